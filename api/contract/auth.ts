@@ -1,0 +1,129 @@
+/**
+ * Sign-in, for the three kinds of account. The employees' endpoints and the two admin areas' differ only where the
+ * specification's section 7 says so; each kind has its own cookie and none opens another's endpoints.
+ */
+import { type Static, Type } from 'typebox'
+import { brand } from '../../content/brand.ts'
+import { endpoint, Failure, Message, SuccessFalse } from './endpoint.ts'
+
+export const Person = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+})
+export type Person = Static<typeof Person>
+
+const Credentials = Type.Object({
+  email: Type.String({ maxLength: 320 }),
+  password: Type.String({ maxLength: 1024 }),
+})
+
+const NewPassword = Type.Object({
+  email: Type.String({ maxLength: 320 }),
+  newPassword: Type.String({ maxLength: 1024 }),
+  /** The temporary password; absent, null or '' with an invitation token. */
+  currentPassword: Type.Optional(Type.Union([Type.String({ maxLength: 1024 }), Type.Null()])),
+  inviteToken: Type.Optional(Type.Union([Type.String({ maxLength: 512 }), Type.Null()])),
+})
+
+const ChangedPassword = Type.Object({
+  currentPassword: Type.String({ maxLength: 1024 }),
+  newPassword: Type.String({ maxLength: 1024 }),
+})
+
+/** What the specification allows to be told of a token, and nothing else (decisions, "People and sessions"). */
+export const InvitationDebug = Type.Object({
+  tokenExists: Type.Boolean(),
+  usedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+  isExpired: Type.Boolean(),
+})
+export type InvitationDebug = Static<typeof InvitationDebug>
+
+const Invitation = Type.Object({ email: Type.String(), debug: Type.Optional(InvitationDebug) })
+const InvitationFailure = Type.Object({ error: Type.String(), code: Type.String(), debug: InvitationDebug })
+
+/** The parts that are alike in all three areas. `prefix` is the path up to and including `/auth`. */
+function sharedEndpoints<const P extends string>(prefix: P) {
+  return {
+    logout: endpoint({ method: 'POST', path: `${prefix}/logout`, responses: { 200: Message } }),
+    setPassword: endpoint({
+      method: 'POST',
+      path: `${prefix}/set-password`,
+      body: NewPassword,
+      responses: { 200: Message, 401: Failure, 404: Failure, 410: Failure, 422: Failure },
+    }),
+    validateInvitation: endpoint({
+      method: 'GET',
+      path: `${prefix}/invitation/validate`,
+      query: Type.Object({ token: Type.String({ maxLength: 512 }) }),
+      responses: { 200: Invitation, 404: InvitationFailure, 410: InvitationFailure },
+    }),
+    forgotPassword: endpoint({
+      method: 'POST',
+      path: `${prefix}/forgot-password`,
+      body: Type.Object({ email: Type.String({ maxLength: 320 }) }),
+      responses: { 200: Message },
+    }),
+  }
+}
+
+function adminEndpoints<const P extends string>(prefix: P) {
+  return {
+    ...sharedEndpoints(prefix),
+    check: endpoint({
+      method: 'GET',
+      path: `${prefix}/check`,
+      responses: {
+        200: Type.Object({ authenticated: Type.Literal(true), user: Person }),
+        401: Type.Object({ authenticated: Type.Literal(false), error: Type.String(), code: Type.String() }),
+      },
+    }),
+    login: endpoint({
+      method: 'POST',
+      path: `${prefix}/login`,
+      body: Credentials,
+      responses: {
+        200: Type.Object({
+          success: Type.Literal(true),
+          user: Type.Optional(Person),
+          requiresPasswordChange: Type.Boolean(),
+        }),
+        400: SuccessFalse,
+        401: SuccessFalse,
+        403: SuccessFalse,
+        429: SuccessFalse,
+        500: SuccessFalse,
+        503: SuccessFalse,
+      },
+    }),
+    changePassword: endpoint({
+      method: 'POST',
+      path: `${prefix}/change-password`,
+      body: ChangedPassword,
+      responses: { 200: Message, 401: Failure, 422: Failure },
+    }),
+  }
+}
+
+export const employeeAuth = {
+  ...sharedEndpoints('/api/croacademy/auth'),
+  check: endpoint({
+    method: 'GET',
+    path: '/api/croacademy/auth/check',
+    responses: { 200: Type.Object({ user: Person }), 401: Failure },
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/api/croacademy/auth/login',
+    body: Credentials,
+    responses: {
+      /** Without `user`, and without a session, when the password must be changed first. */
+      200: Type.Object({ user: Type.Optional(Person), requiresPasswordChange: Type.Boolean() }),
+      401: Failure,
+    },
+  }),
+}
+
+export const academyAdminAuth = adminEndpoints('/api/croacademy/admin/auth')
+export const libraryAdminAuth = adminEndpoints(`/api/${brand.libraryPrefix}/admin/auth`)

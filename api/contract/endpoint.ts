@@ -1,0 +1,67 @@
+/**
+ * What an endpoint is. Each endpoint object is the only place where its method, path and shapes are written: the route,
+ * the browser's client and the tests all take the object itself.
+ */
+import { type Static, type TSchema, Type } from 'typebox'
+
+/** Every error that a route answers: a sentence for a person and a code for a program (design, "Sync endpoint"). */
+export const Failure = Type.Object({
+  error: Type.String(),
+  code: Type.String(),
+})
+export type Failure = Static<typeof Failure>
+
+/** The failure of a call whose caller reads `success` (specification, section 7). */
+export const SuccessFalse = Type.Object({
+  success: Type.Literal(false),
+  error: Type.String(),
+  code: Type.String(),
+})
+
+export const Message = Type.Object({ message: Type.String() })
+
+/** What any endpoint may answer, whatever it does. */
+const commonFailures = {
+  400: Failure,
+  403: Failure,
+  404: Failure,
+  413: Failure,
+  415: Failure,
+  429: Failure,
+  500: Failure,
+  503: Failure,
+}
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** With `:name` for a parameter, as Fastify writes it. */
+  readonly path: string
+  readonly params?: TSchema
+  readonly query?: TSchema
+  readonly body?: TSchema
+  /** By HTTP status; the failures that every endpoint shares are added by `endpoint`. */
+  readonly responses: Readonly<Record<number, TSchema>>
+}
+
+/** Declares an endpoint; the common failures are added to its responses. */
+export function endpoint<const E extends Endpoint>(
+  definition: E,
+): Omit<E, 'responses'> & { readonly responses: Omit<typeof commonFailures, keyof E['responses']> & E['responses'] } {
+  return { ...definition, responses: { ...commonFailures, ...definition.responses } }
+}
+
+type Shape<T> = T extends TSchema ? Static<T> : undefined
+export type ParamsOf<E extends Endpoint> = Shape<E['params']>
+export type QueryOf<E extends Endpoint> = Shape<E['query']>
+export type BodyOf<E extends Endpoint> = Shape<E['body']>
+
+/** The union of an endpoint's answers, told apart by `status`. */
+export type AnswerOf<E extends Endpoint> = {
+  [Status in keyof E['responses'] & number]: {
+    readonly status: Status
+    readonly body: Shape<E['responses'][Status]>
+  }
+}[keyof E['responses'] & number]
+
+/** The body of the 200 answer. */
+export type SuccessOf<E extends Endpoint> = Extract<AnswerOf<E>, { status: 200 }>['body']

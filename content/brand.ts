@@ -1,0 +1,19 @@
+/** Every fact about the brand, once. Rebranding is editing this file. */
+export const brand = {
+  name: 'Asterleigh Privacy',
+  shortName: 'Asterleigh',
+  academy: 'Asterleigh CRO Academy',
+  libraryAdmin: 'Asterleigh Admin',
+  tagline: 'Data protection for clinical research',
+  /** Path segment of the library admin's API: `/api/{libraryPrefix}/admin/…`. */
+  libraryPrefix: 'asterleigh',
+  /** Sender of all mails, unless MAIL_FROM says otherwise. */
+  mailFrom: 'Asterleigh CRO Academy <academy@asterleigh.example>',
+  /** Receiver of enquiries, unless CONTACT_TO says otherwise. */
+  contactTo: 'hello@asterleigh.example',
+  supportEmail: 'academy@asterleigh.example',
+  phone: '+353 1 555 0142',
+  address: ['Asterleigh Privacy Ltd', '14 Fennel Row', 'Dublin 2', 'Ireland'],
+  questionnaireUrl: 'https://questionnaire.asterleigh.example/privacy',
+  trainingLoginUrl: 'https://training.asterleigh.example/login',
+} as const

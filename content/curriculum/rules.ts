@@ -1,0 +1,91 @@
+/**
+ * The pure rules of the curriculum, used by the device to gate the dashboard and by the server to guard it.
+ * Sources: specification, sections 4 and 9; decisions, "Training".
+ */
+import { allModules, dashboardModules, masteryModule } from './outline.ts'
+import type { ModuleText, Quest } from './schema.ts'
+
+/** One record of what somebody has completed in a module (specification, section 3). */
+export interface ProgressRecord {
+  readonly region_id: number
+  readonly is_completed: boolean
+  readonly score: number
+}
+
+export type ModuleStatus = 'locked' | 'available' | 'completed'
+
+export const dashboardCount = dashboardModules.length
+
+export function isModuleId(id: number): boolean {
+  return allModules.some(module => module.id === id)
+}
+
+/** A module is completed when it has at least one record and all its records are completed. */
+export function isCompleted(moduleId: number, records: readonly ProgressRecord[]): boolean {
+  const own = records.filter(record => record.region_id === moduleId)
+  return own.length > 0 && own.every(record => record.is_completed)
+}
+
+/** The sum of the module's record scores; 0 without records. */
+export function moduleScore(moduleId: number, records: readonly ProgressRecord[]): number {
+  return records.filter(record => record.region_id === moduleId).reduce((sum, record) => sum + record.score, 0)
+}
+
+/** The modules that must be completed before this one opens: the previous one; for the mastery quest, all seven. */
+export function prerequisites(moduleId: number): readonly number[] {
+  if (moduleId === masteryModule.id) return dashboardModules.map(module => module.id)
+  const index = dashboardModules.findIndex(module => module.id === moduleId)
+  const previous = dashboardModules[index - 1]
+  return previous ? [previous.id] : []
+}
+
+export function moduleStatus(moduleId: number, records: readonly ProgressRecord[]): ModuleStatus {
+  if (isCompleted(moduleId, records)) return 'completed'
+  return prerequisites(moduleId).every(id => isCompleted(id, records)) ? 'available' : 'locked'
+}
+
+export interface JourneySummary {
+  /** Dashboard modules completed, 0 to 7. */
+  readonly completed: number
+  /** Whole per cent, rounded down, so that 100 means all. */
+  readonly percent: number
+  /** Sum over the dashboard modules; the mastery quest does not count. */
+  readonly score: number
+  readonly certified: boolean
+}
+
+export function summarise(records: readonly ProgressRecord[]): JourneySummary {
+  const done = dashboardModules.filter(module => isCompleted(module.id, records))
+  return {
+    completed: done.length,
+    percent: Math.floor((done.length * 100) / dashboardCount),
+    score: dashboardModules.reduce((sum, module) => sum + moduleScore(module.id, records), 0),
+    certified: done.length === dashboardCount,
+  }
+}
+
+/** Every total that a module's quests can add up to: each quest earns its points or 0. */
+export function possibleScores(module: Pick<ModuleText, 'quests'>): ReadonlySet<number> {
+  const totals = new Set([0])
+  for (const { points } of module.quests) for (const total of [...totals]) totals.add(total + points)
+  return totals
+}
+
+/** The points an answer earns: the quest's points, or 0. */
+export function pointsFor(quest: Quest, choice: number): number {
+  return quest.choices[choice]?.correct === true ? quest.points : 0
+}
+
+/** What is known of one finished module, on the device or on the server. Times: milliseconds since the epoch. */
+export interface ModuleResult {
+  readonly score: number
+  readonly finishedAt: number
+}
+
+/**
+ * Two results of the same module become one: the best score, the earliest finishing time. Commutative, associative
+ * and idempotent, so that the order in which devices sync cannot matter (decisions, "Several devices").
+ */
+export function mergeResults(a: ModuleResult, b: ModuleResult): ModuleResult {
+  return { score: Math.max(a.score, b.score), finishedAt: Math.min(a.finishedAt, b.finishedAt) }
+}

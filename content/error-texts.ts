@@ -1,0 +1,51 @@
+/**
+ * The sentence for every error code that the API answers. The code is for programs and never changes; the sentence is
+ * for the person who reads it and says what to do next.
+ */
+export const errorTexts = {
+  'bad-request': 'The request could not be read. Please check what was entered and try again.',
+  'not-found': 'There is nothing at this address.',
+  'signed-out': 'You are not signed in. Please sign in and try again.',
+  'account-deleted': 'This account was deleted by an academy administrator.',
+  'cross-site': 'This request came from another website and was refused.',
+  'too-large': 'The request is too large.',
+  'unsupported-media': 'The request must be sent as JSON.',
+  'too-many-requests': 'Too many attempts. Please wait a moment and try again.',
+  'server-error': 'Something went wrong on our side. Please try again.',
+  unavailable: 'The service is not available at the moment. Please try again in a minute.',
+
+  'wrong-credentials': 'Invalid email or password.',
+  'account-deactivated': 'This account is deactivated. Please contact your academy administrator.',
+  'invitation-pending': 'Please use the link in your invitation e-mail to set your password first.',
+  'wrong-current-password': 'The current password is not correct.',
+  'temporary-password-missing': 'The temporary password is required.',
+  'password-too-short-employee': 'The password must be at least 12 characters long.',
+  'password-too-short-admin': 'New password must be at least 8 characters',
+  'password-too-long': 'The password must be at most 256 characters long.',
+  'password-common': 'This password is on lists of common passwords. Please choose another one.',
+  'password-personal': 'The password must not contain your name or e-mail address.',
+
+  'invitation-not-found': 'Token not found in database. This invitation may be invalid.',
+  'invitation-used': 'This invitation has already been used.',
+  'invitation-expired': 'This invitation has expired. Please request a new one.',
+  'invitation-other-email': 'This invitation belongs to another e-mail address.',
+
+  'unknown-module': 'There is no module with this number.',
+  'module-locked': 'The module before this one is not completed yet.',
+  'other-employee': 'This result belongs to another employee and was not recorded under this account.',
+  'impossible-score': 'This score cannot be reached in this module.',
+  'id-reused': 'This result was already recorded with other content.',
+
+  'invalid-email': 'Please enter a valid email address',
+  'name-missing': 'First name and last name are required.',
+  'already-active': 'This e-mail address already has an active account.',
+  'already-deactivated': 'This e-mail address has a deactivated account. Reactivate it instead.',
+  'user-not-found': 'This user does not exist any more.',
+  'cannot-delete-self': 'You cannot delete your own account.',
+  'cannot-deactivate-self': 'You cannot deactivate your own account.',
+  'last-admin': 'The last active administrator cannot be removed.',
+  'not-invited': 'This user has already accepted the invitation.',
+  'not-active': 'This user is not active.',
+} as const
+
+export type ErrorCode = keyof typeof errorTexts
