@@ -86,6 +86,37 @@ export const sources = {
     title: 'Guidelines on Data Protection Officers, endorsed by the EDPB',
     url: 'https://ec.europa.eu/newsroom/article29/items/612048',
   },
+  'edpb-5-2021': {
+    short: 'EDPB Guidelines 05/2021',
+    title:
+      'Guidelines 05/2021 on the interplay between the application of Article 3 and the provisions on international transfers as per Chapter V of the GDPR',
+    url: 'https://www.edpb.europa.eu/our-work-tools/our-documents/guidelines/guidelines-052021-interplay-between-application-article-3_en',
+  },
+  'edpb-2-2018': {
+    short: 'EDPB Guidelines 2/2018',
+    title: 'Guidelines 2/2018 on derogations of Article 49 under Regulation 2016/679',
+    url: 'https://www.edpb.europa.eu/our-work-tools/our-documents/guidelines/guidelines-22018-derogations-article-49-under-regulation_en',
+  },
+  latombe: {
+    short: 'T-553/23, Latombe',
+    title: 'General Court, judgment of 3 September 2025, Latombe v Commission, T-553/23',
+    url: 'https://curia.europa.eu/juris/liste.jsf?num=T-553/23',
+  },
+  'edpb-1-2021': {
+    short: 'EDPB Guidelines 01/2021',
+    title: 'Guidelines 01/2021 on examples regarding personal data breach notification',
+    url: 'https://www.edpb.europa.eu/our-work-tools/our-documents/guidelines/guidelines-012021-examples-regarding-personal-data-breach_en',
+  },
+  'edpb-5-2020': {
+    short: 'EDPB Guidelines 05/2020',
+    title: 'Guidelines 05/2020 on consent under Regulation 2016/679',
+    url: 'https://www.edpb.europa.eu/our-work-tools/our-documents/guidelines/guidelines-052020-consent-under-regulation-2016679_en',
+  },
+  'biotech-act': {
+    short: 'Proposal for a European Biotech Act',
+    title: 'Commission proposal COM(2025) 1022 of 16 December 2025, European Biotech Act (a proposal, not yet law)',
+    url: 'https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=CELEX:52025PC1022',
+  },
 } as const satisfies Record<string, Source>
 
 export type SourceId = keyof typeof sources

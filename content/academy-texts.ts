@@ -1,0 +1,172 @@
+/** What the academy's own screens say (specification, sections 2 and 4). Sign-in: auth-texts.ts. */
+import { brand } from './brand.ts'
+
+const results = (count: number) => (count === 1 ? '1 result' : `${count} results`)
+
+export const academyTexts = {
+  landing: {
+    title: 'GDPR training for clinical research',
+    eyebrow: brand.academy,
+    heading: 'Privacy in trials is the art of leaving out.',
+    lead: 'Seven modules for the people of contract research organisations who run trials in the EU. Each is a day at work: a site, a sponsor, a file, and one decision about somebody’s data.',
+    employeeLogin: 'Employee Login',
+    adminPortal: 'Admin Portal',
+    newHere: 'New employees: please check your e-mail for your login instructions.',
+    regionsTitle: 'Seven regions, one path',
+    regionsLead:
+      'The modules build on each other, so each one opens when the one before it is complete. After the seventh you are certified.',
+    minutes: (minutes: number) => `${minutes} min`,
+    principles: [
+      {
+        title: 'Made for a hospital’s bad wifi',
+        text: 'Briefings, quests and answers work without a network. What you finish is saved on your device first and delivered when the connection is back, once and in full.',
+      },
+      {
+        title: 'Every statement names its source',
+        text: 'Articles, guidelines and judgments are cited where they are used, so that you can read on, and so that you can answer an inspector.',
+      },
+      {
+        title: 'Wrong answers are explained, too',
+        text: 'The three answers of a quest are all things that people really do. You see why one holds and two do not.',
+      },
+    ],
+    drawing: { listing: 'Listing 16.2.4', subject: 'SUBJ-0412' },
+  },
+  training: {
+    title: 'Your training',
+    greeting: (firstName: string, lastName: string) => `${firstName} ${lastName}`,
+    logout: 'Log out',
+    loggingOut: 'Logging out...',
+    stats: {
+      title: 'Where you stand',
+      completed: 'Modules Completed',
+      progress: 'Progress',
+      score: 'Total Score',
+      certification: 'Certification',
+      earned: 'Earned!',
+      inProgress: 'In Progress',
+      points: 'points',
+    },
+    overall: 'Overall progress',
+    listTitle: 'Training Modules',
+    mapTitle: 'Your journey',
+    minutes: (minutes: number) => `${minutes} minutes`,
+    number: (id: number) => `Module ${id}`,
+    locked: 'Locked',
+    lockedSpoken: (id: number) => `Module ${id}, locked`,
+    lockedUntil: (id: number) => `Opens when module ${id} is complete.`,
+    completed: 'Completed',
+    score: (score: number) => `Score: ${score}`,
+    start: 'Start Module',
+    review: 'Review',
+    masteryTitle: 'Beyond the seventh region',
+    masteryNote: 'This quest counts for nothing but your own mastery.',
+    congratulations: 'Congratulations!',
+    congratulationsText: 'You have completed all seven modules and are certified.',
+    finalScore: (score: number) => `Final score: ${score} points`,
+    certificate: 'Download Certificate',
+    certificateHint: 'Opens your device’s print window, where you can save the certificate as a PDF.',
+    certificateTitle: 'Certificate of completion',
+    certificateText: (name: string) => `${name} has completed the seven modules of the ${brand.academy}.`,
+    certificateDate: (date: string) => `Completed on ${date}`,
+    storage:
+      'What you finish is saved on this device first, under your account, and stays here until the server has confirmed it.',
+    storageTemporary:
+      'This browser may delete saved data when space is short. Send your results before you clear the browser, or install the academy.',
+    loading: 'Loading your progress',
+  },
+  delivery: {
+    'saved on this device': 'Saved on this device',
+    sending: 'Sending',
+    received: 'Received',
+    'needs attention': 'Needs attention',
+    allReceived: (count: number) => `${results(count)} received by the server.`,
+    waiting: (count: number) =>
+      count === 1
+        ? '1 result is saved on this device and will be sent.'
+        : `${count} results are saved on this device and will be sent.`,
+    sendingNow: (count: number) => `Sending ${results(count)}.`,
+    offlineWord: 'Offline',
+    offlineNothing: 'You can go on training. What you finish is saved on this device and will be sent.',
+    unreachable: 'The server could not be reached. It is tried again by itself.',
+    throttled: 'The server asked for a pause. It is tried again by itself.',
+    'server-error': 'The server has a difficulty at the moment. It is tried again by itself.',
+    sendNow: 'Send now',
+  },
+  attention: {
+    title: 'Needs your attention',
+    text: (count: number) =>
+      count === 1
+        ? 'The server did not accept 1 result. It stays on this device until you decide what to do.'
+        : `The server did not accept ${count} results. They stay on this device until you decide what to do.`,
+    finished: (date: string) => `Finished ${date}`,
+    retry: 'Try again',
+    save: 'Save to a file',
+    help: `Send the file to ${brand.supportEmail} if trying again does not help.`,
+  },
+  session: {
+    ended: 'Your session has ended. You can go on training; sign in again to have your results sent.',
+    endedWord: 'Signed out',
+    signIn: 'Sign in again',
+    deletedTitle: 'This account was deleted',
+    deleted:
+      'An academy administrator has deleted your account. Results that were not delivered are still on this device.',
+    waitingHere: (count: number) =>
+      count === 1
+        ? '1 result is saved on this device. It will be sent after its owner signs in here again.'
+        : `${count} results are saved on this device. They will be sent after their owner signs in here again.`,
+    logoutTitle: 'Log out with results waiting?',
+    logoutText: (count: number) =>
+      count === 1
+        ? '1 result has not been sent yet. It stays on this device and will be sent when you sign in here again.'
+        : `${count} results have not been sent yet. They stay on this device and will be sent when you sign in here again.`,
+    stay: 'Stay signed in',
+  },
+  player: {
+    back: 'Back to Training',
+    questOf: (number: number, total: number) => `Quest ${number} of ${total}`,
+    briefing: 'Briefing',
+    beginQuest: 'Begin quest',
+    beginHint: (minutes: number) => `The quest takes about ${minutes} minutes. You can begin it at any time.`,
+    sections: 'In this briefing',
+    kinds: { read: 'Read', source: 'At the source', practice: 'Practice' },
+    minutes: (minutes: number) => `${minutes} min`,
+    minutesLeft: (minutes: number) => (minutes === 0 ? 'Briefing read' : `About ${minutes} min left`),
+    questions: 'Look for',
+    modelAnswer: 'Show a model answer',
+    sources: 'Sources',
+    opensSource: 'opens the source',
+    scenario: 'Scenario',
+    choices: 'Choose one answer',
+    points: (points: number) => `${points} points`,
+    submit: 'Submit Answer',
+    saving: 'Saving...',
+    pickFirst: 'Choose one answer first.',
+    correct: 'Correct',
+    incorrect: 'Not correct',
+    yourAnswer: 'Your answer',
+    rightAnswer: 'The right answer',
+    why: 'Why',
+    earned: (points: number) => `You earn ${points} points.`,
+    earnedNothing: 'No points this time.',
+    next: 'Next Quest',
+    complete: 'Complete Module',
+    doneReviewing: 'Back to Training',
+    reviewing: 'Review. Nothing is recorded.',
+    moduleComplete: 'Module Complete!',
+    scoreOf: (score: number, total: number) => `${score} out of ${total}`,
+    percent: (percent: number) => `${percent}%`,
+    returning: 'You return to your training in a moment.',
+    returnNow: 'Return now',
+    notFound: 'Module not found',
+    notFoundText: 'There is no module with this number.',
+    locked: 'This module is still locked',
+    lockedText: (id: number) => `It opens when module ${id} is complete.`,
+    loading: 'Loading the module',
+    cannotLoad: 'This module is not on this device yet',
+    cannotLoadText: 'It could not be loaded. Connect to the network once, then it works without.',
+    tryAgain: 'Try again',
+    cannotLock: 'Your answer could not be saved on this device.',
+    cannotSave: 'Your result could not be saved on this device.',
+  },
+} as const

@@ -1,0 +1,40 @@
+/** What the frame of every page says: navigation, footer, installation, updates, errors of the page itself. */
+import { brand } from './brand.ts'
+
+export const siteTexts = {
+  skip: 'Skip to content',
+  wordmarkHint: 'Academy home',
+  footer: {
+    ledgerTitle: 'What this site knows about you',
+    /** `length` is that of the redaction bar before the words, in characters. */
+    ledger: [
+      { term: 'Until you sign in', length: 4, says: 'nothing; no cookie is set.' },
+      { term: 'After you sign in', length: 7, says: 'one cookie that holds your session, and your results.' },
+      { term: 'Third parties', length: 3, says: 'none. Every file on this page comes from this server.' },
+    ],
+    help: `Questions about your training? ${brand.academy} answers on working days.`,
+  },
+  install: {
+    title: 'Keep it at hand',
+    text: 'Installed, the academy opens like an app and works without a network. It needs about two megabytes.',
+    button: 'Install the academy',
+    ios: 'On iPhone and iPad: open the Share menu and choose “Add to Home Screen”. Your results are then kept on the device for as long as you keep the app.',
+  },
+  update: {
+    word: 'New version',
+    text: 'A newer version of the academy is ready. Your results stay where they are.',
+    reload: 'Reload',
+    later: 'Later',
+  },
+  notFound: {
+    title: 'There is nothing at this address',
+    text: 'The page may have moved, or a character got lost on the way. Nothing was left out on purpose this time.',
+    back: 'Go to the academy',
+  },
+  crashed: {
+    title: 'This page could not be shown',
+    text: 'Something went wrong here. Results that were saved on this device are still saved.',
+    reload: 'Load the page again',
+  },
+  loading: 'Loading',
+} as const
