@@ -65,7 +65,10 @@ export const authTexts = {
     invalidEmail: 'Please enter a valid email address',
     mismatch: 'Passwords do not match',
     loginFailed: 'Login failed',
+    /** The server refused without saying why. */
+    setPasswordRefused: 'Password change failed',
     setPasswordFailed: 'Failed to set password',
+    forgotFailed: 'The request could not be sent. Please check your connection and try again.',
     cannotConnect: 'Cannot connect to server. Please check your connection.',
     adminLoginFailed: (status: number) => `Login failed (${status}). Please check your credentials.`,
     unexpected: 'An unexpected error occurred. Please try again.',

@@ -16,13 +16,13 @@ export const errorTexts = {
 
   'wrong-credentials': 'Invalid email or password.',
   'account-deactivated': 'This account is deactivated. Please contact your academy administrator.',
-  'invitation-pending': 'Please use the link in your invitation e-mail to set your password first.',
   'wrong-current-password': 'The current password is not correct.',
   'temporary-password-missing': 'The temporary password is required.',
   'password-too-short-employee': 'The password must be at least 12 characters long.',
   'password-too-short-admin': 'New password must be at least 8 characters',
   'password-too-long': 'The password must be at most 256 characters long.',
   'password-common': 'This password is on lists of common passwords. Please choose another one.',
+  'password-unchanged': 'The new password must differ from the current one.',
   'password-personal': 'The password must not contain your name or e-mail address.',
 
   'invitation-not-found': 'Token not found in database. This invitation may be invalid.',
@@ -46,6 +46,13 @@ export const errorTexts = {
   'last-admin': 'The last active administrator cannot be removed.',
   'not-invited': 'This user has already accepted the invitation.',
   'not-active': 'This user is not active.',
+  'not-deactivated': 'This user is not deactivated.',
 } as const
 
 export type ErrorCode = keyof typeof errorTexts
+
+/** The sentence for a request whose field does not fit. `field`: its path, '' for the whole; `rule`: JSON Schema's. */
+export function fieldError(field: string, rule: string): string {
+  if (field === '') return errorTexts['bad-request']
+  return rule === 'required' ? `The field "${field}" is missing.` : `The field "${field}" has an invalid value.`
+}

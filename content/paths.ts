@@ -9,3 +9,15 @@ export const paths = {
   libraryAdminLogin: '/admin/login',
   libraryAdminDashboard: '/admin',
 } as const
+
+/** Where each kind of account signs in. */
+export const loginPaths = {
+  employee: paths.employeeLogin,
+  'academy-admin': paths.academyAdminLogin,
+  'library-admin': paths.libraryAdminLogin,
+} as const
+
+/** The link of an invitation or a reset: the sign-in page, which then asks for a new password. */
+export function setPasswordLink(publicUrl: string, area: keyof typeof loginPaths, token: string): string {
+  return `${publicUrl}${loginPaths[area]}?token=${token}`
+}

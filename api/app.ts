@@ -1,0 +1,75 @@
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Config } from './config.ts'
+import { openDatabase } from './database/database.ts'
+import { startJobs } from './jobs/start-jobs.ts'
+import { accessRule } from './plugins/access-rule.ts'
+import { apiRedirect } from './plugins/api-redirect.ts'
+import { crossSite } from './plugins/cross-site.ts'
+import { deadline } from './plugins/deadline.ts'
+import { handleErrors, refuse } from './plugins/errors.ts'
+import { jsonBody } from './plugins/json-body.ts'
+import { noStore } from './plugins/no-store.ts'
+import { pages } from './plugins/pages.ts'
+import { loggedError, requestLog } from './plugins/request-log.ts'
+import { securityHeaders } from './plugins/security-headers.ts'
+import { sessions } from './plugins/sessions.ts'
+import { Refusal } from './refusal.ts'
+import { academyUserRoutes } from './routes/academy-users.ts'
+import { authRoutes } from './routes/auth.ts'
+import { completeModuleRoute } from './routes/complete-module.ts'
+import { healthRoutes } from './routes/health.ts'
+import { progressRoutes } from './routes/progress.ts'
+
+export type ServerConfig = Config & { readonly databaseUrl: string }
+
+/**
+ * The whole application with its database and its jobs, ready to listen or to be injected into; closing it ends them
+ * all. What is registered first runs first. `logStream`: where log lines go, standard output by default.
+ */
+export async function buildApp(
+  config: ServerConfig,
+  logStream?: { write(line: string): void },
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel, serializers: { err: loggedError }, ...(logStream && { stream: logStream }) },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: typeof config.trustProxy === 'string' ? false : [...config.trustProxy],
+    // A request that trickles in must not hold a connection for ever.
+    requestTimeout: 20_000,
+    bodyLimit: 64 * 1024,
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (_error, _request, reply) => refuse(reply, new Refusal(400, 'bad-request')),
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+  })
+  handleErrors(app)
+  await app.register(accessRule)
+  await app.register(requestLog)
+  await app.register(deadline)
+  await app.register(securityHeaders, config)
+  await app.register(crossSite, config)
+  if (config.apiOrigin) {
+    await app.register(apiRedirect, { apiOrigin: config.apiOrigin })
+  } else {
+    await app.register(api, config)
+  }
+  await app.register(pages)
+  return app
+}
+
+async function api(app: FastifyInstance, config: ServerConfig): Promise<void> {
+  const { databaseUrl } = config
+  const database = openDatabase(databaseUrl, error => app.log.warn(error, 'idle database connection lost'))
+  app.addHook('onClose', () => database.close())
+  const jobs = await startJobs({ config, database, databaseUrl, log: app.log })
+  app.addHook('onClose', () => jobs.stop())
+  const services = { config, database, outbox: jobs.outbox }
+
+  await app.register(jsonBody)
+  await app.register(noStore)
+  await app.register(sessions, services)
+  healthRoutes(app, services)
+  authRoutes(app, services)
+  progressRoutes(app, services)
+  completeModuleRoute(app, services)
+  academyUserRoutes(app, services)
+}

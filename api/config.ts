@@ -1,0 +1,160 @@
+import { BlockList, isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { brand } from '../content/brand.ts'
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Everything the environment decides. README.md holds the same list as a table. */
+export interface Config {
+  /** Address to listen on. */
+  readonly host: string
+  /** Port to listen on; 0 asks for a free one, which the start command chooses before the server starts. */
+  readonly port: number
+  /** Origin (no trailing slash) that mails link to; https makes every cookie secure. */
+  readonly publicUrl: string
+  /** Absolute folder of the embedded database and of unsent mail. */
+  readonly dataDir: string
+  /** A PostgreSQL of one's own; absent: the embedded one. */
+  readonly databaseUrl: string | undefined
+  /** Absent: mails are written to `dataDir/mail`. */
+  readonly smtpUrl: string | undefined
+  /** Sender of mails, `Name <address>` or an address. */
+  readonly mailFrom: string
+  /** Receiver of enquiries, in the same form. */
+  readonly contactTo: string
+  /** Origin of the API where another host serves it: this process then redirects `/api/*` there. */
+  readonly apiOrigin: string | undefined
+  /** Origin of the pages where another host serves them: allowed to call this API with credentials. */
+  readonly webOrigin: string | undefined
+  /** Whose word on the client's address counts: nobody's, Fly's (`Fly-Client-IP`), or these proxies' (addresses, CIDRs). */
+  readonly trustProxy: 'none' | 'fly' | readonly string[]
+  readonly logLevel: (typeof logLevels)[number]
+  /** Months after which enquiries and download records are deleted. */
+  readonly retentionMonths: number
+  readonly rateLimits: 'on' | 'off'
+}
+
+/** A variable of the environment that cannot be used; the message is one sentence for whoever starts the server. */
+export class ConfigError extends Error {}
+
+const projectFolder = resolve(import.meta.dirname, '..')
+
+/** Reads the environment (an empty variable counts as absent). Throws a {@link ConfigError} for the first bad value. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const read = <T>(name: string, parse: (value: string) => T | undefined, allowed: string): T | undefined => {
+    const value = env[name]?.trim()
+    if (!value) return undefined
+    const parsed = parse(value)
+    // A URL may carry a password: those values are never repeated.
+    const shown = name.endsWith('_URL') ? '' : ` "${value}"`
+    if (parsed === undefined)
+      throw new ConfigError(`The value${shown} of ${name} cannot be used: it must be ${allowed}.`)
+    return parsed
+  }
+  const host = read('HOST', parseHost, 'an IP address or a host name, such as 127.0.0.1') ?? '127.0.0.1'
+  const port = read('PORT', parseWhole(0, 65_535), 'a whole number from 0 to 65535 (0 takes a free port)') ?? 3000
+  const publicUrl =
+    read('PUBLIC_URL', parseOrigin, 'an http: or https: address, such as https://www.asterleigh.example') ??
+    `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`
+  const { NODE_ENV } = env
+  const rateLimits = read('RATE_LIMITS', parseOneOf(['on', 'off']), 'on or off') ?? 'on'
+  if (rateLimits === 'off' && (NODE_ENV === 'production' || publicUrl.startsWith('https:'))) {
+    throw new ConfigError(
+      'RATE_LIMITS cannot be "off" when NODE_ENV is "production" or PUBLIC_URL is https: it is meant for load tests only.',
+    )
+  }
+  return {
+    host,
+    port,
+    publicUrl,
+    dataDir: read('DATA_DIR', parseFolder, 'the path of a folder') ?? resolve(projectFolder, '.data'),
+    databaseUrl: read('DATABASE_URL', parseDatabaseUrl, 'of the form postgres://user:password@host:5432/database'),
+    smtpUrl: read('SMTP_URL', parseSmtpUrl, 'of the form smtp://user:password@host:587 or smtps://…'),
+    mailFrom: read('MAIL_FROM', parseMailbox, 'an e-mail address or "Name <address>"') ?? brand.mailFrom,
+    contactTo: read('CONTACT_TO', parseMailbox, 'an e-mail address or "Name <address>"') ?? brand.contactTo,
+    apiOrigin: read('API_HOST', parseApiHost(publicUrl), 'a host name or an http(s) address without a path'),
+    webOrigin: read('WEB_ORIGIN', parseBareOrigin, 'an http(s) address without a path'),
+    trustProxy:
+      read('TRUST_PROXY', parseTrustProxy, 'none, fly, or the addresses of your proxies (10.0.0.0/8, …)') ?? 'none',
+    logLevel: read('LOG_LEVEL', parseOneOf(logLevels), `one of ${logLevels.join(', ')}`) ?? 'info',
+    retentionMonths: read('RETENTION_MONTHS', parseWhole(1, 1200), 'a whole number of months from 1 to 1200') ?? 24,
+    rateLimits,
+  }
+}
+
+const parseOneOf =
+  <const T extends string>(allowed: readonly T[]) =>
+  (value: string): T | undefined =>
+    allowed.find(each => each === value)
+
+const parseWhole = (min: number, max: number) => (value: string) => {
+  const number = Number(value)
+  return /^\d{1,9}$/.test(value) && number >= min && number <= max ? number : undefined
+}
+
+const parseHost = (value: string) => (isIP(value) || isHostName(value) ? value : undefined)
+
+// Digits and dots alone are a mistyped IP address, never a name.
+const isHostName = (value: string) =>
+  /^(?=.{1,253}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i.test(value) && !/^[\d.]+$/.test(value)
+
+const parseFolder = (value: string) => (value.includes('\0') ? undefined : resolve(value))
+
+function parseUrl(value: string, protocols: readonly string[]): URL | undefined {
+  const url = URL.parse(value)
+  return url && protocols.includes(url.protocol) ? url : undefined
+}
+
+function parseOrigin(value: string): string | undefined {
+  const url = parseUrl(value, ['http:', 'https:'])
+  return url && !url.username && !url.password ? url.origin : undefined
+}
+
+function parseBareOrigin(value: string): string | undefined {
+  const origin = parseOrigin(value)
+  return origin && URL.parse(value)?.href === `${origin}/` ? origin : undefined
+}
+
+/** A bare host is called the way the pages are: over https where PUBLIC_URL is https. */
+const parseApiHost = (publicUrl: string) => (value: string) =>
+  parseBareOrigin(value.includes('://') ? value : `${new URL(publicUrl).protocol}//${value}`)
+
+function parseDatabaseUrl(value: string): string | undefined {
+  const url = parseUrl(value, ['postgres:', 'postgresql:'])
+  if (!url || (!url.hostname && !url.searchParams.get('host'))) return undefined
+  try {
+    decodeURIComponent(`${url.username}${url.password}${url.pathname}`)
+    return value
+  } catch {
+    return undefined
+  }
+}
+
+function parseSmtpUrl(value: string): string | undefined {
+  return parseUrl(value, ['smtp:', 'smtps:'])?.hostname ? value : undefined
+}
+
+const parseMailbox = (value: string) =>
+  /^([^<>\r\n]*<[^\s@<>,;]+@[^\s@<>,;]+>|[^\s@<>,;]+@[^\s@<>,;]+)$/.test(value) ? value : undefined
+
+function parseTrustProxy(value: string): Config['trustProxy'] | undefined {
+  if (value === 'none' || value === 'fly') return value
+  const proxies = value.split(',').map(proxy => proxy.trim())
+  return proxies.every(isAddressOrCidr) ? proxies : undefined
+}
+
+function isAddressOrCidr(value: string): boolean {
+  const [address = '', prefix, ...rest] = value.split('/')
+  if (rest.length > 0 || !isIP(address)) return false
+  if (prefix === undefined) return true
+  try {
+    new BlockList().addSubnet(
+      address,
+      /^\d+$/.test(prefix) ? Number(prefix) : -1,
+      isIP(address) === 6 ? 'ipv6' : 'ipv4',
+    )
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,78 @@
+import pg from 'pg'
+
+/** Anything that runs a statement: the {@link Database}, a transaction's client, or a `pg.Client` of one's own. */
+export interface Queryable {
+  query<Row extends pg.QueryResultRow>(
+    text: string,
+    values?: unknown[],
+  ): Promise<{ rows: Row[]; rowCount: number | null }>
+}
+
+/** The database did not answer, or broke off: the request can be tried again. */
+export class DatabaseUnavailable extends Error {}
+
+export interface Database extends Queryable {
+  /** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. */
+  transaction<T>(work: (client: Queryable) => Promise<T>): Promise<T>
+  /** Closes every connection; waits for those in use. */
+  close(): Promise<void>
+}
+
+/**
+ * The pool of connections. Whatever happens to the server, a statement settles within the time limits below, and a dead
+ * or silent connection is thrown away and replaced by the next statement's: the pool recovers by itself.
+ * Throws {@link DatabaseUnavailable} for a lost database and `pg.DatabaseError` for a refused statement.
+ */
+export function openDatabase(databaseUrl: string, onIdleError: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: 'asterleigh',
+    max: 8,
+    connectionTimeoutMillis: 3000,
+    query_timeout: 6000,
+    statement_timeout: 5000,
+    lock_timeout: 3000,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+  })
+  // Without a listener, losing an idle connection would end the process.
+  pool.on('error', onIdleError)
+
+  return {
+    query: (text, values) => pool.query(text, values).catch(rethrow),
+    async transaction(work) {
+      const client = await pool.connect().catch(rethrow)
+      const statements: Queryable = { query: (text, values) => client.query(text, values).catch(rethrow) }
+      let broken = false
+      try {
+        await statements.query('begin')
+        const result = await work(statements)
+        await statements.query('commit')
+        return result
+      } catch (error) {
+        broken =
+          error instanceof DatabaseUnavailable ||
+          (await client.query('rollback').then(
+            () => false,
+            () => true,
+          ))
+        throw error
+      } finally {
+        client.release(broken)
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+// Class 08: connection; 53: resources; 57: shutdown, timeout; 25P03: idle in transaction; 40: deadlock; 55P03: lock.
+const passing = /^(08|53|57|40|25P03|55P03)/
+
+/** Tells a lost database from a refused statement: what is no answer of the server came from the connection. */
+function rethrow(error: Error): never {
+  const answered = error instanceof pg.DatabaseError
+  if (answered ? passing.test(error.code ?? '') : !(error instanceof TypeError)) {
+    throw new DatabaseUnavailable(error.message, { cause: error })
+  }
+  throw error
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import Postgrator from 'postgrator'
+
+const migrationPattern = join(import.meta.dirname, '../migrations/*.sql')
+
+/** Any number that nothing else locks. */
+const migrationLock = 7_340_101
+
+/**
+ * Brings the schema up to date, on a connection of its own: everything pending in one transaction, under a lock, so that
+ * processes starting at once take turns. Throws what the database says; a changed old migration is refused by checksum.
+ */
+export async function migrate(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+    await new Postgrator({
+      driver: 'pg',
+      currentSchema: 'public',
+      migrationPattern,
+      newline: 'LF',
+      execQuery: query => client.query(query),
+    }).migrate()
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}

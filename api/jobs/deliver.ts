@@ -1,0 +1,61 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { MailText } from '../../content/mails.ts'
+import type { Config } from '../config.ts'
+import { renderMail } from './render-mail.ts'
+
+export interface OutgoingMail {
+  /** The same for every attempt, so that a mail server can recognise one it has already taken. */
+  readonly id: string
+  readonly to: string
+  readonly text: MailText
+}
+
+/** Sends one mail, or throws; nothing of its content is in the error or in the log. */
+export type Deliver = (mail: OutgoingMail) => Promise<void>
+
+/** By SMTP where a server is named, else into a file below `dataDir/mail` (design, "Mail"). */
+export function createDelivery(config: Config, log: FastifyBaseLogger): Deliver {
+  const send = config.smtpUrl ? bySmtp(config.smtpUrl) : intoFile(join(config.dataDir, 'mail'), log)
+  const host = new URL(config.publicUrl).hostname
+  return async ({ id, to, text }) => {
+    const message = {
+      from: config.mailFrom,
+      to: { name: '', address: to },
+      messageId: `<${id}@${host}>`,
+      ...renderMail(text),
+    }
+    try {
+      await send(message, to)
+    } catch (error) {
+      const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+      log.warn({ job: id, reason }, 'mail not sent; it will be tried again')
+      throw new Error(`mail not sent: ${reason}`)
+    }
+  }
+}
+
+type Send = (message: SendMailOptions, to: string) => Promise<void>
+
+function bySmtp(url: string): Send {
+  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
+  return async message => {
+    await transport.sendMail(message)
+  }
+}
+
+function intoFile(folder: string, log: FastifyBaseLogger): Send {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return async (message, to) => {
+    const { message: content } = await transport.sendMail(message)
+    const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
+    const path = join(folder, `${time}-${to.replaceAll(/[^\w@.+-]/g, '_')}.eml`)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    // Whoever watches the folder sees only whole mails.
+    await writeFile(`${path}.part`, content, { mode: 0o600 })
+    await rename(`${path}.part`, path)
+    log.info({ path }, 'mail written')
+  }
+}

@@ -1,0 +1,30 @@
+import type { PgBoss } from 'pg-boss'
+import type { LinkMail } from '../../content/mails.ts'
+import type { Queryable } from '../database/database.ts'
+import type { Area } from '../queries/accounts.ts'
+
+/** Mails waiting to be sent. The job holds the only readable copy of its link's token and is deleted once it is sent. */
+export const mailQueue = 'mail'
+/** Requests for a link, for whatever address somebody typed. */
+export const linkRequestQueue = 'link-request'
+
+export interface LinkRequest {
+  readonly area: Area
+  readonly email: string
+}
+
+/** What the routes hand over to be done later; within the caller's transaction, if there is one. */
+export interface Outbox {
+  sendLink(client: Queryable, mail: LinkMail): Promise<void>
+  requestLink(client: Queryable, request: LinkRequest): Promise<void>
+}
+
+export function createOutbox(boss: PgBoss): Outbox {
+  const enqueue = async (client: Queryable, queue: string, data: object) => {
+    await boss.send(queue, data, { db: { executeSql: (text, values) => client.query(text, values) } })
+  }
+  return {
+    sendLink: (client, mail) => enqueue(client, mailQueue, mail),
+    requestLink: (client, request) => enqueue(client, linkRequestQueue, request),
+  }
+}

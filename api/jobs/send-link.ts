@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type LinkMail, linkMail } from '../../content/mails.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import { findInvitation } from '../queries/invitations.ts'
+import type { Deliver } from './deliver.ts'
+
+interface Tools {
+  readonly config: Config
+  readonly database: Database
+  readonly deliver: Deliver
+  readonly log: FastifyBaseLogger
+}
+
+/** Mails a link, unless it has been voided, used or expired while it waited. Throws when the mail could not be sent. */
+export async function sendLink(
+  { config, database, deliver, log }: Tools,
+  { id, data }: { id: string; data: LinkMail },
+): Promise<void> {
+  const invitation = await findInvitation(database, data.area, data.token)
+  if (!invitation || invitation.debug.usedAt !== null || invitation.debug.isExpired) {
+    log.info({ job: id }, 'mail dropped: its link is no longer valid')
+    return
+  }
+  await deliver({ id, to: data.email, text: linkMail(data, config.publicUrl) })
+}

@@ -1,0 +1,25 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import type { ErrorCode } from '../../content/error-texts.ts'
+import type { Account } from '../queries/accounts.ts'
+
+/** 49,000 passwords from published leaks, in lower case. */
+const common = new Set(dictionary['passwords-common'])
+
+const maxLength = 256
+
+/** Why a password may not be chosen (decisions, "People and sessions"); undefined when it may. */
+export function passwordProblem(
+  password: string,
+  { area, email, firstName, lastName }: Pick<Account, 'area' | 'email' | 'firstName' | 'lastName'>,
+): ErrorCode | undefined {
+  const length = [...password].length
+  if (area === 'employee' && length < 12) return 'password-too-short-employee'
+  if (area !== 'employee' && length < 8) return 'password-too-short-admin'
+  if (length > maxLength) return 'password-too-long'
+  const lower = password.toLowerCase()
+  if (common.has(lower)) return 'password-common'
+  const [localPart = ''] = email.split('@')
+  const own = [email, localPart, ...`${firstName} ${lastName}`.split(/[\s-]+/)].filter(part => part.length >= 3)
+  if (own.some(part => lower.includes(part.toLowerCase()))) return 'password-personal'
+  return undefined
+}

@@ -1,0 +1,48 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import pg from 'pg'
+import { type ErrorCode, errorTexts, fieldError } from '../../content/error-texts.ts'
+import { DatabaseUnavailable } from '../database/database.ts'
+import { Refusal } from '../refusal.ts'
+
+/** Turns whatever was thrown into `{ error, code }`; only what is our own fault is logged as an error. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = toRefusal(error)
+    if (refusal.status === 500) request.log.error(error, 'request failed')
+    else if (error instanceof DatabaseUnavailable) request.log.warn(error, 'database unavailable')
+    return refuse(reply, refusal, request)
+  })
+}
+
+/** Sends a refusal as JSON. */
+export function refuse(reply: FastifyReply, { status, code, message, retryAfter }: Refusal, request?: FastifyRequest) {
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  const body = { error: message, code }
+  // Some endpoints' failures say more (specification, section 7): their schemas let exactly that through.
+  const said = request?.routeOptions.config.endpoint?.responses[status]
+  return reply.code(status).send(said ? { ...body, success: false, authenticated: false } : body)
+}
+
+function toRefusal(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof DatabaseUnavailable) return new Refusal(503, 'unavailable', { retryAfter: 5 })
+  // Class 22: a value that no column can hold, such as a NUL character in a text.
+  if (error instanceof pg.DatabaseError) {
+    if (error.code?.startsWith('22')) return new Refusal(400, 'bad-request')
+    // 23503: the account that a row was to belong to is gone.
+    return error.code === '23503' ? new Refusal(401, 'account-deleted') : new Refusal(500, 'server-error')
+  }
+  if (error.validation) {
+    const [{ instancePath = '', keyword = '', params: { missingProperty } = {} } = {}] = error.validation
+    const field = [...instancePath.split('/').slice(1), missingProperty].filter(Boolean).join('.')
+    return new Refusal(400, 'bad-request', { message: fieldError(field, keyword) })
+  }
+  const status = error.statusCode ?? 500
+  if (status < 400 || status >= 500) {
+    return status === 503 ? new Refusal(503, 'unavailable', { retryAfter: 5 }) : new Refusal(500, 'server-error')
+  }
+  const code = codes[status] ?? 'bad-request'
+  return new Refusal(code === 'bad-request' ? 400 : status, code, { message: errorTexts[code] })
+}
+
+const codes: Partial<Record<number, ErrorCode>> = { 404: 'not-found', 413: 'too-large', 415: 'unsupported-media' }

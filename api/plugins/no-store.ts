@@ -1,0 +1,8 @@
+import fastifyPlugin from 'fastify-plugin'
+
+/** No answer of the API is kept by a browser or by anything in between. */
+export const noStore = fastifyPlugin(async app => {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+})

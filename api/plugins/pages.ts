@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import fastifyPlugin from 'fastify-plugin'
+import { paths } from '../../content/paths.ts'
+import { Refusal } from '../refusal.ts'
+import { refuse } from './errors.ts'
+import { pathOf } from './request-log.ts'
+
+const dist = resolve(import.meta.dirname, '../../web/dist')
+const shell = 'index.html'
+
+/** Serves the built pages. Hashed files never change and are kept for ever; everything else is asked for again. */
+export const pages = fastifyPlugin(async app => {
+  const built = existsSync(dist)
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: dist,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+    for (const path of Object.values(paths)) {
+      if (path !== paths.home) app.get(path, (_request, reply) => reply.sendFile(shell))
+    }
+  }
+  // The public site is not part of this server yet: its front door is the academy's.
+  app.get(paths.home, (_request, reply) => reply.redirect(paths.academy))
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request.url)
+    if (path === '/api' || path.startsWith('/api/')) return refuse(reply, new Refusal(404, 'not-found'))
+    const isFile = /\.[^/]+$/.test(path)
+    if (built && !isFile) return reply.code(404).sendFile(shell)
+    return reply.code(404).type('text/plain').send('Not found')
+  })
+})

@@ -1,0 +1,22 @@
+import fastifyPlugin from 'fastify-plugin'
+
+/** One line a request: never its query, where tokens travel, nor a header, a body or an address. */
+export const requestLog = fastifyPlugin(async app => {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: pathOf(request.url),
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+      },
+      'request',
+    )
+  })
+})
+
+/** The path of a request's URL, without its query. */
+export const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''
+
+/** What is logged of an error: not the values that a database quotes in its details. */
+export const loggedError = ({ name, message, stack }: Error) => ({ type: name, message, stack: stack ?? '' })

@@ -1,0 +1,56 @@
+import cookie from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import type { Config } from '../config.ts'
+import type { Area } from '../queries/accounts.ts'
+import { type Caller, findCaller, sessionSeconds } from '../queries/sessions.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set on protected routes. */
+    caller: Caller | undefined
+  }
+}
+
+const names: Record<Area, string> = {
+  employee: 'asterleigh_employee',
+  'academy-admin': 'asterleigh_academy_admin',
+  'library-admin': 'asterleigh_library_admin',
+}
+
+/** Signs the caller of a protected route in, before anything of the request's body is read. */
+export const sessions = fastifyPlugin(async (app, { config, database }: Services) => {
+  await app.register(cookie)
+  app.decorateRequest('caller')
+  app.addHook('onRequest', async request => {
+    const { access } = request.routeOptions.config
+    if (access === undefined || access === 'public') return
+    const token = sessionToken(request, config, access)
+    const caller = token ? await request.beforeDeadline(findCaller(database, access, token)) : 'signed-out'
+    if (typeof caller === 'string') throw new Refusal(401, caller)
+    request.caller = caller
+  })
+})
+
+/** Each area has a cookie of its own; over https its name binds it to this very host. */
+const cookieName = (config: Config, area: Area) => (isSecure(config) ? `__Host-${names[area]}` : names[area])
+
+const isSecure = (config: Config) => config.publicUrl.startsWith('https:')
+
+const attributes = (config: Config) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config) }) as const
+
+/** The token in the area's cookie. */
+export function sessionToken(request: FastifyRequest, config: Config, area: Area): string | undefined {
+  return request.cookies[cookieName(config, area)]
+}
+
+export function setSessionCookie(reply: FastifyReply, config: Config, area: Area, token: string): void {
+  reply.setCookie(cookieName(config, area), token, { ...attributes(config), maxAge: sessionSeconds(area) })
+}
+
+export function clearSessionCookie(reply: FastifyReply, config: Config, area: Area): void {
+  reply.clearCookie(cookieName(config, area), attributes(config))
+}

@@ -1,0 +1,55 @@
+import type { InvitationDebug } from '../contract/auth.ts'
+import type { Queryable } from '../database/database.ts'
+import { createToken, hashToken } from '../token.ts'
+import { type Area, lockAccount, voidInvitations } from './accounts.ts'
+
+export type Purpose = 'invitation' | 'reset'
+
+/** How long a link works (decisions, "People and sessions"). */
+const lifetimes: Record<Purpose, string> = { invitation: '7 days', reset: '1 hour' }
+
+/** Makes the only valid link of an account, voiding the older ones. Resolves to its token, which is stored hashed. */
+export async function createInvitation(client: Queryable, accountId: string, purpose: Purpose): Promise<string> {
+  await lockAccount(client, accountId)
+  await voidInvitations(client, accountId)
+  return addInvitation(client, accountId, purpose)
+}
+
+/** Makes one more valid link; whichever is used first voids the others. */
+export async function addInvitation(client: Queryable, accountId: string, purpose: Purpose): Promise<string> {
+  const { token, hash } = createToken()
+  await client.query(
+    'insert into invitation (token_hash, account_id, purpose, expires_at) values ($1, $2, $3, now() + $4::interval)',
+    [hash, accountId, purpose, lifetimes[purpose]],
+  )
+  return token
+}
+
+export interface Invitation {
+  readonly accountId: string
+  readonly email: string
+  readonly debug: InvitationDebug
+}
+
+/** Looks a token up in one area, consuming nothing. */
+export async function findInvitation(client: Queryable, area: Area, token: string): Promise<Invitation | undefined> {
+  const found = await client.query<{ accountId: string; email: string; usedAt: Date | null; isExpired: boolean }>(
+    `select account.id as "accountId", email, used_at as "usedAt", expires_at <= now() as "isExpired"
+     from invitation join account on account.id = account_id
+     where token_hash = $1 and area = $2`,
+    [hashToken(token), area],
+  )
+  const [row] = found.rows
+  if (!row) return undefined
+  const { accountId, email, usedAt, isExpired } = row
+  return { accountId, email, debug: { tokenExists: true, usedAt: usedAt?.toISOString() ?? null, isExpired } }
+}
+
+/** Takes the token for good; false when somebody else has, or when it is not valid any more. */
+export async function consumeInvitation(client: Queryable, token: string): Promise<boolean> {
+  const consumed = await client.query(
+    'update invitation set used_at = now() where token_hash = $1 and used_at is null and expires_at > now() returning 1',
+    [hashToken(token)],
+  )
+  return consumed.rows.length === 1
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type { Queryable } from '../database/database.ts'
+
+export interface Limit {
+  readonly name: string
+  /** Attempts allowed in a window. */
+  readonly max: number
+  readonly windowSeconds: number
+  /** Whether attempts made while refused lengthen the wait (to four windows at most). */
+  readonly grows: boolean
+}
+
+/** Ten failures for an account from an address; another address is never kept out (decisions and facts, sign-in). */
+export const accountFailures: Limit = { name: 'account-failures', max: 10, windowSeconds: 900, grows: true }
+/** Wide enough for a company behind one address, too narrow for a list of passwords. */
+export const addressFailures: Limit = { name: 'address-failures', max: 100, windowSeconds: 900, grows: false }
+export const accountMails: Limit = { name: 'account-mails', max: 5, windowSeconds: 3600, grows: false }
+export const addressMails: Limit = { name: 'address-mails', max: 20, windowSeconds: 3600, grows: false }
+export const completions: Limit = { name: 'completions', max: 120, windowSeconds: 60, grows: false }
+
+/** Counts an attempt of `subject`. Resolves to 0 when it may go on, else to the seconds to wait. */
+export async function countAttempt(client: Queryable, limit: Limit, subject: string[]): Promise<number> {
+  const counted = await client.query<{ count: number; seconds: number }>(
+    `insert into rate_limit as kept (key, count, ends_at) values ($1, 1, now() + $2 * interval '1 second')
+     on conflict (key) do update set
+       count = case when kept.ends_at <= now() then 1 else kept.count + 1 end,
+       ends_at = case
+         when kept.ends_at <= now() then excluded.ends_at
+         when $4 and kept.count >= $3
+           then greatest(kept.ends_at, now() + $2 * interval '1 second' * least(kept.count / $3, 4))
+         else kept.ends_at end
+     returning count, ceil(extract(epoch from ends_at - now()))::integer as seconds`,
+    [key(limit, subject), limit.windowSeconds, limit.max, limit.grows],
+  )
+  const [row] = counted.rows
+  return row && row.count > limit.max ? Math.max(row.seconds, 1) : 0
+}
+
+/** Takes a counted attempt back. */
+export async function uncountAttempt(client: Queryable, limit: Limit, subject: string[]): Promise<void> {
+  await client.query('update rate_limit set count = count - 1 where key = $1 and count > 0', [key(limit, subject)])
+}
+
+/** Forgets every attempt of `subject`. */
+export async function forgetAttempts(client: Queryable, limit: Limit, subject: string[]): Promise<void> {
+  await client.query('delete from rate_limit where key = $1', [key(limit, subject)])
+}
+
+/** Hashed, so that the table holds no addresses. */
+const key = (limit: Limit, subject: string[]) =>
+  createHash('sha256')
+    .update(JSON.stringify([limit.name, ...subject]))
+    .digest()

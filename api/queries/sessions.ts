@@ -1,0 +1,69 @@
+import type { Queryable } from '../database/database.ts'
+import { createToken, hashToken } from '../token.ts'
+import type { Account, Area } from './accounts.ts'
+
+/** Idle and absolute lifetime of a session (decisions, "People and sessions"; OWASP for the admins). */
+const lifetimes: Record<Area, { idle: string; absoluteSeconds: number }> = {
+  employee: { idle: '7 days', absoluteSeconds: 30 * 24 * 3600 },
+  'academy-admin': { idle: '30 minutes', absoluteSeconds: 8 * 3600 },
+  'library-admin': { idle: '30 minutes', absoluteSeconds: 8 * 3600 },
+}
+
+export const sessionSeconds = (area: Area): number => lifetimes[area].absoluteSeconds
+
+/** Who is calling. */
+export interface Caller {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly createdAt: Date
+  readonly tokenHash: Buffer
+}
+
+/**
+ * Opens a session and notes the sign-in. Resolves to its token, or to undefined when the account is no longer what was
+ * checked a moment ago (deleted, deactivated, other password).
+ */
+export async function openSession(client: Queryable, account: Pick<Account, 'id' | 'area' | 'passwordHash'>) {
+  const { token, hash } = createToken()
+  const opened = await client.query(
+    `with signed_in as (
+       update account set last_login_at = now()
+       where id = $2 and status = 'active' and password_hash = $3 and not must_change_password
+       returning id, area
+     )
+     insert into session (token_hash, account_id, area, expires_at)
+     select $1, id, area, now() + $4 * interval '1 second' from signed_in
+     returning 1`,
+    [hash, account.id, account.passwordHash, sessionSeconds(account.area)],
+  )
+  return opened.rows.length === 1 ? token : undefined
+}
+
+export async function closeSession(client: Queryable, token: string): Promise<void> {
+  await client.query('delete from session where token_hash = $1', [hashToken(token)])
+}
+
+/** The session's person; or why there is none. */
+export async function findCaller(
+  client: Queryable,
+  area: Area,
+  token: string,
+): Promise<Caller | 'signed-out' | 'account-deleted'> {
+  const tokenHash = hashToken(token)
+  const found = await client.query<Omit<Caller, 'tokenHash'> & { deleted: boolean; stale: boolean }>(
+    `select account.id, first_name as "firstName", last_name as "lastName", email, account.created_at as "createdAt",
+            ended is not null as deleted, last_seen_at < now() - interval '1 minute' as stale
+     from session left join account on account.id = account_id
+     where token_hash = $1 and session.area = $2 and expires_at > now()
+       and (ended is not null or (last_seen_at > now() - $3::interval and status = 'active'))`,
+    [tokenHash, area, lifetimes[area].idle],
+  )
+  const [row] = found.rows
+  if (!row) return 'signed-out'
+  const { deleted, stale, ...person } = row
+  if (deleted) return 'account-deleted'
+  if (stale) await client.query('update session set last_seen_at = now() where token_hash = $1', [tokenHash])
+  return { ...person, tokenHash }
+}

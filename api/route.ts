@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from './contract/endpoint.ts'
+import type { Area } from './queries/accounts.ts'
+import type { Caller } from './queries/sessions.ts'
+
+/** Who may call: anybody, or the holder of that area's session. */
+export type Access = 'public' | Area
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    readonly endpoint?: Endpoint
+    readonly access?: Access
+  }
+}
+
+/** What a handler is given; everything in it fits the endpoint's schemas. */
+export interface Call<E extends Endpoint, A extends Access> {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  readonly caller: A extends 'public' ? undefined : Caller
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/**
+ * Binds an endpoint to its handler. A protected route signs the caller in before the body is read (401 comes before
+ * 400); every answer is serialised by the endpoint's own schema, so that a key that is not in it is never sent.
+ */
+export function route<E extends Endpoint, A extends Access>(
+  app: FastifyInstance,
+  endpoint: E,
+  access: A,
+  handler: (call: Call<NoInfer<E>, NoInfer<A>>) => Promise<AnswerOf<NoInfer<E>>>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint, access },
+    schema: {
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+      response: endpoint.responses,
+    },
+    handler: async (request, reply) => {
+      // Fastify has validated the parts by the endpoint's schemas and, on a protected route, set the caller.
+      const call = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        caller: request.caller,
+        request,
+        reply,
+      } as Call<E, A>
+      const answer: { status: number; body: unknown } = await request.beforeDeadline(handler(call))
+      return reply.code(answer.status).send(answer.body)
+    },
+  })
+}

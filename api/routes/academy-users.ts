@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify'
+import { successTexts } from '../../content/success-texts.ts'
+import { failure, ok } from '../answer.ts'
+import * as users from '../contract/academy-users.ts'
+import { hashPassword } from '../passwords/password-hash.ts'
+import { createTemporaryPassword } from '../passwords/temporary-password.ts'
+import {
+  deactivateAccount,
+  deleteAccount,
+  listUsers,
+  reactivateAccount,
+  setTemporaryPassword,
+} from '../queries/academy-users.ts'
+import { voidInvitations } from '../queries/accounts.ts'
+import { route } from '../route.ts'
+import type { Services } from '../services.ts'
+import { changeUser } from './change-user.ts'
+import { invite, sendInvitation } from './invite.ts'
+
+/** What academy admins do with employees and with one another. */
+export function academyUserRoutes(app: FastifyInstance, services: Services): void {
+  const { database } = services
+
+  route(app, users.listEmployees, 'academy-admin', async () => ok(await listUsers(database, 'employee')))
+
+  route(app, users.listAdmins, 'academy-admin', async () => ok(await listUsers(database, 'academy-admin')))
+
+  route(app, users.inviteEmployee, 'academy-admin', ({ body }) => invite(services, 'employee', body))
+
+  route(app, users.inviteAdmin, 'academy-admin', ({ body }) => invite(services, 'academy-admin', body))
+
+  route(app, users.resendInvitation, 'academy-admin', call =>
+    changeUser(database, call, async (client, user) => {
+      if (user.status !== 'invited') return failure(409, 'not-invited')
+      return ok({ message: await sendInvitation(services, client, user) })
+    }),
+  )
+
+  route(app, users.deleteUser, 'academy-admin', call =>
+    changeUser(database, call, async (client, user, { isSelf, isLastAdmin }) => {
+      if (isSelf) return failure(409, 'cannot-delete-self')
+      if (isLastAdmin) return failure(409, 'last-admin')
+      await deleteAccount(client, user.id)
+      const message = user.area === 'employee' ? successTexts.employeeDeleted : successTexts.adminDeleted
+      return ok({ message })
+    }),
+  )
+
+  route(app, users.deactivateUser, 'academy-admin', call =>
+    changeUser(database, call, async (client, user, { isSelf, isLastAdmin }) => {
+      if (isSelf) return failure(409, 'cannot-deactivate-self')
+      if (user.status !== 'active') return failure(409, 'not-active')
+      if (isLastAdmin) return failure(409, 'last-admin')
+      await deactivateAccount(client, user.id)
+      await voidInvitations(client, user.id)
+      return ok({ message: successTexts.deactivated })
+    }),
+  )
+
+  route(app, users.reactivateUser, 'academy-admin', call =>
+    changeUser(database, call, async (client, user) => {
+      if (user.status !== 'deactivated') return failure(409, 'not-deactivated')
+      await reactivateAccount(client, user.id)
+      return ok({ message: successTexts.reactivated })
+    }),
+  )
+
+  route(app, users.resetPassword, 'academy-admin', async call => {
+    const temporaryPassword = createTemporaryPassword()
+    const passwordHash = await hashPassword(temporaryPassword)
+    return changeUser(database, call, async (client, user) => {
+      if (user.status !== 'active') return failure(409, 'not-active')
+      await setTemporaryPassword(client, user.id, passwordHash)
+      await voidInvitations(client, user.id)
+      return ok({ temporaryPassword })
+    })
+  })
+}

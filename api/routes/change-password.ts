@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+import { successTexts } from '../../content/success-texts.ts'
+import { failure, ok } from '../answer.ts'
+import type { academyAdminAuth } from '../contract/auth.ts'
+import type { AnswerOf, BodyOf } from '../contract/endpoint.ts'
+import { checkCredentials } from '../passwords/check-credentials.ts'
+import { hashPassword } from '../passwords/password-hash.ts'
+import { passwordProblem } from '../passwords/password-problem.ts'
+import { type Area, lockAccount, setPassword } from '../queries/accounts.ts'
+import type { Caller } from '../queries/sessions.ts'
+import type { Services } from '../services.ts'
+
+type Endpoint = typeof academyAdminAuth.changePassword
+
+/** An admin's own change of password; every other session of theirs ends. */
+export async function changePassword(
+  services: Services,
+  area: Area,
+  { body, caller, request }: { body: BodyOf<Endpoint>; caller: Caller; request: FastifyRequest },
+): Promise<AnswerOf<Endpoint>> {
+  const { currentPassword, newPassword } = body
+  const account = await checkCredentials(services, request, area, { email: caller.email, password: currentPassword })
+  if (!account) return failure(422, 'wrong-current-password')
+  const problem = passwordProblem(newPassword, account)
+  if (problem) return failure(422, problem)
+  const passwordHash = await hashPassword(newPassword)
+  return services.database.transaction(async client => {
+    const locked = await lockAccount(client, account.id)
+    // Changed, deactivated or deleted meanwhile: this session has ended.
+    if (locked?.passwordHash !== account.passwordHash || locked.status !== 'active') return failure(401, 'signed-out')
+    await setPassword(client, account.id, passwordHash, caller.tokenHash)
+    return ok({ message: successTexts.passwordChanged })
+  })
+}

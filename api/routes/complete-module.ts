@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { moduleTexts } from '../../content/curriculum/modules.ts'
+import { isModuleId, moduleStatus, possibleScores } from '../../content/curriculum/rules.ts'
+import { fieldError } from '../../content/error-texts.ts'
+import { failure, ok } from '../answer.ts'
+import { type Completion, completeModule } from '../contract/complete-module.ts'
+import type { AnswerOf } from '../contract/endpoint.ts'
+import { findCompletion, listProgress, type Reported, storeCompletion } from '../queries/completions.ts'
+import { completions, countAttempt } from '../queries/rate-limits.ts'
+import type { Caller } from '../queries/sessions.ts'
+import { Refusal } from '../refusal.ts'
+import { route } from '../route.ts'
+import type { Services } from '../services.ts'
+
+type Answer = AnswerOf<typeof completeModule>
+
+const scores = new Map(moduleTexts.map(module => [module.id, possibleScores(module)]))
+
+/** Takes a completed module, exactly once (design, "Sync endpoint"). */
+export function completeModuleRoute(app: FastifyInstance, services: Services): void {
+  route(app, completeModule, 'employee', async ({ body, caller }) => {
+    await limit(services, caller)
+    return complete(services, caller, body)
+  })
+}
+
+async function complete(services: Services, caller: Caller, body: Completion): Promise<Answer> {
+  const { database } = services
+  if (body.employeeId && body.employeeId.toLowerCase() !== caller.id) return failure(409, 'other-employee')
+  const reported = normalise(body)
+  const id = body.id ?? deriveId(caller.id, reported)
+
+  // A repetition succeeds even if the rules have changed since.
+  const earlier = await findCompletion(database, id, reported)
+  if (earlier && earlier.employeeId !== caller.id) return failure(409, 'other-employee')
+  if (earlier?.same) return ok(earlier.record)
+
+  const { moduleId, score } = body
+  if (!isModuleId(moduleId)) return failure(404, 'unknown-module')
+  if (typeof score !== 'number' || !scores.get(moduleId)?.has(score)) return failure(422, 'impossible-score')
+  if (earlier) return failure(422, 'id-reused')
+  // Progress only grows, so what is open now is still open when the completion is stored.
+  const progress = await listProgress(database, caller.id)
+  if (moduleStatus(moduleId, progress) === 'locked') return failure(409, 'module-locked')
+
+  const finishedAt = possibleTime(reported.finishedAt, caller.createdAt)
+  const stored = await storeCompletion(database, { id, employeeId: caller.id, moduleId, score, finishedAt, reported })
+  // Taken in between by the same call from another tab: this one is a repetition, after all.
+  return stored ? { status: 200, body: stored } : complete(services, caller, body)
+}
+
+async function limit({ config, database }: Services, caller: Caller): Promise<void> {
+  if (config.rateLimits === 'off') return
+  const wait = await countAttempt(database, completions, [caller.id])
+  if (wait > 0) throw new Refusal(429, 'too-many-requests', { retryAfter: wait })
+}
+
+/** The same report reads the same, however its times are written and whatever else stands beside them. */
+function normalise({ moduleId, score, finishedAt, answers, contentVersion }: Completion): Reported {
+  return {
+    moduleId,
+    score,
+    finishedAt: finishedAt === undefined ? null : toInstant(finishedAt),
+    answers: answers?.map(({ questId, choice }) => ({ questId, choice })) ?? null,
+    contentVersion: contentVersion ?? null,
+  }
+}
+
+function toInstant(text: string): string {
+  const time = new Date(text)
+  // JSON Schema's date-time allows leap seconds, JavaScript does not.
+  if (Number.isNaN(time.getTime()))
+    throw new Refusal(400, 'bad-request', { message: fieldError('finishedAt', 'format') })
+  return time.toISOString()
+}
+
+/** A report without an id gets one made of its content, so that sending it again does not count twice (a UUID v8). */
+function deriveId(employeeId: string, reported: Reported): string {
+  const hex = createHash('sha256')
+    .update(JSON.stringify([employeeId, reported]))
+    .digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  )
+}
+
+/** A device's clock may be wrong, but nobody finishes before the account exists, or later than now. */
+function possibleTime(reported: string | null, accountCreated: Date): Date {
+  const now = new Date()
+  const time = reported === null ? now : new Date(reported)
+  if (time > now) return now
+  return time < accountCreated ? accountCreated : time
+}

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify'
+import { successTexts } from '../../content/success-texts.ts'
+import { failure, ok } from '../answer.ts'
+import type { employeeAuth } from '../contract/auth.ts'
+import type { AnswerOf, BodyOf } from '../contract/endpoint.ts'
+import { clientAddress } from '../plugins/client-address.ts'
+import type { Area } from '../queries/accounts.ts'
+import { accountMails, addressMails, countAttempt } from '../queries/rate-limits.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { parseEmail } from './parse-email.ts'
+
+type Endpoint = typeof employeeAuth.forgotPassword
+
+/** Asks for a link by mail. The account is looked up by a job: the answer and its time are the same for every address. */
+export async function forgotPassword(
+  { config, database, outbox }: Services,
+  area: Area,
+  { body, request }: { body: BodyOf<Endpoint>; request: FastifyRequest },
+): Promise<AnswerOf<Endpoint>> {
+  const email = parseEmail(body.email)
+  if (!email) return failure(400, 'invalid-email')
+  if (config.rateLimits === 'on') {
+    const wait =
+      (await countAttempt(database, addressMails, [clientAddress(request, config)])) ||
+      (await countAttempt(database, accountMails, [area, email.toLowerCase()]))
+    if (wait > 0) throw new Refusal(429, 'too-many-requests', { retryAfter: wait })
+  }
+  await outbox.requestLink(database, { area, email })
+  return ok({ message: successTexts.linkRequested })
+}

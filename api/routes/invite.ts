@@ -1,0 +1,44 @@
+import { successTexts } from '../../content/success-texts.ts'
+import { failure, ok } from '../answer.ts'
+import type { inviteEmployee } from '../contract/academy-users.ts'
+import type { AnswerOf, BodyOf } from '../contract/endpoint.ts'
+import type { Queryable } from '../database/database.ts'
+import type { AcademyArea, AcademyUser } from '../queries/academy-users.ts'
+import { createAccount } from '../queries/accounts.ts'
+import { createInvitation } from '../queries/invitations.ts'
+import type { Services } from '../services.ts'
+import { parseEmail } from './parse-email.ts'
+
+type Endpoint = typeof inviteEmployee
+
+/** Creates an invited account, or renews the invitation of one, and mails its link: all of it or nothing. */
+export async function invite(
+  services: Services,
+  area: AcademyArea,
+  body: BodyOf<Endpoint>,
+): Promise<AnswerOf<Endpoint>> {
+  const email = parseEmail(body.email)
+  if (!email) return failure(400, 'invalid-email')
+  const firstName = oneLine(body.firstName)
+  const lastName = oneLine(body.lastName)
+  if (firstName === '' || lastName === '') return failure(400, 'name-missing')
+  return services.database.transaction(async client => {
+    const account = await createAccount(client, { area, email, firstName, lastName })
+    if ('refused' in account) return failure(409, account.refused)
+    const message = await sendInvitation(services, client, { id: account.id, area, email, firstName })
+    return ok({ message })
+  })
+}
+
+/** Makes and mails a fresh invitation. Resolves to what the admin is told. */
+export async function sendInvitation(
+  { outbox }: Services,
+  client: Queryable,
+  { id, area, email, firstName }: Pick<AcademyUser, 'id' | 'area' | 'email' | 'firstName'>,
+): Promise<string> {
+  const token = await createInvitation(client, id, 'invitation')
+  await outbox.sendLink(client, { area, purpose: 'invitation', email, firstName, token })
+  return area === 'employee' ? successTexts.employeeInvited(email) : successTexts.adminInvited(email)
+}
+
+const oneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ')

@@ -1,0 +1,83 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { successTexts } from '../../content/success-texts.ts'
+import { failure, ok } from '../answer.ts'
+import type { employeeAuth } from '../contract/auth.ts'
+import type { AnswerOf, BodyOf } from '../contract/endpoint.ts'
+import type { Queryable } from '../database/database.ts'
+import { checkCredentials } from '../passwords/check-credentials.ts'
+import { hashPassword } from '../passwords/password-hash.ts'
+import { passwordProblem } from '../passwords/password-problem.ts'
+import { setSessionCookie } from '../plugins/sessions.ts'
+import { type Account, type Area, findAccountById, lockAccount, setPassword } from '../queries/accounts.ts'
+import { consumeInvitation, findInvitation } from '../queries/invitations.ts'
+import { openSession } from '../queries/sessions.ts'
+import type { Services } from '../services.ts'
+import { endSession } from './logout.ts'
+
+type Endpoint = typeof employeeAuth.setPassword
+type Answer = AnswerOf<Endpoint>
+interface Call {
+  readonly body: BodyOf<Endpoint>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** Sets a password by a link (`inviteToken`) or by the temporary password (`currentPassword`), and signs in. */
+export function setOwnPassword(services: Services, area: Area, call: Call): Promise<Answer> {
+  return call.body.inviteToken
+    ? byInvitation(services, area, call.body.inviteToken, call)
+    : byPassword(services, area, call)
+}
+
+async function byInvitation(services: Services, area: Area, token: string, call: Call): Promise<Answer> {
+  const { database } = services
+  const invitation = await findInvitation(database, area, token)
+  if (!invitation) return failure(404, 'invitation-not-found')
+  const { debug, email, accountId } = invitation
+  if (debug.usedAt !== null) return failure(410, 'invitation-used')
+  if (debug.isExpired) return failure(410, 'invitation-expired')
+  if (email.toLowerCase() !== call.body.email.trim().toLowerCase()) return failure(422, 'invitation-other-email')
+  const account = await findAccountById(database, accountId)
+  if (!account) return failure(404, 'invitation-not-found')
+  // Whoever comes second with the same token finds it used.
+  const taken = failure(410, 'invitation-used')
+  return store(services, account, call, async client => ((await consumeInvitation(client, token)) ? undefined : taken))
+}
+
+async function byPassword(services: Services, area: Area, call: Call): Promise<Answer> {
+  const { email, currentPassword, newPassword } = call.body
+  if (!currentPassword) return failure(400, 'temporary-password-missing')
+  const account = await checkCredentials(services, call.request, area, { email, password: currentPassword })
+  if (!account) return failure(401, 'wrong-credentials')
+  if (account.status !== 'active') return failure(403, 'account-deactivated')
+  if (newPassword === currentPassword) return failure(422, 'password-unchanged')
+  return store(services, account, call, async (_client, locked) =>
+    locked.status === 'active' && locked.passwordHash === account.passwordHash
+      ? undefined
+      : failure(401, 'wrong-credentials'),
+  )
+}
+
+/** Stores the new password unless `refuse`, asked again under the account's lock, has an objection. */
+async function store(
+  services: Services,
+  account: Account,
+  { body, request, reply }: Call,
+  refuse: (client: Queryable, locked: Account) => Promise<Answer | undefined>,
+): Promise<Answer> {
+  const problem = passwordProblem(body.newPassword, account)
+  if (problem) return failure(422, problem)
+  const passwordHash = await hashPassword(body.newPassword)
+  const outcome = await services.database.transaction(async client => {
+    const locked = await lockAccount(client, account.id)
+    if (!locked) return failure(404, 'user-not-found')
+    const refused = await refuse(client, locked)
+    if (refused) return refused
+    await setPassword(client, account.id, passwordHash)
+    return { token: await openSession(client, { ...account, passwordHash }) }
+  })
+  if (!('token' in outcome)) return outcome
+  await endSession(services, account.area, request)
+  if (outcome.token) setSessionCookie(reply, services.config, account.area, outcome.token)
+  return ok({ message: successTexts.passwordSet })
+}

@@ -1,0 +1,25 @@
+import { failure, ok } from '../answer.ts'
+import type { employeeAuth } from '../contract/auth.ts'
+import type { AnswerOf, QueryOf } from '../contract/endpoint.ts'
+import type { Area } from '../queries/accounts.ts'
+import { findInvitation } from '../queries/invitations.ts'
+import type { Services } from '../services.ts'
+
+type Endpoint = typeof employeeAuth.validateInvitation
+
+/** Says whether a link still works. It consumes nothing: mail scanners open links. */
+export async function validateInvitation(
+  { database }: Services,
+  area: Area,
+  { query }: { query: QueryOf<Endpoint> },
+): Promise<AnswerOf<Endpoint>> {
+  const invitation = await findInvitation(database, area, query.token)
+  if (!invitation) {
+    const { status, body } = failure(404, 'invitation-not-found')
+    return { status, body: { ...body, debug: { tokenExists: false, usedAt: null, isExpired: false } } }
+  }
+  const { email, debug } = invitation
+  if (debug.usedAt === null && !debug.isExpired) return ok({ email, debug })
+  const { status, body } = failure(410, debug.usedAt === null ? 'invitation-expired' : 'invitation-used')
+  return { status, body: { ...body, debug } }
+}

@@ -1,0 +1,10 @@
+import type { Config } from './config.ts'
+import type { Database } from './database/database.ts'
+import type { Outbox } from './jobs/outbox.ts'
+
+/** What the routes work with. */
+export interface Services {
+  readonly config: Config
+  readonly database: Database
+  readonly outbox: Outbox
+}

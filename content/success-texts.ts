@@ -1,0 +1,13 @@
+/** What the API says when something went well (specification, section 8). */
+export const successTexts = {
+  signedOut: 'Signed out',
+  passwordSet: 'Password set successfully',
+  passwordChanged: 'Password changed successfully',
+  linkRequested: 'If this address has an account, a link to set a new password is on its way.',
+  employeeInvited: (email: string) => `Invitation sent successfully to ${email}`,
+  adminInvited: (email: string) => `Admin invitation sent successfully to ${email}`,
+  employeeDeleted: 'Employee deleted successfully',
+  adminDeleted: 'Admin deleted successfully',
+  deactivated: 'User deactivated successfully',
+  reactivated: 'User reactivated successfully',
+} as const
