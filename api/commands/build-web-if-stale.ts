@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { isAlive } from '../embedded/process-table.ts'
+import { CommandError } from './run-command.ts'
+
+const project = resolve(import.meta.dirname, '../..')
+const sources = ['content', 'web', 'service-worker', 'api/contract', 'package-lock.json']
+const stamp = join(project, 'web/dist/.sources')
+const lock = join(project, '.cache/web-build.lock')
+
+/** Builds the pages when `web/dist` is not made of these very sources; calls `onBuild` before it does. */
+export async function buildWebIfStale(onBuild: () => void): Promise<void> {
+  const hash = hashSources()
+  if (isFresh(hash)) return
+  await withLock(async () => {
+    // Another start or test run may have built it while this one waited.
+    if (isFresh(hash)) return
+    onBuild()
+    await build()
+    writeFileSync(stamp, hash)
+  })
+}
+
+/** In a process of its own: the build's memory and settings do not stay with the server. */
+async function build(): Promise<void> {
+  const builder = spawn(process.execPath, [join(project, 'web/build.ts')], { stdio: ['ignore', 2, 2] })
+  const endBuilder = () => builder.kill()
+  process.once('exit', endBuilder)
+  const [code] = await once(builder, 'exit')
+  process.off('exit', endBuilder)
+  if (code !== 0) throw new CommandError('The pages could not be built; the reason stands above.')
+}
+
+const isFresh = (hash: string) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+
+function hashSources(): string {
+  const hash = createHash('sha256')
+  for (const source of sources) {
+    for (const file of filesOf(source)) hash.update(`${file}\0`).update(readFileSync(join(project, file)))
+  }
+  return hash.digest('hex')
+}
+
+function filesOf(source: string): string[] {
+  if (!existsSync(join(project, source))) return []
+  if (source.endsWith('.json')) return [source]
+  return readdirSync(join(project, source), { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name).slice(project.length + 1))
+    .filter(file => !file.startsWith('web/dist'))
+    .sort()
+}
+
+/** One build at a time in this folder; a lock whose holder is gone does not count. */
+async function withLock(work: () => Promise<void>): Promise<void> {
+  mkdirSync(resolve(lock, '..'), { recursive: true })
+  for (;;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' })
+      break
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+      const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0
+      if (holder > 0 && !isAlive(holder)) rmSync(lock, { force: true })
+      await wait(100)
+    }
+  }
+  try {
+    await work()
+  } finally {
+    rmSync(lock, { force: true })
+  }
+}
+
+if (import.meta.main) await buildWebIfStale(() => process.stdout.write('Building the pages …\n'))

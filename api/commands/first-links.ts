@@ -1,0 +1,39 @@
+import pg from 'pg'
+import { firstAccounts } from '../../content/first-accounts.ts'
+import { setPasswordLink } from '../../content/paths.ts'
+import { createAccount, findAccount } from '../queries/accounts.ts'
+import { addInvitation } from '../queries/invitations.ts'
+
+export interface FirstLink {
+  readonly task: string
+  readonly email: string
+  readonly link: string
+}
+
+/**
+ * Makes the first accounts, once in the life of a database, and a set-up link for each of them that nobody has set up
+ * yet. Links of earlier starts stay valid until one is used.
+ */
+export async function firstLinks(databaseUrl: string, publicUrl: string): Promise<FirstLink[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('begin')
+    const marked = await client.query(
+      'insert into first_start select now() where not exists (select from first_start) returning at',
+    )
+    const isFirst = marked.rowCount === 1
+    const links: FirstLink[] = []
+    for (const { task, ...person } of firstAccounts) {
+      if (isFirst) await createAccount(client, person)
+      const account = await findAccount(client, person.area, person.email)
+      if (account?.status !== 'invited') continue
+      const token = await addInvitation(client, account.id, 'invitation')
+      links.push({ task, email: person.email, link: setPasswordLink(publicUrl, person.area, token) })
+    }
+    await client.query('commit')
+    return links
+  } finally {
+    await client.end()
+  }
+}

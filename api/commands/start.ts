@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { brand } from '../../content/brand.ts'
+import { type Config, readConfig } from '../config.ts'
+import { freePort } from '../embedded/free-port.ts'
+import { type EmbeddedDatabase, startEmbedded } from '../embedded/postgres.ts'
+import { startServer } from '../server.ts'
+import { buildWebIfStale } from './build-web-if-stale.ts'
+import { type FirstLink, firstLinks } from './first-links.ts'
+import { migratedDatabase } from './migrated-database.ts'
+import { CommandError, runCommand } from './run-command.ts'
+import { whenNpmEnds } from './when-npm-ends.ts'
+
+/** What a request in flight gets after a signal; the rest of the 10 s is the database's. */
+const finishWithinMs = 8500
+const endWithinMs = 9700
+/** npm passes Ctrl-C on to a process that the terminal has told already: one press arrives twice. */
+const samePressMs = 1000
+
+let server: Awaited<ReturnType<typeof startServer>> | undefined
+let database: EmbeddedDatabase | undefined
+let endingSince = 0
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end())
+whenNpmEnds(() => void end())
+await runCommand(start)
+
+async function start(): Promise<void> {
+  const config = await withPort(readConfig(process.env))
+  await buildWebIfStale(() => print('Building the pages (once, until they change) …'))
+  database = await migratedDatabase(config, () =>
+    startEmbedded({
+      dataDir: config.dataDir,
+      onLost: error => {
+        process.stderr.write(`${error.message}\n`)
+        process.exit(1)
+      },
+    }),
+  )
+  try {
+    server = await startServer({ ...config, databaseUrl: database.url })
+    const links = config.databaseUrl ? [] : await firstLinks(database.url, config.publicUrl)
+    print(greeting(config, server.url, links))
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+/** Chooses the port for PORT=0, and tells a port that cannot be had before anything is built or started. */
+async function withPort(config: Config): Promise<Config> {
+  const { host, port } = config
+  try {
+    const free = await freePort(host, port)
+    return port === 0 ? readConfig({ ...process.env, PORT: String(free) }) : config
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    if (code === 'EADDRINUSE') {
+      throw new CommandError(
+        `Port ${port} of ${host} is taken, perhaps by another start: stop that one, or choose a port, as in PORT=${port + 1} npm start.`,
+      )
+    }
+    if (code === 'EACCES')
+      throw new CommandError(`Port ${port} is for privileged programs: choose a PORT from 1024 on.`)
+    throw new CommandError(`HOST is "${host}", which is no address of this machine.`)
+  }
+}
+
+/** Finishes what is in flight, then ends the database. A second signal does not wait for the first part. */
+async function end(): Promise<void> {
+  if (endingSince !== 0) {
+    if (Date.now() - endingSince > samePressMs) process.exit(0)
+    return
+  }
+  endingSince = Date.now()
+  setTimeout(() => process.exit(0), endWithinMs)
+  await Promise.race([server?.close(), wait(finishWithinMs)])
+  await database?.stop()
+  process.exit(0)
+}
+
+function greeting({ publicUrl, dataDir, databaseUrl, smtpUrl }: Config, address: string, links: FirstLink[]): string {
+  const lines = ['', `${brand.academy} is ready at ${publicUrl}`]
+  if (address !== publicUrl) lines.push(`It listens on ${address}.`)
+  if (links.length > 0) {
+    lines.push('', 'Set-up links. Each works once, for seven days; unused ones are renewed at every start.')
+    for (const { task, email, link } of links) lines.push('', `  ${task} (${email})`, `  ${link}`)
+  }
+  if (!databaseUrl || !smtpUrl) lines.push('')
+  if (!databaseUrl) lines.push(`The database is in ${join(dataDir, 'postgres')}; PostgreSQL stops with this command.`)
+  if (!smtpUrl) lines.push(`Mails are not sent but written to ${join(dataDir, 'mail')}.`)
+  return [...lines, ''].join('\n')
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`)
+}

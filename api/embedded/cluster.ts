@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { assertReachable, type DatabaseUser, databaseUser } from './database-user.ts'
+import { EmbeddedDatabaseError } from './embedded-database-error.ts'
+import { type PostgresBinaries, postgresBinaries } from './postgres-binaries.ts'
+
+const role = 'asterleigh'
+
+/** The database's files and the programs that serve them. */
+export interface Cluster {
+  readonly folder: string
+  readonly postgres: string
+  readonly user: DatabaseUser | undefined
+}
+
+/** Finds the cluster of a data folder, or makes a new one. Throws an {@link EmbeddedDatabaseError}. */
+export async function openCluster(dataDir: string): Promise<Cluster> {
+  const binaries = await postgresBinaries()
+  const user = databaseUser()
+  const folder = clusterFolder(dataDir)
+  try {
+    // Root's folders are passed through by the database's user.
+    mkdirSync(dataDir, { recursive: true, mode: user ? 0o711 : 0o700 })
+    accessSync(dataDir, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new EmbeddedDatabaseError(
+      `The data folder ${dataDir} cannot be used (${messageOf(error)}): set DATA_DIR to another.`,
+    )
+  }
+  if (user) {
+    assertReachable(
+      user,
+      dirname(binaries.postgres),
+      'move this project to a folder that others may enter, such as /srv',
+    )
+    assertReachable(user, dataDir, 'set DATA_DIR to a folder that others may enter, such as /var/lib/asterleigh', true)
+  }
+  if (!existsSync(folder)) await createCluster(binaries, dataDir, folder, user)
+  return { folder, postgres: binaries.postgres, user }
+}
+
+export function clusterFolder(dataDir: string): string {
+  return join(dataDir, 'postgres')
+}
+
+/** Where clients reach a cluster that listens on `port`. */
+export function clusterUrl(folder: string, port: number): string {
+  return `postgres://${role}:${readFileSync(join(folder, 'password'), 'utf8')}@127.0.0.1:${port}/postgres`
+}
+
+/** Made aside and moved into place when complete, so that a start that was interrupted leaves no half a database. */
+async function createCluster(
+  binaries: PostgresBinaries,
+  dataDir: string,
+  folder: string,
+  user: DatabaseUser | undefined,
+) {
+  const draft = mkdtempSync(join(dataDir, 'postgres-draft-'))
+  const password = `${draft}.password`
+  try {
+    writeFileSync(password, randomBytes(24).toString('hex'), { mode: 0o600 })
+    for (const path of user ? [draft, password] : []) chownSync(path, user?.uid ?? -1, user?.gid ?? -1)
+    await promisify(execFile)(
+      binaries.initdb,
+      [
+        `--pgdata=${draft}`,
+        `--username=${role}`,
+        `--pwfile=${password}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+        '--no-instructions',
+      ],
+      { cwd: draft, env: postgresEnvironment(), ...user },
+    )
+    renameSync(password, join(draft, 'password'))
+    renameSync(draft, folder)
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    rmSync(password, { force: true })
+    // Another start may have made it in the meantime.
+    if (!existsSync(folder))
+      throw new EmbeddedDatabaseError(`The database could not be created in ${folder}: ${messageOf(error)}`)
+  }
+}
+
+/** None of the caller's PG… or locale settings reaches PostgreSQL. */
+export function postgresEnvironment(): NodeJS.ProcessEnv {
+  const { PATH } = process.env
+  return { PATH, LC_ALL: 'C', TZ: 'UTC' }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).trim()

@@ -1,0 +1,150 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Cluster, clusterFolder, clusterUrl, openCluster, postgresEnvironment } from './cluster.ts'
+import { EmbeddedDatabaseError } from './embedded-database-error.ts'
+import { freePort } from './free-port.ts'
+import type { KeeperOrder, KeeperReport } from './keeper.ts'
+import { isAlive } from './process-table.ts'
+import { runningPostmaster } from './running-postmaster.ts'
+
+/** A connection to the embedded database. `stop` ends what was started for it, and nothing else. */
+export interface EmbeddedDatabase {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+interface StartOptions {
+  /** Absolute folder; the database lives in its subfolder `postgres`. */
+  readonly dataDir: string
+  /** For tests: nothing is forced to disk, and the folder is removed in the end. */
+  readonly disposable?: boolean
+  /** Called once if the running database is lost for good. */
+  readonly onLost?: (error: EmbeddedDatabaseError) => void
+}
+
+const startWithinMs = 30_000
+/** How long a database that is in use may still be on its way out. */
+const inUseGraceMs = 3000
+
+/**
+ * Starts PostgreSQL on the data folder, which is made when missing, on a free port of 127.0.0.1. It ends with this
+ * process, however that ends, and is started again when it dies before. What a killed predecessor left behind is
+ * stopped first. Throws an {@link EmbeddedDatabaseError} when it cannot start or the folder is in use.
+ */
+export async function startEmbedded({ dataDir, disposable = false, onLost }: StartOptions): Promise<EmbeddedDatabase> {
+  const cluster = await openCluster(dataDir)
+  const settings = disposable
+    ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
+    : []
+  const order = {
+    cluster,
+    logFile: join(dataDir, 'postgres.log'),
+    settings,
+    disposable: disposable ? dataDir : undefined,
+  }
+  let stopping = false
+  let { keeper, port } = await launch(order)
+  const watch = () =>
+    keeper.once('exit', async () => {
+      if (stopping) return
+      try {
+        ;({ keeper, port } = await launch(order, port))
+        if (stopping) await end(keeper)
+        else watch()
+      } catch (error) {
+        onLost?.(error instanceof EmbeddedDatabaseError ? error : new EmbeddedDatabaseError(String(error)))
+      }
+    })
+  watch()
+  return {
+    url: clusterUrl(cluster.folder, port),
+    async stop() {
+      stopping = true
+      await end(keeper)
+    },
+  }
+}
+
+/** For commands: uses the database that a running start looks after, or starts it for the time of the command. */
+export async function connectOrStart(dataDir: string): Promise<EmbeddedDatabase> {
+  const folder = clusterFolder(dataDir)
+  const deadline = Date.now() + startWithinMs
+  while (Date.now() < deadline) {
+    const running = runningPostmaster(folder)
+    if (!running?.owned) break
+    if (running.ready) return { url: clusterUrl(folder, running.port), stop: async () => {} }
+    await wait(50)
+  }
+  return startEmbedded({ dataDir })
+}
+
+/** Tries until PostgreSQL runs: on another port when that was taken (unless it is given), after a predecessor's end. */
+async function launch(order: Omit<KeeperOrder, 'port'>, givenPort?: number) {
+  const deadline = Date.now() + startWithinMs
+  for (;;) {
+    await predecessorEnded(order.cluster)
+    const port = givenPort ?? (await freePort())
+    const { keeper, report } = await startKeeper({ ...order, port })
+    if (report.state === 'ready') return { keeper, port }
+    const passing = /could not bind|already exists|pre-existing shared memory/i.test(report.log)
+    if (!passing || Date.now() > deadline) {
+      const reason = /(?:FATAL|PANIC): +(.*)/.exec(report.log)?.[1] ?? (report.log.trim() || 'no reason was given')
+      throw new EmbeddedDatabaseError(
+        `PostgreSQL does not run in ${order.cluster.folder} (${reason}); see ${order.logFile}.`,
+      )
+    }
+    await wait(250)
+  }
+}
+
+async function startKeeper(order: KeeperOrder): Promise<{ keeper: ChildProcess; report: KeeperReport }> {
+  const program = join(import.meta.dirname, 'keeper.ts')
+  const keeper = spawn(process.execPath, [program, `owner=${process.pid}`, JSON.stringify(order)], {
+    cwd: '/',
+    detached: true,
+    env: postgresEnvironment(),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const report = await new Promise<KeeperReport>(resolve => {
+    keeper.once('message', (message: KeeperReport) => resolve(message))
+    keeper.once('exit', () => resolve({ state: 'failed', log: 'the keeper process ended' }))
+    keeper.once('error', error => resolve({ state: 'failed', log: error.message }))
+  })
+  if (report.state === 'failed') await end(keeper)
+  return { keeper, report }
+}
+
+async function end(keeper: ChildProcess): Promise<void> {
+  if (keeper.exitCode !== null || keeper.signalCode !== null || keeper.pid === undefined) return
+  const exited = once(keeper, 'exit')
+  if (keeper.connected) keeper.disconnect()
+  await exited
+}
+
+/** Stops a server that a killed start left behind, and waits for one that is about to stop. */
+async function predecessorEnded({ folder }: Cluster): Promise<void> {
+  const began = Date.now()
+  const signals: NodeJS.Signals[] = ['SIGKILL', 'SIGQUIT', 'SIGINT']
+  for (;;) {
+    const running = runningPostmaster(folder)
+    if (!running) return
+    const waited = Date.now() - began
+    if (running.owned && waited > inUseGraceMs) {
+      throw new EmbeddedDatabaseError(
+        `Another start is using the database in ${folder}: stop it first, or set DATA_DIR to another folder.`,
+      )
+    }
+    if (!running.kept && waited >= (3 - signals.length) * 5000) {
+      const signal = signals.pop()
+      if (signal && isAlive(running.pid)) process.kill(running.pid, signal)
+    }
+    if (waited > startWithinMs) {
+      throw new EmbeddedDatabaseError(
+        `A database server (process ${running.pid}) still holds ${folder}: stop it first.`,
+      )
+    }
+    await wait(50)
+  }
+}

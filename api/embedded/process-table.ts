@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, readlinkSync } from 'node:fs'
+
+// Small Linux images have no ps; other systems have no /proc.
+const hasProc = existsSync('/proc/self/stat')
+
+/** A process exists; a zombie, which only waits to be collected, does not count. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+  return !hasProc || stat(pid)?.state !== 'Z'
+}
+
+export function parentOf(pid: number): number {
+  return hasProc ? (stat(pid)?.parent ?? 0) : Number(ps(pid, 'ppid'))
+}
+
+/** The command line, its words separated by single spaces; empty for a process that is gone. */
+export function commandLineOf(pid: number): string {
+  if (!hasProc) return ps(pid, 'args')
+  return readIfThere(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ') ?? ''
+}
+
+/** Undefined where the system does not tell. */
+export function workingFolderOf(pid: number): string | undefined {
+  try {
+    return hasProc ? readlinkSync(`/proc/${pid}/cwd`) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function stat(pid: number): { state: string | undefined; parent: number } | undefined {
+  // The name in parentheses may hold anything: what follows its last parenthesis is fixed.
+  const fields = /\) (\S) (\d+) [^)]*$/.exec(readIfThere(`/proc/${pid}/stat`) ?? '')
+  return fields ? { state: fields[1], parent: Number(fields[2]) } : undefined
+}
+
+function ps(pid: number, field: string): string {
+  try {
+    return execFileSync('ps', ['-o', `${field}=`, '-p', String(pid)], { encoding: 'utf8' }).trim()
+  } catch {
+    return ''
+  }
+}
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
