@@ -1,0 +1,9 @@
+import { paths } from '../content/paths.ts'
+
+/** The admin areas show what the server knows now: without it they have nothing to show, so the network answers. */
+const offlinePages: readonly string[] = [paths.academy, paths.employeeLogin, paths.training]
+
+/** Whether the shell answers this page's address from the cache. */
+export function worksOffline(pathname: string): boolean {
+  return offlinePages.includes(pathname.replace(/\/$/, ''))
+}

@@ -1,0 +1,16 @@
+import { fromPromise } from 'xstate'
+import type { Answer } from '../../api/contract/complete-module.ts'
+import { completeModule } from '../offline/complete-module.ts'
+import type { OfflineDatabase } from '../offline/database.ts'
+import { lockAnswer } from '../offline/lock-answer.ts'
+import type { Finished } from './quest-machine.ts'
+
+/** For `questMachine.provide({ actors })`: saves on the device, under the learner who is at work. */
+export function questActors(db: OfflineDatabase, employeeId: string) {
+  return {
+    lockAnswer: fromPromise<number, { readonly moduleId: number } & Answer>(({ input }) =>
+      lockAnswer(db, { employeeId, ...input }),
+    ),
+    saveCompletion: fromPromise<unknown, Finished>(({ input }) => completeModule(db, { employeeId, ...input })),
+  }
+}

@@ -1,0 +1,199 @@
+/**
+ * One visit to a module: briefing, quests, completion. An answer is locked on the device before its explanation is
+ * shown, and the result is saved before the completion is shown: what the learner has seen is never lost.
+ */
+import { assertEvent, assign, fromPromise, setup } from 'xstate'
+import type { Answer } from '../../api/contract/complete-module.ts'
+import { pointsFor } from '../../content/curriculum/rules.ts'
+import type { ModuleText, Quest } from '../../content/curriculum/schema.ts'
+
+export interface QuestInput {
+  readonly module: ModuleText
+  /** `review` records nothing. */
+  readonly mode: 'take' | 'review'
+  /** Answers that were locked in an earlier visit, or given when the module was completed here. */
+  readonly saved: readonly Answer[]
+}
+
+export interface QuestContext {
+  readonly module: ModuleText
+  readonly mode: 'take' | 'review'
+  /** Of the quest that is shown, from 0. */
+  readonly index: number
+  /** The chosen answer of the quest that is shown, 0 to 2; locked or not. */
+  readonly picked: number | null
+  /** Locked answers. */
+  readonly answers: readonly Answer[]
+}
+
+export type QuestEvent =
+  /** From the briefing to the quest. */
+  | { readonly type: 'BEGIN' }
+  | { readonly type: 'PICK'; readonly choice: number }
+  | { readonly type: 'SUBMIT' }
+  /** The next quest, or the end. */
+  | { readonly type: 'NEXT' }
+  /** Save once more. */
+  | { readonly type: 'RETRY' }
+
+/** A result as it is to be saved. */
+export interface Finished {
+  readonly moduleId: number
+  readonly contentVersion: number
+  readonly score: number
+  readonly answers: readonly Answer[]
+}
+
+export function currentQuest({ module, index }: QuestContext): Quest {
+  const quest = module.quests[index]
+  if (!quest) throw new RangeError(`Module ${module.id} has no quest ${index}.`)
+  return quest
+}
+
+export function chosenIn(answers: readonly Answer[], quest: Quest): number | null {
+  return answers.find(answer => answer.questId === quest.id)?.choice ?? null
+}
+
+/** Points earned by the locked answers, and points there are. */
+export function scoreOf({ module, answers }: QuestContext): { readonly score: number; readonly total: number } {
+  const sum = (points: (quest: Quest) => number) => module.quests.reduce((all, quest) => all + points(quest), 0)
+  return { score: sum(quest => pointsFor(quest, chosenIn(answers, quest) ?? -1)), total: sum(quest => quest.points) }
+}
+
+/** Answered quests in whole per cent. */
+export function questProgress({ module, answers }: QuestContext): number {
+  return Math.floor((answers.length * 100) / module.quests.length)
+}
+
+/** Only answers to quests that there are, in the quests' order and without a gap. */
+function usable({ module, saved }: QuestInput): Answer[] {
+  const choices = module.quests.map(quest => chosenIn(saved, quest))
+  const gap = choices.indexOf(null)
+  return module.quests
+    .slice(0, gap === -1 ? choices.length : gap)
+    .map((quest, index) => ({ questId: quest.id, choice: choices[index] ?? 0 }))
+}
+
+const handedIn = () => {
+  throw new Error('The actors are handed in.')
+}
+
+export const questMachine = setup({
+  types: {
+    context: {} as QuestContext,
+    events: {} as QuestEvent,
+    input: {} as QuestInput,
+  },
+  actors: {
+    /** Saves the answer; gives the choice that stands (another tab may have been first). */
+    lockAnswer: fromPromise<number, { readonly moduleId: number } & Answer>(handedIn),
+    saveCompletion: fromPromise<unknown, Finished>(handedIn),
+  },
+  delays: { completionScreen: 3_000 },
+  guards: {
+    isReview: ({ context }) => context.mode === 'review',
+    hasLockedAnswers: ({ context }) => context.answers.length > 0,
+    isChoice: ({ context, event }) =>
+      event.type === 'PICK' && currentQuest(context).choices[event.choice] !== undefined,
+    hasPicked: ({ context }) => context.picked !== null,
+    isLastQuest: ({ context }) => context.index === context.module.quests.length - 1,
+  },
+  actions: {
+    showLastAnswer: assign(({ context }) => {
+      const last = { ...context, index: context.answers.length - 1 }
+      return { index: last.index, picked: chosenIn(context.answers, currentQuest(last)) }
+    }),
+    showAnswerHere: assign(({ context }) => ({ picked: chosenIn(context.answers, currentQuest(context)) })),
+    showNextQuest: assign(({ context }) => ({ index: context.index + 1, picked: null })),
+    pick: assign(({ event }) => {
+      assertEvent(event, 'PICK')
+      return { picked: event.choice }
+    }),
+    keepLocked: assign(({ context }, params: { readonly choice: number }) => ({
+      picked: params.choice,
+      answers: [...context.answers, { questId: currentQuest(context).id, choice: params.choice }],
+    })),
+  },
+}).createMachine({
+  id: 'quest',
+  context: ({ input }) => ({
+    module: input.module,
+    mode: input.mode,
+    index: 0,
+    picked: null,
+    answers: usable(input),
+  }),
+  initial: 'opening',
+  states: {
+    opening: {
+      always: [
+        { guard: 'isReview', target: 'briefing' },
+        // Who has read an explanation comes back to it.
+        { guard: 'hasLockedAnswers', target: 'explained', actions: 'showLastAnswer' },
+        { target: 'briefing' },
+      ],
+    },
+    briefing: {
+      on: {
+        BEGIN: [{ guard: 'isReview', target: 'reviewing', actions: 'showAnswerHere' }, { target: 'answering' }],
+      },
+    },
+    answering: {
+      on: {
+        PICK: { guard: 'isChoice', actions: 'pick' },
+        SUBMIT: { guard: 'hasPicked', target: 'locking' },
+      },
+    },
+    locking: {
+      invoke: {
+        src: 'lockAnswer',
+        input: ({ context }) => ({
+          moduleId: context.module.id,
+          questId: currentQuest(context).id,
+          choice: context.picked ?? 0,
+        }),
+        onDone: {
+          target: 'explained',
+          actions: { type: 'keepLocked', params: ({ event }) => ({ choice: event.output }) },
+        },
+        onError: 'cannotLock',
+      },
+    },
+    /** The device has no room, or its storage failed. */
+    cannotLock: { on: { RETRY: 'locking' } },
+    /** The answer is locked; its explanation is shown. */
+    explained: {
+      on: {
+        NEXT: [
+          { guard: 'isLastQuest', target: 'saving' },
+          { target: 'answering', actions: 'showNextQuest' },
+        ],
+      },
+    },
+    saving: {
+      invoke: {
+        src: 'saveCompletion',
+        input: ({ context }) => ({
+          moduleId: context.module.id,
+          contentVersion: context.module.version,
+          score: scoreOf(context).score,
+          answers: context.answers,
+        }),
+        onDone: 'completed',
+        onError: 'cannotSave',
+      },
+    },
+    /** Nothing is lost: the locked answers are still there. */
+    cannotSave: { on: { RETRY: 'saving' } },
+    completed: { after: { completionScreen: 'done' }, on: { NEXT: 'done' } },
+    reviewing: {
+      on: {
+        NEXT: [
+          { guard: 'isLastQuest', target: 'done' },
+          { target: 'reviewing', actions: ['showNextQuest', 'showAnswerHere'] },
+        ],
+      },
+    },
+    done: { type: 'final' },
+  },
+})

@@ -1,0 +1,123 @@
+/** What the sign-in machines do to the server and to the device. */
+import { fromPromise } from 'xstate'
+import { employeeAuth, type InvitationDebug } from '../../api/contract/auth.ts'
+import { authTexts } from '../../content/auth-texts.ts'
+import { errorTexts } from '../../content/error-texts.ts'
+import { call } from '../client.ts'
+import type { OfflineDatabase } from '../offline/database.ts'
+import { confirmSignIn, deviceState, forgetSession, logoutDelivered, rememberSignIn } from '../offline/identity.ts'
+import { accountDeleted, setAsideAll } from '../offline/set-aside.ts'
+import { Unreachable } from '../unreachable.ts'
+import type {
+  Credentials,
+  LinkAnswer,
+  NewPassword,
+  SavedAnswer,
+  SentAnswer,
+  SignInAnswer,
+} from './sign-in-form-machine.ts'
+import type { SessionCheck } from './sign-in-machine.ts'
+
+/** Milliseconds. Logging out without a network must not keep anybody waiting; the server hears of it later. */
+const logoutTimeout = 5_000
+
+/** For `signInMachine.provide({ actors })`. */
+export function signInActors(db: OfflineDatabase) {
+  return {
+    checkSession: fromPromise<SessionCheck>(() => checkSession(db)),
+    logOut: fromPromise<void>(() => logOut(db)),
+  }
+}
+
+/** For `signInFormMachine.provide({ actors })`. */
+export function signInFormActors(db: OfflineDatabase) {
+  return {
+    validateLink: fromPromise<LinkAnswer, { readonly token: string }>(({ input }) => validateLink(input.token)),
+    signIn: fromPromise<SignInAnswer, Credentials>(({ input }) => signIn(db, input)),
+    setPassword: fromPromise<SavedAnswer, NewPassword>(({ input }) => setPassword(input)),
+    recheck: fromPromise<boolean>(async () => (await checkSession(db)).kind === 'signed-in'),
+    sendLink: fromPromise<SentAnswer, { readonly email: string }>(({ input }) => sendLink(input.email)),
+  }
+}
+
+/** Asks the server who is signed in and writes down what it says; without an answer the device's word stands. */
+export async function checkSession(db: OfflineDatabase): Promise<SessionCheck> {
+  const before = await deviceState(db)
+  const ownWord = { kind: 'unreachable', learner: before.learner, reason: before.signedOut } as const
+  if (before.logoutPending) {
+    await deliverLogout(db)
+    return { kind: 'signed-out', reason: 'logout' }
+  }
+  try {
+    const answer = await call(employeeAuth.check, {})
+    const now = await deviceState(db)
+    // Somebody signed in or out while the answer was on its way: it is about the past.
+    if (now.signedInAt !== before.signedInAt || now.logoutPending) {
+      if (now.learner) return { kind: 'signed-in', learner: now.learner }
+      return { kind: 'signed-out', reason: now.signedOut }
+    }
+    if (answer.status === 200) {
+      await confirmSignIn(db, answer.body.user)
+      return { kind: 'signed-in', learner: answer.body.user }
+    }
+    if (answer.status !== 401) return ownWord
+    const deleted = answer.body.code === 'account-deleted'
+    if (deleted && before.lastEmployeeId) await setAsideAll(db, before.lastEmployeeId, accountDeleted)
+    if (before.learner || deleted) await forgetSession(db, deleted ? 'deleted' : 'ended', before.signedInAt)
+    return { kind: 'signed-out', reason: (await deviceState(db)).signedOut }
+  } catch (error) {
+    if (error instanceof Unreachable) return ownWord
+    throw error
+  }
+}
+
+async function logOut(db: OfflineDatabase): Promise<void> {
+  await forgetSession(db, 'logout')
+  await deliverLogout(db)
+}
+
+async function deliverLogout(db: OfflineDatabase): Promise<void> {
+  try {
+    const { status } = await call(employeeAuth.logout, { timeout: logoutTimeout })
+    if (status === 200) await logoutDelivered(db)
+  } catch (error) {
+    // Ignored (specification, section 8): the device remembers to say it again.
+    if (!(error instanceof Unreachable)) throw error
+  }
+}
+
+async function signIn(db: OfflineDatabase, credentials: Credentials): Promise<SignInAnswer> {
+  const answer = await call(employeeAuth.login, { body: { ...credentials } })
+  if (answer.status !== 200) return { kind: 'failed', error: answer.body.error || authTexts.errors.loginFailed }
+  const { user, requiresPasswordChange } = answer.body
+  if (requiresPasswordChange) return { kind: 'password-change-required' }
+  if (!user) return { kind: 'failed', error: authTexts.errors.loginFailed }
+  await rememberSignIn(db, user)
+  return { kind: 'signed-in', learner: user }
+}
+
+async function setPassword({ email, token, temporaryPassword, newPassword }: NewPassword): Promise<SavedAnswer> {
+  const proof = token === null ? { currentPassword: temporaryPassword } : { inviteToken: token }
+  const answer = await call(employeeAuth.setPassword, { body: { email, newPassword, ...proof } })
+  if (answer.status === 200) return { kind: 'saved' }
+  return { kind: 'failed', error: answer.body.error || authTexts.errors.setPasswordRefused }
+}
+
+async function validateLink(token: string): Promise<LinkAnswer> {
+  const answer = await call(employeeAuth.validateInvitation, { query: { token } })
+  if (answer.status === 200) return { kind: 'valid', email: answer.body.email }
+  const told = 'debug' in answer.body ? reasonOf(answer.body.debug) : null
+  return { kind: 'failed', error: told ?? (answer.body.error || authTexts.errors.invitationInvalid) }
+}
+
+function reasonOf({ tokenExists, usedAt, isExpired }: InvitationDebug): string | null {
+  if (!tokenExists) return errorTexts['invitation-not-found']
+  if (usedAt !== null) return errorTexts['invitation-used']
+  return isExpired ? errorTexts['invitation-expired'] : null
+}
+
+async function sendLink(email: string): Promise<SentAnswer> {
+  const answer = await call(employeeAuth.forgotPassword, { body: { email } })
+  if (answer.status === 200) return { kind: 'sent', message: answer.body.message }
+  return { kind: 'failed', error: answer.body.error || authTexts.errors.forgotFailed }
+}

@@ -1,0 +1,245 @@
+/**
+ * The employees' sign-in screen: signing in, setting a password (by an invitation link, or because it must be changed)
+ * and asking for a link (specification, sections 2 and 8).
+ */
+import { assertEvent, assign, fromPromise, setup } from 'xstate'
+import { authTexts } from '../../content/auth-texts.ts'
+import type { Learner } from '../offline/database.ts'
+
+const { errors } = authTexts
+
+export interface Failed {
+  readonly kind: 'failed'
+  readonly error: string
+}
+export type SignInAnswer =
+  | { readonly kind: 'signed-in'; readonly learner: Learner }
+  | { readonly kind: 'password-change-required' }
+  | Failed
+export type LinkAnswer = { readonly kind: 'valid'; readonly email: string } | Failed
+export type SavedAnswer = { readonly kind: 'saved' } | Failed
+export type SentAnswer = { readonly kind: 'sent'; readonly message: string } | Failed
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+export interface NewPassword {
+  readonly email: string
+  /** Of the invitation; null with a temporary password. */
+  readonly token: string | null
+  readonly temporaryPassword: string
+  readonly newPassword: string
+}
+
+export interface SignInFormContext {
+  readonly email: string
+  readonly token: string | null
+  readonly needsTemporaryPassword: boolean
+  readonly error: string | null
+  readonly message: string | null
+}
+
+export type SignInFormEvent =
+  | ({ readonly type: 'SIGN_IN' } & Credentials)
+  | {
+      readonly type: 'SET_PASSWORD'
+      readonly temporaryPassword: string
+      readonly newPassword: string
+      readonly confirmPassword: string
+    }
+  | { readonly type: 'FORGOT_PASSWORD' }
+  | { readonly type: 'SEND_LINK'; readonly email: string }
+  | { readonly type: 'BACK_TO_SIGN_IN' }
+  | { readonly type: 'EDITED' }
+
+const handedIn = () => {
+  throw new Error('The actors are handed in.')
+}
+
+export const signInFormMachine = setup({
+  types: {
+    context: {} as SignInFormContext,
+    events: {} as SignInFormEvent,
+    input: {} as { readonly token: string | null },
+  },
+  actors: {
+    validateLink: fromPromise<LinkAnswer, { readonly token: string }>(handedIn),
+    signIn: fromPromise<SignInAnswer, Credentials>(handedIn),
+    setPassword: fromPromise<SavedAnswer, NewPassword>(handedIn),
+    /** Whether the new session stands. */
+    recheck: fromPromise<boolean>(handedIn),
+    sendLink: fromPromise<SentAnswer, { readonly email: string }>(handedIn),
+  },
+  delays: { untilRedirect: 500 },
+  guards: {
+    hasToken: ({ context }) => context.token !== null,
+    passwordsDiffer: ({ event }) => event.type === 'SET_PASSWORD' && event.newPassword !== event.confirmPassword,
+  },
+  actions: {
+    clearError: assign({ error: null }),
+    say: assign((_, params: { readonly error: string }) => ({ error: params.error })),
+  },
+}).createMachine({
+  id: 'form',
+  context: ({ input }) => ({
+    email: '',
+    token: input.token,
+    needsTemporaryPassword: false,
+    error: null,
+    message: null,
+  }),
+  initial: 'opening',
+  on: { EDITED: { actions: 'clearError' } },
+  states: {
+    opening: { always: [{ guard: 'hasToken', target: 'validatingLink' }, { target: 'signIn' }] },
+    validatingLink: {
+      invoke: {
+        src: 'validateLink',
+        input: ({ context }) => ({ token: context.token ?? '' }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.kind === 'valid',
+            target: 'setPassword',
+            actions: assign(({ event }) => (event.output.kind === 'valid' ? { email: event.output.email } : {})),
+          },
+          {
+            target: 'signIn',
+            actions: assign(({ event }) => ({
+              token: null,
+              error: event.output.kind === 'failed' ? event.output.error : null,
+            })),
+          },
+        ],
+        onError: {
+          target: 'signIn',
+          actions: [assign({ token: null }), { type: 'say', params: { error: errors.invitationNetwork } }],
+        },
+      },
+    },
+    signIn: {
+      initial: 'editing',
+      states: {
+        editing: {
+          on: {
+            SIGN_IN: { target: 'busy', actions: ['clearError', assign(({ event }) => ({ email: event.email }))] },
+            FORGOT_PASSWORD: { target: '#form.forgotPassword', actions: 'clearError' },
+          },
+        },
+        busy: {
+          invoke: {
+            src: 'signIn',
+            input: ({ event }) => {
+              assertEvent(event, 'SIGN_IN')
+              return { email: event.email, password: event.password }
+            },
+            onDone: [
+              { guard: ({ event }) => event.output.kind === 'signed-in', target: '#form.done' },
+              {
+                guard: ({ event }) => event.output.kind === 'password-change-required',
+                target: '#form.setPassword',
+                actions: assign({ needsTemporaryPassword: true }),
+              },
+              {
+                target: 'editing',
+                actions: assign(({ event }) => ({
+                  error: event.output.kind === 'failed' ? event.output.error : errors.loginFailed,
+                })),
+              },
+            ],
+            onError: { target: 'editing', actions: { type: 'say', params: { error: errors.loginFailed } } },
+          },
+        },
+      },
+    },
+    setPassword: {
+      initial: 'editing',
+      states: {
+        editing: {
+          on: {
+            SET_PASSWORD: [
+              { guard: 'passwordsDiffer', actions: { type: 'say', params: { error: errors.mismatch } } },
+              { target: 'busy', actions: 'clearError' },
+            ],
+            BACK_TO_SIGN_IN: { target: '#form.signIn', actions: 'clearError' },
+          },
+        },
+        busy: {
+          invoke: {
+            src: 'setPassword',
+            input: ({ context, event }) => {
+              assertEvent(event, 'SET_PASSWORD')
+              const { temporaryPassword, newPassword } = event
+              return { email: context.email, token: context.token, temporaryPassword, newPassword }
+            },
+            onDone: [
+              {
+                guard: ({ event }) => event.output.kind === 'saved',
+                target: 'rechecking',
+                actions: assign({ message: authTexts.employee.saved }),
+              },
+              {
+                target: 'editing',
+                actions: assign(({ event }) => ({
+                  error: event.output.kind === 'failed' ? event.output.error : errors.setPasswordRefused,
+                })),
+              },
+            ],
+            onError: { target: 'editing', actions: { type: 'say', params: { error: errors.setPasswordFailed } } },
+          },
+        },
+        rechecking: {
+          invoke: {
+            src: 'recheck',
+            onDone: [
+              { guard: ({ event }) => event.output, target: 'redirecting' },
+              // The password is set; signing in with it is all that is left to do.
+              {
+                target: '#form.signIn',
+                actions: assign({ token: null, message: null, needsTemporaryPassword: false }),
+              },
+            ],
+            onError: {
+              target: '#form.signIn',
+              actions: assign({ token: null, message: null, needsTemporaryPassword: false }),
+            },
+          },
+        },
+        redirecting: { after: { untilRedirect: '#form.done' } },
+      },
+    },
+    forgotPassword: {
+      initial: 'editing',
+      on: { BACK_TO_SIGN_IN: { target: 'signIn', actions: assign({ error: null, message: null }) } },
+      states: {
+        editing: {
+          on: {
+            SEND_LINK: { target: 'busy', actions: ['clearError', assign(({ event }) => ({ email: event.email }))] },
+          },
+        },
+        busy: {
+          invoke: {
+            src: 'sendLink',
+            input: ({ context }) => ({ email: context.email }),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.kind === 'sent',
+                target: 'sent',
+                actions: assign(({ event }) => (event.output.kind === 'sent' ? { message: event.output.message } : {})),
+              },
+              {
+                target: 'editing',
+                actions: assign(({ event }) => ({
+                  error: event.output.kind === 'failed' ? event.output.error : errors.forgotFailed,
+                })),
+              },
+            ],
+            onError: { target: 'editing', actions: { type: 'say', params: { error: errors.forgotFailed } } },
+          },
+        },
+        sent: {},
+      },
+    },
+    done: { type: 'final' },
+  },
+})

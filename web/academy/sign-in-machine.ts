@@ -1,0 +1,149 @@
+/**
+ * Whether somebody is signed in on this device. A 401 means no; a server that cannot be reached means that the device's
+ * own word stands (decisions, "Offline identity").
+ */
+import { assign, fromPromise, setup } from 'xstate'
+import type { DeviceState, Learner, SignedOutReason } from '../offline/database.ts'
+
+export type SessionCheck =
+  | { readonly kind: 'signed-in'; readonly learner: Learner }
+  /** No answer; what the device knows. */
+  | { readonly kind: 'unreachable'; readonly learner: Learner | null; readonly reason: SignedOutReason | null }
+  | { readonly kind: 'signed-out'; readonly reason: SignedOutReason | null }
+
+export interface SignInContext {
+  /** Absent when nobody is signed in. */
+  readonly learner: Learner | null
+  /** Why the last session ended; null when there was none, or while one lasts. */
+  readonly reason: SignedOutReason | null
+  /** The server has confirmed the session since this page was opened. */
+  readonly confirmed: boolean
+}
+
+export type SignInEvent =
+  /** The network came back, the page came into view, or the server doubted the session. */
+  | { readonly type: 'RECHECK' }
+  | { readonly type: 'LOG_OUT' }
+  /** Somebody signed in or out on this device, in this tab or another. */
+  | { readonly type: 'DEVICE_CHANGED'; readonly device: DeviceState }
+
+function factsOf(check: SessionCheck): SignInContext {
+  switch (check.kind) {
+    case 'signed-in':
+      return { learner: check.learner, reason: null, confirmed: true }
+    case 'unreachable':
+      return { learner: check.learner, reason: check.reason, confirmed: false }
+    case 'signed-out':
+      return { learner: null, reason: check.reason, confirmed: true }
+  }
+}
+
+export const signInMachine = setup({
+  types: {
+    context: {} as SignInContext,
+    events: {} as SignInEvent,
+    tags: {} as 'in' | 'out' | 'busy',
+  },
+  actors: {
+    checkSession: fromPromise<SessionCheck>(() => {
+      throw new Error('The actor checkSession is handed in.')
+    }),
+    logOut: fromPromise<void>(() => {
+      throw new Error('The actor logOut is handed in.')
+    }),
+  },
+  guards: {
+    isSameLearner: ({ context, event }) =>
+      event.type === 'DEVICE_CHANGED' && event.device.learner?.id === context.learner?.id,
+    isSignedIn: ({ context }) => context.learner !== null && context.confirmed,
+    isSignedInOffline: ({ context }) => context.learner !== null,
+    isDeleted: ({ context }) => context.reason === 'deleted',
+  },
+  actions: {
+    believeDevice: assign(({ context, event }) => {
+      if (event.type !== 'DEVICE_CHANGED') return context
+      // A sign-in is written down only after the server has said so.
+      return { learner: event.device.learner, reason: event.device.signedOut, confirmed: true }
+    }),
+    updateName: assign(({ context, event }) =>
+      event.type === 'DEVICE_CHANGED' ? { learner: event.device.learner } : context,
+    ),
+  },
+}).createMachine({
+  id: 'session',
+  context: { learner: null, reason: null, confirmed: false },
+  initial: 'checking',
+  on: {
+    DEVICE_CHANGED: [
+      { guard: 'isSameLearner', actions: 'updateName' },
+      { target: '.deciding', actions: 'believeDevice' },
+    ],
+  },
+  states: {
+    checking: {
+      tags: 'busy',
+      on: {
+        // The check reads the device as well.
+        DEVICE_CHANGED: {},
+      },
+      invoke: {
+        src: 'checkSession',
+        onDone: { target: 'deciding', actions: assign(({ event }) => factsOf(event.output)) },
+        onError: 'signedOut',
+      },
+    },
+    deciding: {
+      always: [
+        { guard: 'isSignedIn', target: 'signedIn' },
+        { guard: 'isSignedInOffline', target: 'signedInOffline' },
+        { guard: 'isDeleted', target: 'accountDeleted' },
+        { target: 'signedOut' },
+      ],
+    },
+    signedIn: {
+      tags: 'in',
+      initial: 'settled',
+      on: { LOG_OUT: 'loggingOut' },
+      states: {
+        settled: { on: { RECHECK: 'rechecking' } },
+        rechecking: {
+          invoke: {
+            src: 'checkSession',
+            onDone: { target: '#session.deciding', actions: assign(({ event }) => factsOf(event.output)) },
+            onError: 'settled',
+          },
+        },
+      },
+    },
+    /** On the device's word. */
+    signedInOffline: {
+      tags: 'in',
+      initial: 'settled',
+      on: { LOG_OUT: 'loggingOut' },
+      states: {
+        settled: { on: { RECHECK: 'rechecking' } },
+        rechecking: {
+          invoke: {
+            src: 'checkSession',
+            onDone: { target: '#session.deciding', actions: assign(({ event }) => factsOf(event.output)) },
+            onError: 'settled',
+          },
+        },
+      },
+    },
+    loggingOut: {
+      tags: 'busy',
+      on: {
+        // The server's answer clears the cookie: nobody is to sign in before it has come.
+        DEVICE_CHANGED: {},
+      },
+      invoke: {
+        src: 'logOut',
+        onDone: { target: 'signedOut', actions: assign({ learner: null, reason: 'logout', confirmed: true }) },
+        onError: { target: 'signedOut', actions: assign({ learner: null, reason: 'logout', confirmed: true }) },
+      },
+    },
+    signedOut: { tags: 'out', on: { RECHECK: 'checking' } },
+    accountDeleted: { tags: 'out', on: { RECHECK: 'checking' } },
+  },
+})

@@ -1,0 +1,26 @@
+import type { OfflineDatabase } from './database.ts'
+import { onDevice } from './on-device.ts'
+
+/** Marks a result as delivered: takes it out of the queue and keeps what the server answered. */
+export async function acknowledge(
+  db: OfflineDatabase,
+  row: { readonly id: string; readonly employeeId: string; readonly moduleId: number },
+  stored: { readonly score: number; readonly finished_at: string },
+): Promise<void> {
+  await onDevice(db, () =>
+    db.transaction('rw', [db.progress, db.outbox], async () => {
+      const key: [string, number] = [row.employeeId, row.moduleId]
+      const known = await db.progress.get(key)
+      await db.outbox.delete(row.id)
+      await db.progress.put({
+        employeeId: row.employeeId,
+        moduleId: row.moduleId,
+        score: Math.max(stored.score, known?.score ?? 0),
+        // The server's time counts: it has corrected the device's clock.
+        finishedAt: Date.parse(stored.finished_at),
+        received: true,
+        made: known?.made ?? null,
+      })
+    }),
+  )
+}

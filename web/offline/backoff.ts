@@ -1,0 +1,30 @@
+/** How long to wait before the next try (decisions, "Retrying"). All times in milliseconds. */
+
+export type WaitReason = 'unreachable' | 'throttled' | 'server-error'
+
+export const shortestWait = 2_000
+export const longestWait = 5 * 60_000
+/** A network that comes back must deliver within a minute without a click. */
+export const longestWaitWhileVisible = 30_000
+/** A server (or a proxy before it) that asks for more is asked again after this. */
+export const longestObedience = 60 * 60_000
+
+export interface Failures {
+  readonly reason: WaitReason
+  /** How many tries have failed in a row, this one included; at least 1. */
+  readonly attempt: number
+  /** What the server asked for. */
+  readonly retryAfter: number | null
+  readonly visible: boolean
+}
+
+/**
+ * Exponential with full jitter, 2 s to 5 min; while the app is visible and the server merely unreachable, at most
+ * 30 s; never sooner than the server asked. `luck` is a random number from 0 up to 1.
+ */
+export function nextDelay({ reason, attempt, retryAfter, visible }: Failures, luck: number): number {
+  const cap = reason === 'unreachable' && visible ? longestWaitWhileVisible : longestWait
+  const ceiling = Math.min(cap, shortestWait * 2 ** Math.min(attempt, 20))
+  const jittered = shortestWait + luck * (ceiling - shortestWait)
+  return Math.max(jittered, Math.min(retryAfter ?? 0, longestObedience))
+}

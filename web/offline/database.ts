@@ -1,0 +1,112 @@
+import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie'
+import type { Person } from '../../api/contract/auth.ts'
+import type { Answer } from '../../api/contract/complete-module.ts'
+
+/** Who is signed in, as the page knows it. */
+export type Learner = Person
+
+/** `ended`: the server did not know the session any more. */
+export type SignedOutReason = 'logout' | 'ended' | 'deleted'
+
+/** What the device knows of its session. One row. Names leave the device at sign-out, the queue stays. */
+export interface DeviceState {
+  readonly key: 'device'
+  /** Absent when nobody is signed in. */
+  readonly learner: Learner | null
+  /** The id of who was signed in last: tells whose results wait, without a name. */
+  readonly lastEmployeeId: string | null
+  readonly signedOut: SignedOutReason | null
+  /** The server has not heard of the logout yet: its cookie must not sign anybody in again. */
+  readonly logoutPending: boolean
+  /** Milliseconds since the epoch. Changes with every sign-in, so that a late answer to an earlier one is known. */
+  readonly signedInAt: number
+}
+
+/** One completion as it was made on this device. It is sent in these very words every time. */
+export interface MadeHere {
+  /** UUID, made once. */
+  readonly id: string
+  readonly score: number
+  readonly answers: readonly Answer[]
+  /** Milliseconds since the epoch, by the device's clock. */
+  readonly finishedAt: number
+  readonly contentVersion: number
+}
+
+/** What the device knows of a completed module. */
+export interface LocalResult {
+  readonly employeeId: string
+  readonly moduleId: number
+  readonly score: number
+  /** Milliseconds since the epoch. */
+  readonly finishedAt: number
+  /** The server has acknowledged it, or told it. */
+  readonly received: boolean
+  /** Kept after delivery too: should the server lose it (an older backup), it is sent again under the same id. */
+  readonly made: MadeHere | null
+}
+
+/** Why the server refused a completion. */
+export interface Refusal {
+  readonly status: number
+  readonly code: string
+  /** For the learner. */
+  readonly error: string
+  /** Milliseconds since the epoch. */
+  readonly at: number
+}
+
+/** A completion that the server has not acknowledged. Leaves only with its acknowledgement. */
+export interface OutboxRow extends MadeHere {
+  readonly employeeId: string
+  readonly moduleId: number
+  /** Milliseconds since the epoch. */
+  readonly queuedAt: number
+  readonly state: 'waiting' | 'refused'
+  readonly refusal: Refusal | null
+}
+
+/** An answer that was submitted in a quest that is still open: nobody answers again after reading the explanation. */
+export interface LockedAnswer {
+  readonly employeeId: string
+  readonly moduleId: number
+  readonly questId: string
+  readonly choice: number
+  /** Milliseconds since the epoch. */
+  readonly at: number
+}
+
+export class OfflineDatabase extends Dexie {
+  declare readonly device: EntityTable<DeviceState, 'key'>
+  declare readonly progress: Table<LocalResult, [string, number]>
+  declare readonly outbox: EntityTable<OutboxRow, 'id'>
+  declare readonly answers: Table<LockedAnswer, [string, number, string]>
+
+  /** A later version of the app has changed the database, or waits for this page to let go: it must reload. */
+  outdated = false
+  /** Called when `outdated` turns true. */
+  onOutdated: () => void = () => undefined
+
+  /** `options` is for tests: another IndexedDB. */
+  constructor(options: DexieOptions = {}) {
+    // A saved result must survive a power cut.
+    super('asterleigh', { chromeTransactionDurability: 'strict', ...options })
+    this.version(1).stores({
+      device: 'key',
+      progress: '[employeeId+moduleId], employeeId',
+      outbox: 'id, employeeId, [employeeId+moduleId]',
+      answers: '[employeeId+moduleId+questId], [employeeId+moduleId]',
+    })
+    this.on('versionchange', () => {
+      // Let the newer tab go on: an open connection would block it for ever.
+      this.close()
+      this.#becomeOutdated()
+    })
+    this.on('blocked', () => this.#becomeOutdated())
+  }
+
+  #becomeOutdated() {
+    this.outdated = true
+    this.onOutdated()
+  }
+}

@@ -1,0 +1,36 @@
+import type { LocalResult, OutboxRow } from './database.ts'
+
+export type Delivery = 'saved on this device' | 'sending' | 'received' | 'needs attention'
+
+export interface DeliveryOverview {
+  /** By module id; modules without a result are absent. */
+  readonly modules: ReadonlyMap<number, Delivery>
+  /** Results that the server has not confirmed and that are sent by themselves. */
+  readonly waiting: number
+  readonly refused: number
+  readonly received: number
+}
+
+/** Where each of a learner's results is. `sending`: a delivery is under way in this page. */
+export function deliveryOf(
+  results: readonly LocalResult[],
+  queue: readonly OutboxRow[],
+  sending: boolean,
+): DeliveryOverview {
+  // Only the first waiting result is on its way: they are sent one after the other.
+  const first = queue.find(row => row.state === 'waiting')
+  const delivery = ({ moduleId, received }: LocalResult): Delivery => {
+    const row = queue.find(queued => queued.moduleId === moduleId)
+    if (row?.state === 'refused') return 'needs attention'
+    if (row) return sending && row === first ? 'sending' : 'saved on this device'
+    return received ? 'received' : 'saved on this device'
+  }
+  const modules = new Map(results.map(result => [result.moduleId, delivery(result)]))
+  const count = (wanted: Delivery) => [...modules.values()].filter(one => one === wanted).length
+  return {
+    modules,
+    waiting: count('saved on this device') + count('sending'),
+    refused: count('needs attention'),
+    received: count('received'),
+  }
+}

@@ -1,0 +1,75 @@
+/** Who this device takes its learner to be; written by sign-in and sign-out only. */
+import type { DeviceState, Learner, OfflineDatabase, SignedOutReason } from './database.ts'
+import { onDevice } from './on-device.ts'
+
+const nobody: DeviceState = {
+  key: 'device',
+  learner: null,
+  lastEmployeeId: null,
+  signedOut: null,
+  logoutPending: false,
+  signedInAt: 0,
+}
+
+export async function deviceState(db: OfflineDatabase): Promise<DeviceState> {
+  return (await onDevice(db, async () => await db.device.get('device'))) ?? nobody
+}
+
+/** Whom the device believes to be signed in, with or without a network. */
+export async function currentLearner(db: OfflineDatabase): Promise<Learner | null> {
+  return (await deviceState(db)).learner
+}
+
+/** After the server has said who is signed in. */
+export async function rememberSignIn(db: OfflineDatabase, learner: Learner): Promise<void> {
+  await onDevice(db, () =>
+    db.transaction('rw', db.device, async () => {
+      const before = (await db.device.get('device')) ?? nobody
+      await db.device.put({
+        key: 'device',
+        learner: { id: learner.id, firstName: learner.firstName, lastName: learner.lastName, email: learner.email },
+        lastEmployeeId: learner.id,
+        signedOut: null,
+        logoutPending: false,
+        signedInAt: Math.max(Date.now(), before.signedInAt + 1),
+      })
+    }),
+  )
+}
+
+/** The server knows this learner still, so an offline start may go on: updates the name without a new sign-in. */
+export async function confirmSignIn(db: OfflineDatabase, learner: Learner): Promise<void> {
+  const before = await deviceState(db)
+  if (before.learner?.id !== learner.id) return await rememberSignIn(db, learner)
+  const unchanged =
+    before.learner.firstName === learner.firstName &&
+    before.learner.lastName === learner.lastName &&
+    before.learner.email === learner.email
+  if (!unchanged) await onDevice(db, () => db.device.update('device', { learner }))
+}
+
+/**
+ * Ends the session on this device and forgets the name; queued results, progress and locked answers stay.
+ * `signedInAt`: the sign-in that is meant; a later one is left alone.
+ */
+export async function forgetSession(
+  db: OfflineDatabase,
+  reason: SignedOutReason,
+  signedInAt: number | null = null,
+): Promise<void> {
+  await onDevice(db, () =>
+    db.transaction('rw', db.device, async () => {
+      const before = (await db.device.get('device')) ?? nobody
+      if (signedInAt !== null && before.signedInAt !== signedInAt) return
+      // Who had logged out has not been ended by the server's later 401.
+      const signedOut =
+        before.learner === null && before.signedOut !== null && reason === 'ended' ? before.signedOut : reason
+      await db.device.put({ ...before, learner: null, signedOut, logoutPending: reason === 'logout' })
+    }),
+  )
+}
+
+/** The server has ended the session that a logout left behind. */
+export async function logoutDelivered(db: OfflineDatabase): Promise<void> {
+  await onDevice(db, () => db.device.where('key').equals('device').modify({ logoutPending: false }))
+}

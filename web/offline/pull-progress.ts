@@ -1,0 +1,59 @@
+import { getProgress } from '../../api/contract/progress.ts'
+import { type Answer, call } from '../client.ts'
+import { Unreachable } from '../unreachable.ts'
+import type { OfflineDatabase } from './database.ts'
+import { deviceState } from './identity.ts'
+import { mergeServerProgress } from './merge-server-progress.ts'
+import type { StopReason } from './read-verdict.ts'
+
+/** Fetches an employee's progress. Throws `Unreachable`. */
+export type FetchProgress = (employeeId: string) => Promise<Answer<typeof getProgress>>
+
+export const fetchProgress: FetchProgress = employeeId => call(getProgress, { query: { employeeId } })
+
+export interface Pulled {
+  readonly outcome: 'pulled' | 'not-signed-in' | StopReason
+  /** Milliseconds that the server asked to wait. */
+  readonly retryAfter: number | null
+  /** How many results the server turned out to lack; they wait in the queue again. */
+  readonly queuedAgain: number
+}
+
+/** Brings what the server knows of this employee's progress to the device; never another's. */
+export async function pullProgress(
+  db: OfflineDatabase,
+  employeeId: string,
+  fetch: FetchProgress = fetchProgress,
+): Promise<Pulled> {
+  const stop = (outcome: Pulled['outcome'], retryAfter: number | null = null) => ({
+    outcome,
+    retryAfter,
+    queuedAgain: 0,
+  })
+  const before = await deviceState(db)
+  if (before.learner?.id !== employeeId) return stop('not-signed-in')
+  try {
+    const answer = await fetch(employeeId)
+    switch (answer.status) {
+      case 200:
+        // Somebody signed in while the answer was on its way: it may be theirs.
+        if ((await deviceState(db)).signedInAt !== before.signedInAt) return stop('not-signed-in')
+        return {
+          outcome: 'pulled',
+          retryAfter: null,
+          queuedAgain: await mergeServerProgress(db, employeeId, answer.body),
+        }
+      case 401:
+        return stop(answer.body.code === 'account-deleted' ? 'account-deleted' : 'signed-out')
+      case 409:
+        return stop('other-employee')
+      case 429:
+        return stop('throttled', answer.retryAfter)
+      default:
+        return stop('server-error', answer.retryAfter)
+    }
+  } catch (error) {
+    if (error instanceof Unreachable) return stop('unreachable')
+    throw error
+  }
+}

@@ -1,0 +1,17 @@
+import type { OutboxRow } from './database.ts'
+
+/**
+ * Results as a file that an administrator can read and enter by hand: what was completed, by whom (id), when, with
+ * which answers, and why the server refused it.
+ */
+export function refusedToFile(rows: readonly OutboxRow[]): Blob {
+  const results = rows.map(({ state: _state, queuedAt, finishedAt, refusal, ...row }) => ({
+    ...row,
+    finishedAt: new Date(finishedAt).toISOString(),
+    queuedAt: new Date(queuedAt).toISOString(),
+    refusal: refusal && { ...refusal, at: new Date(refusal.at).toISOString() },
+  }))
+  return new Blob([`${JSON.stringify({ savedAt: new Date().toISOString(), results }, null, 2)}\n`], {
+    type: 'application/json',
+  })
+}

@@ -1,0 +1,31 @@
+/** Entries that need attention stay on the device with the reason, until they are sent again. */
+import { errorTexts } from '../../content/error-texts.ts'
+import type { OfflineDatabase, Refusal } from './database.ts'
+import { onDevice } from './on-device.ts'
+
+type Reason = Pick<Refusal, 'status' | 'code' | 'error'>
+
+export const accountDeleted: Reason = {
+  status: 401,
+  code: 'account-deleted',
+  error: errorTexts['account-deleted'],
+}
+
+export async function setAside(db: OfflineDatabase, id: string, reason: Reason): Promise<void> {
+  // `modify` finds nothing when another tab has delivered the entry meanwhile.
+  await onDevice(db, () => db.outbox.where({ id }).modify(refusedBecause(reason)))
+}
+
+/** Sets aside everything that waits of this employee. */
+export async function setAsideAll(db: OfflineDatabase, employeeId: string, reason: Reason): Promise<void> {
+  await onDevice(db, () =>
+    db.outbox
+      .where({ employeeId })
+      .filter(row => row.state === 'waiting')
+      .modify(refusedBecause(reason)),
+  )
+}
+
+function refusedBecause({ status, code, error }: Reason) {
+  return { state: 'refused' as const, refusal: { status, code, error, at: Date.now() } }
+}

@@ -1,0 +1,120 @@
+import { liveQuery } from 'dexie'
+import { createActor, fromPromise } from 'xstate'
+import { askBackgroundSync } from './background-sync.ts'
+import type { WaitReason } from './backoff.ts'
+import type { OfflineDatabase } from './database.ts'
+import { deviceState } from './identity.ts'
+import { queuedResults } from './queue.ts'
+import { syncMachine } from './sync-machine.ts'
+import { synchronise } from './synchronise.ts'
+
+export interface SyncStatus {
+  /** `waiting`: the last try failed and the next is due by itself. `paused`: nobody is signed in. */
+  readonly phase: 'paused' | 'idle' | 'sending' | 'waiting'
+  readonly reason: WaitReason | null
+}
+
+export interface Sync {
+  /** For `useSyncExternalStore`, with `status`. */
+  readonly subscribe: (listener: () => void) => () => void
+  readonly status: () => SyncStatus
+  readonly syncNow: () => void
+  readonly stop: () => void
+}
+
+/**
+ * Starts delivery in this page, once. It watches by itself who is signed in and what is queued (in every tab), the
+ * network and whether the page is visible. `onSessionDoubted`: the server does not take the session for this learner's;
+ * check it.
+ */
+export function startSync({
+  db,
+  onSessionDoubted,
+}: {
+  readonly db: OfflineDatabase
+  readonly onSessionDoubted: () => void
+}): Sync {
+  const synchroniseActor = fromPromise<
+    Awaited<ReturnType<typeof synchronise>>,
+    { readonly employeeId: string; readonly pull: boolean }
+  >(({ input }) => synchronise(db, input))
+  const actor = createActor(syncMachine.provide({ actors: { synchronise: synchroniseActor } }), {
+    input: { visible: document.visibilityState === 'visible' },
+  })
+  actor.on('sessionDoubted', onSessionDoubted)
+  actor.start()
+
+  const listening = new AbortController()
+  const { signal } = listening
+  window.addEventListener('online', () => actor.send({ type: 'ONLINE' }), { signal })
+  document.addEventListener(
+    'visibilitychange',
+    () => actor.send({ type: document.visibilityState === 'visible' ? 'VISIBLE' : 'HIDDEN' }),
+    { signal },
+  )
+  const watch = watchQueue(db, {
+    onSignedIn: employeeId => actor.send({ type: 'SIGNED_IN', employeeId }),
+    onSignedOut: () => actor.send({ type: 'SIGNED_OUT' }),
+    onQueued: () => {
+      actor.send({ type: 'COMPLETED' })
+      void askBackgroundSync()
+    },
+  })
+
+  let status = statusOf(actor.getSnapshot())
+  return {
+    subscribe: listener => {
+      const subscription = actor.subscribe(listener)
+      return () => subscription.unsubscribe()
+    },
+    status: () => {
+      const now = statusOf(actor.getSnapshot())
+      // The same object as long as nothing changed, as React wants it.
+      if (now.phase !== status.phase || now.reason !== status.reason) status = now
+      return status
+    },
+    syncNow: () => actor.send({ type: 'SYNC_NOW' }),
+    stop: () => {
+      listening.abort()
+      watch.unsubscribe()
+      actor.stop()
+    },
+  }
+}
+
+function statusOf(snapshot: ReturnType<ReturnType<typeof createActor<typeof syncMachine>>['getSnapshot']>): SyncStatus {
+  const { reason } = snapshot.context
+  if (snapshot.matches('sending') || snapshot.matches('settled')) return { phase: 'sending', reason }
+  if (snapshot.matches('waiting')) return { phase: 'waiting', reason }
+  return { phase: snapshot.matches('idle') ? 'idle' : 'paused', reason }
+}
+
+interface QueueEvents {
+  readonly onSignedIn: (employeeId: string) => void
+  readonly onSignedOut: () => void
+  readonly onQueued: () => void
+}
+
+/** Tells of sign-ins and of results queued by any tab. */
+function watchQueue(db: OfflineDatabase, { onSignedIn, onSignedOut, onQueued }: QueueEvents) {
+  let signedInAt: number | null = null
+  let known = new Set<string>()
+  return liveQuery(async () => {
+    const { learner, signedInAt } = await deviceState(db)
+    const rows = learner ? await queuedResults(db, learner.id) : []
+    return { learner, signedInAt, waiting: rows.filter(row => row.state === 'waiting').map(row => row.id) }
+  }).subscribe({
+    next: now => {
+      const since = now.learner ? now.signedInAt : null
+      if (since !== signedInAt) {
+        signedInAt = since
+        if (now.learner) onSignedIn(now.learner.id)
+        else onSignedOut()
+      }
+      if (now.waiting.some(id => !known.has(id))) onQueued()
+      known = new Set(now.waiting)
+    },
+    // The database is gone (a newer version of the app took it over); `onOutdated` tells the page to reload.
+    error: () => onSignedOut(),
+  })
+}

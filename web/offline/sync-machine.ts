@@ -1,0 +1,178 @@
+/**
+ * When results are sent and progress is fetched. The machine knows no network and no database: the actor `synchronise`
+ * does the work and the events tell what happened around it.
+ */
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
+import { longestWaitWhileVisible, nextDelay, type WaitReason } from './backoff.ts'
+import type { Drained } from './drain.ts'
+
+export interface SyncContext {
+  /** Whose results; null while nobody is signed in. */
+  readonly employeeId: string | null
+  readonly visible: boolean
+  /** The server's progress is to be fetched with the next round. */
+  readonly pullNext: boolean
+  /** Something was queued while a round was under way. */
+  readonly again: boolean
+  /** Why the last round failed; null when it did not. */
+  readonly reason: WaitReason | null
+  /** Failed rounds in a row. */
+  readonly attempt: number
+  /** Milliseconds that the server asked to wait. */
+  readonly retryAfter: number | null
+}
+
+export type SyncEvent =
+  | { readonly type: 'SIGNED_IN'; readonly employeeId: string }
+  | { readonly type: 'SIGNED_OUT' }
+  /** A result was queued, here or in another tab. */
+  | { readonly type: 'COMPLETED' }
+  | { readonly type: 'ONLINE' }
+  | { readonly type: 'VISIBLE' }
+  | { readonly type: 'HIDDEN' }
+  /** The learner asks for it. */
+  | { readonly type: 'SYNC_NOW' }
+
+/** The server did not take this device's word for who is signed in: the session is to be checked. */
+export interface SessionDoubted {
+  readonly type: 'sessionDoubted'
+}
+
+const waitReasons: readonly string[] = ['unreachable', 'throttled', 'server-error'] satisfies WaitReason[]
+function isWaitReason(outcome: string): outcome is WaitReason {
+  return waitReasons.includes(outcome)
+}
+
+const failed = ({ outcome, retryAfter }: Drained) => ({ reason: isWaitReason(outcome) ? outcome : null, retryAfter })
+
+export const syncMachine = setup({
+  types: {
+    context: {} as SyncContext,
+    events: {} as SyncEvent,
+    emitted: {} as SessionDoubted,
+    input: {} as { readonly visible: boolean },
+  },
+  actors: {
+    synchronise: fromPromise<Drained, { readonly employeeId: string; readonly pull: boolean }>(() => {
+      throw new Error('The actor synchronise is handed in by start-sync.')
+    }),
+  },
+  delays: {
+    /** Handed in anew where a test wants no luck in it. */
+    untilNextTry: ({ context: { reason, attempt, retryAfter, visible } }) =>
+      nextDelay({ reason: reason ?? 'server-error', attempt, retryAfter, visible }, Math.random()),
+  },
+  guards: {
+    isSomebodyElse: ({ context, event }) => event.type === 'SIGNED_IN' && event.employeeId !== context.employeeId,
+    wasUnreachable: ({ context }) => context.reason === 'unreachable',
+    mustGoAgain: ({ context }) => context.again,
+  },
+  actions: {
+    remember: assign(({ event }) => {
+      assertEvent(event, 'SIGNED_IN')
+      return { employeeId: event.employeeId, pullNext: true, again: false, reason: null, attempt: 0, retryAfter: null }
+    }),
+    forget: assign({ employeeId: null, again: false, reason: null, attempt: 0, retryAfter: null }),
+    pullToo: assign({ pullNext: true }),
+    goAgain: assign({ again: true }),
+    doubtSession: emit({ type: 'sessionDoubted' }),
+  },
+}).createMachine({
+  id: 'sync',
+  context: ({ input }) => ({
+    employeeId: null,
+    visible: input.visible,
+    pullNext: true,
+    again: false,
+    reason: null,
+    attempt: 0,
+    retryAfter: null,
+  }),
+  initial: 'paused',
+  on: {
+    SIGNED_IN: { target: '.sending', actions: 'remember' },
+    SIGNED_OUT: { target: '.paused', actions: 'forget' },
+    VISIBLE: { actions: assign({ visible: true, pullNext: true }) },
+    HIDDEN: { actions: assign({ visible: false }) },
+    ONLINE: { actions: 'pullToo' },
+  },
+  states: {
+    /** Until somebody signs in. */
+    paused: {},
+    /** The server asked who this is; another sign-in, or a better network for the check, goes on. */
+    doubted: {
+      after: { [longestWaitWhileVisible]: { target: 'sending', actions: 'pullToo' } },
+      on: {
+        ONLINE: { target: 'sending', actions: 'pullToo' },
+        VISIBLE: { target: 'sending', actions: assign({ visible: true, pullNext: true }) },
+        SYNC_NOW: { target: 'sending', actions: 'pullToo' },
+      },
+    },
+    idle: {
+      on: {
+        COMPLETED: 'sending',
+        ONLINE: { target: 'sending', actions: 'pullToo' },
+        VISIBLE: { target: 'sending', actions: assign({ visible: true, pullNext: true }) },
+        SYNC_NOW: { target: 'sending', actions: 'pullToo' },
+      },
+    },
+    sending: {
+      entry: assign({ again: false }),
+      on: {
+        COMPLETED: { actions: 'goAgain' },
+        SIGNED_IN: [
+          { guard: 'isSomebodyElse', target: 'sending', reenter: true, actions: 'remember' },
+          { actions: ['goAgain', 'pullToo'] },
+        ],
+      },
+      invoke: {
+        src: 'synchronise',
+        input: ({ context }) => ({ employeeId: context.employeeId ?? '', pull: context.pullNext }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.outcome === 'delivered',
+            target: 'settled',
+            actions: assign({ pullNext: false, reason: null, attempt: 0, retryAfter: null }),
+          },
+          {
+            guard: ({ event }) => isWaitReason(event.output.outcome),
+            target: 'waiting',
+            actions: assign(({ context, event }) => ({ ...failed(event.output), attempt: context.attempt + 1 })),
+          },
+          {
+            guard: ({ context, event }) => event.output.outcome === 'not-signed-in' && !context.again,
+            target: 'paused',
+          },
+          {
+            guard: ({ event }) => event.output.outcome === 'not-signed-in',
+            target: 'sending',
+            reenter: true,
+          },
+          { target: 'doubted', actions: 'doubtSession' },
+        ],
+        // The device's own storage failed; what waits still waits.
+        onError: {
+          target: 'waiting',
+          actions: assign(({ context }) => ({
+            reason: 'server-error' as const,
+            attempt: context.attempt + 1,
+            retryAfter: null,
+          })),
+        },
+      },
+    },
+    settled: { always: [{ guard: 'mustGoAgain', target: 'sending' }, { target: 'idle' }] },
+    waiting: {
+      after: { untilNextTry: 'sending' },
+      on: {
+        ONLINE: [{ guard: 'wasUnreachable', target: 'sending', actions: 'pullToo' }, { actions: 'pullToo' }],
+        COMPLETED: { guard: 'wasUnreachable', target: 'sending' },
+        VISIBLE: [
+          { guard: 'wasUnreachable', target: 'sending', actions: assign({ visible: true, pullNext: true }) },
+          { actions: assign({ visible: true, pullNext: true }) },
+        ],
+        SYNC_NOW: { target: 'sending', actions: 'pullToo' },
+      },
+    },
+  },
+})
