@@ -1,0 +1,53 @@
+import { academyTexts } from '../../content/academy-texts.ts'
+import { allModules } from '../../content/curriculum/outline.ts'
+import type { OutboxRow } from '../offline/database.ts'
+import { retryRefused } from '../offline/queue.ts'
+import { refusedToFile } from '../offline/refused-to-file.ts'
+import { thisDevice } from '../offline/this-device.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import styles from './attention-list.module.css'
+import { formatDate } from './format-date.ts'
+import { saveFile } from './save-file.ts'
+
+const texts = academyTexts.attention
+
+interface AttentionListProps {
+  employeeId: string
+  refused: readonly OutboxRow[]
+}
+
+/** Results that the server refused: each with the reason, none dropped. */
+export function AttentionList({ employeeId, refused }: AttentionListProps) {
+  if (refused.length === 0) return null
+  return (
+    <section aria-label={texts.title}>
+      <Notice
+        tone="warning"
+        word={texts.title}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => void retryRefused(thisDevice, employeeId)}>
+              {texts.retry}
+            </Button>
+            <Button variant="secondary" onClick={() => saveFile(refusedToFile(refused), texts.fileName)}>
+              {texts.save}
+            </Button>
+          </>
+        }
+      >
+        <p>{texts.text(refused.length)}</p>
+        <ul className={styles['results']}>
+          {refused.map(row => (
+            <li key={row.id}>
+              <strong>{allModules.find(module => module.id === row.moduleId)?.title}</strong>
+              <span>{texts.finished(formatDate(row.finishedAt))}</span>
+              <span>{row.refusal?.error}</span>
+            </li>
+          ))}
+        </ul>
+        <p>{texts.help}</p>
+      </Notice>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { academyTexts } from '../../content/academy-texts.ts'
+import type { ModuleText } from '../../content/curriculum/schema.ts'
+import { Button } from '../ui/button.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import styles from './briefing.module.css'
+import { BriefingSection } from './briefing-section.tsx'
+import { useReadSections } from './use-read-sections.ts'
+
+const texts = academyTexts.player
+
+interface BriefingProps {
+  module: ModuleText
+  /** What leads on, with the words for it. */
+  action: string
+  onBegin: () => void
+}
+
+/** What to know before the quest, with its sources; it may be skipped at any time. */
+export function Briefing({ module, action, onBegin }: BriefingProps) {
+  const [article, setArticle] = useState<HTMLElement | null>(null)
+  const read = useReadSections(article, module.briefing.length)
+  const minutes = module.briefing.map(section => section.minutes)
+  const all = sum(minutes)
+  const left = sum(minutes.slice(read))
+  return (
+    <div className={styles['briefing']}>
+      <aside className={styles['contents']}>
+        <nav aria-label={texts.sections}>
+          <p className={styles['title']}>{texts.sections}</p>
+          <ol>
+            {module.briefing.map((section, index) => (
+              <li key={section.title} data-read={index < read || undefined}>
+                <a href={`#section-${index + 1}`}>
+                  <span>{section.title}</span>
+                  <span className={styles['minutes']}>{texts.minutes(section.minutes)}</span>
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={styles['progress']}>
+          <ProgressBar label={texts.briefing} percent={Math.round(((all - left) / all) * 100)} />
+          <p>{texts.minutesLeft(left)}</p>
+        </div>
+        <div className={styles['begin']}>
+          <Button wide onClick={onBegin}>
+            {action}
+          </Button>
+          <p>{texts.beginHint(module.questMinutes)}</p>
+        </div>
+      </aside>
+      <article ref={setArticle} className={styles['article']}>
+        {module.briefing.map((section, index) => (
+          <BriefingSection key={section.title} id={`section-${index + 1}`} section={section} />
+        ))}
+        <div className={styles['end']}>
+          <Button onClick={onBegin}>{action}</Button>
+        </div>
+      </article>
+    </div>
+  )
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

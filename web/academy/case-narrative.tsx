@@ -1,0 +1,31 @@
+import { Fragment } from 'react'
+import { academyTexts } from '../../content/academy-texts.ts'
+import { ParticipantGrid } from '../ui/participant-grid.tsx'
+import { RedactionBar } from '../ui/redacted.tsx'
+import styles from './case-narrative.module.css'
+
+const texts = academyTexts.landing.drawing
+
+/** The opening drawing: a participant's narrative as it may leave the site, with what points to the person left out. */
+export function CaseNarrative() {
+  return (
+    <figure className={styles['sheet']} aria-hidden="true">
+      <figcaption>
+        <span>{texts.listing}</span>
+        <span>{texts.subject}</span>
+      </figcaption>
+      <p className={styles['narrative']}>
+        {texts.narrative.map((part, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
+          <Fragment key={place}>{typeof part === 'number' ? <RedactionBar length={part} /> : part}</Fragment>
+        ))}
+      </p>
+      <div className={styles['foot']}>
+        <span className={styles['person']}>
+          <ParticipantGrid total={30} filled={11} columns={10} scattered />
+        </span>
+        <span>{texts.legend}</span>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,26 @@
+import { academyTexts } from '../../content/academy-texts.ts'
+import type { Citation } from '../../content/curriculum/schema.ts'
+import { type Source, sources } from '../../content/curriculum/sources.ts'
+import styles from './citations.module.css'
+
+const byId: Readonly<Record<string, Source>> = sources
+
+/** Where a statement comes from, linked to the publisher's own page. */
+export function Citations({ citations }: { citations: readonly Citation[] }) {
+  return (
+    <div className={styles['citations']}>
+      <p className={styles['label']}>{academyTexts.player.sources}</p>
+      <ul>
+        {citations.map(({ source, at }) => (
+          <li key={`${source} ${at}`}>
+            <a href={byId[source]?.url} target="_blank" rel="noopener noreferrer" title={byId[source]?.title}>
+              {byId[source]?.short}
+              <span className="visually-hidden"> ({academyTexts.player.opensSource})</span>
+            </a>
+            , {at}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { academyTexts } from '../../content/academy-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { RegionEmblem } from '../ui/region-emblem.tsx'
+import styles from './congratulations.module.css'
+import { formatDate } from './format-date.ts'
+import { type ListedModule, ModuleList } from './module-list.tsx'
+
+const texts = academyTexts.training
+
+interface CongratulationsProps {
+  name: string
+  score: number
+  /** When the last of the seven was finished; milliseconds since the epoch. */
+  finishedAt: number
+  modules: readonly ListedModule[]
+  mastery: ListedModule
+  onOpen: (id: number) => void
+}
+
+/** At 100%: the final score, the certificate, and the way beyond the seventh region. Printed, it is the certificate. */
+export function Congratulations({ name, score, finishedAt, modules, mastery, onOpen }: CongratulationsProps) {
+  return (
+    <section className={styles['panel']} aria-labelledby="congratulations">
+      <div className={styles['praise']}>
+        <h2 id="congratulations">{texts.congratulations}</h2>
+        <p className={styles['text']}>{texts.congratulationsText}</p>
+        <p className={styles['score']}>{texts.finalScore(score)}</p>
+        <div className={styles['action']}>
+          <Button onClick={() => window.print()} aria-describedby="certificate-hint">
+            {texts.certificate}
+          </Button>
+          <p id="certificate-hint">{texts.certificateHint}</p>
+        </div>
+      </div>
+      <div className={styles['mastery']}>
+        <h3>{texts.masteryTitle}</h3>
+        <p>{texts.masteryNote}</p>
+        <ModuleList modules={[mastery]} onOpen={onOpen} />
+      </div>
+      <div className={styles['certificate']} aria-hidden="true">
+        <p className={styles['kind']}>{texts.certificateTitle}</p>
+        <p className={styles['name']}>{name}</p>
+        <p>{texts.certificateText(name)}</p>
+        <ol>
+          {modules.map(({ outline }) => (
+            <li key={outline.id}>
+              <RegionEmblem moduleId={outline.id} />
+              {outline.title}
+            </li>
+          ))}
+        </ol>
+        <p>
+          {texts.finalScore(score)}. {texts.certificateDate(formatDate(finishedAt))}.
+        </p>
+      </div>
+    </section>
+  )
+}

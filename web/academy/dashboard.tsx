@@ -1,0 +1,103 @@
+import { useNavigate } from 'react-router-dom'
+import { academyTexts } from '../../content/academy-texts.ts'
+import { dashboardModules, type ModuleOutline, masteryModule } from '../../content/curriculum/outline.ts'
+import { moduleScore, moduleStatus, type ProgressRecord, summarise } from '../../content/curriculum/rules.ts'
+import type { Learner, LocalResult, OutboxRow } from '../offline/database.ts'
+import { type DeliveryOverview, deliveryOf } from '../offline/delivery.ts'
+import { toRecords } from '../offline/progress-records.ts'
+import { InstallInvitation } from '../pwa/install-invitation.tsx'
+import { JourneyMap } from '../ui/journey-map.tsx'
+import { PageFrame } from '../ui/page-frame.tsx'
+import { usePage } from '../ui/use-page.ts'
+import { AttentionList } from './attention-list.tsx'
+import { Congratulations } from './congratulations.tsx'
+import styles from './dashboard.module.css'
+import { DeliveryNotice } from './delivery-notice.tsx'
+import { LearnerMenu } from './learner-menu.tsx'
+import { type ListedModule, ModuleList } from './module-list.tsx'
+import { modulePath } from './module-path.ts'
+import { StatBand } from './stat-band.tsx'
+import { StorageNote } from './storage-note.tsx'
+import { useSyncStatus } from './use-sync-status.ts'
+
+const texts = academyTexts.training
+
+interface DashboardProps {
+  learner: Learner
+  results: readonly LocalResult[]
+  queue: readonly OutboxRow[]
+}
+
+/** Where the learner stands, which module is next, and where each result is. */
+export function Dashboard({ learner, results, queue }: DashboardProps) {
+  const heading = usePage(texts.title)
+  const navigate = useNavigate()
+  const sync = useSyncStatus()
+
+  const records = toRecords(results)
+  const summary = summarise(records)
+  const delivery = deliveryOf(results, queue, sync.phase === 'sending')
+  const modules = dashboardModules.map(outline => listed(outline, records, delivery))
+  const mastery = listed(masteryModule, records, delivery)
+  const finishedAt = Math.max(0, ...results.filter(one => one.moduleId !== masteryModule.id).map(one => one.finishedAt))
+  const open = (id: number) => navigate(modulePath(id))
+  const name = `${learner.firstName} ${learner.lastName}`
+
+  return (
+    <PageFrame header={<LearnerMenu waiting={delivery.waiting + delivery.refused} />}>
+      <div className={styles['page']}>
+        <div className={styles['who']}>
+          <p className={styles['kind']}>{texts.title}</p>
+          <h1 ref={heading} tabIndex={-1}>
+            {name}
+          </h1>
+          <p className={styles['email']}>{learner.email}</p>
+        </div>
+        <div className={styles['notices']}>
+          <DeliveryNotice overview={delivery} sync={sync} />
+          <AttentionList employeeId={learner.id} refused={queue.filter(row => row.state === 'refused')} />
+        </div>
+        <StatBand summary={summary} />
+        {summary.certified && (
+          <Congratulations
+            name={name}
+            score={summary.score}
+            finishedAt={finishedAt}
+            modules={modules}
+            mastery={mastery}
+            onOpen={open}
+          />
+        )}
+        <div className={styles['journey']}>
+          <aside className={styles['map']}>
+            <h2 aria-hidden="true">{texts.mapTitle}</h2>
+            <JourneyMap
+              regions={(summary.certified ? [...modules, mastery] : modules).map(({ outline, status }) => ({
+                id: outline.id,
+                name: outline.region,
+                state: status,
+                href: modulePath(outline.id),
+              }))}
+              onOpen={open}
+            />
+          </aside>
+          <section className={styles['modules']} aria-labelledby="modules">
+            <h2 id="modules">{texts.listTitle}</h2>
+            <ModuleList modules={modules} onOpen={open} />
+            <StorageNote received={delivery.received} />
+            <InstallInvitation />
+          </section>
+        </div>
+      </div>
+    </PageFrame>
+  )
+}
+
+function listed(outline: ModuleOutline, records: readonly ProgressRecord[], delivery: DeliveryOverview): ListedModule {
+  return {
+    outline,
+    status: moduleStatus(outline.id, records),
+    score: moduleScore(outline.id, records),
+    delivery: delivery.modules.get(outline.id),
+  }
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { academyTexts } from '../../content/academy-texts.ts'
+import { pointsFor } from '../../content/curriculum/rules.ts'
+import type { Quest } from '../../content/curriculum/schema.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Citations } from './citations.tsx'
+import styles from './explanation.module.css'
+
+const texts = academyTexts.player
+
+interface ExplanationProps {
+  quest: Quest
+  picked: number
+  /** What leads on. */
+  children: ReactNode
+}
+
+/** Correct or not, said in words; why; and, after a wrong answer, why the right one holds. Takes the focus. */
+export function Explanation({ quest, picked, children }: ExplanationProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const choice = quest.choices[picked]
+  const right = quest.choices.find(({ correct }) => correct)
+  if (!choice || !right) return null
+  const points = pointsFor(quest, picked)
+  return (
+    <section className={styles['explanation']} data-correct={choice.correct} aria-labelledby="verdict">
+      <h2 id="verdict" ref={heading} tabIndex={-1}>
+        <Icon name={choice.correct ? 'check' : 'cross'} />
+        {choice.correct ? texts.correct : texts.incorrect}
+      </h2>
+      <p className={styles['points']}>{points > 0 ? texts.earned(points) : texts.earnedNothing}</p>
+      <Reason title={texts.why} choice={choice} />
+      {choice !== right && <Reason title={texts.rightAnswer} choice={right} />}
+      <div className={styles['on']}>{children}</div>
+    </section>
+  )
+}
+
+/** Why one choice is right or wrong, with its sources. */
+function Reason({ title, choice }: { title: string; choice: Quest['choices'][number] }) {
+  return (
+    <div className={styles['reason']}>
+      <h3>{title}</h3>
+      <p>{choice.explanation}</p>
+      <Citations citations={choice.citations} />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { academyTexts } from '../../content/academy-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { session } from './academy-session.ts'
+
+const texts = academyTexts.session
+
+/** Logging out: at once, or after saying how many results have not been sent. */
+export function LearnerMenu({ waiting }: { waiting: number }) {
+  const [asking, setAsking] = useState(false)
+  const leaving = useSelector(session, snapshot => snapshot.matches('loggingOut'))
+  const logOut = () => session.send({ type: 'LOG_OUT' })
+  return (
+    <>
+      <Button variant="quiet" busy={leaving} onClick={() => (waiting > 0 ? setAsking(true) : logOut())}>
+        {academyTexts.training.logout}
+      </Button>
+      <Dialog
+        title={texts.logoutTitle}
+        open={asking}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button onClick={logOut}>{academyTexts.training.logout}</Button>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {texts.stay}
+            </Button>
+          </>
+        }
+      >
+        <p>{texts.logoutText(waiting)}</p>
+      </Dialog>
+    </>
+  )
+}

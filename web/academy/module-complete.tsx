@@ -1,0 +1,36 @@
+import type { RefObject } from 'react'
+import { academyTexts } from '../../content/academy-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { ParticipantGrid } from '../ui/participant-grid.tsx'
+import styles from './module-complete.module.css'
+
+const texts = academyTexts.player
+
+interface ModuleCompleteProps {
+  headingRef: RefObject<HTMLHeadingElement | null>
+  score: number
+  total: number
+  onReturn: () => void
+}
+
+/** The completion screen: it leads back by itself after 3 s, or at once. */
+export function ModuleComplete({ headingRef, score, total, onReturn }: ModuleCompleteProps) {
+  const percent = Math.round((score * 100) / total)
+  return (
+    <main className={styles['complete']}>
+      <div className={styles['grid']}>
+        <ParticipantGrid total={60} filled={Math.round((percent * 60) / 100)} columns={12} scattered />
+      </div>
+      <h1 ref={headingRef} tabIndex={-1}>
+        {texts.moduleComplete}
+      </h1>
+      <p className={styles['score']}>
+        {texts.scoreOf(score, total)} <span className={styles['percent']}>{texts.percent(percent)}</span>
+      </p>
+      <p className={styles['returning']}>{texts.returning}</p>
+      <Button variant="secondary" onClick={onReturn}>
+        {texts.returnNow}
+      </Button>
+    </main>
+  )
+}

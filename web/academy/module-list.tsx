@@ -1,0 +1,103 @@
+import { academyTexts } from '../../content/academy-texts.ts'
+import type { ModuleOutline } from '../../content/curriculum/outline.ts'
+import { type ModuleStatus, prerequisites } from '../../content/curriculum/rules.ts'
+import type { Delivery } from '../offline/delivery.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Redacted } from '../ui/redacted.tsx'
+import { RegionEmblem } from '../ui/region-emblem.tsx'
+import { DeliveryMark } from './delivery-mark.tsx'
+import styles from './module-list.module.css'
+
+const texts = academyTexts.training
+
+export interface ListedModule {
+  readonly outline: ModuleOutline
+  readonly status: ModuleStatus
+  readonly score: number
+  readonly delivery: Delivery | undefined
+}
+
+/** The modules in the order in which they open. */
+export function ModuleList({ modules, onOpen }: { modules: readonly ListedModule[]; onOpen: (id: number) => void }) {
+  return (
+    <ol className={styles['list']}>
+      {modules.map(module => (
+        <ModuleRow key={module.outline.id} module={module} onOpen={onOpen} />
+      ))}
+    </ol>
+  )
+}
+
+function ModuleRow({ module, onOpen }: { module: ListedModule; onOpen: (id: number) => void }) {
+  const { outline, status } = module
+  const title = `module-${outline.id}`
+  return (
+    <li className={styles['row']} data-status={status}>
+      <span className={styles['emblem']}>
+        <RegionEmblem moduleId={outline.id} />
+      </span>
+      <div className={styles['words']}>
+        <p className={styles['region']}>
+          {texts.number(outline.id)} · {outline.region}
+        </p>
+        <h3 id={title}>
+          {status === 'locked' ? (
+            <Redacted title={outline.title} spoken={texts.lockedSpoken(outline.id)} />
+          ) : (
+            outline.title
+          )}
+        </h3>
+        <p className={styles['description']}>{outline.description}</p>
+        <p className={styles['minutes']}>
+          <Icon name="clock" />
+          {texts.minutes(outline.minutes)}
+        </p>
+      </div>
+      <div className={styles['state']}>
+        <ModuleState module={module} labelledBy={title} onOpen={onOpen} />
+      </div>
+    </li>
+  )
+}
+
+interface ModuleStateProps {
+  module: ListedModule
+  labelledBy: string
+  onOpen: (id: number) => void
+}
+
+function ModuleState({ module: { outline, status, score, delivery }, labelledBy, onOpen }: ModuleStateProps) {
+  if (status === 'locked') {
+    const before = prerequisites(outline.id).at(-1)
+    return (
+      <>
+        <p className={styles['status']}>
+          <Icon name="lock" />
+          {texts.locked}
+        </p>
+        {before !== undefined && <p className={styles['detail']}>{texts.lockedUntil(before)}</p>}
+      </>
+    )
+  }
+  if (status === 'available') {
+    return (
+      <Button aria-describedby={labelledBy} onClick={() => onOpen(outline.id)}>
+        {texts.start}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <p className={styles['status']}>
+        <Icon name="check" />
+        {texts.completed}
+      </p>
+      <p className={styles['detail']}>{texts.score(score)}</p>
+      {delivery && <DeliveryMark delivery={delivery} />}
+      <Button variant="quiet" aria-describedby={labelledBy} onClick={() => onOpen(outline.id)}>
+        {texts.review}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+import { academyTexts } from '../../content/academy-texts.ts'
+import { allModules } from '../../content/curriculum/outline.ts'
+import { type ModuleStatus, moduleStatus, prerequisites } from '../../content/curriculum/rules.ts'
+import type { ModuleText } from '../../content/curriculum/schema.ts'
+import type { Answer } from '../../api/contract/complete-module.ts'
+import type { LocalResult } from '../offline/database.ts'
+import { lockedAnswers } from '../offline/lock-answer.ts'
+import { toRecords } from '../offline/progress-records.ts'
+import { thisDevice } from '../offline/this-device.ts'
+import { Button } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { loadModule } from './load-module.ts'
+import { PlayerFrame, PlayerMessage } from './player-frame.tsx'
+import { QuestPlayer } from './quest-player.tsx'
+
+const texts = academyTexts.player
+
+interface ModulePlayerProps {
+  employeeId: string
+  /** As the address has it. */
+  moduleId: string
+  results: readonly LocalResult[]
+}
+
+type Loaded = { module: ModuleText; saved: readonly Answer[] } | 'loading' | 'failed'
+
+/** Opens a module where the rules allow it: to take it, or to read it again. */
+export function ModulePlayer({ employeeId, moduleId, results }: ModulePlayerProps) {
+  const outline = allModules.find(({ id }) => String(id) === moduleId)
+  // As it was on opening: completing the module does not turn the visit into a review.
+  const [status] = useState<ModuleStatus>(() => (outline ? moduleStatus(outline.id, toRecords(results)) : 'locked'))
+  if (!outline) return <PlayerMessage title={texts.notFound}>{texts.notFoundText}</PlayerMessage>
+  if (status === 'locked') {
+    return (
+      <PlayerMessage title={texts.locked}>{texts.lockedText(prerequisites(outline.id).at(-1) ?? 1)}</PlayerMessage>
+    )
+  }
+  const made = results.find(result => result.moduleId === outline.id)?.made
+  return (
+    <LoadedModule
+      employeeId={employeeId}
+      moduleId={outline.id}
+      mode={status === 'completed' ? 'review' : 'take'}
+      made={made?.answers ?? null}
+    />
+  )
+}
+
+interface LoadedModuleProps {
+  employeeId: string
+  moduleId: number
+  mode: 'take' | 'review'
+  /** What was answered when the module was completed on this device. */
+  made: readonly Answer[] | null
+}
+
+function LoadedModule({ employeeId, moduleId, mode, made }: LoadedModuleProps) {
+  const [loaded, setLoaded] = useState<Loaded>('loading')
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks once more; `made` is that of the opening
+  useEffect(() => {
+    let left = false
+    const read = async (): Promise<Loaded> => {
+      const module = await loadModule(moduleId)
+      const saved = made ?? (await lockedAnswers(thisDevice, employeeId, moduleId))
+      return module ? { module, saved } : 'failed'
+    }
+    read()
+      .catch((): Loaded => 'failed')
+      .then(result => {
+        if (!left) setLoaded(result)
+      })
+    return () => {
+      left = true
+    }
+  }, [employeeId, moduleId, attempt])
+
+  if (loaded === 'loading') {
+    return (
+      <PlayerFrame title={texts.briefing}>
+        <Skeleton label={texts.loading} lines={[20, 46, 50, 44, 30]} />
+      </PlayerFrame>
+    )
+  }
+  if (loaded === 'failed') {
+    const retry = () => {
+      setLoaded('loading')
+      setAttempt(attempt + 1)
+    }
+    return (
+      <PlayerMessage title={texts.cannotLoad} action={<Button onClick={retry}>{texts.tryAgain}</Button>}>
+        {texts.cannotLoadText}
+      </PlayerMessage>
+    )
+  }
+  return <QuestPlayer employeeId={employeeId} module={loaded.module} mode={mode} saved={loaded.saved} />
+}

@@ -1,0 +1,82 @@
+import type { ReactNode, RefObject } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { academyTexts } from '../../content/academy-texts.ts'
+import { paths } from '../../content/paths.ts'
+import { siteTexts } from '../../content/site-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import { RedactionBar } from '../ui/redacted.tsx'
+import { usePage } from '../ui/use-page.ts'
+import styles from './player-frame.module.css'
+
+const texts = academyTexts.player
+
+interface PlayerFrameProps {
+  title: string
+  headingRef?: RefObject<HTMLHeadingElement | null>
+  /** "Quest N of M" and how much of it is done, in per cent. */
+  quest?: { number: number; of: number; percent: number }
+  children: ReactNode
+}
+
+/** The player's own page: the way back, the module's title, and how far one is. */
+export function PlayerFrame({ title, headingRef, quest, children }: PlayerFrameProps) {
+  const back = useBack()
+  return (
+    <>
+      <a className={styles['skip']} href="#content">
+        {siteTexts.skip}
+      </a>
+      <header className={styles['header']}>
+        <div className={styles['line']}>
+          <Button variant="quiet" onClick={back}>
+            <Icon name="back" />
+            {texts.back}
+          </Button>
+          {quest && (
+            <p className={styles['where']}>
+              <span>{texts.questOf(quest.number, quest.of)}</span>
+              <span>{texts.percent(quest.percent)}</span>
+            </p>
+          )}
+        </div>
+        {quest && <ProgressBar label={texts.progress} percent={quest.percent} segments={quest.of} />}
+      </header>
+      <main id="content" className={styles['main']} tabIndex={-1}>
+        <h1 ref={headingRef} tabIndex={-1}>
+          {title}
+        </h1>
+        {children}
+      </main>
+    </>
+  )
+}
+
+/** Why there is no module to play, with the way back. */
+export function PlayerMessage({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+  const heading = usePage(title)
+  const back = useBack()
+  return (
+    <main className={styles['message']}>
+      <p aria-hidden="true" className={styles['bars']}>
+        <RedactionBar length={16} /> <RedactionBar length={7} />
+      </p>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p>{children}</p>
+      <div className={styles['actions']}>
+        {action}
+        <Button variant={action === undefined ? 'primary' : 'secondary'} onClick={back}>
+          {texts.back}
+        </Button>
+      </div>
+    </main>
+  )
+}
+
+function useBack() {
+  const navigate = useNavigate()
+  return () => navigate(paths.training)
+}

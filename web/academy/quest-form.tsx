@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { academyTexts } from '../../content/academy-texts.ts'
+import type { Quest } from '../../content/curriculum/schema.ts'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Live, Notice } from '../ui/notice.tsx'
+import styles from './quest-form.module.css'
+
+const texts = academyTexts.player
+
+interface QuestFormProps {
+  quest: Quest
+  picked: number | null
+  /** Answers are locked: from the moment of submitting. */
+  locked: boolean
+  busy: boolean
+  onPick: (choice: number) => void
+  onSubmit: () => void
+}
+
+/** The scenario, the question, and three answers of which one is picked. */
+export function QuestForm({ quest, picked, locked, busy, onPick, onSubmit }: QuestFormProps) {
+  const [missing, setMissing] = useState(false)
+  return (
+    <form
+      className={styles['quest']}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        setMissing(picked === null)
+        if (picked !== null && !locked && !busy) onSubmit()
+      }}
+    >
+      <fieldset className={styles['choices']}>
+        <legend>
+          <span className={styles['question']}>{quest.question}</span>
+          {!locked && <span className={styles['hint']}>{texts.choices}</span>}
+        </legend>
+        {quest.choices.map((choice, index) => (
+          <label
+            key={choice.text}
+            className={classNames(styles['choice'], locked && styles['locked'])}
+            data-verdict={locked ? verdict(choice.correct, index === picked) : undefined}
+          >
+            <input
+              type="radio"
+              name="choice"
+              checked={picked === index}
+              disabled={locked}
+              onChange={() => {
+                setMissing(false)
+                onPick(index)
+              }}
+            />
+            <span className={styles['letter']} aria-hidden="true">
+              {'ABC'[index]}
+            </span>
+            <span>
+              {locked && (index === picked || choice.correct) && (
+                <span className={styles['mark']}>
+                  {[index === picked && texts.yourAnswer, choice.correct && texts.rightAnswer].filter(Boolean).join(' · ')}
+                </span>
+              )}
+              {choice.text}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {!locked && (
+        <div className={styles['submit']}>
+          <Live urgent>{missing && picked === null && <Notice tone="warning">{texts.pickFirst}</Notice>}</Live>
+          <Button type="submit" busy={busy}>
+            {texts.submit}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+function verdict(correct: boolean, picked: boolean): string {
+  if (correct) return 'right'
+  return picked ? 'wrong' : 'other'
+}

@@ -1,0 +1,23 @@
+import { academyTexts } from '../../content/academy-texts.ts'
+import type { Quest } from '../../content/curriculum/schema.ts'
+import styles from './scenario.module.css'
+
+/** A day at work, as the file that one would be handed. */
+export function Scenario({ quest }: { quest: Quest }) {
+  return (
+    <section className={styles['scenario']} aria-labelledby="scenario">
+      <p className={styles['kind']}>
+        {academyTexts.player.scenario} · {academyTexts.player.points(quest.points)}
+      </p>
+      <h2 id="scenario" tabIndex={-1}>
+        {quest.title}
+      </h2>
+      <p className={styles['task']}>{quest.description}</p>
+      <div className={styles['text']}>
+        {quest.scenario.map(paragraph => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  )
+}

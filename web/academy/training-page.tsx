@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { academyTexts } from '../../content/academy-texts.ts'
+import { paths } from '../../content/paths.ts'
+import { keepStorage } from '../offline/keep-storage.ts'
+import { localProgress } from '../offline/local-progress.ts'
+import { queuedResults } from '../offline/queue.ts'
+import { thisDevice } from '../offline/this-device.ts'
+import { useLive } from '../offline/use-live.ts'
+import { PageFrame } from '../ui/page-frame.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { session } from './academy-session.ts'
+import { Dashboard } from './dashboard.tsx'
+import { ModulePlayer } from './module-player.tsx'
+import styles from './training-page.module.css'
+
+/** The training of whoever is signed in: the dashboard, or the module that `?module=` names. */
+export function TrainingPage() {
+  const learner = useSelector(session, snapshot => (snapshot.hasTag('in') ? snapshot.context.learner : null))
+  const out = useSelector(session, snapshot => snapshot.hasTag('out'))
+  const employeeId = learner?.id ?? null
+  const known = useLive(async () => {
+    if (employeeId === null) return null
+    const [results, queue] = await Promise.all([
+      localProgress(thisDevice, employeeId),
+      queuedResults(thisDevice, employeeId),
+    ])
+    return { employeeId, results, queue }
+  }, [employeeId])
+  const [search] = useSearchParams()
+  const open = search.get('module')
+
+  useEffect(() => {
+    if (employeeId !== null) void keepStorage()
+  }, [employeeId])
+
+  if (out) return <Navigate to={paths.employeeLogin} replace />
+  // What was read for one employee is never shown to the next.
+  if (!learner || !known || known.employeeId !== learner.id) {
+    return (
+      <PageFrame>
+        <div className={styles['loading']}>
+          <Skeleton label={academyTexts.training.loading} lines={[18, 42, 30, 46, 38]} />
+        </div>
+      </PageFrame>
+    )
+  }
+  if (open !== null) {
+    return <ModulePlayer key={`${learner.id} ${open}`} employeeId={learner.id} moduleId={open} results={known.results} />
+  }
+  return <Dashboard learner={learner} results={known.results} queue={known.queue} />
+}

@@ -1,0 +1,60 @@
+import { authTexts } from '../../content/auth-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Live, Notice } from '../ui/notice.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import styles from './form.module.css'
+import { readForm } from './read-form.ts'
+
+const texts = authTexts.forgotPassword
+
+interface ForgotPasswordFormProps {
+  email: string
+  busy: boolean
+  error: string | null
+  /** The answer, the same whether or not there is such an account. */
+  sent: string | null
+  onEdit: () => void
+  onSubmit: (email: string) => void
+  onBack: () => void
+}
+
+/** Asks for a link by which a new password can be set. */
+export function ForgotPasswordForm({ email, busy, error, sent, onEdit, onSubmit, onBack }: ForgotPasswordFormProps) {
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onChange={onEdit}
+      onSubmit={event => {
+        event.preventDefault()
+        const field = readForm(event.currentTarget)
+        if (!busy) onSubmit(field('email').trim())
+      }}
+    >
+      {sent === null && (
+        <TextField
+          label={authTexts.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={email}
+          required
+        />
+      )}
+      <Live urgent>{error !== null && <Notice tone="danger">{error}</Notice>}</Live>
+      <Live>{sent !== null && <Notice tone="success">{sent}</Notice>}</Live>
+      {sent === null && (
+        <Button type="submit" wide busy={busy}>
+          {busy ? texts.busy : texts.button}
+        </Button>
+      )}
+      <div className={styles['links']}>
+        <Button variant="quiet" onClick={onBack}>
+          {texts.back}
+        </Button>
+      </div>
+    </form>
+  )
+}

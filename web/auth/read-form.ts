@@ -1,0 +1,8 @@
+/** Reads a form's text fields by name; '' for one that is not there. */
+export function readForm(form: HTMLFormElement): (name: string) => string {
+  const data = new FormData(form)
+  return name => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { authTexts } from '../../content/auth-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Live, Notice } from '../ui/notice.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import styles from './form.module.css'
+import { readForm } from './read-form.ts'
+
+interface SignInFormProps {
+  texts: { readonly button: string; readonly busy: string }
+  email: string
+  busy: boolean
+  error: string | null
+  onEdit: () => void
+  onSubmit: (credentials: { email: string; password: string }) => void
+  onForgot: () => void
+  children?: ReactNode
+}
+
+/** E-mail and password. What is missing or wrong is said by `error`, not by the browser's own bubbles. */
+export function SignInForm({ texts, email, busy, error, onEdit, onSubmit, onForgot, children }: SignInFormProps) {
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onChange={onEdit}
+      onSubmit={event => {
+        event.preventDefault()
+        const field = readForm(event.currentTarget)
+        if (!busy) onSubmit({ email: field('email').trim(), password: field('password') })
+      }}
+    >
+      <TextField
+        label={authTexts.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={email}
+        required
+      />
+      <PasswordField label={authTexts.password} name="password" autoComplete="current-password" />
+      <Live urgent>{error !== null && <Notice tone="danger">{error}</Notice>}</Live>
+      <Button type="submit" wide busy={busy}>
+        {busy ? texts.busy : texts.button}
+      </Button>
+      <div className={styles['links']}>
+        <Button variant="quiet" onClick={onForgot}>
+          {authTexts.forgot}
+        </Button>
+        {children}
+      </div>
+    </form>
+  )
+}

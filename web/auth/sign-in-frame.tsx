@@ -1,0 +1,34 @@
+import type { ReactNode, RefObject } from 'react'
+import { PageFrame } from '../ui/page-frame.tsx'
+import { ParticipantGrid } from '../ui/participant-grid.tsx'
+import styles from './sign-in-frame.module.css'
+
+interface SignInFrameProps {
+  heading: string
+  headingRef: RefObject<HTMLHeadingElement | null>
+  intro?: ReactNode
+  /** Above the form: what must be said before anything is typed. */
+  notices?: ReactNode
+  children: ReactNode
+}
+
+/** The sheet on which every sign-in stands, beside a field of participants of whom a few are known. */
+export function SignInFrame({ heading, headingRef, intro, notices, children }: SignInFrameProps) {
+  return (
+    <PageFrame>
+      <div className={styles['page']}>
+        <div className={styles['column']}>
+          <h1 ref={headingRef} tabIndex={-1}>
+            {heading}
+          </h1>
+          {intro !== undefined && <p className={styles['intro']}>{intro}</p>}
+          {notices !== undefined && <div className={styles['notices']}>{notices}</div>}
+          <div className={styles['form']}>{children}</div>
+        </div>
+        <div className={styles['drawing']} aria-hidden="true">
+          <ParticipantGrid total={168} filled={12} columns={12} scattered />
+        </div>
+      </div>
+    </PageFrame>
+  )
+}

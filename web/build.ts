@@ -1,0 +1,77 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { cp, mkdir, readdir, rename, rm, stat, unlink } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { build } from 'vite'
+
+const web = fileURLToPath(new URL('.', import.meta.url))
+const dist = join(web, 'dist')
+/** On the same disk as `dist`, so that the swap is a rename. */
+const workplace = join(web, '../.cache')
+const keepMs = 30 * 24 * 60 * 60 * 1000
+const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest'])
+
+/**
+ * Builds the pages into a fresh folder and swaps it into `web/dist`, so that a running server never sees half a build.
+ * Hashed files of earlier builds stay for 30 days: an open tab may still ask for them (vite#11804).
+ * @throws whatever the build reports; `web/dist` is then as it was.
+ */
+export async function buildWeb(): Promise<void> {
+  const fresh = join(workplace, `web-${process.pid}`)
+  try {
+    await build({ configFile: join(web, 'vite.config.ts'), logLevel: 'warn', build: { outDir: fresh, emptyOutDir: true } })
+    await buildServiceWorker(fresh)
+    await keepEarlierAssets(fresh)
+    await compressAll(fresh)
+    await swap(fresh)
+  } finally {
+    await rm(fresh, { recursive: true, force: true })
+  }
+}
+
+async function buildServiceWorker(folder: string): Promise<void> {
+  const { buildWorker } = await import('../service-worker/build.ts')
+  await buildWorker(folder)
+}
+
+/** A file's time is that of the last build it was part of. */
+async function keepEarlierAssets(fresh: string): Promise<void> {
+  const earlier = join(dist, 'assets')
+  if (!existsSync(earlier)) return
+  for (const name of await readdir(earlier)) {
+    const from = join(earlier, name)
+    const to = join(fresh, 'assets', name)
+    if (existsSync(to) || Date.now() - (await stat(from)).mtimeMs > keepMs) continue
+    await cp(from, to, { preserveTimestamps: true })
+  }
+}
+
+/** Writes `.br` and `.gz` beside every text file that shrinks by it. */
+async function compressAll(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter(entry => entry.isFile() && compressible.has(extname(entry.name)))
+  for (const file of files) await compress(join(file.parentPath, file.name))
+}
+
+async function compress(path: string): Promise<void> {
+  const { size } = await stat(path)
+  const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
+  for (const [suffix, encoder] of [['.br', brotli] as const, ['.gz', createGzip({ level: 9 })] as const]) {
+    const target = path + suffix
+    if (existsSync(target)) continue
+    await pipeline(createReadStream(path), encoder, createWriteStream(target))
+    if ((await stat(target)).size >= size) await unlink(target)
+  }
+}
+
+async function swap(fresh: string): Promise<void> {
+  const old = join(workplace, `web-${process.pid}-old`)
+  await mkdir(dist, { recursive: true })
+  await rename(dist, old)
+  await rename(fresh, dist)
+  await rm(old, { recursive: true })
+}
+
+if (import.meta.main) await buildWeb()

@@ -1,0 +1,47 @@
+import { brand } from '../content/brand.ts'
+import { paths } from '../content/paths.ts'
+
+/** The web app manifest. Its colours are `--paper` of styles/tokens.css, in light. */
+export const manifest = {
+  id: paths.training,
+  name: brand.academy,
+  short_name: brand.shortName,
+  description: 'GDPR training for the people who run clinical trials in the EU.',
+  lang: 'en',
+  start_url: paths.training,
+  scope: '/',
+  display: 'standalone',
+  theme_color: '#f5f2ea',
+  background_color: '#f5f2ea',
+  categories: ['education'],
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  ],
+  screenshots: [
+    {
+      src: '/screenshots/training-wide.png',
+      sizes: '1280x800',
+      type: 'image/png',
+      form_factor: 'wide',
+      label: 'The training with its seven modules and the map of the journey',
+    },
+    {
+      src: '/screenshots/training-narrow.png',
+      sizes: '390x844',
+      type: 'image/png',
+      form_factor: 'narrow',
+      label: 'The training on a phone',
+    },
+    {
+      src: '/screenshots/quest-narrow.png',
+      sizes: '390x844',
+      type: 'image/png',
+      form_factor: 'narrow',
+      label: 'A quest: one scenario, one decision',
+    },
+  ],
+  shortcuts: [{ name: 'Continue training', url: paths.training, icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] }],
+} as const

@@ -1,0 +1,23 @@
+import { siteTexts } from '../../content/site-texts.ts'
+import { Button } from '../ui/button.tsx'
+import styles from './install-invitation.module.css'
+import { useInstall } from './use-install.ts'
+
+const texts = siteTexts.install
+
+/** Invites to install the academy, only where this browser can. */
+export function InstallInvitation() {
+  const { install, byHand } = useInstall()
+  if (!install && !byHand) return null
+  return (
+    <div className={styles['invitation']}>
+      <h2>{texts.title}</h2>
+      <p>{byHand ? texts.ios : texts.text}</p>
+      {install && (
+        <Button variant="secondary" onClick={install}>
+          {texts.button}
+        </Button>
+      )}
+    </div>
+  )
+}

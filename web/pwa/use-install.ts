@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+
+/** Chromium's event; not in the DOM types, because no other engine has it. */
+interface InstallPromptEvent extends Event {
+  prompt(): Promise<unknown>
+}
+
+let offered: InstallPromptEvent | null = null
+const listeners = new Set<() => void>()
+
+function offer(event: InstallPromptEvent | null) {
+  offered = event
+  for (const listener of listeners) listener()
+}
+
+function isInstallPrompt(event: Event): event is InstallPromptEvent {
+  return 'prompt' in event && typeof event.prompt === 'function'
+}
+
+// The browser says it once, often before any page is drawn.
+window.addEventListener('beforeinstallprompt', event => {
+  event.preventDefault()
+  if (isInstallPrompt(event)) offer(event)
+})
+window.addEventListener('appinstalled', () => offer(null))
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** `install` opens the browser's own question, where it has one; `byHand` where only the share menu installs. */
+export function useInstall(): { install: (() => void) | null; byHand: boolean } {
+  const event = useSyncExternalStore(subscribe, () => offered)
+  const installed = window.matchMedia('(display-mode: standalone)').matches
+  const apple = /iPhone|iPad/.test(navigator.userAgent) || (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1)
+  return {
+    install: event
+      ? () => {
+          void event.prompt()
+          offer(null)
+        }
+      : null,
+    byHand: apple && !installed,
+  }
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router-dom'
+import styles from './button.module.css'
+import { classNames } from './class-names.ts'
+
+type Look = 'primary' | 'secondary' | 'quiet'
+
+function look(variant: Look, wide: boolean): string {
+  return classNames(styles['button'], styles[variant], wide && styles['wide'])
+}
+
+interface ButtonProps extends ComponentProps<'button'> {
+  variant?: Look
+  wide?: boolean
+  /** Keeps focus and place while something is under way; clicks do nothing. */
+  busy?: boolean
+}
+
+/** A solid ink bar (primary), an outlined one (secondary), or words alone (quiet). */
+export function Button({ variant = 'primary', wide = false, busy = false, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={look(variant, wide)}
+      aria-disabled={busy || undefined}
+      data-busy={busy || undefined}
+      onClick={event => {
+        if (busy) event.preventDefault()
+        else onClick?.(event)
+      }}
+    />
+  )
+}
+
+interface ButtonLinkProps extends Omit<ComponentProps<typeof Link>, 'className'> {
+  variant?: Look
+  wide?: boolean
+}
+
+/** A link that looks like a button: it leads to another page. */
+export function ButtonLink({ variant = 'primary', wide = false, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={look(variant, wide)} />
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  title: string
+  open: boolean
+  /** Called however the dialog is left: Escape, a click beside it, or a button of the caller's. */
+  onClose: () => void
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** The browser's own modal dialog: it keeps focus inside and gives it back on closing. */
+export function Dialog({ title, open, onClose, actions, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  useEffect(() => {
+    if (open && dialog.current?.open === false) dialog.current.showModal()
+    if (!open) dialog.current?.close()
+  }, [open])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a click beside the dialog does
+    <dialog
+      ref={dialog}
+      className={styles['dialog']}
+      aria-labelledby={heading}
+      onClose={onClose}
+      onClick={event => {
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      {open && (
+        <div className={styles['sheet']}>
+          <h2 id={heading}>{title}</h2>
+          <div className={styles['body']}>{children}</div>
+          <div className={styles['actions']}>{actions}</div>
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,35 @@
+/** The product's few signs, drawn on a 20-unit grid; always beside a word that says the same. */
+const drawings = {
+  check: 'M4 10.5 8.2 15 16 5.5',
+  cross: 'M5 5l10 10M15 5 5 15',
+  lock: 'M5 9h10v8H5zM7 9V6.5a3 3 0 0 1 6 0V9',
+  info: 'M10 9v6M10 5.2v.6',
+  warning: 'M10 3 2.5 16.5h15zM10 8v4M10 14v.4',
+  device: 'M6 2.5h8v15H6zM9 15h2',
+  send: 'M10 16V4M5 9l5-5 5 5',
+  clock: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14M10 6.5V10l2.5 2',
+  back: 'M16 10H4M9 5l-5 5 5 5',
+  forward: 'M4 10h12M11 5l5 5-5 5',
+  external: 'M8 5H4v11h11v-4M11 4h5v5M16 4l-7 7',
+  person: 'M10 3a3.2 3.2 0 1 0 0 6.4A3.2 3.2 0 0 0 10 3M3.5 17c.6-3.6 3.2-5 6.5-5s5.9 1.4 6.5 5',
+} as const
+
+export type IconName = keyof typeof drawings
+
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width="1.125em"
+      height="1.125em"
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="square"
+      strokeLinejoin="miter"
+    >
+      <path d={drawings[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+import styles from './notice.module.css'
+
+export type Tone = 'info' | 'success' | 'warning' | 'danger'
+
+const signs: Record<Tone, { icon: IconName; word: string }> = {
+  info: { icon: 'info', word: 'Note' },
+  success: { icon: 'check', word: 'Done' },
+  warning: { icon: 'warning', word: 'Attention' },
+  danger: { icon: 'cross', word: 'Error' },
+}
+
+interface NoticeProps {
+  tone?: Tone
+  /** The word that says what colour and sign say; by default one for the tone. */
+  word?: string
+  /** Buttons or links, under the text. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A message in the page. To have it announced, put it into a `Live` region that is there before the message is. */
+export function Notice({ tone = 'info', word = signs[tone].word, actions, children }: NoticeProps) {
+  return (
+    <div className={styles['notice']} data-tone={tone}>
+      <p className={styles['word']}>
+        <Icon name={signs[tone].icon} />
+        {word}
+      </p>
+      <div className={styles['body']}>
+        {children}
+        {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+      </div>
+    </div>
+  )
+}
+
+/** A region whose changes screen readers announce: politely, or at once for errors. */
+export function Live({ urgent = false, children }: { urgent?: boolean; children?: ReactNode }) {
+  return (
+    <div role={urgent ? 'alert' : 'status'} className={styles['live']}>
+      {children}
+    </div>
+  )
+}

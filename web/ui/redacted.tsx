@@ -1,0 +1,29 @@
+import styles from './redacted.module.css'
+
+/** A solid bar where text is left out; `length` in characters. */
+export function RedactionBar({ length }: { length: number }) {
+  return <span aria-hidden="true" className={styles['bar']} style={{ '--length': length }} />
+}
+
+/**
+ * A title half redacted: its first words stay, bars stand for the rest, and the hidden words are not in the page.
+ * Screen readers get `spoken` instead.
+ */
+export function Redacted({ title, spoken }: { title: string; spoken: string }) {
+  const words = title.split(' ')
+  const shown = Math.floor(words.length / 2)
+  return (
+    <>
+      <span className="visually-hidden">{spoken}</span>
+      <span aria-hidden="true">
+        {words.slice(0, shown).join(' ')}{' '}
+        {words.slice(shown).map((word, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the words of one title never move
+          <span key={index}>
+            <RedactionBar length={word.length} />{' '}
+          </span>
+        ))}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { RedactionBar } from './redacted.tsx'
+import styles from './skeleton.module.css'
+
+const delay = 300
+
+/** Bars where text will be. Nothing for the first 300 ms, so that a quick answer does not flicker. */
+export function Skeleton({ label, lines }: { label: string; lines: readonly number[] }) {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), delay)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div role="status" className={styles['skeleton']}>
+      {shown && (
+        <>
+          <span className="visually-hidden">{label}</span>
+          {lines.map((length, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+            <div key={line}>
+              <RedactionBar length={length} />
+            </div>
+          ))}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import styles from './text-field.module.css'
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+  /** A control at the end of the line, such as "Show". */
+  action?: ReactNode
+}
+
+/** A labelled line of input; hint and error are tied to it for screen readers. */
+export function TextField({ label, hint, error, action, ...input }: TextFieldProps) {
+  const id = useId()
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(part => part)
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles['line']} data-invalid={error !== undefined || undefined}>
+        <input
+          {...input}
+          id={id}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={described.length > 0 ? described.join(' ') : undefined}
+        />
+        {action}
+      </div>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles['hint']}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles['error']}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { brand } from '../../content/brand.ts'
+
+let firstPage = true
+
+/**
+ * Names the page in the tab and moves to its start: scroll position 0 and focus on the heading, so that a screen
+ * reader says where one has arrived. `key` tells two pages apart that share a title. The very first page keeps the
+ * browser's own focus.
+ */
+export function usePage(title: string, key: string = title): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${title} · ${brand.academy}`
+  }, [title])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new page
+  useEffect(() => {
+    if (firstPage) {
+      firstPage = false
+      return
+    }
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [key])
+  return heading
+}
