@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
+import { chromium } from 'playwright-core'
+
+const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
+const playwrightCli = resolve(import.meta.dirname, '../node_modules/playwright-core/cli.js')
+
+/**
+ * The path of a Chromium that runs: `CHROMIUM_PATH`, Playwright's own, the system's; where there is none, one is
+ * installed, by Playwright's download or else as the distribution's package. Throws one sentence when all that failed.
+ */
+export async function findChromium(): Promise<string> {
+  const { CHROMIUM_PATH, PATH = '' } = process.env
+  if (CHROMIUM_PATH) {
+    if (runs(CHROMIUM_PATH)) return CHROMIUM_PATH
+    throw new Error(`CHROMIUM_PATH is "${CHROMIUM_PATH}", which is no Chromium that runs.`)
+  }
+  const find = () =>
+    [chromium.executablePath(), ...PATH.split(delimiter).flatMap(folder => systemNames.map(name => join(folder, name)))]
+      .filter(path => existsSync(path))
+      .find(runs)
+  return (
+    find() ??
+    (install('Playwright', [[process.execPath, playwrightCli, 'install', 'chromium']]) && find()) ??
+    (install('apt-get', aptGet()) && find()) ??
+    fail()
+  )
+}
+
+function aptGet(): string[][] {
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '--non-interactive']
+  return [
+    [...asRoot, 'apt-get', 'update', '--quiet'],
+    [...asRoot, 'apt-get', 'install', '--yes', '--quiet', '--no-install-recommends', 'chromium'],
+  ]
+}
+
+/** A browser whose libraries are missing cannot even tell its version. */
+function runs(path: string): boolean {
+  return spawnSync(path, ['--version', '--no-sandbox'], { timeout: 30_000 }).status === 0
+}
+
+function install(installer: string, commands: string[][]): true {
+  process.stderr.write(`No Chromium here: installing one with ${installer} …\n`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' }
+  for (const [program = '', ...args] of commands) {
+    // The tests' own output stays alone on stdout.
+    if (spawnSync(program, args, { env, stdio: ['ignore', 2, 2], timeout: 600_000 }).status !== 0) break
+  }
+  return true
+}
+
+function fail(): never {
+  throw new Error('No Chromium was found and none could be installed: install one and set CHROMIUM_PATH to its path.')
+}

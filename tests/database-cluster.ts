@@ -1,0 +1,27 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbedded } from '../api/embedded/postgres.ts'
+
+/** The variable that tells each worker where the run's cluster is. */
+export const clusterVariable = 'ASTERLEIGH_TEST_CLUSTER'
+/** The migrated database that every test database is a copy of. */
+export const templateDatabase = 'template_asterleigh'
+
+/** Vitest's global set-up: one PostgreSQL for the run, in a folder of its own; it ends with the run, even a killed one. */
+export async function setup(): Promise<(() => Promise<void>) | undefined> {
+  // Every project that needs a database asks; the first one gets it.
+  if (process.env[clusterVariable]) return undefined
+  const cluster = await startEmbedded({ dataDir: await mkdtemp(join(tmpdir(), 'asterleigh-test-')), disposable: true })
+  const admin = new pg.Client(cluster.url)
+  await admin.connect()
+  await admin.query(`CREATE DATABASE ${templateDatabase}`)
+  await admin.end()
+  const { migrate } = await import('../api/database/migrate.ts')
+  const template = new URL(cluster.url)
+  template.pathname = templateDatabase
+  await migrate(template.href)
+  process.env[clusterVariable] = cluster.url
+  return () => cluster.stop()
+}

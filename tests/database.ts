@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { clusterVariable, templateDatabase } from './database-cluster.ts'
+
+export interface TestDatabase {
+  readonly url: string
+  /** Ends every connection to it and removes it. */
+  drop(): Promise<void>
+}
+
+/**
+ * A database of its own for one test file: migrated, empty, a copy of the run's template (about 50 ms). With `bare` it
+ * is not even migrated.
+ */
+export async function createTestDatabase({ bare = false } = {}): Promise<TestDatabase> {
+  const clusterUrl = process.env[clusterVariable]
+  if (!clusterUrl) throw new Error('Only the projects of vitest.config.ts with the database set-up have a database.')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = async (sql: string) => {
+    const client = new pg.Client(clusterUrl)
+    await client.connect()
+    await client.query(sql)
+    await client.end()
+  }
+  await admin(`CREATE DATABASE ${name} TEMPLATE ${bare ? 'template0' : templateDatabase}`)
+  const url = new URL(clusterUrl)
+  url.pathname = name
+  return { url: url.href, drop: () => admin(`DROP DATABASE ${name} WITH (FORCE)`) }
+}

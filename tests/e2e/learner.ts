@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core'
+import { moduleTexts } from '../../content/curriculum/modules.ts'
+import { allModules } from '../../content/curriculum/outline.ts'
+import { paths } from '../../content/paths.ts'
+
+/** What a learner does, in their own words; every wait is for something they would see. */
+
+export const password = 'quiet-harbour-71-lanterns'
+
+export async function setPassword(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await page.getByRole('heading', { name: 'Set Your Password' }).waitFor()
+  await page.getByLabel('New password', { exact: false }).first().fill(password)
+  await page.getByLabel('Confirm', { exact: false }).first().fill(password)
+  await page.getByRole('button', { name: 'Set Password & Continue' }).click()
+  await page.waitForURL(`**${paths.training}`)
+}
+
+export async function signIn(page: Page, url: string, email: string): Promise<void> {
+  await page.goto(`${url}${paths.employeeLogin}`)
+  await fillSignIn(page, email)
+}
+
+export async function fillSignIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email', { exact: false }).first().fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In to Training' }).click()
+  await page.waitForURL(`**${paths.training}`)
+}
+
+export function moduleTitle(moduleId: number): string {
+  const module = allModules.find(module => module.id === moduleId)
+  if (!module) throw new Error(`No module ${moduleId}`)
+  return module.title
+}
+
+export function quest(moduleId: number) {
+  const quest = moduleTexts.find(text => text.id === moduleId)?.quests[0]
+  if (!quest) throw new Error(`No quest in module ${moduleId}`)
+  return quest
+}
+
+/** Opens the next module, up to its three choices. */
+export async function openQuest(page: Page, moduleId: number): Promise<void> {
+  await page
+    .getByRole('button', { name: moduleId === 8 ? /mastery/i : /Start Module/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name: moduleTitle(moduleId) }).waitFor()
+  await page.getByRole('button', { name: 'Begin quest' }).click()
+}
+
+export async function answer(page: Page, moduleId: number, correctly = true): Promise<void> {
+  const choice = quest(moduleId).choices.find(choice => choice.correct === correctly)
+  if (!choice) throw new Error('No such choice')
+  await page.getByRole('radio', { name: choice.text }).check()
+  await page.getByRole('button', { name: 'Submit Answer' }).click()
+  await page.getByText(choice.explanation).waitFor()
+}
+
+/** Does a module from the dashboard to the completion screen; `correctly` false earns 0 points. */
+export async function doModule(page: Page, moduleId: number, correctly = true): Promise<void> {
+  await openQuest(page, moduleId)
+  await answer(page, moduleId, correctly)
+  await page.getByRole('button', { name: 'Complete Module' }).click()
+  await page.getByRole('heading', { name: 'Module Complete!' }).waitFor()
+}
+
+export async function backOnDashboard(page: Page): Promise<void> {
+  await page.getByText('Modules Completed').first().waitFor()
+}

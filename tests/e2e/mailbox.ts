@@ -1,0 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { until } from '../until.ts'
+
+/** The newest message to somebody in DATA_DIR/mail; waits until there is one. */
+export async function newestMail(dataDir: string, recipient: string): Promise<Email> {
+  const folder = join(dataDir, 'mail')
+  return until(`a mail to ${recipient}`, async () => {
+    const names = await readdir(folder).catch(() => [])
+    for (const name of names
+      .filter(name => name.endsWith('.eml'))
+      .sort()
+      .reverse()) {
+      const mail = await PostalMime.parse(await readFile(join(folder, name)))
+      if (mail.to?.some(to => to.address?.toLowerCase() === recipient.toLowerCase())) return mail
+    }
+    return undefined
+  })
+}
+
+/** The link in a message's plain text. */
+export function linkIn(mail: Email): string {
+  const link = /https?:\/\/\S+token=\S+/.exec(mail.text ?? '')
+  if (!link) throw new Error(`No link in: ${mail.text}`)
+  return link[0]
+}

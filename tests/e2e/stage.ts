@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { readConfig } from '../../api/config.ts'
+import { hashPassword } from '../../api/passwords/password-hash.ts'
+import { type Area, createAccount } from '../../api/queries/accounts.ts'
+import { startServer } from '../../api/server.ts'
+import { createTestDatabase } from '../database.ts'
+import { TcpProxy } from '../faults/tcp-proxy.ts'
+import { password } from './learner.ts'
+
+/** A running product: real server, real database, and between it and the browser a network that can be spoilt. */
+export interface Stage extends AsyncDisposable {
+  readonly url: string
+  readonly dataDir: string
+  readonly network: TcpProxy
+  readonly database: pg.Pool
+  /** Stops the server process's part; `start` brings it back on the same database. */
+  stop(): Promise<void>
+  start(): Promise<void>
+  /** An active account with the learners' password; resolves to its id. */
+  addAccount(area: Area, email: string, firstName: string, lastName: string): Promise<string>
+  /** What the server holds, a row a completion. */
+  completions(): Promise<{ email: string; module_id: number; score: number }[]>
+}
+
+export async function setStage(): Promise<Stage> {
+  const testDatabase = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'asterleigh-stage-'))
+  const network = new TcpProxy()
+  await network.listen()
+  const config = {
+    ...readConfig({ PORT: '0', PUBLIC_URL: network.url, DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMITS: 'off' }),
+    databaseUrl: testDatabase.url,
+  }
+  const database = new pg.Pool({ connectionString: testDatabase.url, max: 2 })
+  let server: Awaited<ReturnType<typeof startServer>> | undefined
+  const start = async () => {
+    server = await startServer(config)
+    network.target = Number(new URL(server.url).port)
+  }
+  await start()
+  return {
+    url: network.url,
+    dataDir,
+    network,
+    database,
+    start,
+    async stop() {
+      await server?.close()
+      server = undefined
+    },
+    async addAccount(area, email, firstName, lastName) {
+      const passwordHash = await hashPassword(password)
+      const created = await createAccount(database, { area, email, firstName, lastName, passwordHash })
+      if ('refused' in created) throw new Error(created.refused)
+      return created.id
+    },
+    async completions() {
+      const stored = await database.query<{ email: string; module_id: number; score: number }>(
+        `select email, module_id, score from completion join account on account.id = employee_id
+         order by email, module_id`,
+      )
+      return stored.rows
+    },
+    async [Symbol.asyncDispose]() {
+      await network.close()
+      await server?.close()
+      await database.end()
+      await testDatabase.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { createServer, type Server, Socket } from 'node:net'
+
+/**
+ * How the network behaves between the browser and the server.
+ * - `pass`: as it should.
+ * - `refuse`: nothing listens, as with no network at all.
+ * - `stall`: connections open, nothing ever comes back.
+ * - `lose-replies`: every request reaches the server and is processed; the connection is reset before the answer.
+ * - `captive`: somebody else answers everything with 200 and a sign-in page.
+ */
+export type Weather = 'pass' | 'refuse' | 'stall' | 'lose-replies' | 'captive'
+
+const portal = '<!doctype html><title>Guest wifi</title><p>Please accept the terms.'
+const captiveAnswer = `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: ${portal.length}\r\nConnection: close\r\n\r\n${portal}`
+
+/** A TCP proxy on 127.0.0.1 that can be told to misbehave; a change of weather cuts the connections in flight. */
+export class TcpProxy {
+  #weather: Weather = 'pass'
+  #server: Server | undefined
+  #sockets = new Set<Socket>()
+  #loseOnly: string | undefined
+  #lost = 0
+  port = 0
+  target = 0
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  /** How many answers `lose-replies` has swallowed. */
+  get lostReplies(): number {
+    return this.#lost
+  }
+
+  /** Listens on a free port, or again on the one it had. */
+  async listen(): Promise<void> {
+    const server = createServer({ noDelay: true }, socket => this.#accept(socket))
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(this.port, '127.0.0.1', resolve)
+    })
+    const address = server.address()
+    if (address === null || typeof address === 'string') throw new Error('The proxy has no port')
+    this.port = address.port
+    this.#server = server
+  }
+
+  /** `loseOnly`: in `lose-replies`, only requests whose first line contains this text lose their answer. */
+  async change(weather: Weather, loseOnly?: string): Promise<void> {
+    this.#weather = weather
+    this.#loseOnly = loseOnly
+    for (const socket of this.#sockets) socket.resetAndDestroy()
+    if (weather === 'refuse') await this.#unlisten()
+    else if (!this.#server) await this.listen()
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.#sockets) socket.destroy()
+    await this.#unlisten()
+  }
+
+  async #unlisten(): Promise<void> {
+    const server = this.#server
+    this.#server = undefined
+    if (server) await new Promise(resolve => server.close(resolve))
+  }
+
+  #track(socket: Socket): void {
+    this.#sockets.add(socket)
+    socket.on('close', () => this.#sockets.delete(socket))
+    // A reset is what this proxy is for.
+    socket.on('error', () => socket.destroy())
+  }
+
+  #accept(client: Socket): void {
+    this.#track(client)
+    if (this.#weather === 'stall') return
+    if (this.#weather === 'captive') {
+      client.once('data', () => client.end(captiveAnswer))
+      return
+    }
+    const upstream = new Socket()
+    this.#track(upstream)
+    upstream.connect(this.target, '127.0.0.1')
+    let losing = false
+    client.on('data', chunk => {
+      if (this.#weather === 'lose-replies' && chunk.toString('latin1').includes(this.#loseOnly ?? '')) losing = true
+      upstream.write(chunk)
+    })
+    upstream.on('data', chunk => {
+      if (losing) {
+        this.#lost++
+        client.resetAndDestroy()
+        upstream.destroy()
+      } else client.write(chunk)
+    })
+    client.on('close', () => upstream.destroy())
+    upstream.on('close', () => client.destroy())
+  }
+}

@@ -1,0 +1,69 @@
+import { posix } from 'node:path'
+
+interface Room {
+  /** Folder whose files the rule is for; the first room that holds a file decides. */
+  readonly folder: string
+  /** Folders and files that it may import, itself included. */
+  readonly mayImport: readonly string[]
+  /** Packages that it may import: all, all but Node's own, or TypeBox. */
+  readonly packages: 'all' | 'browser' | 'typebox'
+}
+
+const rooms: readonly Room[] = [
+  { folder: 'content', mayImport: ['content'], packages: 'typebox' },
+  { folder: 'api/contract', mayImport: ['api/contract', 'content/brand.ts'], packages: 'typebox' },
+  { folder: 'api', mayImport: ['api', 'content'], packages: 'all' },
+  { folder: 'web/build.ts', mayImport: ['service-worker/build.ts', 'web'], packages: 'all' },
+  { folder: 'web/vite.config.ts', mayImport: ['web', 'content'], packages: 'all' },
+  { folder: 'web', mayImport: ['web', 'api/contract', 'content'], packages: 'browser' },
+  { folder: 'service-worker/build.ts', mayImport: ['service-worker', 'content'], packages: 'all' },
+  { folder: 'service-worker/vite.config.ts', mayImport: ['service-worker', 'content'], packages: 'all' },
+  {
+    folder: 'service-worker',
+    mayImport: ['service-worker', 'web/offline', 'api/contract', 'content'],
+    packages: 'browser',
+  },
+]
+
+/** Folders of web that every area may use, and that use no area. Any other folder of web is an area. */
+const sharedByAreas = ['ui', 'styles', 'offline', 'auth', 'pwa']
+
+/** What is wrong with the imports of one file (its path relative to the project, with slashes), as sentences. */
+export function brokenImportRules(file: string, source: string): string[] {
+  const room = rooms.find(({ folder }) => isWithin(file, folder))
+  if (!room) return []
+  return specifiersOf(source)
+    .filter(specifier => !mayImport(file, room, specifier))
+    .map(specifier => `${file} must not import ${specifier}`)
+}
+
+function mayImport(file: string, room: Room, specifier: string): boolean {
+  if (!specifier.startsWith('.')) return packageRules[room.packages].test(specifier)
+  const target = posix.join(posix.dirname(file), specifier)
+  if (!room.mayImport.some(folder => isWithin(target, folder))) return false
+  const from = areaOf(file)
+  const to = areaOf(target)
+  return to === undefined || from === to || isWebEntry(file)
+}
+
+const isWithin = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
+
+const isWebEntry = (file: string) => /^web\/[^/]+$/.test(file)
+
+function areaOf(path: string): string | undefined {
+  const folder = /^web\/([^/]+)\//.exec(path)?.[1]
+  return folder && !sharedByAreas.includes(folder) ? folder : undefined
+}
+
+const packageRules: Record<Room['packages'], RegExp> = {
+  all: /^/,
+  browser: /^(?!node:)/,
+  typebox: /^typebox(\/|$)/,
+}
+
+/** Of `import … from`, `export … from`, bare `import '…'` and `import('…')`. */
+export function specifiersOf(source: string): string[] {
+  const imports =
+    /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;(=])import\s*\(?\s*['"]([^'"]+)['"]/g
+  return [...source.matchAll(imports)].flatMap(match => match[1] ?? match[2] ?? [])
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { propertyRuns } from '../property-runs.ts'
+import { Schedule, type Step, step } from './schedule.ts'
+
+const realFetch = globalThis.fetch
+afterAll(() => {
+  globalThis.fetch = realFetch
+})
+
+const signIn: Step = { action: 'sign in', device: 0, dice: 0, fate: 'answered', turns: 30 }
+const complete: Step = { ...signIn, action: 'complete', dice: 1 }
+/** Most schedules begin with somebody at work, or little would happen in them. */
+const beginning: readonly Step[] = [signIn, { ...signIn, device: 1 }, complete, complete]
+
+test('a result that was saved arrives exactly once, for its own employee, whatever happens on the way', {
+  tags: ['soak'],
+}, async () => {
+  let arrived = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { maxLength: 60 }),
+      fc.boolean(),
+      fc.boolean(),
+      async (steps, withLocks, withBeginning) => {
+        const schedule = new Schedule(withLocks)
+        await schedule.play(withBeginning ? [...beginning, ...steps] : steps)
+        await schedule.recover()
+        await schedule.checkDelivered()
+        arrived += schedule.promised.length
+      },
+    ),
+    { numRuns: propertyRuns(300, 6000), endOnFailure: true },
+  )
+  expect(arrived).toBeGreaterThan(300)
+})

@@ -1,0 +1,111 @@
+import type { Completion } from '../../api/contract/complete-module.ts'
+import type { Progress } from '../../api/contract/progress.ts'
+import { moduleTexts } from '../../content/curriculum/modules.ts'
+import { type ModuleResult, mergeResults, moduleStatus, possibleScores } from '../../content/curriculum/rules.ts'
+import { errorTexts } from '../../content/error-texts.ts'
+
+export interface Reply {
+  readonly status: number
+  readonly body: unknown
+}
+
+interface Recorded {
+  readonly employeeId: string
+  readonly content: string
+  readonly moduleId: number
+  readonly result: ModuleResult
+}
+
+interface Stored {
+  completions: Map<string, Recorded>
+  results: Map<string, Map<number, ModuleResult>>
+}
+
+function fail(status: number, code: keyof typeof errorTexts): Reply {
+  return { status, body: { error: errorTexts[code], code } }
+}
+
+/** The sync endpoint's contract (design, "Sync endpoint") in memory, gated by the curriculum's own rules. */
+export class ModelServer {
+  readonly deleted = new Set<string>()
+  /** Refusals that say that an earlier module is missing: none may come from a server that never lost anything. */
+  lockedRefusals = 0
+  #stored: Stored = { completions: new Map(), results: new Map() }
+  #backup: Stored = structuredClone(this.#stored)
+
+  backUp(): void {
+    this.#backup = structuredClone(this.#stored)
+  }
+
+  restore(): void {
+    this.#stored = structuredClone(this.#backup)
+  }
+
+  recorded(id: string): Recorded | undefined {
+    return this.#stored.completions.get(id)
+  }
+
+  resultsOf(employeeId: string): ReadonlyMap<number, ModuleResult> {
+    return this.#stored.results.get(employeeId) ?? new Map()
+  }
+
+  progress(session: string | null, employeeId: string | null): Reply {
+    const stranger = this.#refuseSession(session, employeeId)
+    if (stranger || session === null) return stranger ?? fail(401, 'signed-out')
+    return { status: 200, body: this.#records(session) }
+  }
+
+  complete(session: string | null, completion: Completion): Reply {
+    const stranger = this.#refuseSession(session, completion.employeeId ?? null)
+    if (stranger || session === null) return stranger ?? fail(401, 'signed-out')
+    const { id, moduleId, score, finishedAt } = completion
+    const text = moduleTexts.find(module => module.id === moduleId)
+    if (!text) return fail(404, 'unknown-module')
+    if (typeof score !== 'number' || !possibleScores(text).has(score)) return fail(422, 'impossible-score')
+    if (id === undefined || finishedAt === undefined) return fail(400, 'bad-request')
+    const content = JSON.stringify(completion)
+    const before = this.#stored.completions.get(id)
+    if (before && before.content !== content) return fail(422, 'id-reused')
+    if (!before) {
+      if (moduleStatus(moduleId, this.#records(session)) === 'locked') {
+        this.lockedRefusals += 1
+        return fail(409, 'module-locked')
+      }
+      this.#record(session, id, content, moduleId, { score, finishedAt: Math.min(Date.parse(finishedAt), Date.now()) })
+    }
+    const stands = this.resultsOf(session).get(moduleId) ?? { score, finishedAt: 0 }
+    return {
+      status: 200,
+      body: {
+        id,
+        region_id: moduleId,
+        is_completed: true,
+        score: stands.score,
+        finished_at: new Date(stands.finishedAt).toISOString(),
+      },
+    }
+  }
+
+  #refuseSession(session: string | null, expected: string | null): Reply | null {
+    if (session === null) return fail(401, 'signed-out')
+    if (this.deleted.has(session)) return fail(401, 'account-deleted')
+    return expected !== null && expected !== session ? fail(409, 'other-employee') : null
+  }
+
+  #record(employeeId: string, id: string, content: string, moduleId: number, result: ModuleResult): void {
+    this.#stored.completions.set(id, { employeeId, content, moduleId, result })
+    const results = this.#stored.results.get(employeeId) ?? new Map<number, ModuleResult>()
+    const known = results.get(moduleId)
+    results.set(moduleId, known ? mergeResults(known, result) : result)
+    this.#stored.results.set(employeeId, results)
+  }
+
+  #records(employeeId: string): Progress[] {
+    return [...this.resultsOf(employeeId)].map(([moduleId, { score, finishedAt }]) => ({
+      region_id: moduleId,
+      is_completed: true,
+      score,
+      finished_at: new Date(finishedAt).toISOString(),
+    }))
+  }
+}

@@ -1,0 +1,81 @@
+import type { DBCoreTable, DBCoreTransaction } from 'dexie'
+import { type IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { OfflineDatabase } from '../../web/offline/database.ts'
+
+/**
+ * A page's connection to the device's database that can be killed between any two steps, as a browser is: what was
+ * not committed is rolled back, and nothing that the page still wanted to do happens.
+ */
+export class MortalDatabase extends OfflineDatabase {
+  /** How many operations have been started. */
+  operations = 0
+  #stepsLeft = Number.POSITIVE_INFINITY
+  readonly #open = new Set<DBCoreTransaction>()
+
+  constructor(indexedDB: IDBFactory) {
+    super({ indexedDB, IDBKeyRange })
+    this.use({
+      stack: 'dbcore',
+      create: down => ({
+        transaction: (...args) => {
+          this.#step()
+          const transaction = down.transaction(...args)
+          this.#open.add(transaction)
+          return transaction
+        },
+        table: name => this.#mortal(down.table(name)),
+      }),
+    })
+  }
+
+  get dead(): boolean {
+    return this.#stepsLeft <= 0
+  }
+
+  /** Dies now, or after so many more operations. */
+  kill(after = 0): void {
+    this.#stepsLeft = Math.min(this.#stepsLeft, after)
+    if (this.dead) this.#die()
+  }
+
+  #step(): void {
+    this.operations += 1
+    this.#stepsLeft -= 1
+    if (this.dead) {
+      this.#die()
+      throw new Error('The browser was killed.')
+    }
+  }
+
+  #die(): void {
+    this.outdated = true
+    for (const transaction of this.#open) {
+      try {
+        transaction.abort()
+      } catch {
+        // It was over already.
+      }
+    }
+    this.#open.clear()
+  }
+
+  #mortal(table: DBCoreTable): DBCoreTable {
+    const alive = <T>(work: () => Promise<T>): Promise<T> => {
+      try {
+        this.#step()
+        return work()
+      } catch (error) {
+        return Promise.reject(error)
+      }
+    }
+    return {
+      ...table,
+      mutate: request => alive(() => table.mutate(request)),
+      get: request => alive(() => table.get(request)),
+      getMany: request => alive(() => table.getMany(request)),
+      query: request => alive(() => table.query(request)),
+      openCursor: request => alive(() => table.openCursor(request)),
+      count: request => alive(() => table.count(request)),
+    }
+  }
+}

@@ -1,0 +1,260 @@
+import fc from 'fast-check'
+import { moduleTexts } from '../../content/curriculum/modules.ts'
+import { moduleStatus, possibleScores } from '../../content/curriculum/rules.ts'
+import { toRecords } from '../../web/offline/progress-records.ts'
+import { ModelServer } from './model-server.ts'
+import { SimulatedDevice, SimulatedTab, TabLock } from './simulated-device.ts'
+import { fates, UnreliableNetwork } from './unreliable-network.ts'
+
+const actions = [
+  'complete',
+  'complete twice at once',
+  'network',
+  'network',
+  'network',
+  'late copy',
+  'time passes',
+  'time passes',
+  'notice',
+  'online',
+  'visible',
+  'hidden',
+  'worker',
+  'open tab',
+  'kill',
+  'sign in',
+  'sign in, answer lost',
+  'log out',
+  'session ends',
+  'server crashes',
+  'delete account',
+  'back up',
+  'restore',
+] as const
+
+/** A step of a schedule. The numbers are dice: which device, tab, employee, request, fate. */
+export const step = fc.record({
+  action: fc.constantFrom(...actions),
+  device: fc.nat(1),
+  dice: fc.nat(1000),
+  fate: fc.constantFrom(...fates, 'answered' as const, 'answered' as const),
+  /** How far the programs run before the next step comes in between. */
+  turns: fc.constantFrom(0, 1, 2, 4, 8, 30),
+})
+export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+const employees = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
+
+/** A completion that a learner was told is saved. */
+interface Promised {
+  readonly id: string
+  readonly employeeId: string
+  readonly moduleId: number
+  readonly score: number
+  readonly device: SimulatedDevice
+}
+
+/** Two devices, their tabs and workers, two employees and a server, played step by step. */
+export class Schedule {
+  readonly server = new ModelServer()
+  readonly network = new UnreliableNetwork(this.server)
+  readonly devices = [new SimulatedDevice(this.network), new SimulatedDevice(this.network)] as const
+  readonly promised: Promised[] = []
+  restored = false
+  readonly #locks = new Map<SimulatedDevice, TabLock>(this.devices.map(device => [device, new TabLock()]))
+  #tabs: SimulatedTab[] = []
+  readonly #everyTab: SimulatedTab[] = []
+  readonly #withLocks: boolean
+
+  constructor(withLocks: boolean) {
+    this.#withLocks = withLocks
+  }
+
+  async play(steps: readonly Step[]): Promise<void> {
+    for (const next of steps) {
+      this.#begin(next)
+      await turns(next.turns)
+      for (const tab of this.#tabs) tab.buryIfDead()
+      this.#tabs = this.#tabs.filter(tab => !tab.dead)
+      if (next.action === 'network') await this.checkNothingLost()
+    }
+  }
+
+  /** Starts what the step says; how it ends is left to the schedule. */
+  #begin({ action, device, dice, fate }: Step): void {
+    const browser = device === 0 ? this.devices[0] : this.devices[1]
+    const open = this.#tabs.filter(tab => tab.device === browser)
+    const tab = open[dice % Math.max(1, open.length)] ?? this.#openTab(browser)
+    const employee = employees[dice % 2] ?? ''
+    const quietly = (work: Promise<unknown>) => void work.catch(error => this.#unlessKilled(tab, error))
+    switch (action) {
+      case 'complete':
+        return quietly(this.#complete(tab, dice))
+      case 'complete twice at once':
+        quietly(this.#complete(tab, dice))
+        return quietly(this.#complete(this.#openTab(browser), dice))
+      case 'network':
+        return this.network.decide(dice, fate)
+      case 'late copy':
+        return this.network.deliverLate()
+      case 'time passes':
+        return tab.clock.increment((dice + 1) * 300)
+      case 'notice':
+        return quietly(tab.notice())
+      case 'online':
+        return tab.actor.send({ type: 'ONLINE' })
+      case 'visible':
+        return tab.actor.send({ type: 'VISIBLE' })
+      case 'hidden':
+        return tab.actor.send({ type: 'HIDDEN' })
+      case 'worker':
+        return quietly(tab.drainAsWorker())
+      case 'open tab':
+        return quietly(this.#openTab(browser).notice())
+      case 'kill':
+        return tab.kill(dice % 25)
+      case 'sign in':
+        browser.cookie = employee
+        return quietly(tab.signIn(employee).then(() => tab.notice()))
+      case 'sign in, answer lost':
+        browser.cookie = employee
+        return
+      case 'log out':
+        browser.cookie = dice % 3 === 0 ? browser.cookie : null
+        return quietly(tab.signOut().then(() => tab.notice()))
+      case 'session ends':
+        browser.cookie = null
+        return
+      case 'server crashes':
+        return this.network.crash(dice)
+      case 'delete account':
+        if (dice % 5 === 0) this.server.deleted.add(employee)
+        return
+      case 'back up':
+        return this.server.backUp()
+      case 'restore':
+        this.restored = true
+        return this.server.restore()
+    }
+  }
+
+  #unlessKilled(tab: SimulatedTab, error: unknown): void {
+    if (!tab.dead) throw error
+  }
+
+  #openTab(device: SimulatedDevice): SimulatedTab {
+    const lock = this.#withLocks ? (this.#locks.get(device) ?? null) : null
+    const tab = new SimulatedTab(device, lock)
+    this.#tabs.push(tab)
+    this.#everyTab.push(tab)
+    return tab
+  }
+
+  /** The learner at this tab finishes a module that the dashboard shows as open, or one that it showed a moment ago. */
+  async #complete(tab: SimulatedTab, dice: number): Promise<void> {
+    const employeeId = await tab.whoIsHere()
+    if (!employeeId) return
+    const records = toRecords(await tab.progressOf(employeeId))
+    const open = moduleTexts.filter(module => moduleStatus(module.id, records) !== 'locked')
+    const text = dice % 4 === 0 ? open[dice % open.length] : open.at(-1)
+    if (!text) return
+    const scores = [...possibleScores(text)]
+    const clockError = ((dice % 5) - 2) * 400 * 24 * 3600_000
+    const result = await tab.complete(employeeId, text.id, scores[dice % scores.length] ?? 0, clockError)
+    if (!result.made) throw new Error('A completion must be written down as made here.')
+    const { id, score } = result.made
+    this.promised.push({ id, score, employeeId, moduleId: text.id, device: tab.device })
+  }
+
+  /** Every completion that a learner was told is saved stands in its device's queue until the server has it. */
+  async checkNothingLost(): Promise<void> {
+    for (const device of this.devices) {
+      const { results, queue } = await device.stored()
+      for (const { id, employeeId, moduleId } of this.promised.filter(one => one.device === device)) {
+        const made = results.find(result => result.employeeId === employeeId && result.moduleId === moduleId)?.made
+        if (made?.id !== id) throw new Error('A saved result left the device.')
+        const queued = queue.some(row => row.id === id && row.employeeId === employeeId)
+        if (!queued && !this.server.recorded(id) && !this.restored) throw new Error('A result left the queue too early.')
+      }
+      if (new Set(queue.map(row => `${row.employeeId} ${row.moduleId}`)).size !== queue.length) {
+        throw new Error('A result is queued twice.')
+      }
+    }
+  }
+
+  /** The faults end: everybody signs in once more on every device, and time passes until all is quiet. */
+  async recover(): Promise<void> {
+    for (const tab of this.#tabs) tab.kill(0)
+    this.#tabs = []
+    await this.#settle()
+    for (const _round of [1, 2]) {
+      for (const device of this.devices) {
+        for (const employee of employees) {
+          device.cookie = employee
+          const tab = this.#openTab(device)
+          await tab.signIn(employee)
+          await tab.retryRefused()
+          await tab.notice()
+          await this.#settle()
+          tab.kill(0)
+        }
+      }
+    }
+  }
+
+  async #settle(): Promise<void> {
+    for (let quiet = 0; quiet < 3; ) {
+      const before = this.#everyTab.reduce((sum, tab) => sum + tab.db.operations, 0)
+      while (this.network.busy) this.network.decide(0, 'answered')
+      await turns(12)
+      for (const tab of this.#tabs) tab.clock.increment(60_000)
+      await turns(12)
+      const after = this.#everyTab.reduce((sum, tab) => sum + tab.db.operations, 0)
+      quiet = after === before && !this.network.busy ? quiet + 1 : 0
+    }
+  }
+
+  /** What must be true once the faults are over. */
+  async checkDelivered(): Promise<void> {
+    await this.checkNothingLost()
+    for (const { id, employeeId, moduleId, score } of this.promised) {
+      const recorded = this.server.recorded(id)
+      if (recorded && recorded.employeeId !== employeeId) throw new Error('A result was credited to somebody else.')
+      if (this.server.deleted.has(employeeId)) continue
+      if (!recorded) throw new Error('A result never arrived.')
+      if (recorded.moduleId !== moduleId || recorded.result.score !== score) throw new Error('A result arrived changed.')
+      const stands = this.server.resultsOf(employeeId).get(moduleId)
+      if (!stands || stands.score < score) throw new Error('A better score was lost.')
+    }
+    for (const device of this.devices) await this.#checkDevice(device)
+    if (this.#everyTab.some(tab => tab.strangers.length > 0)) throw new Error('A result was posted for somebody else.')
+    if (!this.restored && this.server.lockedRefusals > 0) throw new Error('A result overtook the one before it.')
+  }
+
+  async #checkDevice(device: SimulatedDevice): Promise<void> {
+    const { results, queue } = await device.stored()
+    for (const row of queue) {
+      if (!this.server.deleted.has(row.employeeId)) throw new Error('A result still waits.')
+      if (row.refusal?.code !== 'account-deleted') throw new Error('A deleted account’s result has no reason.')
+    }
+    for (const employee of employees.filter(id => !this.server.deleted.has(id))) {
+      const server = this.server.resultsOf(employee)
+      for (const { moduleId, score, finishedAt } of results.filter(result => result.employeeId === employee)) {
+        const stands = server.get(moduleId)
+        // A restored server may have lost what only another device had made.
+        if (this.restored && (!stands || stands.score < score)) continue
+        if (stands?.score !== score) throw new Error('Device and server disagree about a score.')
+        if (stands.finishedAt !== finishedAt) throw new Error('Device and server disagree about a time.')
+      }
+      for (const moduleId of server.keys()) {
+        const known = results.some(result => result.employeeId === employee && result.moduleId === moduleId)
+        if (!known) throw new Error('The device does not know what the server knows.')
+      }
+    }
+  }
+}
+
+/** Lets everything that is ready run, so many times. */
+async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await new Promise(resolve => setImmediate(resolve))
+}

@@ -1,0 +1,181 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { completeModule as completeModuleEndpoint } from '../../api/contract/complete-module.ts'
+import { getProgress } from '../../api/contract/progress.ts'
+import { call } from '../../web/client.ts'
+import { completeModule } from '../../web/offline/complete-module.ts'
+import type { LocalResult, OutboxRow } from '../../web/offline/database.ts'
+import type { Drained } from '../../web/offline/drain.ts'
+import { drain } from '../../web/offline/drain.ts'
+import { currentLearner, deviceState, forgetSession, rememberSignIn } from '../../web/offline/identity.ts'
+import { localProgress } from '../../web/offline/local-progress.ts'
+import type { Lock } from '../../web/offline/outbox-lock.ts'
+import { retryRefused } from '../../web/offline/queue.ts'
+import { syncMachine } from '../../web/offline/sync-machine.ts'
+import { type Connection, synchronise } from '../../web/offline/synchronise.ts'
+import { MortalDatabase } from './mortal-database.ts'
+import type { UnreliableNetwork } from './unreliable-network.ts'
+
+/** One browser: storage and cookie that its tabs and its worker share. */
+export class SimulatedDevice {
+  readonly storage = new IDBFactory()
+  /** The session's employee, as the server reads the cookie. */
+  cookie: string | null = null
+  readonly network: UnreliableNetwork
+  readonly #observer: MortalDatabase
+
+  constructor(network: UnreliableNetwork) {
+    this.network = network
+    this.#observer = new MortalDatabase(this.storage)
+  }
+
+  /** What really stands in the storage. */
+  async stored(): Promise<{ results: LocalResult[]; queue: OutboxRow[] }> {
+    return { results: await this.#observer.progress.toArray(), queue: await this.#observer.outbox.toArray() }
+  }
+
+  /** Sends a request with this browser's cookie through the network of the schedule. */
+  fetchHere<T>(work: () => Promise<T>): Promise<T> {
+    const session = this.cookie
+    globalThis.fetch = (url, init) => this.network.request(session, String(url), init)
+    return work()
+  }
+}
+
+/** A lock that the browser takes away from a tab that dies. */
+export class TabLock {
+  #last: Promise<unknown> = Promise.resolve()
+
+  lockFor(tab: { readonly died: Promise<void> }): Lock {
+    return async work => {
+      const before = this.#last
+      const done = Promise.withResolvers<void>()
+      this.#last = done.promise
+      void tab.died.then(() => done.resolve())
+      await before
+      try {
+        return await work()
+      } finally {
+        done.resolve()
+      }
+    }
+  }
+}
+
+const noLock: Lock = work => work()
+
+/** A page (or, with `drainOnly`, the worker) of a device, with the real machine on a clock of the schedule's. */
+export class SimulatedTab {
+  readonly clock = new SimulatedClock()
+  readonly db: MortalDatabase
+  readonly device: SimulatedDevice
+  /** Under whom something was ever posted from here, other than whom the delivery was for. */
+  readonly strangers: string[] = []
+  readonly died: Promise<void>
+  readonly actor
+  readonly #connection: Connection
+  #die: () => void = () => undefined
+  #signedInAt: number | null = null
+  #known = new Set<string>()
+
+  constructor(device: SimulatedDevice, lock: TabLock | null) {
+    this.device = device
+    this.db = new MortalDatabase(device.storage)
+    const died = Promise.withResolvers<void>()
+    this.died = died.promise
+    this.#die = died.resolve
+    this.#connection = {
+      send: body => device.fetchHere(() => call(completeModuleEndpoint, { body })),
+      fetchProgress: employeeId => device.fetchHere(() => call(getProgress, { query: { employeeId } })),
+      lock: lock ? lock.lockFor(this) : noLock,
+    }
+    this.actor = createActor(
+      syncMachine.provide({
+        actors: {
+          synchronise: fromPromise<Drained, { readonly employeeId: string; readonly pull: boolean }>(({ input }) =>
+            synchronise(this.db, input, this.#connectionFor(input.employeeId)),
+          ),
+        },
+      }),
+      { clock: this.clock, input: { visible: true } },
+    )
+    this.actor.start()
+  }
+
+  #connectionFor(employeeId: string): Connection {
+    const { send } = this.#connection
+    return {
+      ...this.#connection,
+      send: completion => {
+        if (completion.employeeId !== employeeId) this.strangers.push(completion.employeeId ?? 'nobody')
+        return send(completion)
+      },
+    }
+  }
+
+  get dead(): boolean {
+    return this.db.dead
+  }
+
+  kill(after: number): void {
+    this.db.kill(after)
+    if (this.dead) this.buryIfDead()
+  }
+
+  buryIfDead(): void {
+    if (!this.dead) return
+    this.actor.stop()
+    this.#die()
+  }
+
+  /** What the page learns by itself of sign-ins and of results queued in other tabs. */
+  async notice(): Promise<void> {
+    const { learner, signedInAt } = await deviceState(this.db)
+    const since = learner ? signedInAt : null
+    if (since !== this.#signedInAt) {
+      this.#signedInAt = since
+      this.actor.send(learner ? { type: 'SIGNED_IN', employeeId: learner.id } : { type: 'SIGNED_OUT' })
+    }
+    const waiting = (await this.db.outbox.toArray()).filter(row => row.state === 'waiting').map(row => row.id)
+    if (waiting.some(id => !this.#known.has(id))) this.actor.send({ type: 'COMPLETED' })
+    this.#known = new Set(waiting)
+  }
+
+  async signIn(employeeId: string): Promise<void> {
+    await rememberSignIn(this.db, { id: employeeId, firstName: 'A', lastName: 'B', email: 'a@b.example' })
+  }
+
+  async signOut(): Promise<void> {
+    await forgetSession(this.db, 'logout')
+  }
+
+  async whoIsHere(): Promise<string | null> {
+    return (await currentLearner(this.db))?.id ?? null
+  }
+
+  async progressOf(employeeId: string): Promise<LocalResult[]> {
+    return await localProgress(this.db, employeeId)
+  }
+
+  /** By a clock that is wrong by so many milliseconds. */
+  complete(employeeId: string, moduleId: number, score: number, clockError: number): Promise<LocalResult> {
+    const now = Date.now
+    Date.now = () => now() + clockError
+    try {
+      return completeModule(this.db, { employeeId, moduleId, score, answers: [], contentVersion: 1 })
+    } finally {
+      Date.now = now
+    }
+  }
+
+  /** The browser wakes the worker. */
+  async drainAsWorker(): Promise<void> {
+    const learner = await this.whoIsHere()
+    if (learner) await drain(this.db, learner, this.#connectionFor(learner).send, this.#connection.lock)
+  }
+
+  async retryRefused(): Promise<void> {
+    const learner = await this.whoIsHere()
+    if (learner) await retryRefused(this.db, learner)
+  }
+}

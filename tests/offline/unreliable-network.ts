@@ -1,0 +1,127 @@
+import type { Completion } from '../../api/contract/complete-module.ts'
+import type { ModelServer, Reply } from './model-server.ts'
+
+/** What can happen to a request between a device and the server. */
+export const fates = [
+  'answered',
+  'lost on the way',
+  'answer lost',
+  'delivered twice',
+  'delivered again later',
+  'captive portal',
+  'portal speaks JSON',
+  'portal redirects',
+  'broken JSON',
+  'another acknowledgement',
+  'throttled',
+  'server error',
+  'unavailable',
+  'proxy error page',
+] as const
+export type Fate = (typeof fates)[number]
+
+interface Pending {
+  /** The session cookie that travelled with it. */
+  readonly session: string | null
+  readonly url: string
+  readonly body: string | null
+  readonly resolve: (response: Response) => void
+  readonly reject: (error: unknown) => void
+}
+
+function json({ status, body }: Reply, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+}
+
+function html(status: number): Response {
+  return new Response('<html>Welcome to Clinic Guest Wi-Fi</html>', { status, headers: { 'content-type': 'text/html' } })
+}
+
+/** Holds every request until a schedule decides its fate; stands in for `fetch`, below the real client. */
+export class UnreliableNetwork {
+  readonly #server: ModelServer
+  readonly #pending: Pending[] = []
+  /** Copies of requests that are still under way somewhere. */
+  readonly #late: Pending[] = []
+
+  constructor(server: ModelServer) {
+    this.#server = server
+  }
+
+  get busy(): boolean {
+    return this.#pending.length > 0
+  }
+
+  request(session: string | null, url: string, init: RequestInit | undefined): Promise<Response> {
+    return new Promise((resolve, reject) => {
+      const body = typeof init?.body === 'string' ? init.body : null
+      this.#pending.push({ session, url, body, resolve, reject })
+    })
+  }
+
+  /** Decides one of the waiting requests (`pick` is any number); they need not be decided in the order they came. */
+  decide(pick: number, fate: Fate): void {
+    const [request] = this.#pending.splice(pick % Math.max(1, this.#pending.length), 1)
+    if (!request) return
+    switch (fate) {
+      case 'answered':
+        return request.resolve(json(this.#process(request)))
+      case 'lost on the way':
+        return request.reject(new TypeError('fetch failed'))
+      case 'answer lost':
+        this.#process(request)
+        return request.reject(new TypeError('fetch failed'))
+      case 'delivered twice':
+        this.#process(request)
+        return request.resolve(json(this.#process(request)))
+      case 'delivered again later':
+        this.#late.push(request)
+        return request.resolve(json(this.#process(request)))
+      case 'captive portal':
+        return request.resolve(html(pick % 2 === 0 ? 200 : 404))
+      case 'portal speaks JSON':
+        return request.resolve(json({ status: pick % 2 === 0 ? 200 : 409, body: { login: 'required' } }))
+      case 'portal redirects': {
+        const response = json({ status: 200, body: { id: 'x' } })
+        Object.defineProperties(response, { redirected: { value: true }, url: { value: 'http://portal.example/login' } })
+        return request.resolve(response)
+      }
+      case 'broken JSON':
+        return request.resolve(new Response('{"id":', { headers: { 'content-type': 'application/json' } }))
+      case 'another acknowledgement': {
+        const { status, body } = this.#process(request)
+        const other = typeof body === 'object' && body !== null && 'id' in body ? { ...body, id: crypto.randomUUID() } : body
+        return request.resolve(json({ status, body: other }))
+      }
+      case 'throttled':
+        return request.resolve(
+          json({ status: 429, body: { error: 'Wait.', code: 'too-many-requests' } }, { 'retry-after': '7' }),
+        )
+      case 'server error':
+        return request.resolve(json({ status: 500, body: { error: 'Sorry.', code: 'server-error' } }))
+      case 'unavailable':
+        return request.resolve(json({ status: 503, body: { error: 'Sorry.', code: 'unavailable' } }))
+      case 'proxy error page':
+        return request.resolve(html(502))
+    }
+  }
+
+  /** A copy of an earlier request reaches the server only now. */
+  deliverLate(): void {
+    const request = this.#late.shift()
+    if (request) this.#process(request)
+  }
+
+  /** The server dies with everything that is under way; it has processed some of it. */
+  crash(pick: number): void {
+    while (this.busy) this.decide(0, pick++ % 2 === 0 ? 'lost on the way' : 'answer lost')
+  }
+
+  #process({ session, url, body }: Pending): Reply {
+    if (body !== null) {
+      const completion: Completion = JSON.parse(body)
+      return this.#server.complete(session, completion)
+    }
+    return this.#server.progress(session, new URL(url, 'http://asterleigh.example').searchParams.get('employeeId'))
+  }
+}

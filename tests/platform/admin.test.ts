@@ -1,0 +1,84 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '../database.ts'
+import { run, startServerProcess, temporaryFolder } from './running-command.ts'
+import { areaOf, setPassword, signIn } from './sign-in.ts'
+
+const password = 'seven grey herons'
+const ada = ['--email', 'ada@cro.example', '--first-name', 'Ada', '--last-name', 'Byron']
+
+const create = (env: NodeJS.ProcessEnv, args: string[], input?: string) =>
+  run([process.execPath, 'api/commands/admin.ts', 'create', ...args], env, input)
+
+test('an admin is created on the embedded database before the server ever ran, and while it runs', async () => {
+  await using folder = await temporaryFolder()
+  const env = { DATA_DIR: folder.path }
+  const withPassword = await create(env, ['--area', 'academy', ...ada, '--password-stdin'], `${password}\n`)
+  expect(withPassword).toMatchObject({ code: 0, links: [] })
+
+  await using server = startServerProcess(env)
+  const url = await server.ready()
+  expect(await signIn(url, 'academy-admin', 'ada@cro.example', password)).toBe(200)
+  // It was nevertheless the first start.
+  expect(server.links).toHaveLength(3)
+
+  const { code, links } = await create({ ...env, PUBLIC_URL: url }, ['--area', 'library', ...ada])
+  expect(code).toBe(0)
+  const [link] = links
+  if (!link) throw new Error('No link was printed.')
+  expect(areaOf(link)).toBe('library-admin')
+  expect(link.origin).toBe(url)
+  expect((await setPassword(url, link, password)).status).toBe(200)
+  expect(await signIn(url, 'library-admin', 'ada@cro.example', password)).toBe(200)
+})
+
+test('an admin is created on a database of one’s own, where nothing else is', async () => {
+  const database = await createTestDatabase({ bare: true })
+  const env = { DATABASE_URL: database.url }
+  expect((await create(env, ['--area', 'library', ...ada])).links).toHaveLength(1)
+  // A second time: a fresh link. Once active: an error.
+  expect((await create(env, ['--area', 'library', ...ada])).output).toContain('former link no longer works')
+  expect((await create(env, ['--area', 'library', ...ada, '--password-stdin'], password)).code).toBe(0)
+  const again = await create(env, ['--area', 'library', ...ada])
+  expect(again).toMatchObject({ code: 1, links: [] })
+  expect(again.output).toContain('already active')
+  const client = new pg.Client(database.url)
+  await client.connect()
+  expect((await client.query('select email from account')).rows).toEqual([{ email: 'ada@cro.example' }])
+  await client.end()
+  await database.drop()
+})
+
+test.each([
+  ['a missing option', ['--area', 'academy'], 'email'],
+  ['an unknown area', ['--area', 'garden', ...ada], 'garden'],
+  ['an unknown option', ['--area', 'academy', ...ada, '--force'], '--force'],
+  ['an address that is none', ['--area', 'academy', ...ada, '--email', 'ada'], 'ada'],
+])('%s is explained with the usage, and nothing is started', async (_, args, named) => {
+  const { code, output } = await create({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, args)
+  expect(code).toBe(2)
+  expect(output).toContain(named)
+  expect(output).toContain('Usage: npm run admin')
+})
+
+test.each(['password1234', 'ada byron 1815', 'short'])('"%s" is refused as an admin’s password', async weak => {
+  const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
+  const { code, output } = await create(env, ['--area', 'academy', ...ada, '--password-stdin'], `${weak}\n`)
+  expect(code).toBe(1)
+  expect(output).toMatch(/password/i)
+})
+
+test('two servers may start at once on one new database; nothing is seeded there', async () => {
+  const database = await createTestDatabase({ bare: true })
+  await using folder = await temporaryFolder()
+  await using first = startServerProcess({ DATABASE_URL: database.url, DATA_DIR: folder.path })
+  await using second = startServerProcess({ DATABASE_URL: database.url, DATA_DIR: folder.path })
+  await Promise.all([first.ready(), second.ready()])
+  expect([...first.links, ...second.links]).toEqual([])
+  const client = new pg.Client(database.url)
+  await client.connect()
+  expect((await client.query('select from account')).rowCount).toBe(0)
+  await client.end()
+  await Promise.all([first.end(), second.end()])
+  await database.drop()
+})

@@ -1,0 +1,78 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from '../../api/config.ts'
+
+test('without any variable it serves http://127.0.0.1:3000 from .data, and keeps personal data for 24 months', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://127.0.0.1:3000',
+    dataDir: resolve(import.meta.dirname, '../../.data'),
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    trustProxy: 'none',
+    logLevel: 'info',
+    retentionMonths: 24,
+    rateLimits: 'on',
+  })
+})
+
+test('an empty variable is the same as none', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}))
+})
+
+test('the address that people use follows host and port, unless it is given', () => {
+  expect(readConfig({ HOST: '::1', PORT: '8080' }).publicUrl).toBe('http://[::1]:8080')
+  expect(readConfig({ PUBLIC_URL: 'https://www.asterleigh.example/' }).publicUrl).toBe('https://www.asterleigh.example')
+})
+
+test('another host for the API may be named with or without its scheme', () => {
+  expect(readConfig({ API_HOST: 'api.asterleigh.example' }).apiOrigin).toBe('http://api.asterleigh.example')
+  expect(readConfig({ API_HOST: 'https://api.asterleigh.example' }).apiOrigin).toBe('https://api.asterleigh.example')
+  expect(readConfig({ API_HOST: 'api.asterleigh.example', PUBLIC_URL: 'https://a.example' }).apiOrigin).toBe(
+    'https://api.asterleigh.example',
+  )
+})
+
+test('the word on a client’s address is taken from nobody, from Fly, or from proxies that are named', () => {
+  expect(readConfig({ TRUST_PROXY: 'fly' }).trustProxy).toBe('fly')
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1'])
+})
+
+test.each([
+  ['HOST', '300.1.1.1'],
+  ['HOST', 'no host'],
+  ['PORT', '99999'],
+  ['PORT', '80a'],
+  ['PORT', '-1'],
+  ['PUBLIC_URL', 'asterleigh.example'],
+  ['PUBLIC_URL', 'ftp://asterleigh.example'],
+  ['DATABASE_URL', 'mysql://root@localhost/app'],
+  ['DATABASE_URL', 'localhost:5432'],
+  ['SMTP_URL', 'mail.asterleigh.example'],
+  ['MAIL_FROM', 'the academy'],
+  ['CONTACT_TO', 'hello@'],
+  ['API_HOST', 'https://api.asterleigh.example/v1'],
+  ['WEB_ORIGIN', '*'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '1'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['LOG_LEVEL', 'loud'],
+  ['RETENTION_MONTHS', '0'],
+  ['RETENTION_MONTHS', '1.5'],
+  ['RATE_LIMITS', 'maybe'],
+])('%s=%s stops the start with one sentence that names the variable', (name, value) => {
+  const read = () => readConfig({ [name]: value })
+  expect(read).toThrow(ConfigError)
+  expect(read).toThrow(new RegExp(`^[^\n]*${name} [^\n]*\\.$`))
+})
+
+test('a password in a refused URL is not repeated', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://root:secret@localhost/app' })).toThrow(/^(?!.*secret)/)
+})
+
+test('rate limits cannot be switched off where the public is', () => {
+  expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe('off')
+  expect(() => readConfig({ RATE_LIMITS: 'off', NODE_ENV: 'production' })).toThrow(/RATE_LIMITS/)
+  expect(() => readConfig({ RATE_LIMITS: 'off', PUBLIC_URL: 'https://a.example' })).toThrow(/RATE_LIMITS/)
+})

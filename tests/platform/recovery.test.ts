@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { getReady } from '../../api/contract/health.ts'
+import { parentOf } from '../../api/embedded/process-table.ts'
+import { runningPostmaster } from '../../api/embedded/running-postmaster.ts'
+import { until } from '../until.ts'
+import { startServerProcess, temporaryFolder } from './running-command.ts'
+import { areaOf, setPassword, signIn } from './sign-in.ts'
+
+const password = 'seven grey herons'
+
+function postmasterOf(dataDir: string): number {
+  const running = runningPostmaster(join(dataDir, 'postgres'))
+  if (!running) throw new Error('No PostgreSQL runs there.')
+  return running.pid
+}
+
+test('after everything was killed the next start recovers by itself, and what was saved is there', async () => {
+  await using folder = await temporaryFolder()
+  const first = startServerProcess({ DATA_DIR: folder.path })
+  const url = await first.ready()
+  const [link] = first.links
+  if (!link) throw new Error(first.output)
+  const { email } = await setPassword(url, link, password)
+  // The keeper first: PostgreSQL is left behind, and holds its lock.
+  process.kill(parentOf(postmasterOf(folder.path)), 'SIGKILL')
+  await first.end('SIGKILL')
+  await using second = startServerProcess({ DATA_DIR: folder.path })
+  expect(await signIn(await second.ready(), areaOf(link), email, password)).toBe(200)
+})
+
+test('a start right after a killed one waits for its database to end', async () => {
+  await using folder = await temporaryFolder()
+  const first = startServerProcess({ DATA_DIR: folder.path })
+  await first.ready()
+  await first.end('SIGKILL')
+  await using second = startServerProcess({ DATA_DIR: folder.path })
+  await second.ready()
+})
+
+test.each([
+  ['PostgreSQL', (postmaster: number) => postmaster],
+  ['its keeper', parentOf],
+] as const)(
+  'while the server runs, %s may be killed: the server is ready again, and ends as ever',
+  async (_, victim) => {
+    await using folder = await temporaryFolder()
+    await using server = startServerProcess({ DATA_DIR: folder.path })
+    const url = await server.ready()
+    const before = postmasterOf(folder.path)
+    process.kill(victim(before), 'SIGKILL')
+    await until('a new PostgreSQL', () => {
+      const running = runningPostmaster(join(folder.path, 'postgres'))
+      return running?.ready && running.owned && running.pid !== before
+    })
+    await until('the server to be ready', async () => (await fetch(new URL(getReady.path, url))).status === 200)
+    server.process.kill('SIGTERM')
+    expect(await server.ended).toEqual({ code: 0, signal: null })
+  },
+)

@@ -1,0 +1,103 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { commandLineOf, isAlive, workingFolderOf } from '../../api/embedded/process-table.ts'
+import { until } from '../until.ts'
+
+const project = resolve(import.meta.dirname, '../..')
+
+/** A command of package.json that runs as a process of its own, in its own process group, as in a terminal. */
+export class RunningCommand implements AsyncDisposable {
+  readonly process: ChildProcess
+  readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+  output = ''
+
+  constructor(command: readonly [string, ...string[]], env: NodeJS.ProcessEnv, input = '') {
+    const [program, ...args] = command
+    // What the test run was given must not decide; what it is given here does.
+    const { HOST: _, PORT: __, PUBLIC_URL: ___, DATABASE_URL: ____, ...inherited } = process.env
+    this.process = spawn(program, args, { cwd: project, env: { ...inherited, ...env }, detached: true })
+    const collect = (chunk: unknown) => {
+      this.output += String(chunk)
+    }
+    this.process.stdout?.on('data', collect)
+    this.process.stderr?.on('data', collect)
+    this.process.stdin?.end(input)
+    this.ended = once(this.process, 'close').then(([code, signal]) => ({ code, signal }))
+  }
+
+  get pid(): number {
+    if (this.process.pid === undefined) throw new Error('The command could not be started.')
+    return this.process.pid
+  }
+
+  /** Resolves to the address once the server says that it is ready. */
+  async ready(): Promise<string> {
+    return until('the server to be ready', () => {
+      if (this.process.exitCode !== null) throw new Error(`It ended instead: ${this.output}`)
+      return /is ready at (\S+)/.exec(this.output)?.[1]
+    })
+  }
+
+  /** The set-up links as they were printed. */
+  get links(): URL[] {
+    return [...this.output.matchAll(/^ +(http\S+\?token=\S+)$/gm)].map(([, link = '']) => new URL(link))
+  }
+
+  async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    if (this.process.exitCode === null && this.process.signalCode === null) this.process.kill(signal)
+    await this.ended
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.end()
+  }
+}
+
+export const startServerProcess = (env: NodeJS.ProcessEnv) =>
+  new RunningCommand([process.execPath, 'api/commands/start.ts'], { PORT: '0', ...env })
+
+export const npmStart = (env: NodeJS.ProcessEnv) => new RunningCommand(['npm', 'start'], { PORT: '0', ...env })
+
+/** Runs a command to its end. */
+export async function run(command: readonly [string, ...string[]], env: NodeJS.ProcessEnv, input = '') {
+  const running = new RunningCommand(command, env, input)
+  const { code } = await running.ended
+  return { code, output: running.output, links: running.links }
+}
+
+/** A data folder of its own, with a space in its path; in the end nothing may work in it any more. */
+export async function temporaryFolder(): Promise<AsyncDisposable & { path: string }> {
+  const path = await mkdtemp(join(tmpdir(), 'asterleigh platform-'))
+  return {
+    path,
+    async [Symbol.asyncDispose]() {
+      await until('every process of the data folder to end', () => processesOf(path).length === 0)
+      await rm(path, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The processes that were told of the folder, by an argument or by DATA_DIR, or that work in it. */
+export function processesOf(folder: string): number[] {
+  if (!existsSync('/proc/self/environ')) {
+    const lines = execFileSync('ps', ['-axwwE', '-o', 'pid=,command='], { encoding: 'utf8' }).split('\n')
+    return lines.filter(line => line.includes(folder)).map(line => Number.parseInt(line, 10))
+  }
+  return readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .map(Number)
+    .filter(pid => [commandLineOf(pid), environmentOf(pid), workingFolderOf(pid)].some(text => text?.includes(folder)))
+    .filter(isAlive)
+}
+
+function environmentOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8')
+  } catch {
+    return ''
+  }
+}

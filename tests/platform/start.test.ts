@@ -1,0 +1,168 @@
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { createServer, request as httpRequest } from 'node:http'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { employeeAuth } from '../../api/contract/auth.ts'
+import { getHealth } from '../../api/contract/health.ts'
+import { until } from '../until.ts'
+import { npmStart, processesOf, run, startServerProcess, temporaryFolder } from './running-command.ts'
+import { areaOf, setPassword, signIn } from './sign-in.ts'
+
+const password = 'seven grey herons'
+const start = [process.execPath, 'api/commands/start.ts'] as const
+const isGone = (url: string) =>
+  fetch(new URL(getHealth.path, url)).then(
+    () => false,
+    () => true,
+  )
+
+test('a first start prints a link for a sample employee and for each kind of admin, and each works once', async () => {
+  await using folder = await temporaryFolder()
+  await using server = startServerProcess({ DATA_DIR: folder.path })
+  const url = await server.ready()
+  expect(server.links.map(areaOf)).toEqual(['employee', 'academy-admin', 'library-admin'])
+  for (const link of server.links) {
+    const { email, status } = await setPassword(url, link, password)
+    expect(status).toBe(200)
+    expect(await signIn(url, areaOf(link), email, password)).toBe(200)
+    expect((await setPassword(url, link, 'another grey heron')).status).not.toBe(200)
+  }
+})
+
+test('later starts print fresh links for those who have not used theirs, and the earlier links still work', async () => {
+  await using folder = await temporaryFolder()
+  const first = startServerProcess({ DATA_DIR: folder.path })
+  const [employeeLink, adminLink] = await first.ready().then(() => first.links)
+  if (!employeeLink || !adminLink) throw new Error(first.output)
+  await first.end()
+  await using second = startServerProcess({ DATA_DIR: folder.path })
+  const url = await second.ready()
+  expect(second.links).toHaveLength(3)
+  expect((await setPassword(url, adminLink, password)).status).toBe(200)
+  expect((await setPassword(url, employeeLink, password)).status).toBe(200)
+  await second.end()
+  await using third = startServerProcess({ DATA_DIR: folder.path })
+  await third.ready()
+  expect(third.links.map(areaOf)).toEqual(['library-admin'])
+})
+
+describe('nothing is left running', () => {
+  test('after SIGTERM to the server, which finishes with exit code 0', async () => {
+    await using folder = await temporaryFolder()
+    await using server = startServerProcess({ DATA_DIR: folder.path })
+    const url = await server.ready()
+    server.process.kill('SIGTERM')
+    expect(await server.ended).toEqual({ code: 0, signal: null })
+    expect(processesOf(folder.path)).toEqual([])
+    expect(await isGone(url)).toBe(true)
+  })
+
+  test('after SIGTERM in the middle of a request, which is answered first', async () => {
+    await using folder = await temporaryFolder()
+    await using server = startServerProcess({ DATA_DIR: folder.path })
+    const url = await server.ready()
+    const body = JSON.stringify({ email: 'nobody@cro.example', password })
+    const request = httpRequest(new URL(employeeAuth.login.path, url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': body.length },
+    })
+    const answered = once(request, 'response')
+    request.write(body.slice(0, 10))
+    await once(request, 'socket').then(([socket]) => socket.connecting && once(socket, 'connect'))
+    // Once it has answered a later request, the server has read the beginning of this one.
+    await fetch(new URL(getHealth.path, url))
+    server.process.kill('SIGTERM')
+    await until('the server to take no new connection', () => isGone(url))
+    request.end(body.slice(10))
+    const [response] = await answered
+    response.resume()
+    expect(response.statusCode).toBe(401)
+    expect(await server.ended).toEqual({ code: 0, signal: null })
+  })
+
+  test.each(['SIGTERM', 'SIGKILL'] as const)('after %s to npm', async signal => {
+    await using folder = await temporaryFolder()
+    await using npm = npmStart({ DATA_DIR: folder.path })
+    const url = await npm.ready()
+    npm.process.kill(signal)
+    await npm.ended
+    // `folder` waits for every process to be gone.
+    await folder[Symbol.asyncDispose]()
+    expect(await isGone(url)).toBe(true)
+  })
+
+  test('after Ctrl-C, which reaches npm and the server at once', async () => {
+    await using folder = await temporaryFolder()
+    await using npm = npmStart({ DATA_DIR: folder.path })
+    const url = await npm.ready()
+    process.kill(-npm.pid, 'SIGINT')
+    await npm.ended
+    expect(processesOf(folder.path)).toEqual([])
+    expect(await isGone(url)).toBe(true)
+  })
+
+  test('after the server is killed outright', async () => {
+    await using folder = await temporaryFolder()
+    await using server = startServerProcess({ DATA_DIR: folder.path })
+    await server.ready()
+    await server.end('SIGKILL')
+  })
+
+  test('after a signal in the middle of a first start', async () => {
+    await using folder = await temporaryFolder()
+    await using server = startServerProcess({ DATA_DIR: folder.path })
+    while (processesOf(folder.path).length < 2) await new Promise(resolve => setImmediate(resolve))
+    await server.end('SIGTERM')
+  })
+})
+
+describe('a start that cannot be', () => {
+  const refused = async (env: NodeJS.ProcessEnv) => {
+    const { code, output } = await run(start, env)
+    expect(code).toBe(1)
+    // One sentence, and no stack.
+    expect(output).toMatch(/^[^\n]+\.\n$/)
+    return output
+  }
+
+  test('on a port that is taken says so', async () => {
+    await using folder = await temporaryFolder()
+    const other = createServer()
+    await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve))
+    const address = other.address()
+    const port = typeof address === 'object' ? String(address?.port) : ''
+    expect(await refused({ DATA_DIR: folder.path, PORT: port })).toContain(`Port ${port}`)
+    other.close()
+  })
+
+  test('with a value that cannot be right names the variable', async () => {
+    expect(await refused({ PORT: 'eighty' })).toContain('PORT')
+  })
+
+  test('on a data folder that is in use leaves the other start alone', async () => {
+    await using folder = await temporaryFolder()
+    await using server = startServerProcess({ DATA_DIR: folder.path })
+    const url = await server.ready()
+    expect(await refused({ DATA_DIR: folder.path, PORT: '0' })).toContain('Another start')
+    expect(await isGone(url)).toBe(false)
+  })
+
+  test('on a database that does not answer names it, without its password', async () => {
+    const output = await refused({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/app', PORT: '0' })
+    expect(output).toContain('127.0.0.1:1/app')
+    expect(output).not.toContain('secret')
+  })
+
+  test('on a data folder that is a file says so', async () => {
+    await using folder = await temporaryFolder()
+    const file = join(folder.path, 'file')
+    await writeFile(file, '')
+    expect(await refused({ DATA_DIR: file, PORT: '0' })).toContain(file)
+  })
+
+  test.skipIf(process.getuid?.() !== 0)('by root, on a folder closed to others, names the folder', async () => {
+    await using folder = await temporaryFolder()
+    expect(await refused({ DATA_DIR: join(folder.path, 'data'), PORT: '0' })).toContain(folder.path)
+  })
+})

@@ -1,0 +1,78 @@
+/**
+ * What `npm test` runs: everything that guards a change. The last line is `N passed, N failed`, counting each check and
+ * each test; the exit code is 1 when anything failed. `--soak` runs only the tests tagged `soak`, for a long time.
+ */
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { startVitest } from 'vitest/node'
+import { buildWebIfStale } from '../api/commands/build-web-if-stale.ts'
+import { findChromium } from './chromium.ts'
+
+const project = resolve(import.meta.dirname, '..')
+const soak = process.argv.includes('--soak')
+const count = { passed: 0, failed: 0 }
+process.chdir(project)
+
+if (!soak) {
+  await check('Formatting and lint', () => tool('@biomejs/biome/bin/biome', 'ci', '.'))
+  for (const part of ['.', 'web', 'service-worker', 'tests']) {
+    await check(`Types of ${part === '.' ? 'api and content' : part}`, () => tool('typescript/bin/tsc', '-p', part))
+  }
+}
+await check('Pages built', () => buildWebIfStale(() => print('Building the pages …')))
+await check('Chromium found', async () => {
+  Object.assign(process.env, { CHROMIUM_PATH: await findChromium() })
+})
+try {
+  await runTests()
+} catch (error) {
+  count.failed += 1
+  print(`✗ Tests: ${error instanceof Error ? error.message : String(error)}`)
+}
+print(`${count.passed} passed, ${count.failed} failed`)
+process.exit(count.failed > 0 ? 1 : 0)
+
+async function check(name: string, run: () => void | Promise<void>): Promise<void> {
+  try {
+    await run()
+    count.passed += 1
+    print(`✓ ${name}`)
+  } catch (error) {
+    count.failed += 1
+    print(`✗ ${name}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** Runs a program of node_modules on this very Node; its output is shown as it comes. */
+function tool(path: string, ...args: string[]): void {
+  const { status } = spawnSync(process.execPath, [resolve('node_modules', path), ...args], { stdio: 'inherit' })
+  if (status !== 0) throw new Error('see above')
+}
+
+/** Counts each test, each file that could not be loaded, and each error outside of any test. */
+async function runTests(): Promise<void> {
+  if (soak) Object.assign(process.env, { ASTERLEIGH_SOAK: '1' })
+  const vitest = await startVitest('test', [], {
+    config: resolve('tests/vitest.config.ts'),
+    watch: false,
+    ...(soak && { tagsFilter: ['soak'] }),
+  })
+  let tests = 0
+  for (const file of vitest.state.getTestModules()) {
+    count.failed += file.errors().length
+    for (const test of file.children.allTests()) {
+      const { state } = test.result()
+      tests += 1
+      if (state === 'passed') count.passed += 1
+      if (state === 'failed') count.failed += 1
+    }
+  }
+  count.failed += vitest.state.getUnhandledErrors().length
+  // A run that was broken off, or found nothing, proves nothing.
+  if (count.failed === 0 && (tests === 0 || process.exitCode)) count.failed += 1
+  await vitest.close()
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Polls until `probe` answers something other than undefined or false; fails, naming what was awaited, after `limit` ms. */
+export async function until<T>(
+  what: string,
+  probe: () => Promise<T | undefined | false> | T | undefined | false,
+  limit = 20_000,
+): Promise<T> {
+  const end = Date.now() + limit
+  for (;;) {
+    const value = await probe()
+    if (value !== undefined && value !== false) return value
+    if (Date.now() > end) throw new Error(`Waited ${limit} ms in vain for ${what}`)
+    await wait(25)
+  }
+}
