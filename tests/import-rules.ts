@@ -17,7 +17,7 @@ const rooms: readonly Room[] = [
   { folder: 'web/vite.config.ts', mayImport: ['web', 'content'], packages: 'all' },
   { folder: 'web', mayImport: ['web', 'api/contract', 'content'], packages: 'browser' },
   { folder: 'service-worker/build.ts', mayImport: ['service-worker', 'content'], packages: 'all' },
-  { folder: 'service-worker/vite.config.ts', mayImport: ['service-worker', 'content'], packages: 'all' },
+  { folder: 'service-worker/precache-list.ts', mayImport: ['service-worker', 'content'], packages: 'all' },
   {
     folder: 'service-worker',
     mayImport: ['service-worker', 'web/offline', 'api/contract', 'content'],

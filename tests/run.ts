@@ -14,15 +14,15 @@ const count = { passed: 0, failed: 0 }
 process.chdir(project)
 
 if (!soak) {
-  await check('Formatting and lint', () => tool('@biomejs/biome/bin/biome', 'ci', '.'))
+  await check('Formatting and lint', () => tool('@biomejs/biome/bin/biome', 'ci', '--diagnostic-level=warn', '.'))
   for (const part of ['.', 'web', 'service-worker', 'tests']) {
     await check(`Types of ${part === '.' ? 'api and content' : part}`, () => tool('typescript/bin/tsc', '-p', part))
   }
+  await check('Pages built', () => buildWebIfStale(() => print('Building the pages …')))
+  await check('Chromium found', async () => {
+    Object.assign(process.env, { CHROMIUM_PATH: await findChromium() })
+  })
 }
-await check('Pages built', () => buildWebIfStale(() => print('Building the pages …')))
-await check('Chromium found', async () => {
-  Object.assign(process.env, { CHROMIUM_PATH: await findChromium() })
-})
 try {
   await runTests()
 } catch (error) {

@@ -48,7 +48,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: databaseCluster,
-          testTimeout: 60_000,
+          testTimeout: 150_000,
           sequence: { groupOrder: 3 },
         },
       },

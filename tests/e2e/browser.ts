@@ -69,6 +69,48 @@ export class Device {
     return this.#context
   }
 
+  /** Waits until the worker has taken the page and holds everything that it needs without a network. */
+  async readyForOffline(page: Page): Promise<void> {
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  }
+
+  /** Closes the tab but not the browser. */
+  async closeTab(page: Page): Promise<void> {
+    await this.context.newPage()
+    await page.close()
+  }
+
+  /** Does what Chromium does by itself when the network is back: wakes the worker with a sync event. */
+  async wakeWorker(origin: string, tag: string): Promise<void> {
+    const page = this.context.pages()[0]
+    if (!page) throw new Error('The device has no tab')
+    const session = await this.context.newCDPSession(page)
+    const registered = new Promise<string>(resolve => {
+      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const own = registrations.find(registration => registration.scopeURL.startsWith(origin))
+        if (own) resolve(own.registrationId)
+      })
+    })
+    await session.send('ServiceWorker.enable')
+    await session.send('ServiceWorker.dispatchSyncEvent', {
+      origin,
+      registrationId: await registered,
+      tag,
+      lastChance: false,
+    })
+  }
+
+  /** Ends the browser as a person does: what it holds in memory, cookies above all, is written first. */
+  async close(): Promise<void> {
+    const child = this.#process
+    this.#process = undefined
+    if (!child) return
+    const ended = once(child, 'exit')
+    const session = await this.context.browser()?.newBrowserCDPSession()
+    await session?.send('Browser.close')
+    await ended
+  }
+
   /** Ends every process of the browser at once, as a flat battery would. */
   async kill(): Promise<void> {
     const child = this.#process
@@ -79,7 +121,14 @@ export class Device {
     await ended
   }
 
-  async discard(): Promise<void> {
+  /** Ends the device; after a failed test it first says where a picture of its screen is. */
+  async discard({ result }: { result?: { state: string } }): Promise<void> {
+    const page = this.#context?.pages().at(-1)
+    if (result?.state === 'fail' && page) {
+      const path = join(tmpdir(), `asterleigh-failed-${Date.now()}.png`)
+      const taken = await page.screenshot({ path, fullPage: true, timeout: 5000 }).catch(() => undefined)
+      if (taken) process.stdout.write(`The device showed ${page.url()}: ${path}\n`)
+    }
     await this.kill()
     await rm(this.#profile, { recursive: true, force: true, maxRetries: 5 })
   }

@@ -42,12 +42,9 @@ export function quest(moduleId: number) {
 
 /** Opens the next module, up to its three choices. */
 export async function openQuest(page: Page, moduleId: number): Promise<void> {
-  await page
-    .getByRole('button', { name: moduleId === 8 ? /mastery/i : /Start Module/ })
-    .first()
-    .click()
+  await page.getByRole('button', { name: 'Start Module' }).click()
   await page.getByRole('heading', { level: 1, name: moduleTitle(moduleId) }).waitFor()
-  await page.getByRole('button', { name: 'Begin quest' }).click()
+  await page.getByRole('button', { name: 'Begin quest' }).first().click()
 }
 
 export async function answer(page: Page, moduleId: number, correctly = true): Promise<void> {
@@ -67,5 +64,6 @@ export async function doModule(page: Page, moduleId: number, correctly = true): 
 }
 
 export async function backOnDashboard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Return now' }).click()
   await page.getByText('Modules Completed').first().waitFor()
 }

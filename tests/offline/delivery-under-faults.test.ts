@@ -1,9 +1,13 @@
 import fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { propertyRuns } from '../property-runs.ts'
 import { Schedule, type Step, step } from './schedule.ts'
+import { fetchHere } from './simulated-device.ts'
 
 const realFetch = globalThis.fetch
+beforeAll(() => {
+  globalThis.fetch = fetchHere
+})
 afterAll(() => {
   globalThis.fetch = realFetch
 })
@@ -19,7 +23,7 @@ test('a result that was saved arrives exactly once, for its own employee, whatev
   let arrived = 0
   await fc.assert(
     fc.asyncProperty(
-      fc.array(step, { maxLength: 60 }),
+      fc.array(step, { minLength: 10, maxLength: 50, size: 'max' }),
       fc.boolean(),
       fc.boolean(),
       async (steps, withLocks, withBeginning) => {

@@ -1,3 +1,4 @@
+import type { Person } from '../../api/contract/auth.ts'
 import type { Completion } from '../../api/contract/complete-module.ts'
 import type { Progress } from '../../api/contract/progress.ts'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
@@ -25,6 +26,10 @@ function fail(status: number, code: keyof typeof errorTexts): Reply {
   return { status, body: { error: errorTexts[code], code } }
 }
 
+export function personOf(employeeId: string): Person {
+  return { id: employeeId, firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org' }
+}
+
 /** The sync endpoint's contract (design, "Sync endpoint") in memory, gated by the curriculum's own rules. */
 export class ModelServer {
   readonly deleted = new Set<string>()
@@ -47,6 +52,10 @@ export class ModelServer {
 
   resultsOf(employeeId: string): ReadonlyMap<number, ModuleResult> {
     return this.#stored.results.get(employeeId) ?? new Map()
+  }
+
+  check(session: string | null): Reply {
+    return this.#refuseSession(session, null) ?? { status: 200, body: { user: personOf(session ?? '') } }
   }
 
   progress(session: string | null, employeeId: string | null): Reply {

@@ -1,5 +1,5 @@
-import type { DBCoreTable, DBCoreTransaction } from 'dexie'
-import { type IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { type DBCoreTable, type DBCoreTransaction, Dexie } from 'dexie'
+import { IDBKeyRange } from 'fake-indexeddb'
 import { OfflineDatabase } from '../../web/offline/database.ts'
 
 /**
@@ -18,9 +18,10 @@ export class MortalDatabase extends OfflineDatabase {
       stack: 'dbcore',
       create: down => ({
         transaction: (...args) => {
-          this.#step()
           const transaction = down.transaction(...args)
           this.#open.add(transaction)
+          // Rolled back at once when this was one step too many.
+          this.#mayStep()
           return transaction
         },
         table: name => this.#mortal(down.table(name)),
@@ -38,13 +39,11 @@ export class MortalDatabase extends OfflineDatabase {
     if (this.dead) this.#die()
   }
 
-  #step(): void {
+  #mayStep(): boolean {
     this.operations += 1
     this.#stepsLeft -= 1
-    if (this.dead) {
-      this.#die()
-      throw new Error('The browser was killed.')
-    }
+    if (this.dead) this.#die()
+    return !this.dead
   }
 
   #die(): void {
@@ -60,14 +59,15 @@ export class MortalDatabase extends OfflineDatabase {
   }
 
   #mortal(table: DBCoreTable): DBCoreTable {
-    const alive = <T>(work: () => Promise<T>): Promise<T> => {
-      try {
-        this.#step()
-        return work()
-      } catch (error) {
-        return Promise.reject(error)
-      }
-    }
+    // A dead page hears of nothing any more, neither good nor bad.
+    const alive = <T>(work: () => PromiseLike<T>) =>
+      new Dexie.Promise<T>((resolve, reject) => {
+        if (!this.#mayStep()) return
+        work().then(
+          value => !this.dead && resolve(value),
+          error => !this.dead && reject(error),
+        )
+      })
     return {
       ...table,
       mutate: request => alive(() => table.mutate(request)),

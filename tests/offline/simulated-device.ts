@@ -1,7 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { IDBFactory } from 'fake-indexeddb'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { completeModule as completeModuleEndpoint } from '../../api/contract/complete-module.ts'
 import { getProgress } from '../../api/contract/progress.ts'
+import { checkSession } from '../../web/academy/sign-in-actors.ts'
 import { call } from '../../web/client.ts'
 import { completeModule } from '../../web/offline/complete-module.ts'
 import type { LocalResult, OutboxRow } from '../../web/offline/database.ts'
@@ -13,8 +15,19 @@ import type { Lock } from '../../web/offline/outbox-lock.ts'
 import { retryRefused } from '../../web/offline/queue.ts'
 import { syncMachine } from '../../web/offline/sync-machine.ts'
 import { type Connection, synchronise } from '../../web/offline/synchronise.ts'
+import { personOf } from './model-server.ts'
 import { MortalDatabase } from './mortal-database.ts'
 import type { UnreliableNetwork } from './unreliable-network.ts'
+
+/** Which browser the running program is in; requests carry that one's cookie. */
+const here = new AsyncLocalStorage<SimulatedDevice>()
+
+/** `fetch` in every simulated browser. */
+export const fetchHere: typeof fetch = (url, init) => {
+  const device = here.getStore()
+  if (!device) throw new Error('A request from outside of every device.')
+  return device.network.request(device.cookie, String(url), init)
+}
 
 /** One browser: storage and cookie that its tabs and its worker share. */
 export class SimulatedDevice {
@@ -32,13 +45,6 @@ export class SimulatedDevice {
   /** What really stands in the storage. */
   async stored(): Promise<{ results: LocalResult[]; queue: OutboxRow[] }> {
     return { results: await this.#observer.progress.toArray(), queue: await this.#observer.outbox.toArray() }
-  }
-
-  /** Sends a request with this browser's cookie through the network of the schedule. */
-  fetchHere<T>(work: () => Promise<T>): Promise<T> {
-    const session = this.cookie
-    globalThis.fetch = (url, init) => this.network.request(session, String(url), init)
-    return work()
   }
 }
 
@@ -85,8 +91,8 @@ export class SimulatedTab {
     this.died = died.promise
     this.#die = died.resolve
     this.#connection = {
-      send: body => device.fetchHere(() => call(completeModuleEndpoint, { body })),
-      fetchProgress: employeeId => device.fetchHere(() => call(getProgress, { query: { employeeId } })),
+      send: body => here.run(device, () => call(completeModuleEndpoint, { body })),
+      fetchProgress: employeeId => here.run(device, () => call(getProgress, { query: { employeeId } })),
       lock: lock ? lock.lockFor(this) : noLock,
     }
     this.actor = createActor(
@@ -99,7 +105,18 @@ export class SimulatedTab {
       }),
       { clock: this.clock, input: { visible: true } },
     )
+    this.actor.on('sessionDoubted', () => void this.#recheck().catch(error => this.unlessKilled(error)))
     this.actor.start()
+  }
+
+  /** The sign-in machine's answer to a doubt. */
+  async #recheck(): Promise<void> {
+    await here.run(this.device, () => checkSession(this.db))
+    await this.notice()
+  }
+
+  unlessKilled(error: unknown): void {
+    if (!this.dead) throw error
   }
 
   #connectionFor(employeeId: string): Connection {
@@ -142,7 +159,7 @@ export class SimulatedTab {
   }
 
   async signIn(employeeId: string): Promise<void> {
-    await rememberSignIn(this.db, { id: employeeId, firstName: 'A', lastName: 'B', email: 'a@b.example' })
+    await rememberSignIn(this.db, personOf(employeeId))
   }
 
   async signOut(): Promise<void> {

@@ -1,3 +1,4 @@
+import { employeeAuth } from '../../api/contract/auth.ts'
 import type { Completion } from '../../api/contract/complete-module.ts'
 import type { ModelServer, Reply } from './model-server.ts'
 
@@ -34,7 +35,10 @@ function json({ status, body }: Reply, headers: Record<string, string> = {}): Re
 }
 
 function html(status: number): Response {
-  return new Response('<html>Welcome to Clinic Guest Wi-Fi</html>', { status, headers: { 'content-type': 'text/html' } })
+  return new Response('<html>Welcome to Clinic Guest Wi-Fi</html>', {
+    status,
+    headers: { 'content-type': 'text/html' },
+  })
 }
 
 /** Holds every request until a schedule decides its fate; stands in for `fetch`, below the real client. */
@@ -63,46 +67,60 @@ export class UnreliableNetwork {
   decide(pick: number, fate: Fate): void {
     const [request] = this.#pending.splice(pick % Math.max(1, this.#pending.length), 1)
     if (!request) return
+    const response = this.#reply(request, pick, fate)
+    if (response) request.resolve(response)
+    else request.reject(new TypeError('fetch failed'))
+  }
+
+  /** What reaches the device; null when nothing does. */
+  #reply(request: Pending, pick: number, fate: Fate): Response | null {
     switch (fate) {
       case 'answered':
-        return request.resolve(json(this.#process(request)))
+        return json(this.#process(request))
       case 'lost on the way':
-        return request.reject(new TypeError('fetch failed'))
+        return null
       case 'answer lost':
         this.#process(request)
-        return request.reject(new TypeError('fetch failed'))
+        return null
       case 'delivered twice':
         this.#process(request)
-        return request.resolve(json(this.#process(request)))
+        return json(this.#process(request))
       case 'delivered again later':
         this.#late.push(request)
-        return request.resolve(json(this.#process(request)))
+        return json(this.#process(request))
       case 'captive portal':
-        return request.resolve(html(pick % 2 === 0 ? 200 : 404))
+        return html(pick % 2 === 0 ? 200 : 404)
       case 'portal speaks JSON':
-        return request.resolve(json({ status: pick % 2 === 0 ? 200 : 409, body: { login: 'required' } }))
+        return json({ status: pick % 2 === 0 ? 200 : 409, body: { login: 'required' } })
       case 'portal redirects': {
         const response = json({ status: 200, body: { id: 'x' } })
-        Object.defineProperties(response, { redirected: { value: true }, url: { value: 'http://portal.example/login' } })
-        return request.resolve(response)
+        Object.defineProperties(response, {
+          redirected: { value: true },
+          url: { value: 'http://portal.example/login' },
+        })
+        return response
       }
       case 'broken JSON':
-        return request.resolve(new Response('{"id":', { headers: { 'content-type': 'application/json' } }))
-      case 'another acknowledgement': {
-        const { status, body } = this.#process(request)
-        const other = typeof body === 'object' && body !== null && 'id' in body ? { ...body, id: crypto.randomUUID() } : body
-        return request.resolve(json({ status, body: other }))
-      }
+        return new Response('{"id":', { headers: { 'content-type': 'application/json' } })
+      case 'another acknowledgement':
+        return json({
+          status: 200,
+          body: {
+            id: crypto.randomUUID(),
+            region_id: 1,
+            is_completed: true,
+            score: 0,
+            finished_at: new Date().toISOString(),
+          },
+        })
       case 'throttled':
-        return request.resolve(
-          json({ status: 429, body: { error: 'Wait.', code: 'too-many-requests' } }, { 'retry-after': '7' }),
-        )
+        return json({ status: 429, body: { error: 'Wait.', code: 'too-many-requests' } }, { 'retry-after': '7' })
       case 'server error':
-        return request.resolve(json({ status: 500, body: { error: 'Sorry.', code: 'server-error' } }))
+        return json({ status: 500, body: { error: 'Sorry.', code: 'server-error' } })
       case 'unavailable':
-        return request.resolve(json({ status: 503, body: { error: 'Sorry.', code: 'unavailable' } }))
+        return json({ status: 503, body: { error: 'Sorry.', code: 'unavailable' } })
       case 'proxy error page':
-        return request.resolve(html(502))
+        return html(502)
     }
   }
 
@@ -122,6 +140,8 @@ export class UnreliableNetwork {
       const completion: Completion = JSON.parse(body)
       return this.#server.complete(session, completion)
     }
-    return this.#server.progress(session, new URL(url, 'http://asterleigh.example').searchParams.get('employeeId'))
+    const { pathname, searchParams } = new URL(url, 'http://asterleigh.example')
+    if (pathname === employeeAuth.check.path) return this.#server.check(session)
+    return this.#server.progress(session, searchParams.get('employeeId'))
   }
 }

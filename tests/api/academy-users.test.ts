@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  deactivateUser,
+  deleteUser,
+  inviteAdmin,
+  inviteEmployee,
+  listAdmins,
+  listEmployees,
+  reactivateUser,
+  resendInvitation,
+  resetPassword,
+} from '../../api/contract/academy-users.ts'
+import { academyAdminAuth, employeeAuth } from '../../api/contract/auth.ts'
+import { createTestApp, password, type TestApp, type Visitor } from './test-app.ts'
+
+let app: TestApp
+let admin: Visitor
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await app.client.query('truncate account cascade')
+  admin = await app.signIn('academy-admin')
+})
+
+const firstName = 'Ines'
+const lastName = 'Okafor'
+const invite = (email: string, endpoint: typeof inviteEmployee | typeof inviteAdmin = inviteEmployee) =>
+  app.call(endpoint, { as: admin, body: { email, firstName, lastName } })
+const on = (
+  endpoint: typeof deleteUser | typeof resendInvitation | typeof deactivateUser | typeof reactivateUser,
+  { id }: { id: string },
+  as = admin,
+) => app.call(endpoint, { as, params: { id } })
+const find = async (email: string) => {
+  const { rows } = await app.client.query<{ id: string }>('select id from account where lower(email) = lower($1)', [
+    email,
+  ])
+  return rows[0] ?? { id: '' }
+}
+
+test('an invited employee is listed, mailed, and active once the password is set', async () => {
+  const email = 'New.One@cro.example'
+  expect(await invite(` ${email} `)).toMatchObject({
+    status: 200,
+    body: { message: `Invitation sent successfully to ${email}` },
+  })
+  const row = { first_name: firstName, last_name: lastName, email, status: 'invited', last_login_at: null }
+  expect(await app.call(listEmployees, { as: admin })).toMatchObject({ status: 200, body: [row] })
+  const inviteToken = await app.mailedToken(email)
+  await app.call(employeeAuth.setPassword, { body: { email, newPassword: 'a lighthouse in fog', inviteToken } })
+  expect(await app.call(listEmployees, { as: admin })).toMatchObject({
+    body: [{ ...row, status: 'active', last_login_at: expect.any(String), created_at: expect.any(String) }],
+  })
+})
+
+test('an invited admin gets the admins’ link and the admins’ words', async () => {
+  expect(await invite('boss@cro.example', inviteAdmin)).toMatchObject({
+    body: { message: 'Admin invitation sent successfully to boss@cro.example' },
+  })
+  await app.mailedToken('boss@cro.example')
+  const [mail] = await app.mailsTo('boss@cro.example')
+  expect(mail?.text).toContain('/croacademy/admin/login?token=')
+  expect((await app.call(listAdmins, { as: admin })).body).toHaveLength(2)
+})
+
+test('inviting again before the invitation is accepted sends a fresh link and voids the old one', async () => {
+  await invite('again@cro.example')
+  const token = await app.mailedToken('again@cro.example')
+  expect((await invite('AGAIN@cro.example')).status).toBe(200)
+  const fresh = await app.mailedToken('AGAIN@cro.example')
+  const validate = (token: string) => app.call(employeeAuth.validateInvitation, { query: { token } })
+  expect(await validate(token)).toMatchObject({ status: 410, body: { code: 'invitation-expired' } })
+  expect((await validate(fresh)).status).toBe(200)
+  const { id } = await find('again@cro.example')
+  expect(await on(resendInvitation, { id })).toMatchObject({ status: 200 })
+  expect((await validate(fresh)).status).toBe(410)
+  expect((await app.call(listEmployees, { as: admin })).body).toHaveLength(1)
+})
+
+test('ten invitations of one address at once make one account and one link that works', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => invite('crowd@cro.example')))
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  expect((await app.call(listEmployees, { as: admin })).body).toHaveLength(1)
+  const { rows } = await app.client.query('select 1 from invitation where expires_at > now() and used_at is null')
+  expect(rows).toHaveLength(1)
+})
+
+test('an address with an active account is not invited again, unless in the other area', async () => {
+  const { id, email } = await app.createUser('employee')
+  expect(await invite(email.toUpperCase())).toMatchObject({ status: 409, body: { code: 'already-active' } })
+  expect((await invite(email, inviteAdmin)).status).toBe(200)
+  await on(deactivateUser, { id })
+  expect(await invite(email)).toMatchObject({ status: 409, body: { code: 'already-deactivated' } })
+})
+
+test.each([
+  '',
+  'nobody',
+  'a@b',
+  'two@cro.example,three@cro.example',
+  'x@cro.example\r\nBcc: y@cro.example',
+  '<x@cro.example>',
+  `${'x'.repeat(250)}@cro.example`,
+])('%j is no address to invite', async email => {
+  expect(await invite(email)).toMatchObject({ status: 400, body: { code: 'invalid-email' } })
+})
+
+test('an invitation needs both names', async () => {
+  const body = { email: 'x@cro.example', firstName: '  ', lastName }
+  expect(await app.call(inviteEmployee, { as: admin, body })).toMatchObject({
+    status: 400,
+    body: { code: 'name-missing' },
+  })
+})
+
+test('deleting an employee ends the sessions, voids the invitation and removes every trace of the person', async () => {
+  await invite('gone@cro.example')
+  const inviteToken = await app.mailedToken('gone@cro.example')
+  const user = await find('gone@cro.example')
+  expect(await on(deleteUser, user)).toMatchObject({ status: 200, body: { message: 'Employee deleted successfully' } })
+  expect(await app.call(employeeAuth.validateInvitation, { query: { token: inviteToken } })).toMatchObject({
+    status: 404,
+  })
+  expect(await on(deleteUser, user)).toMatchObject({ status: 404, body: { code: 'user-not-found' } })
+
+  const employee = await app.signIn('employee')
+  await on(deleteUser, employee)
+  expect(await app.call(employeeAuth.check, { as: employee })).toMatchObject({
+    status: 401,
+    body: { code: 'account-deleted' },
+  })
+  expect((await app.call(employeeAuth.login, { body: { email: employee.email, password } })).status).toBe(401)
+  const { rows } = await app.client.query('select * from session where account_id is null')
+  expect(JSON.stringify(rows)).not.toContain(employee.id)
+  expect((await app.call(listEmployees, { as: admin })).body).toEqual([])
+})
+
+test('an admin can neither delete nor deactivate themselves', async () => {
+  await app.signIn('academy-admin')
+  expect(await on(deleteUser, admin)).toMatchObject({ status: 409, body: { code: 'cannot-delete-self' } })
+  expect(await on(deactivateUser, admin)).toMatchObject({ status: 409, body: { code: 'cannot-deactivate-self' } })
+})
+
+test.each([deleteUser, deactivateUser])(
+  'of two admins who remove each other at once, exactly one stays',
+  async endpoint => {
+    for (let round = 0; round < 8; round += 1) {
+      const other = await app.signIn('academy-admin')
+      const me = await app.signIn('academy-admin')
+      await app.client.query(`delete from account where area = 'academy-admin' and id not in ($1, $2)`, [
+        other.id,
+        me.id,
+      ])
+      const answers = await Promise.all([on(endpoint, other, me), on(endpoint, me, other)])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([401, 409])])
+      const { rows } = await app.client.query(
+        `select 1 from account where area = 'academy-admin' and status = 'active'`,
+      )
+      expect(rows).toHaveLength(1)
+    }
+  },
+)
+
+test('a deactivated person is out at once and back when reactivated', async () => {
+  const employee = await app.signIn('employee')
+  expect((await on(deactivateUser, employee)).status).toBe(200)
+  expect(await app.call(employeeAuth.check, { as: employee })).toMatchObject({
+    status: 401,
+    body: { code: 'signed-out' },
+  })
+  expect(await on(deactivateUser, employee)).toMatchObject({ status: 409, body: { code: 'not-active' } })
+  expect((await on(reactivateUser, employee)).status).toBe(200)
+  expect(await on(reactivateUser, employee)).toMatchObject({ status: 409, body: { code: 'not-deactivated' } })
+  expect((await app.call(employeeAuth.check, { as: employee })).status).toBe(401)
+  expect((await app.call(employeeAuth.login, { body: { email: employee.email, password } })).status).toBe(200)
+})
+
+test('a reset shows a temporary password once, ends the sessions and asks for a new password', async () => {
+  const user = await app.signIn('academy-admin')
+  const reset = await app.call(resetPassword, { as: admin, params: { id: user.id } })
+  if (reset.status !== 200) throw new Error(reset.body.error)
+  const { temporaryPassword } = reset.body
+  expect((await app.call(academyAdminAuth.check, { as: user })).status).toBe(401)
+  const { email } = user
+  expect(await app.call(academyAdminAuth.login, { body: { email, password: temporaryPassword } })).toMatchObject({
+    status: 200,
+    body: { success: true, requiresPasswordChange: true },
+  })
+  const body = { email, currentPassword: temporaryPassword, newPassword: 'a lighthouse in fog' }
+  const answer = await app.call(academyAdminAuth.setPassword, { body })
+  expect((await app.call(academyAdminAuth.check, { as: answer })).status).toBe(200)
+})
+
+test('only who is invited gets an invitation again, only who is active a temporary password', async () => {
+  const employee = await app.createUser('employee')
+  expect(await on(resendInvitation, employee)).toMatchObject({ status: 409, body: { code: 'not-invited' } })
+  await invite('soon@cro.example')
+  const params = await find('soon@cro.example')
+  expect(await app.call(resetPassword, { as: admin, params })).toMatchObject({
+    status: 409,
+    body: { code: 'not-active' },
+  })
+})
+
+test('library admins are no academy users', async () => {
+  const librarian = await app.createUser('library-admin')
+  expect(await on(deleteUser, librarian)).toMatchObject({ status: 404 })
+  expect((await app.call(listAdmins, { as: admin })).body).toHaveLength(1)
+})

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inviteEmployee } from '../../api/contract/academy-users.ts'
+import { employeeAuth } from '../../api/contract/auth.ts'
+import { completeModule } from '../../api/contract/complete-module.ts'
+import { getHealth, getReady } from '../../api/contract/health.ts'
+import { createTestDatabase } from '../database.ts'
+import { TcpProxy } from '../faults/tcp-proxy.ts'
+import { until } from '../until.ts'
+import { createTestApp, type TestApp, type Visitor } from './test-app.ts'
+
+const proxy = new TcpProxy()
+let app: TestApp
+let employee: Visitor
+
+beforeAll(async () => {
+  const database = await createTestDatabase()
+  const url = new URL(database.url)
+  proxy.target = Number(url.port)
+  await proxy.listen()
+  url.port = String(proxy.port)
+  url.hostname = '127.0.0.1'
+  app = await createTestApp({ databaseUrl: url.href }, database)
+  employee = await app.signIn('employee')
+})
+afterAll(async () => {
+  await proxy.change('pass')
+  await app[Symbol.asyncDispose]()
+  await proxy.close()
+})
+
+const unavailable = { status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': expect.anything() } }
+const ready = async () => (await app.call(getReady)).status === 200
+
+test.each(['refuse', 'stall'] as const)(
+  'a database that is lost (%s) is answered 503 in time, and when it is back the service is too',
+  async weather => {
+    await proxy.change(weather)
+    const body = { moduleId: 1, score: 100, id: crypto.randomUUID() }
+    const started = performance.now()
+    expect(await app.call(completeModule, { as: employee, body })).toMatchObject(unavailable)
+    expect(await app.call(employeeAuth.check, { as: employee })).toMatchObject(unavailable)
+    expect(await app.call(getReady)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect((await app.call(getHealth)).status).toBe(200)
+    expect(performance.now() - started).toBeLessThan(20_000)
+    // More calls than there are connections, as when everybody tries again.
+    const crowd = await Promise.all(Array.from({ length: 40 }, () => app.call(employeeAuth.check, { as: employee })))
+    expect(new Set(crowd.map(({ status }) => status))).toEqual(new Set([503]))
+
+    await proxy.change('pass')
+    await until('the service to be ready again', ready)
+    expect((await app.call(completeModule, { as: employee, body })).status).toBe(200)
+  },
+)
+
+test('the mails go on by themselves after the database was lost', async () => {
+  await proxy.change('refuse')
+  await until('the workers to notice', () => app.lines.some(line => line.includes('background jobs interrupted')))
+  await proxy.change('pass')
+  await until('the service to be ready again', ready)
+  const admin = await app.signIn('academy-admin')
+  const body = { email: 'after@cro.example', firstName: 'A', lastName: 'B' }
+  expect((await app.call(inviteEmployee, { as: admin, body })).status).toBe(200)
+  await app.mailedToken('after@cro.example')
+})
+
+test('connections that the database ends one by one are replaced', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    await app.client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    const answers = await Promise.all(Array.from({ length: 20 }, () => app.call(employeeAuth.check, { as: employee })))
+    for (const { status } of answers) expect([200, 503]).toContain(status)
+    await until('the service to be ready again', ready)
+  }
+  expect((await app.call(employeeAuth.check, { as: employee })).status).toBe(200)
+})
+
+test('a statement that waits for a lock too long is given up, and holds nobody else', async () => {
+  await app.client.query('begin')
+  await app.client.query('lock table progress in access exclusive mode')
+  const body = { moduleId: 1, score: 0, id: crypto.randomUUID() }
+  const stuck = Promise.all(Array.from({ length: 5 }, () => app.call(completeModule, { as: employee, body })))
+  expect((await app.call(employeeAuth.check, { as: employee })).status).toBe(200)
+  for (const answer of await stuck) expect(answer).toMatchObject(unavailable)
+  await app.client.query('rollback')
+  expect((await app.call(completeModule, { as: employee, body })).status).toBe(200)
+})

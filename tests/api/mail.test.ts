@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { expect, test } from 'vitest'
+import { inviteEmployee } from '../../api/contract/academy-users.ts'
+import { employeeAuth } from '../../api/contract/auth.ts'
+import { until } from '../until.ts'
+import { createTestApp, type TestApp } from './test-app.ts'
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+/** A mail server that keeps what it takes. `refuseFirst`: how many mails it refuses for the moment. */
+async function startMailServer(port: number, { refuseFirst = 0 } = {}) {
+  const taken: string[] = []
+  let refusals = refuseFirst
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      let text = ''
+      stream.on('data', chunk => {
+        text += chunk
+      })
+      stream.on('end', () => {
+        refusals -= 1
+        if (refusals >= 0) return done(Object.assign(new Error('Try again later'), { responseCode: 451 }))
+        taken.push(text)
+        done()
+      })
+    },
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  return { taken, close: () => new Promise<void>(resolve => server.close(() => resolve())) }
+}
+
+async function inviteSomebody(app: TestApp, email: string): Promise<void> {
+  const admin = await app.signIn('academy-admin')
+  const answer = await app.call(inviteEmployee, { as: admin, body: { email, firstName: 'Zoë', lastName: 'Ångström' } })
+  expect(answer.status).toBe(200)
+}
+
+const jobs = async (app: TestApp) => (await app.client.query('select state from pgboss.job')).rows
+
+test('a mail that cannot be sent now is sent later, once, and the admin does not wait for it', {
+  timeout: 40_000,
+}, async () => {
+  const port = await freePort()
+  await using app = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` })
+  await inviteSomebody(app, 'zoe@cro.example')
+  await until('the first attempt', () => app.lines.some(line => line.includes('mail not sent')))
+
+  const server = await startMailServer(port, { refuseFirst: 1 })
+  await until('the mail', () => server.taken.length > 0)
+  await until('the job to be forgotten', async () => (await jobs(app)).length === 0)
+  expect(server.taken).toHaveLength(1)
+  const mail = await PostalMime.parse(server.taken[0] ?? '')
+  expect(mail).toMatchObject({ from: { address: 'academy@asterleigh.example' }, to: [{ address: 'zoe@cro.example' }] })
+  expect(mail.text).toContain('Hello Zoë')
+  const inviteToken = /\?token=([\w-]{43})/.exec(mail.text ?? '')?.[1]
+  const body = { email: 'zoe@cro.example', newPassword: 'a lighthouse in fog', inviteToken }
+  expect((await app.call(employeeAuth.setPassword, { body })).status).toBe(200)
+  expect(app.lines.join()).not.toContain(inviteToken)
+  await server.close()
+})
+
+test('a mail is tried for a day and longer', async () => {
+  await using app = await createTestApp({ smtpUrl: 'smtp://127.0.0.1:9' })
+  await inviteSomebody(app, 'patient@cro.example')
+  const { rows } = await app.client.query('select * from pgboss.queue where name = $1', ['mail'])
+  const { retry_limit, retry_delay, retry_delay_max, retention_seconds } = rows[0]
+  // Delays double from a few seconds to the longest one.
+  expect(retry_delay).toBeLessThan(10)
+  expect(retry_limit * retry_delay_max).toBeGreaterThan(3 * 24 * 3600)
+  expect(retention_seconds).toBe(7 * 24 * 3600)
+})
+
+test('a link that is no longer valid when its mail could go is not sent', async () => {
+  const port = await freePort()
+  await using app = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` })
+  await inviteSomebody(app, 'twice@cro.example')
+  await until('the first attempt', () => app.lines.some(line => line.includes('mail not sent')))
+  await inviteSomebody(app, 'twice@cro.example')
+  const server = await startMailServer(port)
+  await until('both jobs to end', async () => (await jobs(app)).length === 0)
+  expect(server.taken).toHaveLength(1)
+  await server.close()
+})
+
+test('without a mail server each mail is a file, and the log says which', async () => {
+  await using app = await createTestApp()
+  await inviteSomebody(app, 'file+1@cro.example')
+  await app.mailedToken('file+1@cro.example')
+  const path = await until('the log', () => /"path":"([^"]+\.eml)"/.exec(app.lines.join('\n'))?.[1])
+  expect(path).toMatch(/\/mail\/[\dTZ-]+-file\+1@cro\.example\.eml$/)
+  const [mail] = await app.mailsTo('file+1@cro.example')
+  expect(mail?.html).toContain('Hello Zoë')
+})
+
+test('an invitation whose mail cannot be queued is not made', async () => {
+  await using app = await createTestApp()
+  const admin = await app.signIn('academy-admin')
+  await app.client.query('alter table pgboss.job_common rename to job_away')
+  const body = { email: 'nobody@cro.example', firstName: 'A', lastName: 'B' }
+  expect((await app.call(inviteEmployee, { as: admin, body })).status).toBe(500)
+  await app.client.query('alter table pgboss.job_away rename to job_common')
+  expect((await app.client.query(`select 1 from account where email = $1`, [body.email])).rows).toEqual([])
+})

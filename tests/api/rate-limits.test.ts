@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { academyAdminAuth, employeeAuth } from '../../api/contract/auth.ts'
+import { completeModule } from '../../api/contract/complete-module.ts'
+import { createTestApp, password, type TestApp } from './test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app[Symbol.asyncDispose]())
+beforeEach(() => app.client.query('truncate rate_limit'))
+
+const tooMany = { status: 429, body: { code: 'too-many-requests' } }
+
+async function fail(times: number, email: string, from = '192.0.2.1') {
+  for (let time = 0; time < times; time += 1)
+    expect((await app.call(employeeAuth.login, { from, body: { email, password: 'wrong' } })).status).toBe(401)
+}
+
+const login = (email: string, from = '192.0.2.1') => app.call(employeeAuth.login, { from, body: { email, password } })
+const wait = (answer: { headers: Record<string, unknown> }) => Number(answer.headers['retry-after'])
+
+test('ten failures close an account to an address, and to no other', async () => {
+  const { email } = await app.createUser('employee')
+  await fail(10, email)
+  const refused = await login(email.toUpperCase())
+  expect(refused).toMatchObject(tooMany)
+  expect(wait(refused)).toBeGreaterThan(600)
+  expect(wait(refused)).toBeLessThanOrEqual(900)
+  expect((await login(email, '192.0.2.2')).status).toBe(200)
+  const neighbour = await app.createUser('employee')
+  expect((await login(neighbour.email)).status).toBe(200)
+  expect(await app.call(academyAdminAuth.login, { from: '192.0.2.1', body: { email, password } })).toMatchObject({
+    status: 401,
+  })
+})
+
+test('who goes on trying waits longer and longer; who waits gets in', async () => {
+  const { email } = await app.createUser('employee')
+  await fail(10, email)
+  const waits: number[] = []
+  for (let time = 0; time < 35; time += 1) waits.push(wait(await login(email)))
+  expect(waits.toSorted((a, b) => a - b)).toEqual(waits)
+  expect(waits.at(-1)).toBeGreaterThan(3 * 900 - 60)
+  expect(waits.at(-1)).toBeLessThanOrEqual(3600)
+  await app.client.query(`update rate_limit set ends_at = now()`)
+  expect((await login(email)).status).toBe(200)
+})
+
+test('many attempts at once do not slip through', async () => {
+  const { email } = await app.createUser('employee')
+  const attempts = Array.from({ length: 30 }, () =>
+    app.call(employeeAuth.login, { from: '192.0.2.1', body: { email, password: 'wrong' } }),
+  )
+  const statuses = (await Promise.all(attempts)).map(({ status }) => status)
+  expect(statuses.filter(status => status === 401)).toHaveLength(10)
+  expect(statuses.filter(status => status === 429)).toHaveLength(20)
+})
+
+test('a right password wipes the slate clean', async () => {
+  const { email } = await app.createUser('employee')
+  for (let round = 0; round < 3; round += 1) {
+    await fail(9, email)
+    expect((await login(email)).status).toBe(200)
+  }
+})
+
+test('the temporary password and an admin’s current password are guarded alike', async () => {
+  const { email } = await app.createUser('employee')
+  const set = () =>
+    app.call(employeeAuth.setPassword, {
+      from: '192.0.2.1',
+      body: { email, currentPassword: 'wrong', newPassword: 'x' },
+    })
+  for (let time = 0; time < 10; time += 1) expect((await set()).status).toBe(401)
+  expect(await set()).toMatchObject(tooMany)
+
+  const admin = await app.signIn('academy-admin')
+  const change = () =>
+    app.call(academyAdminAuth.changePassword, { as: admin, body: { currentPassword: 'wrong', newPassword: 'x' } })
+  for (let time = 0; time < 10; time += 1) expect((await change()).status).toBe(422)
+  expect(await change()).toMatchObject(tooMany)
+})
+
+test('one address cannot try a list of accounts', async () => {
+  const { email } = await app.createUser('employee')
+  await Promise.all(Array.from({ length: 100 }, (_, number) => fail(1, `guess${number}@cro.example`)))
+  expect(await login(email)).toMatchObject(tooMany)
+  expect((await login(email, '192.0.2.9')).status).toBe(200)
+})
+
+test('the counts hold across processes', async () => {
+  await using other = await createTestApp({ databaseUrl: app.databaseUrl })
+  const { email } = await app.createUser('employee')
+  await fail(10, email)
+  expect(await other.call(employeeAuth.login, { from: '192.0.2.1', body: { email, password } })).toMatchObject(tooMany)
+})
+
+test('links are mailed to an address five times an hour, whether or not it has an account', async () => {
+  const { email } = await app.createUser('employee')
+  for (const address of [email, 'nobody@cro.example']) {
+    const ask = (from: string) => app.call(employeeAuth.forgotPassword, { from, body: { email: address } })
+    for (let time = 1; time <= 5; time += 1) expect((await ask(`192.0.2.${time}`)).status).toBe(200)
+    expect(await ask('192.0.2.6')).toMatchObject(tooMany)
+  }
+})
+
+test('a device that sends a hundred and twenty results a minute is asked to wait', async () => {
+  const employee = await app.signIn('employee')
+  const complete = () => app.call(completeModule, { as: employee, body: { moduleId: 1, score: 100 } })
+  const answers = await Promise.all(Array.from({ length: 121 }, complete))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(120)
+  const refused = await complete()
+  expect(refused).toMatchObject(tooMany)
+  expect(wait(refused)).toBeGreaterThan(0)
+  expect(wait(refused)).toBeLessThanOrEqual(60)
+})
+
+test('opening an invitation is not limited', async () => {
+  for (let time = 0; time < 150; time += 1)
+    expect((await app.call(employeeAuth.validateInvitation, { query: { token: 'none' } })).status).toBe(404)
+})
+
+test('for a load test the limits can be switched off', async () => {
+  await using free = await createTestApp({ rateLimits: 'off' })
+  const { email } = await free.createUser('employee')
+  for (let time = 0; time < 12; time += 1)
+    expect((await free.call(employeeAuth.login, { body: { email, password: 'wrong' } })).status).toBe(401)
+})
+
+test.each([
+  ['none', {}, false],
+  ['fly', { 'fly-client-ip': '203.0.113.7' }, true],
+  [['192.0.2.0/24'], { 'x-forwarded-for': '203.0.113.7' }, true],
+] as const)(
+  'with TRUST_PROXY %j a caller is told apart by what is trusted, never by what anybody can send',
+  async (trustProxy, headers, trusted) => {
+    await using proxied = await createTestApp({ trustProxy })
+    const { email } = await proxied.createUser('employee')
+    const from = '192.0.2.1'
+    // Whoever makes up headers is still the same caller.
+    const forged = (time: number) => ({
+      'x-real-ip': `198.51.100.${time}`,
+      forwarded: `for=198.51.100.${time}`,
+      ...headers,
+    })
+    const attempt = (headers: Record<string, string>) =>
+      proxied.call(employeeAuth.login, { from, headers, body: { email, password: 'wrong' } })
+    for (let time = 0; time < 10; time += 1) expect((await attempt(forged(time))).status).toBe(401)
+    expect(await attempt(forged(11))).toMatchObject(tooMany)
+    expect((await attempt({ 'x-forwarded-for': '203.0.113.99', 'fly-client-ip': '203.0.113.99' })).status).toBe(
+      trusted ? 401 : 429,
+    )
+  },
+)

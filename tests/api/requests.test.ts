@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inviteEmployee } from '../../api/contract/academy-users.ts'
+import { employeeAuth } from '../../api/contract/auth.ts'
+import { getHealth } from '../../api/contract/health.ts'
+import { until } from '../until.ts'
+import { createTestApp, password, type TestApp } from './test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+const post = (payload: string | Buffer, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+  app.app.inject({ method: 'POST', url: '/api/croacademy/auth/login', payload, headers })
+
+test.each([
+  ['no JSON', '{"email": ', 400, 'bad-request'],
+  ['nothing', '', 400, 'bad-request'],
+  ['a list', '[]', 400, 'bad-request'],
+  ['null', 'null', 400, 'bad-request'],
+  ['a poisoned prototype', '{"__proto__": {"x": 1}, "email": "a", "password": "b"}', 400, 'bad-request'],
+  ['broken UTF-8', Buffer.from([0x22, 0xff, 0xfe]), 400, 'bad-request'],
+  ['a number for a text', '{"email": 1, "password": "b"}', 400, 'bad-request'],
+  ['a NUL character', '{"email": "a\\u0000@b.cc", "password": "b"}', 400, 'bad-request'],
+  ['half a character', '{"email": "\\ud800", "password": "b"}', 401, 'wrong-credentials'],
+  ['a very long text', JSON.stringify({ email: 'x'.repeat(400), password: 'b' }), 400, 'bad-request'],
+  ['too much', JSON.stringify({ email: 'x'.repeat(70_000) }), 413, 'too-large'],
+])('%s is answered with a sentence and a code', async (_, payload, status, code) => {
+  const response = await post(payload)
+  expect({ status: response.statusCode, ...response.json() }).toEqual({ status, code, error: expect.any(String) })
+})
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'nonsense'])(
+  'a body of type %s is refused',
+  async type => {
+    const response = await post('{}', { 'content-type': type })
+    expect(response.statusCode).toBe(415)
+    expect(response.json()).toMatchObject({ code: 'unsupported-media' })
+  },
+)
+
+test('keys that nobody asked for are ignored', async () => {
+  const { email } = await app.createUser('employee')
+  const body = { email, password, area: 'academy-admin', status: 'active' }
+  expect((await app.call(employeeAuth.login, { body })).status).toBe(200)
+})
+
+test.each([
+  '/api',
+  '/api/',
+  '/api/nothing',
+  '/api/croacademy/auth/login',
+  '/api/health/more',
+  '/api/%zz',
+  '/api/..%2f',
+])('GET %s answers a JSON failure', async url => {
+  const response = await app.app.inject({ url })
+  expect([400, 404]).toContain(response.statusCode)
+  expect(response.json()).toEqual({ error: expect.any(String), code: expect.stringMatching(/not-found|bad-request/) })
+})
+
+test('a sign-out with an empty JSON body works as well as one without a body', async () => {
+  for (const headers of [{ 'content-type': 'application/json' }, {}]) {
+    const response = await app.app.inject({ method: 'POST', url: '/api/croacademy/auth/logout', headers })
+    expect(response.statusCode).toBe(200)
+  }
+})
+
+test('no answer of the API is cached, and no page may frame or load what is not ours', async () => {
+  const { headers } = await app.call(getHealth)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain("default-src 'self'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toMatch(/unsafe|\*|https?:|upgrade-insecure/)
+  expect(headers['strict-transport-security']).toBeUndefined()
+})
+
+test.each([
+  ['our own page', { origin: 'http://127.0.0.1:3000', 'sec-fetch-site': 'same-origin' }, 401],
+  ['our own page in a browser without Sec-Fetch-Site', { origin: 'http://127.0.0.1:3000' }, 401],
+  [
+    'our page under another name of this machine',
+    { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' },
+    401,
+  ],
+  ['a program', {}, 401],
+  ['another site', { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }, 403],
+  [
+    'a neighbour under the same domain',
+    { origin: 'http://other.asterleigh.example', 'sec-fetch-site': 'same-site' },
+    403,
+  ],
+  ['another site in a browser without Sec-Fetch-Site', { origin: 'https://elsewhere.example' }, 403],
+  ['a sandboxed frame', { origin: 'null' }, 403],
+  ['another site that hides its name', { 'sec-fetch-site': 'cross-site' }, 403],
+])('a change asked for by %s', async (_, headers, status) => {
+  const answer = await app.call(employeeAuth.login, { headers, body: { email: 'nobody@cro.example', password } })
+  expect(answer.status).toBe(status)
+})
+
+test('another site cannot change anything through a signed-in browser', async () => {
+  const as = await app.signIn('academy-admin')
+  const body = { email: 'x@cro.example', firstName: 'A', lastName: 'B' }
+  const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
+  expect(await app.call(inviteEmployee, { as, body, headers })).toMatchObject({
+    status: 403,
+    body: { code: 'cross-site' },
+  })
+})
+
+test('pages on WEB_ORIGIN, and no others, may call with credentials', async () => {
+  const origin = 'https://www.asterleigh.example'
+  await using api = await createTestApp({ webOrigin: origin })
+  const url = '/api/croacademy/auth/login'
+  const preflight = await api.app.inject({
+    method: 'OPTIONS',
+    url,
+    headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
+  })
+  expect(preflight.statusCode).toBe(204)
+  expect(preflight.headers).toMatchObject({
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-headers': 'content-type',
+    'access-control-allow-methods': expect.stringContaining('POST'),
+  })
+  const body = { email: 'nobody@cro.example', password }
+  const headers = { origin, 'sec-fetch-site': 'cross-site' }
+  const answer = await api.call(employeeAuth.login, { headers, body })
+  expect(answer).toMatchObject({ status: 401, headers: { 'access-control-allow-origin': origin } })
+  const stranger = await api.call(getHealth, { headers: { origin: 'https://elsewhere.example' } })
+  expect(stranger.headers['access-control-allow-origin']).toBeUndefined()
+})
+
+test('with API_HOST every call of the API is sent on, path and query included', async () => {
+  await using pages = await createTestApp({ apiOrigin: 'https://api.asterleigh.example' })
+  for (const method of ['GET', 'POST', 'DELETE'] as const) {
+    const response = await pages.app.inject({
+      method,
+      url: '/api/croacademy/auth/check?a=b%20c&d=/',
+      payload: 'whatever',
+    })
+    expect(response.statusCode).toBe(307)
+    expect(response.headers.location).toBe('https://api.asterleigh.example/api/croacademy/auth/check?a=b%20c&d=/')
+  }
+})
+
+test('no token, password or address of a caller is in the log', async () => {
+  const admin = await app.signIn('academy-admin')
+  const email = 'logged@cro.example'
+  await app.call(inviteEmployee, { as: admin, body: { email, firstName: 'A', lastName: 'B' } })
+  const token = await app.mailedToken(email)
+  const headers = { referer: `http://127.0.0.1:3000/croacademy/employee/login?token=${token}` }
+  for (const url of [
+    `/croacademy/employee/login?token=${token}`,
+    `/api/croacademy/auth/invitation/validate?token=${token}`,
+    `/api/nothing?token=${token}`,
+    `/api/%zz?token=${token}`,
+    `/nothing.js?token=${token}`,
+  ])
+    await app.app.inject({ url, headers, remoteAddress: '203.0.113.44' })
+  const newPassword = 'a lighthouse in fog'
+  const login = await app.call(employeeAuth.setPassword, { body: { email, newPassword, inviteToken: token } })
+  await app.call(employeeAuth.check, { as: login })
+  const log = app.lines.join('')
+  expect(log).toContain('"path":"/api/croacademy/auth/invitation/validate"')
+  for (const secret of [token, newPassword, login.cookie.split('=')[1] ?? '', admin.cookie, '203.0.113.44'])
+    expect(log).not.toContain(secret)
+})
+
+test('no token stands in a table once its mail is written', async () => {
+  const admin = await app.signIn('academy-admin')
+  await app.call(inviteEmployee, { as: admin, body: { email: 'stored@cro.example', firstName: 'A', lastName: 'B' } })
+  const token = await app.mailedToken('stored@cro.example')
+  await until(
+    'the job to be forgotten',
+    async () => (await app.client.query('select 1 from pgboss.job')).rowCount === 0,
+  )
+  const { rows: tables } = await app.client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
+  )
+  expect(tables.length).toBeGreaterThan(8)
+  for (const { name } of tables) {
+    const { rows } = await app.client.query(`select 1 from ${name} as kept where kept::text like $1`, [`%${token}%`])
+    expect(rows, name).toEqual([])
+  }
+})

@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { readConfig } from '../../api/config.ts'
+import { migrate } from '../../api/database/migrate.ts'
+import { startServer } from '../../api/server.ts'
+import { createTestDatabase } from '../database.ts'
+import { until } from '../until.ts'
+
+const config = (databaseUrl: string) => ({
+  ...readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: join(tmpdir(), 'asterleigh-server-test') }),
+  databaseUrl,
+})
+
+test('two processes may start at once on an empty database', async () => {
+  const database = await createTestDatabase({ bare: true })
+  const start = async () => {
+    await migrate(database.url)
+    return startServer(config(database.url))
+  }
+  const servers = await Promise.all([start(), start(), start()])
+  for (const { url } of servers) expect((await fetch(`${url}/api/ready`)).status).toBe(200)
+  await Promise.all(servers.map(server => server.close()))
+  await database.drop()
+})
+
+test('migrating again changes nothing', async () => {
+  const database = await createTestDatabase()
+  const client = new pg.Client(database.url)
+  await client.connect()
+  const versions = () => client.query('select version, md5, run_at from schemaversion order by version')
+  const before = (await versions()).rows
+  await migrate(database.url)
+  expect((await versions()).rows).toEqual(before)
+  await client.end()
+  await database.drop()
+})
+
+test('closing finishes the request in flight and takes no new one', async () => {
+  const database = await createTestDatabase()
+  const server = await startServer(config(database.url))
+  const blocker = new pg.Client(database.url)
+  await blocker.connect()
+  await blocker.query('begin')
+  await blocker.query('lock table account in access exclusive mode')
+  const answer = fetch(`${server.url}/api/croacademy/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'a@cro.example', password: 'wrong' }),
+  })
+  await until('the request to wait in the database', async () => {
+    const { rows } = await blocker.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)
+    return rows.length > 0
+  })
+  const closed = server.close()
+  await until('the port to be closed', async () => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+    return once(socket, 'connect').then(
+      () => void socket.destroy(),
+      () => true,
+    )
+  })
+  await blocker.query('rollback')
+  expect((await answer).status).toBe(401)
+  await closed
+  const { rows } = await blocker.query(
+    `select application_name from pg_stat_activity where application_name like 'asterleigh%' and datname = current_database()`,
+  )
+  expect(rows).toEqual([])
+  await blocker.end()
+  await database.drop()
+})
+
+test('a client that never finishes its request does not hold the end up', async () => {
+  const database = await createTestDatabase()
+  const server = await startServer(config(database.url))
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+  await once(socket, 'connect')
+  socket.on('error', () => {})
+  socket.write(
+    'POST /api/croacademy/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+  )
+  await until('the connection', async () => (await fetch(`${server.url}/api/health`)).ok)
+  const ended = once(socket, 'close')
+  await server.close()
+  await ended
+  await database.drop()
+})

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inviteEmployee } from '../../api/contract/academy-users.ts'
+import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
+import { createAccount } from '../../api/queries/accounts.ts'
+import { createInvitation } from '../../api/queries/invitations.ts'
+import { createTestApp, password, type TestApp } from './test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+const areas = [
+  ['employee', employeeAuth],
+  ['academy-admin', academyAdminAuth],
+  ['library-admin', libraryAdminAuth],
+] as const
+
+async function invited(
+  area: 'employee' | 'academy-admin' | 'library-admin' = 'employee',
+  name: string = crypto.randomUUID(),
+) {
+  const email = `${name}@cro.example`
+  const account = await createAccount(app.client, { area, email, firstName: 'Matteo', lastName: 'Ricci' })
+  if ('refused' in account) throw new Error(account.refused)
+  const token = await createInvitation(app.client, account.id, 'invitation')
+  return { ...account, email, token }
+}
+
+const newPassword = 'a lighthouse in fog'
+
+test.each(areas)('the link of an invitation sets the password of the %s, once, and signs in', async (area, auth) => {
+  const { email, token } = await invited(area)
+  const query = { token }
+  // Mail scanners open links: looking uses nothing up.
+  for (let look = 0; look < 3; look += 1)
+    expect(await app.call(auth.validateInvitation, { query })).toMatchObject({
+      status: 200,
+      body: { email, debug: { tokenExists: true, usedAt: null, isExpired: false } },
+    })
+  const body = { email: email.toUpperCase(), newPassword, inviteToken: token }
+  const answer = await app.call(auth.setPassword, { body })
+  expect(answer).toMatchObject({ status: 200, body: { message: 'Password set successfully' } })
+  expect((await app.call(auth.check, { as: answer })).status).toBe(200)
+  expect((await app.call(auth.login, { body: { email, password: newPassword } })).status).toBe(200)
+
+  expect(await app.call(auth.validateInvitation, { query })).toMatchObject({
+    status: 410,
+    body: {
+      code: 'invitation-used',
+      error: 'This invitation has already been used.',
+      debug: { usedAt: expect.any(String) },
+    },
+  })
+  expect(await app.call(auth.setPassword, { body })).toMatchObject({ status: 410, body: { code: 'invitation-used' } })
+})
+
+test('a token works in its own area only', async () => {
+  const { email, token } = await invited('academy-admin')
+  for (const auth of [employeeAuth, libraryAdminAuth]) {
+    expect(await app.call(auth.validateInvitation, { query: { token } })).toMatchObject({ status: 404 })
+    const answer = await app.call(auth.setPassword, { body: { email, newPassword, inviteToken: token } })
+    expect(answer).toMatchObject({ status: 404, body: { code: 'invitation-not-found' } })
+  }
+})
+
+test('an unknown token is told apart from an expired one', async () => {
+  for (const token of ['nonsense', '', 'x'.repeat(500), '\u0000'])
+    expect(await app.call(employeeAuth.validateInvitation, { query: { token } })).toMatchObject({
+      status: 404,
+      body: { code: 'invitation-not-found', debug: { tokenExists: false, usedAt: null, isExpired: false } },
+    })
+  const { id, email, token } = await invited()
+  await app.client.query(`update invitation set expires_at = now() - interval '1 second' where account_id = $1`, [id])
+  expect(await app.call(employeeAuth.validateInvitation, { query: { token } })).toMatchObject({
+    status: 410,
+    body: { code: 'invitation-expired', debug: { tokenExists: true, usedAt: null, isExpired: true } },
+  })
+  expect(await app.call(employeeAuth.setPassword, { body: { email, newPassword, inviteToken: token } })).toMatchObject({
+    status: 410,
+    body: { code: 'invitation-expired' },
+  })
+})
+
+test('an invitation is valid for seven days, a reset for one hour', async () => {
+  const { id } = await invited()
+  await createInvitation(app.client, (await app.createUser('employee')).id, 'reset')
+  const lifetimes = await app.client.query(
+    `select purpose, extract(epoch from expires_at - created_at)::integer as seconds from invitation
+     where account_id = $1 or purpose = 'reset'`,
+    [id],
+  )
+  expect(lifetimes.rows).toContainEqual({ purpose: 'invitation', seconds: 7 * 24 * 3600 })
+  expect(lifetimes.rows).toContainEqual({ purpose: 'reset', seconds: 3600 })
+})
+
+test('a newer link voids the older one', async () => {
+  const { id, token } = await invited()
+  const newer = await createInvitation(app.client, id, 'invitation')
+  expect((await app.call(employeeAuth.validateInvitation, { query: { token } })).status).toBe(410)
+  expect((await app.call(employeeAuth.validateInvitation, { query: { token: newer } })).status).toBe(200)
+})
+
+test('two clicks at once use the link once', async () => {
+  const { email, token } = await invited()
+  const body = { email, newPassword, inviteToken: token }
+  const answers = await Promise.all(Array.from({ length: 4 }, () => app.call(employeeAuth.setPassword, { body })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410])
+})
+
+test('a refused password or another address leaves the link as it was', async () => {
+  const { email, token } = await invited()
+  const set = (body: object) =>
+    app.call(employeeAuth.setPassword, { body: { email, newPassword, inviteToken: token, ...body } })
+  expect(await set({ newPassword: 'too short' })).toMatchObject({
+    status: 422,
+    body: { code: 'password-too-short-employee' },
+  })
+  expect(await set({ email: 'other@cro.example' })).toMatchObject({
+    status: 422,
+    body: { code: 'invitation-other-email' },
+  })
+  expect(await set({ newPassword: undefined })).toMatchObject({ status: 400 })
+  expect(await set({})).toMatchObject({ status: 200 })
+})
+
+test.each([
+  ['employee', 'elevenchars', 'password-too-short-employee'],
+  ['academy-admin', 'sevench', 'password-too-short-admin'],
+  ['library-admin', 'sevench', 'password-too-short-admin'],
+  ['employee', 'x'.repeat(257), 'password-too-long'],
+  ['employee', 'Unbelievable', 'password-common'],
+  ['academy-admin', 'PassWord123', 'password-common'],
+  ['employee', 'i am MATTEO at work', 'password-personal'],
+  ['employee', 'le ricci di mare', 'password-personal'],
+  ['employee', 'my LOCAL-PART here', 'password-personal'],
+] as const)('an %s may not choose %s', async (area, newPassword, code) => {
+  const auth = Object.fromEntries(areas)[area]
+  const { email, token } = await invited(area, 'local-part')
+  const answer = await app.call(auth.setPassword, { body: { email, newPassword, inviteToken: token } })
+  expect(answer).toMatchObject({ status: 422, body: { code } })
+  expect(answer.cookie).toBe('')
+})
+
+test('twelve characters are enough for an employee and eight for an admin, in any script', async () => {
+  for (const [area, newPassword] of [
+    ['employee', 'хорошо зимой'],
+    ['academy-admin', 'q7!ш r2v'],
+  ] as const) {
+    const { email, token } = await invited(area)
+    const body = { email, newPassword, inviteToken: token }
+    expect((await app.call(Object.fromEntries(areas)[area].setPassword, { body })).status).toBe(200)
+  }
+})
+
+test('a temporary password opens nothing until it is changed', async () => {
+  const user = await app.createUser('employee')
+  const { email } = user
+  await app.client.query('update account set must_change_password = true where id = $1', [user.id])
+  const login = await app.call(employeeAuth.login, { body: { email, password } })
+  expect(login).toMatchObject({ status: 200, body: { requiresPasswordChange: true } })
+  expect(login.body).not.toHaveProperty('user')
+  expect(login.cookie).toBe('')
+
+  const set = (body: object) => app.call(employeeAuth.setPassword, { body: { email, newPassword, ...body } })
+  expect(await set({})).toMatchObject({ status: 400, body: { code: 'temporary-password-missing' } })
+  expect(await set({ currentPassword: 'another one' })).toMatchObject({
+    status: 401,
+    body: { code: 'wrong-credentials' },
+  })
+  expect(await set({ currentPassword: password, newPassword: password })).toMatchObject({
+    status: 422,
+    body: { code: 'password-unchanged' },
+  })
+  const answer = await set({ currentPassword: password, inviteToken: null })
+  expect(answer.status).toBe(200)
+  expect((await app.call(employeeAuth.check, { as: answer })).status).toBe(200)
+  expect(await app.call(employeeAuth.login, { body: { email, password: newPassword } })).toMatchObject({
+    body: { requiresPasswordChange: false },
+  })
+})
+
+test('setting a password ends every other session of that person', async () => {
+  const user = await app.signIn('employee')
+  const token = await createInvitation(app.client, user.id, 'reset')
+  const body = { email: user.email, newPassword, inviteToken: token }
+  const answer = await app.call(employeeAuth.setPassword, { body })
+  expect((await app.call(employeeAuth.check, { as: user })).status).toBe(401)
+  expect((await app.call(employeeAuth.check, { as: answer })).status).toBe(200)
+})
+
+test.each(areas.slice(1))(
+  'an %s changes their own password and stays signed in here, and only here',
+  async (area, auth) => {
+    if (!('changePassword' in auth)) throw new Error(area)
+    const user = await app.signIn(area)
+    const elsewhere = { cookie: await app.newSession(user) }
+    const change = (body: object) =>
+      app.call(auth.changePassword, { as: user, body: { currentPassword: password, newPassword, ...body } })
+    expect(await change({ currentPassword: 'wrong' })).toMatchObject({
+      status: 422,
+      body: { code: 'wrong-current-password' },
+    })
+    expect(await change({ newPassword: 'short' })).toMatchObject({
+      status: 422,
+      body: { error: 'New password must be at least 8 characters' },
+    })
+    expect(await change({})).toMatchObject({ status: 200, body: { message: 'Password changed successfully' } })
+    expect((await app.call(auth.check, { as: user })).status).toBe(200)
+    expect((await app.call(auth.check, { as: elsewhere })).status).toBe(401)
+    expect((await app.call(auth.login, { body: { email: user.email, password } })).status).toBe(401)
+  },
+)
+
+test('whoever forgot the password is mailed a link, and everybody reads the same answer', async () => {
+  const active = await app.createUser('employee')
+  const gone = await app.createUser('employee')
+  await app.client.query(`update account set status = 'deactivated' where id = $1`, [gone.id])
+  const pending = await invited()
+  const answers = []
+  for (const email of ['nobody@cro.example', gone.email, pending.email, active.email.toUpperCase()])
+    answers.push(await app.call(employeeAuth.forgotPassword, { body: { email } }))
+  expect(new Set(answers.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1)
+  expect(answers[0]?.status).toBe(200)
+
+  const token = await app.mailedToken(active.email)
+  const body = { email: active.email, newPassword, inviteToken: token }
+  expect((await app.call(employeeAuth.setPassword, { body })).status).toBe(200)
+  const fresh = await app.mailedToken(pending.email)
+  expect((await app.call(employeeAuth.validateInvitation, { query: { token: pending.token } })).status).toBe(410)
+  expect(await app.call(employeeAuth.validateInvitation, { query: { token: fresh } })).toMatchObject({ status: 200 })
+  expect(await app.mailsTo(gone.email)).toEqual([])
+  expect(await app.mailsTo('nobody@cro.example')).toEqual([])
+})
+
+test('the words of the two mails differ where they must', async () => {
+  const admin = await app.signIn('academy-admin')
+  const reset = await app.createUser('library-admin')
+  await app.call(libraryAdminAuth.forgotPassword, { body: { email: reset.email } })
+  await app.call(inviteEmployee, { as: admin, body: { email: 'i@cro.example', firstName: 'A <b>', lastName: 'B' } })
+  await app.mailedToken(reset.email)
+  await app.mailedToken('i@cro.example')
+  const [resetMail] = await app.mailsTo(reset.email)
+  expect(resetMail?.subject).toBe('Set a new password for Asterleigh Admin')
+  expect(resetMail?.text).toMatch(/http:\/\/127\.0\.0\.1:3000\/admin\/login\?token=[\w-]{43}\n/)
+  expect(resetMail?.text).toContain('one hour')
+  const [invitation] = await app.mailsTo('i@cro.example')
+  expect(invitation?.from?.address).toBe('academy@asterleigh.example')
+  expect(invitation?.text).toMatch(/\/croacademy\/employee\/login\?token=[\w-]{43}\n/)
+  expect(invitation?.html).toContain('A &lt;b&gt;')
+  expect(invitation?.html).toMatch(/<a href="http:\/\/127\.0\.0\.1:3000\/croacademy\/employee\/login\?token=[\w-]{43}"/)
+})

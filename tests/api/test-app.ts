@@ -1,0 +1,144 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import PostalMime, { type Email } from 'postal-mime'
+import { buildApp } from '../../api/app.ts'
+import { type Config, readConfig } from '../../api/config.ts'
+import type { AnswerOf, Endpoint } from '../../api/contract/endpoint.ts'
+import { hashPassword } from '../../api/passwords/password-hash.ts'
+import { type Area, createAccount } from '../../api/queries/accounts.ts'
+import { openSession } from '../../api/queries/sessions.ts'
+import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { until } from '../until.ts'
+
+export const password = 'seven grey herons'
+
+const cookieNames = {
+  employee: 'asterleigh_employee',
+  'academy-admin': 'asterleigh_academy_admin',
+  'library-admin': 'asterleigh_library_admin',
+} as const
+
+export interface Visitor {
+  readonly id: string
+  readonly area: Area
+  readonly email: string
+  readonly cookie: string
+}
+
+interface Parts {
+  readonly params?: Record<string, string>
+  readonly query?: Record<string, string>
+  readonly body?: unknown
+  /** Whose session is sent along. */
+  readonly as?: { readonly cookie: string } | undefined
+  readonly headers?: Record<string, string>
+  /** The caller's address. */
+  readonly from?: string
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>
+
+/**
+ * The real application on a database of its own; mails go to files. Close it with `await using`.
+ * `given`: one that is there already, and is dropped in the end like any other.
+ */
+export async function createTestApp(changes: Partial<Config> & { databaseUrl?: string } = {}, given?: TestDatabase) {
+  const database = given ?? (await createTestDatabase())
+  const dataDir = await mkdtemp(join(tmpdir(), 'asterleigh-api-'))
+  const lines: string[] = []
+  const config = { ...readConfig({ LOG_LEVEL: 'debug' }), dataDir, databaseUrl: database.url, ...changes }
+  const app = await buildApp(config, { write: line => lines.push(line) })
+  const client = new pg.Client(database.url)
+  await client.connect()
+  let count = 0
+
+  /** Calls an endpoint as the browser would; the answer is told apart by `status`. */
+  async function call<E extends Endpoint>(endpoint: E, { params = {}, query, body, as, headers, from }: Parts = {}) {
+    const url = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+    const response = await app.inject({
+      method: endpoint.method,
+      url,
+      ...(query && { query }),
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+      ...(from && { remoteAddress: from }),
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(as && { cookie: as.cookie }),
+        ...headers,
+      },
+    })
+    // The answer is what the contract says: the server serialises by it.
+    const answer = { status: response.statusCode, body: response.json() } as AnswerOf<E>
+    return Object.assign(answer, { headers: response.headers, cookie: cookieOf(response.headers['set-cookie']) })
+  }
+
+  /** An account that can sign in, with `password`. */
+  async function createUser(area: Area, changes: { email?: string; firstName?: string; lastName?: string } = {}) {
+    count += 1
+    const user = { area, email: `person${count}@cro.example`, firstName: 'Ilse', lastName: 'Verhoeven', ...changes }
+    const account = await createAccount(client, { ...user, passwordHash: await passwordHash })
+    if ('refused' in account) throw new Error(account.refused)
+    return { ...user, ...account }
+  }
+
+  /** A new person with a session. */
+  async function signIn(area: Area, changes: { email?: string } = {}): Promise<Visitor> {
+    const user = await createUser(area, changes)
+    return { ...user, cookie: await newSession(user) }
+  }
+
+  /** One more session of somebody, as from another device. */
+  async function newSession({ id, area }: { id: string; area: Area }): Promise<string> {
+    const token = await openSession(client, { id, area, passwordHash: await passwordHash })
+    return `${cookieNames[area]}=${token}`
+  }
+
+  /** The mails written so far for this address, in order. */
+  async function mailsTo(address: string): Promise<Email[]> {
+    const folder = join(dataDir, 'mail')
+    const files = await readdir(folder).catch(() => [])
+    const own = files.filter(name => name.endsWith(`-${address}.eml`)).sort()
+    return Promise.all(own.map(async name => PostalMime.parse(await readFile(join(folder, name)))))
+  }
+
+  /** The token in the `number`-th mail to this address, once it has been written. */
+  async function mailedToken(address: string, number = 1): Promise<string> {
+    const mail = await until(`mail ${number} to ${address}`, async () => (await mailsTo(address))[number - 1])
+    const token = /\?token=([\w-]+)/.exec(mail.text ?? '')?.[1]
+    if (!token) throw new Error('The mail has no link.')
+    return token
+  }
+
+  return {
+    app,
+    config,
+    client,
+    databaseUrl: database.url,
+    /** Everything logged so far, a line each. */
+    lines,
+    call,
+    createUser,
+    signIn,
+    newSession,
+    mailsTo,
+    mailedToken,
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      await client.end()
+      await database.drop()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+const passwordHash = hashPassword(password)
+
+/** The cookies of an answer, as the browser would send them back. */
+function cookieOf(header: string | string[] | undefined): string {
+  return [header ?? []]
+    .flat()
+    .map(cookie => cookie.split(';', 1)[0])
+    .join('; ')
+}

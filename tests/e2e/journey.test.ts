@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { inviteEmployee } from '../../api/contract/academy-users.ts'
+import { academyAdminAuth } from '../../api/contract/auth.ts'
+import { dashboardModules } from '../../content/curriculum/outline.ts'
+import { until } from '../until.ts'
+import { Device } from './browser.ts'
+import { backOnDashboard, doModule, password, quest, setPassword } from './learner.ts'
+import { linkIn, newestMail } from './mailbox.ts'
+import { type Stage, setStage } from './stage.ts'
+
+let stage: Stage
+let device: Device
+
+beforeEach(async () => {
+  stage = await setStage()
+  device = await Device.create()
+})
+
+afterEach(async ({ task }) => {
+  await device.discard(task)
+  await stage[Symbol.asyncDispose]()
+})
+
+test('From the invitation mail to certification, over a network that loses replies, every result arrives once', async () => {
+  await stage.addAccount('academy-admin', 'admin@cro.example', 'Ana', 'Duarte')
+  await invite('iva@cro.example', 'Iva', 'Horáková')
+  const page = await device.open()
+  await setPassword(page, linkIn(await newestMail(stage.dataDir, 'iva@cro.example')))
+
+  await stage.network.change('lose-replies', 'complete-module')
+  for (const module of dashboardModules) {
+    await doModule(page, module.id)
+    await backOnDashboard(page)
+    if (module.id === 1) await until('a reply to be lost', () => stage.network.lostReplies > 0)
+  }
+  await page.getByText('Earned!').waitFor()
+  await doModule(page, 8, false)
+  await backOnDashboard(page)
+  await stage.network.change('pass')
+
+  await until('all eight results on the server', async () => (await stage.completions()).length === 8)
+  await page
+    .getByText(/saved on this device/i)
+    .first()
+    .waitFor({ state: 'detached', timeout: 60_000 })
+  expect(await stage.completions()).toEqual([
+    ...dashboardModules.map(({ id }) => ({ email: 'iva@cro.example', module_id: id, score: quest(id).points })),
+    { email: 'iva@cro.example', module_id: 8, score: 0 },
+  ])
+})
+
+/** As the academy admin's own client would. */
+async function invite(email: string, firstName: string, lastName: string): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const signedIn = await fetch(stage.url + academyAdminAuth.login.path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email: 'admin@cro.example', password }),
+  })
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map(line => line.split(';')[0])
+    .join('; ')
+  const invited = await fetch(stage.url + inviteEmployee.path, {
+    method: 'POST',
+    headers: { ...headers, cookie },
+    body: JSON.stringify({ email, firstName, lastName }),
+  })
+  expect(invited.status).toBe(200)
+}

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { paths } from '../../content/paths.ts'
+import { until } from '../until.ts'
+import { Device } from './browser.ts'
+import { answer, backOnDashboard, doModule, fillSignIn, quest as firstQuest, openQuest, signIn } from './learner.ts'
+import { type Stage, setStage } from './stage.ts'
+
+const email = 'iva@cro.example'
+let stage: Stage
+let device: Device
+
+beforeEach(async () => {
+  stage = await setStage()
+  device = await Device.create()
+  await stage.addAccount('employee', email, 'Iva', 'Horáková')
+})
+
+afterEach(async ({ task }) => {
+  await device.discard(task)
+  await stage[Symbol.asyncDispose]()
+})
+
+test('A module finished without a network survives the death of the browser and arrives once when the network is back', async () => {
+  let page = await device.open()
+  await signIn(page, stage.url, email)
+  await device.readyForOffline(page)
+  await device.close()
+
+  await stage.network.change('refuse')
+  page = await device.open()
+  await page.goto(`${stage.url}${paths.training}`)
+  await doModule(page, 1)
+  await device.kill()
+  expect(await stage.completions()).toEqual([])
+
+  page = await device.open()
+  await page.goto(`${stage.url}${paths.training}`)
+  await page.getByText('1 result is saved on this device and will be sent.').waitFor()
+  await doModule(page, 2)
+  await backOnDashboard(page)
+  await page.getByText('2 results are saved on this device and will be sent.').waitFor()
+
+  await stage.network.change('pass')
+  await page.getByText('Received', { exact: true }).nth(1).waitFor({ timeout: 60_000 })
+  expect(await stage.completions()).toEqual([
+    { email, module_id: 1, score: 100 },
+    { email, module_id: 2, score: 150 },
+  ])
+})
+
+test('An answer stays locked when the browser dies before the module is completed', async () => {
+  let page = await device.open()
+  await signIn(page, stage.url, email)
+  await device.readyForOffline(page)
+  await stage.network.change('refuse')
+  await openQuest(page, 1)
+  await answer(page, 1, false)
+  await device.kill()
+
+  page = await device.open()
+  await page.goto(`${stage.url}${paths.training}`)
+  await page.getByRole('button', { name: 'Start Module' }).click()
+  await page.getByText(firstQuest(1).choices.find(choice => !choice.correct)?.explanation ?? '').waitFor()
+  expect(await page.getByRole('radio', { disabled: false }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Complete Module' }).click()
+  await page.getByText('0 out of 100').waitFor()
+})
+
+test('A captive portal that answers everything with 200 takes nothing for delivered', async () => {
+  const page = await device.open()
+  await signIn(page, stage.url, email)
+  await device.readyForOffline(page)
+  await stage.network.change('captive')
+  await doModule(page, 1)
+  await backOnDashboard(page)
+  await page.getByText('1 result is saved on this device and will be sent.').waitFor()
+  await page.reload()
+  await page.getByText('1 result is saved on this device and will be sent.').waitFor()
+  await stage.network.change('pass')
+  await page.getByText('Received', { exact: true }).waitFor({ timeout: 60_000 })
+  expect(await stage.completions()).toEqual([{ email, module_id: 1, score: 100 }])
+})
+
+test('A network that hangs does not hold up the learner', async () => {
+  const page = await device.open()
+  await signIn(page, stage.url, email)
+  await device.readyForOffline(page)
+  await stage.network.change('stall')
+  await page.reload()
+  await doModule(page, 1)
+  await backOnDashboard(page)
+  await doModule(page, 2)
+  await backOnDashboard(page)
+  await stage.network.change('pass')
+  await page.getByText('Received', { exact: true }).nth(1).waitFor({ timeout: 60_000 })
+  expect((await stage.completions()).length).toBe(2)
+})
+
+test('A session that ends in the middle waits for the learner to sign in, then goes on', async () => {
+  const page = await device.open()
+  await signIn(page, stage.url, email)
+  await device.readyForOffline(page)
+  await openQuest(page, 1)
+  await stage.database.query('delete from session')
+  await answer(page, 1)
+  await page.getByRole('button', { name: 'Complete Module' }).click()
+  await page.getByRole('heading', { name: 'Module Complete!' }).waitFor()
+  await page.waitForURL(`**${paths.employeeLogin}`)
+  await page.getByText('1 result is saved on this device.', { exact: false }).waitFor()
+  expect(await stage.completions()).toEqual([])
+  await fillSignIn(page, email)
+  await page.getByText('Received', { exact: true }).waitFor({ timeout: 60_000 })
+  expect(await stage.completions()).toEqual([{ email, module_id: 1, score: 100 }])
+})
+
+test('The results of a deleted account stay on the device, explained, and can be saved to a file', async () => {
+  const page = await device.open()
+  await signIn(page, stage.url, email)
+  await device.readyForOffline(page)
+  await stage.network.change('refuse')
+  await doModule(page, 1)
+  await backOnDashboard(page)
+  await stage.database.query(`with gone as (select id from account)
+    , ended as (update session set account_id = null, ended = 'deleted' where account_id in (select id from gone))
+    delete from account where id in (select id from gone)`)
+  await stage.network.change('pass')
+  await page.getByText('This account was deleted', { exact: false }).first().waitFor({ timeout: 60_000 })
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save to a file' }).click()
+  const saved = await (await download).createReadStream()
+  const chunks: Buffer[] = []
+  for await (const chunk of saved) chunks.push(chunk)
+  expect(Buffer.concat(chunks).toString()).toContain('"moduleId": 1')
+})
+
+test('A closed tab still delivers: the browser wakes the worker', async () => {
+  const page = await device.open()
+  await signIn(page, stage.url, email)
+  await device.readyForOffline(page)
+  await stage.network.change('refuse')
+  await doModule(page, 1)
+  await device.closeTab(page)
+  await stage.network.change('pass')
+  await device.wakeWorker(stage.url, 'asterleigh-outbox')
+  await until('the result on the server', async () => (await stage.completions()).length === 1)
+})

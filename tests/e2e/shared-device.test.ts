@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { paths } from '../../content/paths.ts'
+import { Device } from './browser.ts'
+import { backOnDashboard, doModule, fillSignIn, signIn } from './learner.ts'
+import { type Stage, setStage } from './stage.ts'
+
+const iva = 'iva@cro.example'
+const tomas = 'tomas@cro.example'
+let stage: Stage
+let device: Device
+
+beforeEach(async () => {
+  stage = await setStage()
+  device = await Device.create()
+  await stage.addAccount('employee', iva, 'Iva', 'Horáková')
+  await stage.addAccount('employee', tomas, 'Tomás', 'Pereira')
+})
+
+afterEach(async ({ task }) => {
+  await device.discard(task)
+  await stage[Symbol.asyncDispose]()
+})
+
+test('Two employees share a device: each sees and is credited with their own results only', async () => {
+  const page = await device.open()
+  await signIn(page, stage.url, iva)
+  await device.readyForOffline(page)
+  await stage.network.change('refuse')
+  await doModule(page, 1)
+  await backOnDashboard(page)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('1 result has not been sent yet.', { exact: false }).waitFor()
+  await dialog.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL(`**${paths.employeeLogin}`)
+  await page.getByText('1 result is saved on this device.', { exact: false }).waitFor()
+
+  await stage.network.change('pass')
+  await fillSignIn(page, tomas)
+  await page.getByText(tomas).waitFor()
+  expect(await page.getByText('Horáková').count()).toBe(0)
+  expect(await page.getByText('Completed', { exact: true }).count()).toBe(0)
+  await doModule(page, 1, false)
+  await backOnDashboard(page)
+  await page.getByText('Received', { exact: true }).waitFor()
+  expect(await stage.completions()).toEqual([{ email: tomas, module_id: 1, score: 0 }])
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL(`**${paths.employeeLogin}`)
+  await fillSignIn(page, iva)
+  await page.getByText('Received', { exact: true }).waitFor()
+  await page.getByText('Score: 100').waitFor()
+  expect(await stage.completions()).toEqual([
+    { email: iva, module_id: 1, score: 100 },
+    { email: tomas, module_id: 1, score: 0 },
+  ])
+})

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { propertyRuns } from '../property-runs.ts'
+import { Schedule, type Step, step } from './schedule.ts'
+import { fetchHere } from './simulated-device.ts'
+
+const realFetch = globalThis.fetch
+beforeAll(() => {
+  globalThis.fetch = fetchHere
+})
+afterAll(() => {
+  globalThis.fetch = realFetch
+})
+
+const signIn: Step = { action: 'sign in', device: 0, dice: 0, fate: 'answered', turns: 30 }
+const complete: Step = { ...signIn, action: 'complete', dice: 1 }
+/** Most schedules begin with somebody at work, or little would happen in them. */
+const beginning: readonly Step[] = [signIn, { ...signIn, device: 1 }, complete, complete]
+
+test('a result that was saved arrives exactly once, for its own employee, whatever happens on the way', {
+  tags: ['soak'],
+}, async () => {
+  let arrived = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 10, maxLength: 50, size: 'max' }),
+      fc.boolean(),
+      fc.boolean(),
+      async (steps, withLocks, withBeginning) => {
+        const schedule = new Schedule(withLocks)
+        await schedule.play(withBeginning ? [...beginning, ...steps] : steps)
+        await schedule.recover()
+        await schedule.checkDelivered()
+        arrived += schedule.promised.length
+      },
+    ),
+    { numRuns: propertyRuns(300, 6000), endOnFailure: false, seed: -886498522, path: "296" },
+  )
+  expect(arrived).toBeGreaterThan(300)
+})
