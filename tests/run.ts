@@ -14,7 +14,9 @@ const count = { passed: 0, failed: 0 }
 process.chdir(project)
 
 if (!soak) {
-  await check('Formatting and lint', () => tool('@biomejs/biome/bin/biome', 'ci', '--diagnostic-level=warn', '.'))
+  await check('Formatting and lint', () =>
+    tool('@biomejs/biome/bin/biome', 'ci', '--diagnostic-level=warn', '--colors=off', '.'),
+  )
   for (const part of ['.', 'web', 'service-worker', 'tests']) {
     await check(`Types of ${part === '.' ? 'api and content' : part}`, () => tool('typescript/bin/tsc', '-p', part))
   }
