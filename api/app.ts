@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { openDatabase } from './database/database.ts'
@@ -52,15 +53,18 @@ export async function buildApp(
   } else {
     await app.register(api, config)
   }
-  await app.register(pages)
+  await app.register(pages, { folder: resolve(import.meta.dirname, '../web/dist') })
   return app
 }
 
 async function api(app: FastifyInstance, config: ServerConfig): Promise<void> {
-  const { databaseUrl } = config
-  const database = openDatabase(databaseUrl, error => app.log.warn(error, 'idle database connection lost'))
+  const onIdleError = (error: Error) => app.log.warn(error, 'idle database connection lost')
+  const database = openDatabase(config.databaseUrl, { max: 8, statementSeconds: 5, onIdleError })
   app.addHook('onClose', () => database.close())
-  const jobs = await startJobs({ config, database, databaseUrl, log: app.log })
+  // Its own connections: the housekeeping of the jobs may take its time, and must not take it from a request.
+  const jobDatabase = openDatabase(config.databaseUrl, { max: 2, statementSeconds: 60, onIdleError })
+  app.addHook('onClose', () => jobDatabase.close())
+  const jobs = await startJobs({ config, database, jobDatabase, log: app.log })
   app.addHook('onClose', () => jobs.stop())
   const services = { config, database, outbox: jobs.outbox }
 

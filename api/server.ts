@@ -19,7 +19,10 @@ export async function startServer(config: ServerConfig): Promise<{ url: string; 
 }
 
 async function close(app: Awaited<ReturnType<typeof buildApp>>): Promise<void> {
-  const timer = setTimeout(() => app.server.closeAllConnections(), patienceMilliseconds)
+  // A connection kept alive after its last answer would keep the server open.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+  const cut = setTimeout(() => app.server.closeAllConnections(), patienceMilliseconds)
   await app.close()
-  clearTimeout(timer)
+  clearInterval(sweep)
+  clearTimeout(cut)
 }

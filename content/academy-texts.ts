@@ -15,6 +15,7 @@ export const academyTexts = {
     regionsTitle: 'Seven regions, one path',
     regionsLead:
       'The modules build on each other, so each one opens when the one before it is complete. After the seventh you are certified.',
+    region: (id: number, region: string) => `${id}. ${region}`,
     minutes: (minutes: number) => `${minutes} min`,
     principles: [
       {
@@ -75,7 +76,7 @@ export const academyTexts = {
     listTitle: 'Training Modules',
     mapTitle: 'Your journey',
     minutes: (minutes: number) => `${minutes} minutes`,
-    number: (id: number) => `Module ${id}`,
+    region: (id: number, region: string) => `Module ${id}: ${region}`,
     locked: 'Locked',
     lockedSpoken: (id: number) => `Module ${id}, locked`,
     lockedUntil: (id: number) => `Opens when module ${id} is complete.`,
@@ -91,10 +92,9 @@ export const academyTexts = {
     certificate: 'Download Certificate',
     certificateHint: 'Opens your device’s print window, where you can save the certificate as a PDF.',
     certificateTitle: 'Certificate of completion',
-    certificateText: (name: string) => `${name} has completed the seven modules of the ${brand.academy}.`,
+    certificateText: `has completed the seven modules of the ${brand.academy}.`,
     certificateDate: (date: string) => `Completed on ${date}`,
-    storage:
-      'What you finish is saved on this device first, under your account, and stays here until the server has confirmed it.',
+    storage: 'What you finish is kept on this device, under your account, until the server has confirmed it.',
     storageTemporary:
       'This browser may delete saved data when space is short. Send your results before you clear the browser, or install the academy.',
     loading: 'Loading your progress',
@@ -130,9 +130,8 @@ export const academyTexts = {
     help: `Send the file to ${brand.supportEmail} if trying again does not help.`,
   },
   session: {
-    ended: 'Your session has ended. You can go on training; sign in again to have your results sent.',
+    ended: 'Your session has ended. Please sign in again to go on.',
     endedWord: 'Signed out',
-    signIn: 'Sign in again',
     deletedTitle: 'This account was deleted',
     deleted:
       'An academy administrator has deleted your account. Results that were not delivered are still on this device.',
@@ -173,6 +172,7 @@ export const academyTexts = {
     incorrect: 'Not correct',
     yourAnswer: 'Your answer',
     rightAnswer: 'The right answer',
+    yourRightAnswer: 'Your answer, and the right one',
     why: 'Why',
     earned: (points: number) => `You earn ${points} points.`,
     earnedNothing: 'No points this time.',

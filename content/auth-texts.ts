@@ -13,6 +13,7 @@ export const authTexts = {
   },
   setPassword: {
     title: 'Set Your Password',
+    heading: 'Set Your Password',
     intro: 'Choose a password for your account. You will sign in with it from now on.',
     temporary: 'Temporary Password',
     new: 'New Password',
@@ -23,6 +24,7 @@ export const authTexts = {
   },
   forgotPassword: {
     title: 'Reset your password',
+    heading: 'Reset your password',
     intro: 'Enter the e-mail address of your account. We will send a link that is valid for one hour.',
     button: 'Send the link',
     busy: 'Sending...',
@@ -49,6 +51,7 @@ export const authTexts = {
     newPlaceholder: 'At least 8 characters',
     saved: 'Password set successfully! Redirecting...',
     back: 'Back to the academy',
+    planned: 'Inviting and looking after employees and admins will be here.',
   },
   libraryAdmin: {
     title: brand.libraryAdmin,
@@ -59,6 +62,14 @@ export const authTexts = {
     newPlaceholder: 'At least 8 characters',
     saved: 'Password set successfully! Redirecting...',
     academyLink: 'Academy Admin Portal',
+    planned: 'The resource library and its downloads will be here.',
+  },
+  adminDashboard: {
+    logout: 'Logout',
+    checking: 'Checking your session',
+    signedInAs: (name: string) => `You are signed in as ${name}.`,
+    building: 'The management screens are being built',
+    retry: 'Try again',
   },
   errors: {
     bothRequired: 'Please enter both email and password',

@@ -6,17 +6,17 @@ export const siteTexts = {
   wordmarkHint: 'Academy home',
   footer: {
     ledgerTitle: 'What this site knows about you',
-    /** `length` is that of the redaction bar before the words, in characters. */
+    /** `known`: how many of the eight dots beside it are filled. */
     ledger: [
-      { term: 'Until you sign in', length: 4, says: 'nothing; no cookie is set.' },
-      { term: 'After you sign in', length: 7, says: 'one cookie that holds your session, and your results.' },
-      { term: 'Third parties', length: 3, says: 'none. Every file on this page comes from this server.' },
+      { term: 'Until you sign in', known: 0, says: 'Nothing. No cookie is set.' },
+      { term: 'After you sign in', known: 3, says: 'Your name, your e-mail address and your results; one cookie.' },
+      { term: 'Third parties', known: 0, says: 'None. Every file of this page comes from this server.' },
     ],
     help: `Questions about your training? ${brand.academy} answers on working days.`,
   },
   install: {
     title: 'Keep it at hand',
-    text: 'Installed, the academy opens like an app and works without a network. It needs about two megabytes.',
+    text: 'Installed, the academy opens like an app and works without a network. It needs about one megabyte.',
     button: 'Install the academy',
     ios: 'On iPhone and iPad: open the Share menu and choose “Add to Home Screen”. Your results are then kept on the device for as long as you keep the app.',
   },

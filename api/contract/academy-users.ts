@@ -25,57 +25,56 @@ const Invitee = Type.Object({
 })
 
 const UserId = Type.Object({ id: Type.String({ format: 'uuid' }) })
-const signedOut = { 401: Failure }
 
 export const listEmployees = endpoint({
   method: 'GET',
   path: `${prefix}/employees`,
-  responses: { 200: Type.Array(UserRow), ...signedOut },
+  responses: { 200: Type.Array(UserRow), 401: Failure },
 })
 export const listAdmins = endpoint({
   method: 'GET',
   path: `${prefix}/admins`,
-  responses: { 200: Type.Array(UserRow), ...signedOut },
+  responses: { 200: Type.Array(UserRow), 401: Failure },
 })
 export const inviteEmployee = endpoint({
   method: 'POST',
   path: `${prefix}/employees/invite`,
   body: Invitee,
-  responses: { 200: Message, ...signedOut, 409: Failure, 422: Failure },
+  responses: { 200: Message, 401: Failure, 409: Failure, 422: Failure },
 })
 export const inviteAdmin = endpoint({
   method: 'POST',
   path: `${prefix}/admins/invite`,
   body: Invitee,
-  responses: { 200: Message, ...signedOut, 409: Failure, 422: Failure },
+  responses: { 200: Message, 401: Failure, 409: Failure, 422: Failure },
 })
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: `${prefix}/users/:id`,
   params: UserId,
-  responses: { 200: Message, ...signedOut, 409: Failure },
+  responses: { 200: Message, 401: Failure, 409: Failure },
 })
 export const resendInvitation = endpoint({
   method: 'POST',
   path: `${prefix}/users/:id/resend-invitation`,
   params: UserId,
-  responses: { 200: Message, ...signedOut, 409: Failure },
+  responses: { 200: Message, 401: Failure, 409: Failure },
 })
 export const deactivateUser = endpoint({
   method: 'POST',
   path: `${prefix}/users/:id/deactivate`,
   params: UserId,
-  responses: { 200: Message, ...signedOut, 409: Failure },
+  responses: { 200: Message, 401: Failure, 409: Failure },
 })
 export const reactivateUser = endpoint({
   method: 'POST',
   path: `${prefix}/users/:id/reactivate`,
   params: UserId,
-  responses: { 200: Message, ...signedOut, 409: Failure },
+  responses: { 200: Message, 401: Failure, 409: Failure },
 })
 export const resetPassword = endpoint({
   method: 'POST',
   path: `${prefix}/users/:id/reset-password`,
   params: UserId,
-  responses: { 200: Type.Object({ temporaryPassword: Type.String() }), ...signedOut, 409: Failure },
+  responses: { 200: Type.Object({ temporaryPassword: Type.String() }), 401: Failure, 409: Failure },
 })

@@ -92,6 +92,8 @@ function adminEndpoints<const P extends string>(prefix: P) {
         400: SuccessFalse,
         401: SuccessFalse,
         403: SuccessFalse,
+        413: SuccessFalse,
+        415: SuccessFalse,
         429: SuccessFalse,
         500: SuccessFalse,
         503: SuccessFalse,

@@ -14,5 +14,7 @@ export type Progress = Static<typeof Progress>
 export const getProgress = endpoint({
   method: 'GET',
   path: '/api/croacademy/progress',
-  responses: { 200: Type.Array(Progress), 401: Failure },
+  /** Whose progress the device expects; 409 'other-employee' when the session is somebody else's. */
+  query: Type.Object({ employeeId: Type.Optional(Type.String({ format: 'uuid' })) }),
+  responses: { 200: Type.Array(Progress), 401: Failure, 409: Failure },
 })

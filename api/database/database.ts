@@ -18,20 +18,30 @@ export interface Database extends Queryable {
   close(): Promise<void>
 }
 
+interface PoolOptions {
+  /** Connections at most. */
+  readonly max: number
+  readonly statementSeconds: number
+  /** Told when the server ends a connection that nobody uses. */
+  readonly onIdleError: (error: Error) => void
+}
+
 /**
  * The pool of connections. Whatever happens to the server, a statement settles within the time limits below, and a dead
  * or silent connection is thrown away and replaced by the next statement's: the pool recovers by itself.
  * Throws {@link DatabaseUnavailable} for a lost database and `pg.DatabaseError` for a refused statement.
  */
-export function openDatabase(databaseUrl: string, onIdleError: (error: Error) => void): Database {
+export function openDatabase(databaseUrl: string, { max, statementSeconds, onIdleError }: PoolOptions): Database {
+  const statementMilliseconds = statementSeconds * 1000
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: 'asterleigh',
-    max: 8,
+    max,
     connectionTimeoutMillis: 3000,
-    query_timeout: 6000,
-    statement_timeout: 5000,
-    lock_timeout: 3000,
+    // The server gives up first; when it cannot say so, the client does.
+    statement_timeout: statementMilliseconds,
+    query_timeout: statementMilliseconds + 1000,
+    lock_timeout: statementMilliseconds * 0.6,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
   })

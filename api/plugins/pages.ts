@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fastifyPlugin from 'fastify-plugin'
 import { paths } from '../../content/paths.ts'
@@ -7,15 +6,17 @@ import { Refusal } from '../refusal.ts'
 import { refuse } from './errors.ts'
 import { pathOf } from './request-log.ts'
 
-const dist = resolve(import.meta.dirname, '../../web/dist')
 const shell = 'index.html'
 
-/** Serves the built pages. Hashed files never change and are kept for ever; everything else is asked for again. */
-export const pages = fastifyPlugin(async app => {
-  const built = existsSync(dist)
+/**
+ * Serves the pages built into `folder` (an absolute path). Hashed files never change and are kept for ever; everything
+ * else is asked for again. Without that folder only the API is there.
+ */
+export const pages = fastifyPlugin(async (app, { folder }: { folder: string }) => {
+  const built = existsSync(folder)
   if (built) {
     await app.register(fastifyStatic, {
-      root: dist,
+      root: folder,
       index: false,
       preCompressed: true,
       cacheControl: false,

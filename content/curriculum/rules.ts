@@ -47,7 +47,7 @@ export function moduleStatus(moduleId: number, records: readonly ProgressRecord[
 export interface JourneySummary {
   /** Dashboard modules completed, 0 to 7. */
   readonly completed: number
-  /** Whole per cent, rounded down, so that 100 means all. */
+  /** Whole per cent; of seven, only all round to 100. */
   readonly percent: number
   /** Sum over the dashboard modules; the mastery quest does not count. */
   readonly score: number
@@ -58,7 +58,7 @@ export function summarise(records: readonly ProgressRecord[]): JourneySummary {
   const done = dashboardModules.filter(module => isCompleted(module.id, records))
   return {
     completed: done.length,
-    percent: Math.floor((done.length * 100) / dashboardCount),
+    percent: Math.round((done.length * 100) / dashboardCount),
     score: dashboardModules.reduce((sum, module) => sum + moduleScore(module.id, records), 0),
     certified: done.length === dashboardCount,
   }

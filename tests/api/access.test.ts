@@ -75,3 +75,18 @@ test('one browser may hold all three sessions at once', async () => {
   ])
     expect((await app.app.inject({ url, headers: { cookie } })).statusCode).toBe(200)
 })
+
+test('a session’s token opens nothing under the cookie name of another area', async () => {
+  const checks = {
+    asterleigh_employee: '/api/croacademy/auth/check',
+    asterleigh_academy_admin: '/api/croacademy/admin/auth/check',
+    asterleigh_library_admin: '/api/asterleigh/admin/auth/check',
+  }
+  for (const visitor of Object.values(visitors)) {
+    const [own, token] = visitor?.cookie.split('=') ?? []
+    for (const [name, url] of Object.entries(checks)) {
+      const { statusCode } = await app.app.inject({ url, headers: { cookie: `${name}=${token}` } })
+      expect(statusCode).toBe(name === own ? 200 : 401)
+    }
+  }
+})

@@ -44,6 +44,8 @@ test('closing finishes the request in flight and takes no new one', async () => 
   const server = await startServer(config(database.url))
   const blocker = new pg.Client(database.url)
   await blocker.connect()
+  const observer = new pg.Client(database.url)
+  await observer.connect()
   await blocker.query('begin')
   await blocker.query('lock table account in access exclusive mode')
   const answer = fetch(`${server.url}/api/croacademy/auth/login`, {
@@ -52,7 +54,7 @@ test('closing finishes the request in flight and takes no new one', async () => 
     body: JSON.stringify({ email: 'a@cro.example', password: 'wrong' }),
   })
   await until('the request to wait in the database', async () => {
-    const { rows } = await blocker.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)
+    const { rows } = await observer.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)
     return rows.length > 0
   })
   const closed = server.close()
@@ -66,11 +68,12 @@ test('closing finishes the request in flight and takes no new one', async () => 
   await blocker.query('rollback')
   expect((await answer).status).toBe(401)
   await closed
-  const { rows } = await blocker.query(
+  const { rows } = await observer.query(
     `select application_name from pg_stat_activity where application_name like 'asterleigh%' and datname = current_database()`,
   )
   expect(rows).toEqual([])
   await blocker.end()
+  await observer.end()
   await database.drop()
 })
 

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { hashPassword, verifyPassword } from '../../api/passwords/password-hash.ts'
+import { Refusal } from '../../api/refusal.ts'
+
+test('a flood of sign-ins is turned away before it takes the machine, and leaves no trace', async () => {
+  const attempts = await Promise.allSettled(Array.from({ length: 260 }, () => verifyPassword(undefined, 'guess')))
+  const refused = attempts.filter(attempt => attempt.status === 'rejected')
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.length).toBeLessThan(100)
+  for (const { reason } of refused) expect(reason).toBeInstanceOf(Refusal)
+  expect(refused[0]?.reason).toMatchObject({ status: 503, code: 'unavailable' })
+  expect(await verifyPassword(await hashPassword('seven grey herons'), 'seven grey herons')).toBe(true)
+})
+
+test('without a password nobody gets in, whatever is tried', async () => {
+  for (const hash of [null, undefined]) expect(await verifyPassword(hash, 'an account that does not exist')).toBe(false)
+})

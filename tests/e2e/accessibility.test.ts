@@ -1,0 +1,95 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { paths } from '../../content/paths.ts'
+import { Device } from './browser.ts'
+import { answer, backOnDashboard, openQuest, signIn } from './learner.ts'
+import { type Stage, setStage } from './stage.ts'
+
+const email = 'iva@cro.example'
+let stage: Stage
+let device: Device
+
+beforeEach(async () => {
+  stage = await setStage()
+  device = await Device.create()
+  await stage.addAccount('employee', email, 'Iva', 'Horáková')
+})
+
+afterEach(async ({ task }) => {
+  await device.discard(task)
+  await stage[Symbol.asyncDispose]()
+})
+
+test('Every screen of a first visit is accessible, fits 320 px, says nothing on the console and asks only its own server', async () => {
+  const page = await device.open()
+  const complaints: string[] = []
+  page.on('console', message => complaints.push(`${page.url()}: ${message.text()}`))
+  page.on('pageerror', error => complaints.push(`${page.url()}: ${error.message}`))
+  page.on('request', request => {
+    const url = request.url()
+    if (!url.startsWith(stage.url) && !url.startsWith('data:')) complaints.push(`asked ${url}`)
+  })
+
+  await page.goto(stage.url + paths.academy)
+  await page.getByRole('link', { name: 'Employee Login' }).waitFor()
+  await isAccessible(page)
+  await page.goto(`${stage.url}/no-such-page`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  // The 404 itself is a line on Chromium's console; it is the one that belongs there.
+  expect(complaints.splice(0).join()).toMatch(/^[^,]*404[^,]*$/)
+  await isAccessible(page)
+  await page.goto(stage.url + paths.employeeLogin)
+  await page.getByRole('button', { name: 'Sign In to Training' }).waitFor()
+  await isAccessible(page)
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  await isAccessible(page)
+
+  await signIn(page, stage.url, email)
+  await page.getByRole('button', { name: 'Start Module' }).waitFor()
+  await isAccessible(page)
+  await page.goto(`${stage.url}${paths.training}?module=99`)
+  await page.getByRole('heading', { name: 'Module not found' }).waitFor()
+  await isAccessible(page)
+  await page
+    .getByRole('button', { name: 'Back to Training' })
+    .or(page.getByRole('link', { name: 'Back to Training' }))
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Start Module' }).click()
+  await page.getByRole('button', { name: 'Begin quest' }).first().waitFor()
+  await isAccessible(page)
+  await page.goBack()
+  await openQuest(page, 1)
+  await isAccessible(page)
+  await answer(page, 1, false)
+  await isAccessible(page)
+  await page.getByRole('button', { name: 'Complete Module' }).click()
+  await page.getByRole('heading', { name: 'Module Complete!' }).waitFor()
+  await backOnDashboard(page)
+  await page.getByText('Received', { exact: true }).waitFor()
+  await isAccessible(page)
+  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByText('Nothing is recorded', { exact: false }).waitFor()
+  await isAccessible(page)
+  expect(complaints).toEqual([])
+})
+
+/** WCAG 2.2 AA by axe in both schemes, and no sideways scrolling at 320 px. */
+async function isAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
+    expect(found, `${page.url()} in ${colorScheme}`).toEqual([])
+  }
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, `${page.url()} at 320 px`).toBe(0)
+  if (size) await page.setViewportSize(size)
+}
