@@ -1,11 +1,5 @@
-import { join } from 'node:path'
 import pg from 'pg'
-import Postgrator from 'postgrator'
-
-const migrationPattern = join(import.meta.dirname, '../migrations/*.sql')
-
-/** Any number that nothing else locks. */
-const migrationLock = 7_340_101
+import { migrationLock, migrations } from './migrations.ts'
 
 /**
  * Brings the schema up to date, on a connection of its own: everything pending in one transaction, under a lock, so that
@@ -17,13 +11,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
   try {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
-    await new Postgrator({
-      driver: 'pg',
-      currentSchema: 'public',
-      migrationPattern,
-      newline: 'LF',
-      execQuery: query => client.query(query),
-    }).migrate()
+    await migrations(client).migrate()
     await client.query('commit')
   } finally {
     await client.end()

@@ -1,9 +1,9 @@
 import fastifyPlugin from 'fastify-plugin'
 
-/** One line a request: never its query, where tokens travel, nor a header, a body or an address. */
+/** One line a request, at `debug` so that what matters is not buried: never its query, where tokens travel, nor a header, a body or an address. */
 export const requestLog = fastifyPlugin(async app => {
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
+    request.log.debug(
       {
         method: request.method,
         path: pathOf(request.url),

@@ -102,6 +102,9 @@ test('A session that ends in the middle waits for the learner to sign in, then g
   await device.readyForOffline(page)
   await openQuest(page, 1)
   await stage.database.query('delete from session')
+  const told = page.waitForResponse(response => response.status() === 401)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await told
   await answer(page, 1)
   await page.getByRole('button', { name: 'Complete Module' }).click()
   await page.getByRole('heading', { name: 'Module Complete!' }).waitFor()

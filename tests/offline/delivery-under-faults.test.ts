@@ -34,7 +34,7 @@ test('a result that was saved arrives exactly once, for its own employee, whatev
         arrived += schedule.promised.length
       },
     ),
-    { numRuns: propertyRuns(300, 6000), endOnFailure: true },
+    { numRuns: propertyRuns(300, 5000), endOnFailure: true },
   )
   expect(arrived).toBeGreaterThan(300)
 })

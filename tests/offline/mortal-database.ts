@@ -47,7 +47,6 @@ export class MortalDatabase extends OfflineDatabase {
   }
 
   #die(): void {
-    this.outdated = true
     for (const transaction of this.#open) {
       try {
         transaction.abort()

@@ -184,9 +184,10 @@ export class Schedule {
     for (const device of this.devices) {
       const promised = this.promised.filter(one => one.device === device)
       const { results, queue } = await device.stored()
-      for (const { id, employeeId, moduleId } of promised) {
-        const made = results.find(result => result.employeeId === employeeId && result.moduleId === moduleId)?.made
-        if (made?.id !== id) throw new Error('A saved result left the device.')
+      for (const { id, employeeId, moduleId, score } of promised) {
+        const known = results.find(result => result.employeeId === employeeId && result.moduleId === moduleId)
+        if (known?.made?.id !== id) throw new Error('A saved result left the device.')
+        if (known.score < score) throw new Error('A learner was shown less than what was reached.')
         const queued = queue.some(row => row.id === id && row.employeeId === employeeId)
         if (!queued && !this.server.recorded(id) && !this.restored)
           throw new Error('A result left the queue too early.')
@@ -202,7 +203,9 @@ export class Schedule {
     for (const tab of this.#tabs) tab.kill(0)
     this.#tabs = []
     await this.#settle()
-    for (const _round of [1, 2]) {
+    // After a restore the devices may have to build on each other's results, module by module.
+    const rounds = this.restored ? moduleTexts.length + 1 : 2
+    for (let round = 0; round < rounds; round += 1) {
       for (const device of this.devices) {
         for (const employee of employees) {
           device.cookie = employee
@@ -260,11 +263,14 @@ export class Schedule {
     }
     for (const employee of employees.filter(id => !this.server.deleted.has(id))) {
       const server = this.server.resultsOf(employee)
-      for (const { moduleId, score, finishedAt } of results.filter(result => result.employeeId === employee)) {
+      for (const { moduleId, score, finishedAt, received } of results.filter(
+        result => result.employeeId === employee,
+      )) {
         const stands = server.get(moduleId)
         // A restored server may have lost what only another device had made.
         if (this.restored && (!stands || stands.score < score)) continue
         if (stands?.score !== score) throw new Error('Device and server disagree about a score.')
+        if (!received) throw new Error('The device does not know that its result has arrived.')
         if (stands.finishedAt !== finishedAt) throw new Error('Device and server disagree about a time.')
       }
       for (const moduleId of server.keys()) {

@@ -98,9 +98,11 @@ export class OfflineDatabase extends Dexie {
       answers: '[employeeId+moduleId+questId], [employeeId+moduleId]',
     })
     this.on('versionchange', () => {
-      // Let the newer tab go on: an open connection would block it for ever.
-      this.close()
+      // An open connection would block the newer version for ever. This page opens a new one when it next saves
+      // something, so versions of the database must only add to it.
+      this.close({ disableAutoOpen: false })
       this.#becomeOutdated()
+      return false
     })
     this.on('blocked', () => this.#becomeOutdated())
   }

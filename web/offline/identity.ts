@@ -61,10 +61,7 @@ export async function forgetSession(
     db.transaction('rw', db.device, async () => {
       const before = (await db.device.get('device')) ?? nobody
       if (signedInAt !== null && before.signedInAt !== signedInAt) return
-      // Who had logged out has not been ended by the server's later 401.
-      const signedOut =
-        before.learner === null && before.signedOut !== null && reason === 'ended' ? before.signedOut : reason
-      await db.device.put({ ...before, learner: null, signedOut, logoutPending: reason === 'logout' })
+      await db.device.put({ ...before, learner: null, signedOut: reason, logoutPending: reason === 'logout' })
     }),
   )
 }

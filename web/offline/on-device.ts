@@ -25,7 +25,7 @@ function connectionDied(error: unknown): boolean {
 export async function onDevice<T>(db: OfflineDatabase, work: () => Promise<T>): Promise<T> {
   try {
     return await work().catch(async error => {
-      if (!connectionDied(error) || db.outdated) throw error
+      if (!connectionDied(error)) throw error
       db.close({ disableAutoOpen: false })
       await db.open()
       return await work()

@@ -1,5 +1,6 @@
 /** The outbox, read and sorted. */
 import type { OfflineDatabase, OutboxRow } from './database.ts'
+import { deviceState } from './identity.ts'
 import { onDevice } from './on-device.ts'
 
 /** This employee's queued results, waiting and refused, in the order in which they must reach the server. */
@@ -18,6 +19,15 @@ export async function waitingOfOthers(db: OfflineDatabase, employeeId: string | 
     db,
     async () => await db.outbox.filter(row => row.state === 'waiting' && row.employeeId !== employeeId).count(),
   )
+}
+
+/**
+ * The results of the account that the server has just told this device to be deleted; none once somebody else has
+ * signed in, or when the last learner logged out.
+ */
+export async function leftByDeletedAccount(db: OfflineDatabase): Promise<OutboxRow[]> {
+  const { signedOut, lastEmployeeId } = await deviceState(db)
+  return signedOut === 'deleted' && lastEmployeeId !== null ? await queuedResults(db, lastEmployeeId) : []
 }
 
 /** Sends this employee's refused results once more. */

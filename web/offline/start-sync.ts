@@ -1,12 +1,10 @@
-import { liveQuery } from 'dexie'
 import { createActor, fromPromise } from 'xstate'
 import { askBackgroundSync } from './background-sync.ts'
 import type { WaitReason } from './backoff.ts'
 import type { OfflineDatabase } from './database.ts'
-import { deviceState } from './identity.ts'
-import { queuedResults } from './queue.ts'
 import { syncMachine } from './sync-machine.ts'
 import { synchronise } from './synchronise.ts'
+import { watchQueue } from './watch-queue.ts'
 
 export interface SyncStatus {
   /** `waiting`: the last try failed and the next is due by itself. `paused`: nobody is signed in. */
@@ -87,34 +85,4 @@ function statusOf(snapshot: ReturnType<ReturnType<typeof createActor<typeof sync
   if (snapshot.matches('sending') || snapshot.matches('settled')) return { phase: 'sending', reason }
   if (snapshot.matches('waiting')) return { phase: 'waiting', reason }
   return { phase: snapshot.matches('idle') ? 'idle' : 'paused', reason }
-}
-
-interface QueueEvents {
-  readonly onSignedIn: (employeeId: string) => void
-  readonly onSignedOut: () => void
-  readonly onQueued: () => void
-}
-
-/** Tells of sign-ins and of results queued by any tab. */
-function watchQueue(db: OfflineDatabase, { onSignedIn, onSignedOut, onQueued }: QueueEvents) {
-  let signedInAt: number | null = null
-  let known = new Set<string>()
-  return liveQuery(async () => {
-    const { learner, signedInAt } = await deviceState(db)
-    const rows = learner ? await queuedResults(db, learner.id) : []
-    return { learner, signedInAt, waiting: rows.filter(row => row.state === 'waiting').map(row => row.id) }
-  }).subscribe({
-    next: now => {
-      const since = now.learner ? now.signedInAt : null
-      if (since !== signedInAt) {
-        signedInAt = since
-        if (now.learner) onSignedIn(now.learner.id)
-        else onSignedOut()
-      }
-      if (now.waiting.some(id => !known.has(id))) onQueued()
-      known = new Set(now.waiting)
-    },
-    // The database is gone (a newer version of the app took it over); `onOutdated` tells the page to reload.
-    error: () => onSignedOut(),
-  })
 }

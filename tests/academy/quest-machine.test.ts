@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { Answer } from '../../api/contract/complete-module.ts'
+import { moduleTexts } from '../../content/curriculum/modules.ts'
+import type { ModuleText, Quest } from '../../content/curriculum/schema.ts'
+import { type Finished, questMachine, questProgress, scoreOf } from '../../web/academy/quest-machine.ts'
+import { DeviceFull } from '../../web/offline/device-full.ts'
+
+/** A module of two quests: what the machine must be able to do, though today's modules have one each. */
+function twoQuests(): ModuleText {
+  const [first, second] = moduleTexts
+  const [one, two] = [first?.quests[0], second?.quests[0]]
+  if (!first || !one || !two) throw new Error('The first two modules have a quest each.')
+  return { ...first, quests: [one, two] }
+}
+
+const rightOf = (quest: Quest | undefined) => quest?.choices.findIndex(choice => choice.correct) ?? -1
+
+interface Options {
+  readonly mode?: 'take' | 'review'
+  readonly saved?: readonly Answer[]
+  readonly lock?: (answer: Answer) => Promise<number>
+  readonly save?: () => Promise<void>
+}
+
+function visit({ mode = 'take', saved = [], lock, save }: Options = {}) {
+  const finished: Finished[] = []
+  const locked: Answer[] = []
+  const clock = new SimulatedClock()
+  const actor = createActor(
+    questMachine.provide({
+      actors: {
+        lockAnswer: fromPromise<number, { readonly moduleId: number } & Answer>(async ({ input }) => {
+          const choice = lock ? await lock(input) : input.choice
+          locked.push({ questId: input.questId, choice })
+          return choice
+        }),
+        saveCompletion: fromPromise<unknown, Finished>(async ({ input }) => {
+          await save?.()
+          finished.push(input)
+        }),
+      },
+    }),
+    { clock, input: { module: twoQuests(), mode, saved } },
+  ).start()
+  const send = async (...events: readonly Parameters<typeof actor.send>[0][]) => {
+    for (const event of events) {
+      actor.send(event)
+      await new Promise(done => setImmediate(done))
+    }
+  }
+  return { send, clock, finished, locked, state: () => actor.getSnapshot() }
+}
+
+const [first, second] = twoQuests().quests
+const begin = { type: 'BEGIN' } as const
+const next = { type: 'NEXT' } as const
+const submit = { type: 'SUBMIT' } as const
+const pick = (choice: number) => ({ type: 'PICK', choice }) as const
+const answer = (choice: number) => [pick(choice), submit] as const
+
+test('a learner reads the briefing, answers quest by quest, reads each explanation and completes the module', async () => {
+  const { send, state, finished, clock } = visit()
+  expect(state().value).toBe('briefing')
+  await send(begin, ...answer(rightOf(first)))
+  expect(state().value).toBe('explained')
+  expect(questProgress(state().context)).toBe(50)
+  await send(next)
+  expect(state().value).toBe('answering')
+  expect(state().context.picked).toBeNull()
+  await send(...answer(rightOf(second)), next)
+  expect(state().value).toBe('completed')
+  expect(scoreOf(state().context)).toEqual({ score: 250, total: 250 })
+  expect(finished).toMatchObject([{ moduleId: 1, contentVersion: 1, score: 250 }])
+  clock.increment(2_999)
+  expect(state().value).toBe('completed')
+  clock.increment(1)
+  expect(state().status).toBe('done')
+})
+
+test('a wrong answer earns nothing and the module is completed all the same', async () => {
+  const { send, finished } = visit()
+  await send(begin, ...answer((rightOf(first) + 1) % 3), next, ...answer(rightOf(second)), next)
+  expect(finished).toMatchObject([{ score: second?.points }])
+})
+
+test('nothing can be submitted before an answer is picked, and only an answer that is there', async () => {
+  const { send, state, locked } = visit()
+  await send(begin, submit, pick(3), submit, pick(-1), submit)
+  expect(state().value).toBe('answering')
+  expect(locked).toEqual([])
+})
+
+test('a pick can be changed until it is submitted, and never after', async () => {
+  const { send, state, locked } = visit()
+  await send(begin, pick(0), pick(2), submit, pick(1), submit)
+  expect(locked).toEqual([{ questId: first?.id, choice: 2 }])
+  expect(state().context.picked).toBe(2)
+})
+
+test('the explanation is not shown before the answer is saved on the device', async () => {
+  const saved = Promise.withResolvers<number>()
+  const { send, state } = visit({ lock: () => saved.promise })
+  await send(begin, ...answer(1))
+  expect(state().value).toBe('locking')
+  saved.resolve(1)
+  await send()
+  await new Promise(done => setImmediate(done))
+  expect(state().value).toBe('explained')
+})
+
+test('when another tab was first, its answer stands', async () => {
+  const { send, state, finished } = visit({ lock: async () => 0 })
+  await send(begin, ...answer(2))
+  expect(state().context.picked).toBe(0)
+  await send(next, ...answer(2), next)
+  expect(finished[0]?.answers.map(({ choice }) => choice)).toEqual([0, 0])
+})
+
+test('after the browser was closed, the learner comes back to the explanation of the locked answer', async () => {
+  const { send, state, finished } = visit({ saved: [{ questId: first?.id ?? '', choice: 1 }] })
+  expect(state().value).toBe('explained')
+  expect(state().context).toMatchObject({ index: 0, picked: 1 })
+  await send(next, ...answer(2), next)
+  expect(finished[0]?.answers).toEqual([
+    { questId: first?.id, choice: 1 },
+    { questId: second?.id, choice: 2 },
+  ])
+})
+
+test('with all answers locked, only completing is left', async () => {
+  const saved = [first, second].map(quest => ({ questId: quest?.id ?? '', choice: rightOf(quest) }))
+  const { send, state, finished } = visit({ saved })
+  expect(state().context.index).toBe(1)
+  await send(next)
+  expect(finished).toHaveLength(1)
+})
+
+test('answers to quests that a newer version no longer has are left out', () => {
+  const { state } = visit({ saved: [{ questId: '1-gone', choice: 0 }] })
+  expect(state().value).toBe('briefing')
+})
+
+test('a full device loses nothing: the answer and the result can be saved once there is room', async () => {
+  let full = true
+  const unlessFull = async () => {
+    if (full) throw new DeviceFull('No room.')
+  }
+  const { send, state, finished } = visit({
+    lock: async ({ choice }) => {
+      await unlessFull()
+      return choice
+    },
+    save: unlessFull,
+  })
+  const retry = { type: 'RETRY' } as const
+  await send(begin, ...answer(rightOf(first)), retry)
+  expect(state().value).toBe('cannotLock')
+  full = false
+  await send(retry, next, ...answer(rightOf(second)))
+  full = true
+  await send(next, retry)
+  expect(state().value).toBe('cannotSave')
+  full = false
+  await send(retry)
+  expect(finished).toMatchObject([{ score: 250 }])
+})
+
+test('a double click on the last button completes the module once', async () => {
+  const { send, finished } = visit()
+  await send(begin, ...answer(0), next, ...answer(0))
+  await Promise.all([send(next), send(next)])
+  expect(finished).toHaveLength(1)
+})
+
+test('a review shows every quest and records nothing', async () => {
+  const { send, state, finished, locked } = visit({ mode: 'review', saved: [{ questId: first?.id ?? '', choice: 2 }] })
+  await send(begin)
+  expect(state().value).toBe('reviewing')
+  expect(state().context.picked).toBe(2)
+  await send(pick(0), submit, next)
+  expect(state().context).toMatchObject({ index: 1, picked: null })
+  await send(next)
+  expect(state().status).toBe('done')
+  expect([finished, locked]).toEqual([[], []])
+})

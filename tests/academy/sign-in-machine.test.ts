@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { type SessionCheck, signInMachine } from '../../web/academy/sign-in-machine.ts'
+import type { DeviceState, Learner } from '../../web/offline/database.ts'
+import { ada, grace } from '../offline/example-device.ts'
+
+/** The machine; each check gives the next of these. */
+function start(...checks: readonly (SessionCheck | Error)[]) {
+  const waiting = [...checks]
+  const actor = createActor(
+    signInMachine.provide({
+      actors: {
+        checkSession: fromPromise<SessionCheck>(async () => {
+          const check = waiting.shift()
+          if (!check || check instanceof Error) throw check ?? new Error('No further check was expected.')
+          return check
+        }),
+        logOut: fromPromise<void>(async () => undefined),
+      },
+    }),
+  ).start()
+  const settle = () => new Promise(done => setImmediate(done))
+  return { actor, settle, state: () => actor.getSnapshot() }
+}
+
+const deviceOf = (learner: Learner | null, signedOut: DeviceState['signedOut'] = null): DeviceState => ({
+  key: 'device',
+  learner,
+  lastEmployeeId: ada.id,
+  signedOut,
+  logoutPending: false,
+  signedInAt: 1,
+})
+const signedIn: SessionCheck = { kind: 'signed-in', learner: ada }
+const unreachable: SessionCheck = { kind: 'unreachable', learner: ada, reason: null }
+const signedOut: SessionCheck = { kind: 'signed-out', reason: 'ended' }
+
+test('who is signed in goes on training', async () => {
+  const { settle, state } = start(signedIn)
+  expect(state().hasTag('busy')).toBe(true)
+  await settle()
+  expect(state().matches('signedIn')).toBe(true)
+  expect(state().context.learner).toEqual(ada)
+})
+
+test('without a network, who signed in on this device before goes on training', async () => {
+  const { settle, state } = start(unreachable)
+  await settle()
+  expect(state().matches('signedInOffline')).toBe(true)
+  expect(state().hasTag('in')).toBe(true)
+})
+
+test('without a network, a stranger is not let in', async () => {
+  const { settle, state } = start({ kind: 'unreachable', learner: null, reason: null })
+  await settle()
+  expect(state().matches('signedOut')).toBe(true)
+})
+
+test('without a network, who logged out stays logged out', async () => {
+  const { settle, state } = start({ kind: 'unreachable', learner: null, reason: 'logout' })
+  await settle()
+  expect(state().matches('signedOut')).toBe(true)
+  expect(state().context.reason).toBe('logout')
+})
+
+test('a session that the server has ended is over, and the reason is known', async () => {
+  const { settle, state } = start(signedOut)
+  await settle()
+  expect(state().matches('signedOut')).toBe(true)
+  expect(state().context).toMatchObject({ learner: null, reason: 'ended' })
+})
+
+test('a deleted account is told so', async () => {
+  const { settle, state } = start({ kind: 'signed-out', reason: 'deleted' })
+  await settle()
+  expect(state().matches('accountDeleted')).toBe(true)
+  expect(state().hasTag('out')).toBe(true)
+})
+
+test('when the network comes back, training goes on while the session is checked', async () => {
+  const { actor, settle, state } = start(unreachable, signedIn)
+  await settle()
+  actor.send({ type: 'RECHECK' })
+  expect(state().hasTag('in')).toBe(true)
+  await settle()
+  expect(state().matches('signedIn')).toBe(true)
+})
+
+test('a network that fails again does not end the session', async () => {
+  const { actor, settle, state } = start(signedIn, unreachable)
+  await settle()
+  actor.send({ type: 'RECHECK' })
+  await settle()
+  expect(state().matches('signedInOffline')).toBe(true)
+})
+
+test('a broken check of a session that was fine changes nothing', async () => {
+  const { actor, settle, state } = start(signedIn, new Error('The storage failed.'))
+  await settle()
+  actor.send({ type: 'RECHECK' })
+  await settle()
+  expect(state().matches('signedIn')).toBe(true)
+})
+
+test('logging out is logging out, whether or not the server hears of it', async () => {
+  const { actor, settle, state } = start(signedIn)
+  await settle()
+  actor.send({ type: 'LOG_OUT' })
+  expect(state().hasTag('busy')).toBe(true)
+  await settle()
+  expect(state().matches('signedOut')).toBe(true)
+  expect(state().context).toMatchObject({ learner: null, reason: 'logout' })
+})
+
+test('logging out in one tab logs out in all of them', async () => {
+  const { actor, settle, state } = start(signedIn)
+  await settle()
+  actor.send({ type: 'DEVICE_CHANGED', device: deviceOf(null, 'logout') })
+  expect(state().matches('signedOut')).toBe(true)
+})
+
+test('a colleague who signs in in another tab is the one who is signed in here', async () => {
+  const { actor, settle, state } = start(signedIn)
+  await settle()
+  actor.send({ type: 'DEVICE_CHANGED', device: deviceOf(grace) })
+  expect(state().matches('signedIn')).toBe(true)
+  expect(state().context.learner).toEqual(grace)
+})
+
+test('what the device has known all along does not pass for the server’s word', async () => {
+  const { actor, settle, state } = start(unreachable)
+  await settle()
+  actor.send({ type: 'DEVICE_CHANGED', device: deviceOf(ada) })
+  expect(state().matches('signedInOffline')).toBe(true)
+})
+
+test('signing in leads in at once', async () => {
+  const { actor, settle, state } = start(signedOut)
+  await settle()
+  actor.send({ type: 'DEVICE_CHANGED', device: deviceOf(ada) })
+  expect(state().matches('signedIn')).toBe(true)
+})

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import {
+  type Credentials,
+  type LinkAnswer,
+  type NewPassword,
+  type SavedAnswer,
+  type SentAnswer,
+  type SignInAnswer,
+  signInFormMachine,
+} from '../../web/auth/sign-in-form-machine.ts'
+
+interface Answers {
+  readonly link?: LinkAnswer
+  readonly signIn?: SignInAnswer
+  readonly saved?: SavedAnswer
+  readonly recheck?: boolean
+  readonly sent?: SentAnswer
+}
+
+/** The form; what is not answered cannot be reached. */
+function open(token: string | null, answers: Answers = {}) {
+  const clock = new SimulatedClock()
+  const asked: unknown[] = []
+  const reply = async <T>(input: unknown, answer: T | undefined): Promise<T> => {
+    asked.push(input)
+    if (answer === undefined) throw new Error('The server cannot be reached.')
+    return answer
+  }
+  const actor = createActor(
+    signInFormMachine.provide({
+      actors: {
+        validateLink: fromPromise<LinkAnswer, { readonly token: string }>(({ input }) => reply(input, answers.link)),
+        signIn: fromPromise<SignInAnswer, Credentials>(({ input }) => reply(input, answers.signIn)),
+        setPassword: fromPromise<SavedAnswer, NewPassword>(({ input }) => reply(input, answers.saved)),
+        recheck: fromPromise<boolean>(() => reply('recheck', answers.recheck)),
+        sendLink: fromPromise<SentAnswer, { readonly email: string }>(({ input }) => reply(input, answers.sent)),
+      },
+    }),
+    { clock, input: { token, saved: 'Password set successfully! Redirecting to training...' } },
+  ).start()
+  const send = async (event: Parameters<typeof actor.send>[0]) => {
+    actor.send(event)
+    await settle()
+  }
+  const settle = async () => {
+    for (let turn = 0; turn < 3; turn += 1) await new Promise(done => setImmediate(done))
+  }
+  return { send, settle, clock, asked, state: () => actor.getSnapshot() }
+}
+
+const credentials = { type: 'SIGN_IN', email: 'ada@example.org', password: 'a long secret' } as const
+const password = {
+  type: 'SET_PASSWORD',
+  temporaryPassword: '',
+  newPassword: 'another long secret',
+  confirmPassword: 'another long secret',
+} as const
+
+test('the right credentials lead in', async () => {
+  const { send, state } = open(null, { signIn: { kind: 'signed-in' } })
+  await send(credentials)
+  expect(state().status).toBe('done')
+})
+
+test('a refused sign-in says what the server says, and typing clears it', async () => {
+  const { send, state } = open(null, { signIn: { kind: 'failed', error: 'Invalid email or password.' } })
+  await send(credentials)
+  expect(state().value).toEqual({ signIn: 'editing' })
+  expect(state().context.error).toBe('Invalid email or password.')
+  await send({ type: 'EDITED' })
+  expect(state().context.error).toBeNull()
+})
+
+test('without an answer the sign-in says “Login failed”', async () => {
+  const { send, state } = open(null)
+  await send(credentials)
+  expect(state().context.error).toBe('Login failed')
+})
+
+test('a temporary password leads to setting a new one, for the same e-mail', async () => {
+  const { send, asked, state } = open(null, { signIn: { kind: 'password-change-required' }, saved: { kind: 'saved' } })
+  await send(credentials)
+  expect(state().value).toEqual({ setPassword: 'editing' })
+  expect(state().context).toMatchObject({ email: 'ada@example.org', needsTemporaryPassword: true })
+  await send({ ...password, temporaryPassword: 'temporary' })
+  expect(asked[1]).toMatchObject({ email: 'ada@example.org', token: null, temporaryPassword: 'temporary' })
+})
+
+test('an invitation link opens the set-password form for its e-mail, without a temporary password', async () => {
+  const { settle, state } = open('token', { link: { kind: 'valid', email: 'ada@example.org' } })
+  expect(state().value).toBe('validatingLink')
+  await settle()
+  expect(state().value).toEqual({ setPassword: 'editing' })
+  expect(state().context).toMatchObject({ email: 'ada@example.org', needsTemporaryPassword: false })
+})
+
+test('a used link says so and leaves the sign-in', async () => {
+  const { settle, state } = open('token', {
+    link: { kind: 'failed', error: 'This invitation has already been used.' },
+  })
+  await settle()
+  expect(state().value).toEqual({ signIn: 'editing' })
+  expect(state().context).toMatchObject({ token: null, error: 'This invitation has already been used.' })
+})
+
+test('a link that cannot be checked is a network error', async () => {
+  const { settle, state } = open('token')
+  await settle()
+  expect(state().context.error).toBe('Network error during invitation validation. Please try again.')
+})
+
+test('two different passwords are not sent', async () => {
+  const { settle, send, asked, state } = open('token', { link: { kind: 'valid', email: 'ada@example.org' } })
+  await settle()
+  await send({ ...password, confirmPassword: 'a typo' })
+  expect(state().context.error).toBe('Passwords do not match')
+  expect(asked).toHaveLength(1)
+})
+
+test('a password that is set says so, and half a second later leads in', async () => {
+  const { settle, send, clock, asked, state } = open('token', {
+    link: { kind: 'valid', email: 'ada@example.org' },
+    saved: { kind: 'saved' },
+    recheck: true,
+  })
+  await settle()
+  await send(password)
+  expect(state().context.message).toBe('Password set successfully! Redirecting to training...')
+  expect(asked.at(-1)).toBe('recheck')
+  clock.increment(499)
+  expect(state().status).toBe('active')
+  clock.increment(1)
+  expect(state().status).toBe('done')
+})
+
+test('a refused password says why, or that it failed', async () => {
+  const link = { kind: 'valid', email: 'ada@example.org' } as const
+  const refused = open('token', { link, saved: { kind: 'failed', error: 'This password is common.' } })
+  await refused.settle()
+  await refused.send(password)
+  expect(refused.state().context.error).toBe('This password is common.')
+  const away = open('token', { link })
+  await away.settle()
+  await away.send(password)
+  expect(away.state().context.error).toBe('Failed to set password')
+})
+
+test('a password that was set without opening a session leads to the sign-in', async () => {
+  const { settle, send, state } = open('token', {
+    link: { kind: 'valid', email: 'ada@example.org' },
+    saved: { kind: 'saved' },
+    recheck: false,
+  })
+  await settle()
+  await send(password)
+  expect(state().value).toEqual({ signIn: 'editing' })
+  expect(state().context.email).toBe('ada@example.org')
+})
+
+test('a forgotten password gets one answer, and the way back', async () => {
+  const { send, state } = open(null, { sent: { kind: 'sent', message: 'A link is on its way.' } })
+  await send({ type: 'FORGOT_PASSWORD' })
+  await send({ type: 'SEND_LINK', email: 'ada@example.org' })
+  expect(state().value).toEqual({ forgotPassword: 'sent' })
+  expect(state().context.message).toBe('A link is on its way.')
+  await send({ type: 'BACK_TO_SIGN_IN' })
+  expect(state().value).toEqual({ signIn: 'editing' })
+})

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { moduleTexts } from '../../content/curriculum/modules.ts'
+import { allModules, dashboardModules, masteryModule } from '../../content/curriculum/outline.ts'
+import {
+  isCompleted,
+  mergeResults,
+  moduleScore,
+  moduleStatus,
+  type ProgressRecord,
+  pointsFor,
+  possibleScores,
+  summarise,
+} from '../../content/curriculum/rules.ts'
+import { propertyRuns } from '../property-runs.ts'
+
+const numRuns = propertyRuns(200, 5000)
+const result = fc.record({ score: fc.nat(300), finishedAt: fc.nat() })
+const record: fc.Arbitrary<ProgressRecord> = fc.record({
+  region_id: fc.integer({ min: 1, max: 8 }),
+  is_completed: fc.boolean(),
+  score: fc.nat(300),
+})
+const done = (...ids: readonly number[]): ProgressRecord[] =>
+  ids.map(region_id => ({ region_id, is_completed: true, score: 10 }))
+
+test('the order in which devices report does not matter', () => {
+  fc.assert(
+    fc.property(result, result, result, (a, b, c) => {
+      expect(mergeResults(a, b)).toEqual(mergeResults(b, a))
+      expect(mergeResults(mergeResults(a, b), c)).toEqual(mergeResults(a, mergeResults(b, c)))
+      expect(mergeResults(a, a)).toEqual(a)
+    }),
+    { numRuns },
+  )
+})
+
+test('the best score and the earliest time stand', () => {
+  expect(mergeResults({ score: 0, finishedAt: 5 }, { score: 100, finishedAt: 9 })).toEqual({
+    score: 100,
+    finishedAt: 5,
+  })
+})
+
+test('a newcomer finds the first module open and all others locked', () => {
+  expect(allModules.map(module => moduleStatus(module.id, []))).toEqual([
+    'available',
+    ...Array<string>(7).fill('locked'),
+  ])
+})
+
+test('completing a module opens the next one and no other', () => {
+  for (const [index, module] of dashboardModules.entries()) {
+    const records = done(...dashboardModules.slice(0, index + 1).map(({ id }) => id))
+    expect(moduleStatus(module.id, records)).toBe('completed')
+    const after = allModules.slice(index + 1).map(({ id }) => moduleStatus(id, records))
+    expect(after).toEqual(after.map((_, place) => (place === 0 ? 'available' : 'locked')))
+  }
+})
+
+test('the mastery quest opens only after all seven', () => {
+  fc.assert(
+    fc.property(fc.subarray([1, 2, 3, 4, 5, 6, 7]), ids => {
+      expect(moduleStatus(masteryModule.id, done(...ids))).toBe(ids.length === 7 ? 'available' : 'locked')
+    }),
+    { numRuns },
+  )
+})
+
+test('a module is completed when it has records and all of them are completed, and its score is their sum', () => {
+  fc.assert(
+    fc.property(fc.array(record), records => {
+      for (const { id } of allModules) {
+        const own = records.filter(({ region_id }) => region_id === id)
+        expect(isCompleted(id, records)).toBe(own.length > 0 && !own.some(({ is_completed }) => !is_completed))
+        expect(moduleScore(id, records)).toBe(own.reduce((sum, { score }) => sum + score, 0))
+      }
+    }),
+    { numRuns },
+  )
+})
+
+test('the summary counts the seven, never the mastery quest, and says 100% only when all are done', () => {
+  fc.assert(
+    fc.property(fc.subarray([1, 2, 3, 4, 5, 6, 7, 8]), ids => {
+      const seven = ids.filter(id => id <= 7).length
+      const { completed, percent, score, certified } = summarise(done(...ids))
+      expect({ completed, score, certified }).toEqual({ completed: seven, score: seven * 10, certified: seven === 7 })
+      expect(percent === 100).toBe(seven === 7)
+      expect(Math.abs(percent - (seven / 7) * 100)).toBeLessThanOrEqual(0.5)
+    }),
+    { numRuns },
+  )
+})
+
+test('the possible scores are exactly the sums that some set of right answers makes', () => {
+  const quests = fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 8 })
+  fc.assert(
+    fc.property(quests, points => {
+      const [first] = moduleTexts[0]?.quests ?? []
+      if (!first) throw new Error('Module 1 has no quest.')
+      const sums = new Set<number>()
+      for (let chosen = 0; chosen < 2 ** points.length; chosen += 1) {
+        sums.add(points.reduce((sum, value, index) => sum + ((chosen >> index) & 1) * value, 0))
+      }
+      expect(possibleScores({ quests: points.map(value => ({ ...first, points: value })) })).toEqual(sums)
+    }),
+    { numRuns },
+  )
+})
+
+test('the right answer earns the quest’s points, any other nothing', () => {
+  for (const quest of moduleTexts.flatMap(module => module.quests)) {
+    for (const [index, choice] of quest.choices.entries()) {
+      expect(pointsFor(quest, index)).toBe(choice.correct ? quest.points : 0)
+    }
+    expect(pointsFor(quest, -1)).toBe(0)
+    expect(pointsFor(quest, 3)).toBe(0)
+  }
+})

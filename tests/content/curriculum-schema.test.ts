@@ -1,0 +1,53 @@
+import { Check } from 'typebox/value'
+import { expect, test } from 'vitest'
+import { moduleTexts } from '../../content/curriculum/modules.ts'
+import { allModules } from '../../content/curriculum/outline.ts'
+import { type Citation, ModuleText } from '../../content/curriculum/schema.ts'
+import { type Source, sources } from '../../content/curriculum/sources.ts'
+
+const quests = moduleTexts.flatMap(module => module.quests)
+
+test('every module has the shape that device and server read', () => {
+  for (const module of moduleTexts) expect(Check(ModuleText, module), `module ${module.id}`).toBe(true)
+})
+
+test('the texts are those of the eight modules of the outline, in their order', () => {
+  expect(moduleTexts.map(module => module.id)).toEqual(allModules.map(module => module.id))
+})
+
+test('briefing and quest fill the duration that the dashboard promises', () => {
+  for (const { id, briefing, questMinutes } of moduleTexts) {
+    const minutes = briefing.reduce((sum, section) => sum + section.minutes, questMinutes)
+    expect(minutes, `module ${id}`).toBe(allModules.find(module => module.id === id)?.minutes)
+  }
+})
+
+test('the dashboard states the durations of the specification', () => {
+  expect(allModules.slice(0, 7).map(module => module.minutes)).toEqual([45, 40, 35, 50, 45, 40, 55])
+})
+
+test('each module has one quest, worth 100 to 300 points', () => {
+  expect(moduleTexts.map(module => module.quests.map(quest => quest.points))).toEqual(
+    [100, 150, 175, 200, 225, 250, 275, 300].map(points => [points]),
+  )
+})
+
+test('every quest has its own name, and it begins with the number of its module', () => {
+  expect(new Set(quests.map(quest => quest.id)).size).toBe(quests.length)
+  for (const { id, quests } of moduleTexts) for (const quest of quests) expect(quest.id.startsWith(`${id}-`)).toBe(true)
+})
+
+test('every place that is cited is in a source that a learner can open', () => {
+  const known = new Map<string, Source>(Object.entries(sources))
+  const cited: Citation[] = moduleTexts.flatMap(module => [
+    ...module.briefing.flatMap(section => section.citations),
+    ...module.quests.flatMap(quest => quest.choices.flatMap(choice => choice.citations)),
+  ])
+  for (const { source } of cited) expect(known.get(source)?.url, source).toMatch(/^https:\/\//)
+})
+
+test('only a practice task hides a model answer, and each one has it', () => {
+  for (const section of moduleTexts.flatMap(module => module.briefing)) {
+    expect(section.modelAnswer !== undefined, section.title).toBe(section.kind === 'practice')
+  }
+})

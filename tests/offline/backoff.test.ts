@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { longestObedience, nextDelay } from '../../web/offline/backoff.ts'
+import { propertyRuns } from '../property-runs.ts'
+
+const numRuns = propertyRuns(200, 5000)
+const luck = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
+const attempt = fc.integer({ min: 1, max: 10_000 })
+const visible = fc.boolean()
+const reason = fc.constantFrom('unreachable' as const, 'throttled' as const, 'server-error' as const)
+
+test('the next try comes after 2 seconds at the soonest and 5 minutes at the latest', () => {
+  fc.assert(
+    fc.property(reason, attempt, visible, luck, (reason, attempt, visible, luck) => {
+      const delay = nextDelay({ reason, attempt, retryAfter: null, visible }, luck)
+      expect(delay).toBeGreaterThanOrEqual(2_000)
+      expect(delay).toBeLessThanOrEqual(300_000)
+    }),
+    { numRuns },
+  )
+})
+
+test('while the learner looks on, a missing network is tried again at least every 30 seconds', () => {
+  fc.assert(
+    fc.property(attempt, luck, (attempt, luck) => {
+      const delay = nextDelay({ reason: 'unreachable', attempt, retryAfter: null, visible: true }, luck)
+      expect(delay).toBeLessThanOrEqual(30_000)
+    }),
+    { numRuns },
+  )
+})
+
+test('a server that asks to wait is not asked sooner, up to an hour', () => {
+  fc.assert(
+    fc.property(reason, attempt, visible, luck, fc.nat(10 ** 9), (reason, attempt, visible, luck, retryAfter) => {
+      const delay = nextDelay({ reason, attempt, retryAfter, visible }, luck)
+      expect(delay).toBeGreaterThanOrEqual(Math.min(retryAfter, longestObedience))
+    }),
+    { numRuns },
+  )
+})
+
+test('many devices do not come back at the same moment', () => {
+  const failures = { reason: 'server-error', attempt: 9, retryAfter: null, visible: false } as const
+  expect(nextDelay(failures, 0.99) - nextDelay(failures, 0.01)).toBeGreaterThan(60_000)
+})

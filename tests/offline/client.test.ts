@@ -1,0 +1,115 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deleteUser, resetPassword } from '../../api/contract/academy-users.ts'
+import { employeeAuth } from '../../api/contract/auth.ts'
+import { completeModule } from '../../api/contract/complete-module.ts'
+import { getProgress } from '../../api/contract/progress.ts'
+import { call } from '../../web/client.ts'
+import { Unreachable } from '../../web/unreachable.ts'
+import { ada } from './example-device.ts'
+
+let server: Server
+let origin: string
+let respond: (request: IncomingMessage, response: ServerResponse) => void
+
+beforeEach(async () => {
+  server = createServer((request, response) => respond(request, response))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  origin = `http://127.0.0.1:${address.port}`
+  // Node has no page of its own that a path could belong to.
+  const realFetch = globalThis.fetch
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => realFetch(new URL(url, origin), init))
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  server.closeAllConnections()
+  await new Promise(resolve => server.close(resolve))
+})
+
+function json(status: number, body: unknown, headers: Record<string, string> = {}) {
+  respond = (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers })
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  }
+}
+
+const failure = { error: 'A sentence for a person.', code: 'signed-out' }
+
+test('an answer of ours is given with its status', async () => {
+  json(200, { user: ada })
+  expect(await call(employeeAuth.check, {})).toEqual({ status: 200, body: { user: ada }, retryAfter: null })
+  json(401, failure)
+  expect(await call(employeeAuth.check, {})).toMatchObject({ status: 401, body: failure })
+})
+
+test('path, query and body arrive as the contract says', async () => {
+  const seen: unknown[] = []
+  respond = async (request, response) => {
+    let body = ''
+    for await (const part of request) body += part
+    seen.push([request.method, request.url, body])
+    response.writeHead(401, { 'content-type': 'application/json' }).end(JSON.stringify(failure))
+  }
+  await call(deleteUser, { params: { id: ada.id } })
+  await call(getProgress, { query: { employeeId: ada.id } })
+  await call(getProgress, { query: {} })
+  await call(completeModule, { body: { moduleId: 1, score: 100 } })
+  expect(seen).toEqual([
+    ['DELETE', `/api/croacademy/admin/users/${ada.id}`, ''],
+    ['GET', `/api/croacademy/progress?employeeId=${ada.id}`, ''],
+    ['GET', '/api/croacademy/progress', ''],
+    ['POST', '/api/croacademy/complete-module', '{"moduleId":1,"score":100}'],
+  ])
+})
+
+test('how long the server asks to wait can be read', async () => {
+  json(429, failure, { 'retry-after': '7' })
+  expect((await call(employeeAuth.check, {})).retryAfter).toBe(7_000)
+  json(503, failure, { 'retry-after': new Date(Date.now() + 60_000).toUTCString() })
+  expect((await call(employeeAuth.check, {})).retryAfter).toBeGreaterThan(50_000)
+})
+
+test.each([
+  ['a captive portal’s page', 200, 'text/html', '<html>Welcome to Clinic Guest Wi-Fi</html>'],
+  ['a captive portal’s JSON', 200, 'application/json', '{"login":"required"}'],
+  ['a refusal that is not ours', 403, 'application/json', '{"message":"blocked"}'],
+  ['a user of another shape', 200, 'application/json', '{"user":{"id":7}}'],
+  ['an error page of a proxy', 502, 'text/html', '<h1>Bad gateway</h1>'],
+  ['a status that the contract does not know', 418, 'application/json', JSON.stringify(failure)],
+  ['half an answer', 200, 'application/json', '{"user":'],
+  ['nothing', 200, 'application/json', ''],
+])('%s is no answer', async (_, status, type, body) => {
+  json(status, body, { 'content-type': type })
+  await expect(call(employeeAuth.check, {})).rejects.toBeInstanceOf(Unreachable)
+})
+
+test('a redirection to another page is no answer, one that keeps the path is', async () => {
+  respond = (request, response) => {
+    if (request.url === '/api/croacademy/auth/check') response.writeHead(307, { location: '/portal' }).end()
+    else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ user: ada }))
+  }
+  await expect(call(employeeAuth.check, {})).rejects.toBeInstanceOf(Unreachable)
+
+  let handedOn = false
+  respond = (request, response) => {
+    if (!handedOn) response.writeHead(307, { location: `http://localhost:${new URL(origin).port}${request.url}` }).end()
+    else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ user: ada }))
+    handedOn = true
+  }
+  expect(await call(employeeAuth.check, {})).toMatchObject({ status: 200 })
+})
+
+test('a server that is away, or does not answer in time, is unreachable', async () => {
+  respond = () => undefined
+  await expect(call(employeeAuth.check, { timeout: 50 })).rejects.toBeInstanceOf(Unreachable)
+  respond = request => request.socket.destroy()
+  await expect(call(employeeAuth.check, {})).rejects.toBeInstanceOf(Unreachable)
+})
+
+test('a caller who gives up hears their own reason', async () => {
+  respond = () => undefined
+  const reason = new Error('The page was left.')
+  await expect(call(resetPassword, { params: { id: 'x' }, signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+})

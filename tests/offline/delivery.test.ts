@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { LocalResult, OutboxRow } from '../../web/offline/database.ts'
+import { deliveryOf } from '../../web/offline/delivery.ts'
+import { ada } from './example-device.ts'
+
+const result = (moduleId: number, received: boolean): LocalResult => ({
+  employeeId: ada.id,
+  moduleId,
+  score: 100,
+  finishedAt: 0,
+  received,
+  made: null,
+})
+const row = (moduleId: number, state: OutboxRow['state']): OutboxRow => ({
+  id: `row-${moduleId}`,
+  employeeId: ada.id,
+  moduleId,
+  score: 100,
+  answers: [],
+  finishedAt: 0,
+  contentVersion: 1,
+  queuedAt: 0,
+  state,
+  refusal: null,
+})
+
+const results = [result(1, true), result(2, false), result(3, false), result(4, false)]
+const queue = [row(2, 'refused'), row(3, 'waiting'), row(4, 'waiting')]
+
+test('a learner sees of each module where its result is', () => {
+  expect([...deliveryOf(results, queue, true).modules]).toEqual([
+    [1, 'received'],
+    [2, 'needs attention'],
+    [3, 'sending'],
+    [4, 'saved on this device'],
+  ])
+})
+
+test('nothing is said to be sending while nothing is', () => {
+  expect(deliveryOf(results, queue, false).modules.get(3)).toBe('saved on this device')
+})
+
+test('waiting, refused and received results are counted apart', () => {
+  expect(deliveryOf(results, queue, true)).toMatchObject({ waiting: 2, refused: 1, received: 1 })
+})

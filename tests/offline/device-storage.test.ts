@@ -1,0 +1,85 @@
+import { Dexie } from 'dexie'
+import { expect, test, vi } from 'vitest'
+import { completeModule } from '../../web/offline/complete-module.ts'
+import { OfflineDatabase } from '../../web/offline/database.ts'
+import { DeviceFull } from '../../web/offline/device-full.ts'
+import { localProgress } from '../../web/offline/local-progress.ts'
+import { lockAnswer, lockedAnswers } from '../../web/offline/lock-answer.ts'
+import { onDevice } from '../../web/offline/on-device.ts'
+import { waitingCount } from '../../web/offline/queue.ts'
+import { ada, finish, newStorage } from './example-device.ts'
+
+const answer = { employeeId: ada.id, moduleId: 1, questId: '1-quest', choice: 2 }
+
+test('an answer that was submitted is still locked after the browser was closed', async () => {
+  const storage = newStorage()
+  expect(await lockAnswer(storage.open(), answer)).toBe(2)
+  const reopened = storage.open()
+  expect(await lockedAnswers(reopened, ada.id, 1)).toEqual([{ questId: '1-quest', choice: 2 }])
+})
+
+test('nobody answers again after the explanation, not even in another tab', async () => {
+  const storage = newStorage()
+  const choices = await Promise.all([
+    lockAnswer(storage.open(), answer),
+    lockAnswer(storage.open(), { ...answer, choice: 0 }),
+  ])
+  expect(new Set(choices).size).toBe(1)
+  expect(await lockAnswer(storage.open(), { ...answer, choice: 1 })).toBe(choices[0])
+})
+
+test('completing a module keeps its answers for the review and nobody else’s', async () => {
+  const db = newStorage().open()
+  await lockAnswer(db, answer)
+  const answers = [{ questId: '1-quest', choice: 2 }]
+  await completeModule(db, { employeeId: ada.id, moduleId: 1, score: 0, answers, contentVersion: 1 })
+  expect(await db.answers.count()).toBe(0)
+  expect(await lockedAnswers(db, ada.id, 1)).toEqual(answers)
+  expect(await lockedAnswers(db, 'somebody-else', 1)).toEqual([])
+})
+
+test('a full device says so, and nothing is half saved', async () => {
+  const db = newStorage().open()
+  vi.spyOn(db.outbox, 'add').mockImplementation(() => {
+    const abort = new Dexie.AbortError('Aborted')
+    return Dexie.Promise.reject(Object.assign(abort, { inner: new Dexie.QuotaExceededError('No room') }))
+  })
+  await expect(finish(db, ada.id, 1)).rejects.toBeInstanceOf(DeviceFull)
+  vi.restoreAllMocks()
+  expect(await localProgress(db, ada.id)).toEqual([])
+  await finish(db, ada.id, 1)
+  expect(await waitingCount(db, ada.id)).toBe(1)
+})
+
+test('a connection that died in the background is opened again', async () => {
+  const db = newStorage().open()
+  await db.open()
+  let tries = 0
+  const count = await onDevice(db, async () => {
+    tries += 1
+    if (tries === 1) throw new Dexie.UnknownError('Connection to Indexed Database server lost. Refresh the page')
+    return await db.outbox.count()
+  })
+  expect(count).toBe(0)
+  db.close()
+  await finish(db, ada.id, 1)
+  expect(await waitingCount(db, ada.id)).toBe(1)
+})
+
+test('a newer version of the app gets the database at once, and the older page learns that it must reload', async () => {
+  const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb')
+  const indexedDB = new IDBFactory()
+  const older = new OfflineDatabase({ indexedDB, IDBKeyRange })
+  const told = vi.fn()
+  older.onOutdated = told
+  await finish(older, ada.id, 1)
+  const newer = new OfflineDatabase({ indexedDB, IDBKeyRange })
+  newer.version(2).stores({ extra: 'id' })
+  await newer.open()
+  expect(told).toHaveBeenCalledOnce()
+  expect(older.outdated).toBe(true)
+  expect(await waitingCount(newer, ada.id)).toBe(1)
+  // A learner who is in the middle of a quest can still finish it.
+  await finish(older, ada.id, 2)
+  expect(await waitingCount(newer, ada.id)).toBe(2)
+})

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { drain } from '../../web/offline/drain.ts'
+import { forgetSession, rememberSignIn } from '../../web/offline/identity.ts'
+import { localProgress } from '../../web/offline/local-progress.ts'
+import { queuedResults, retryRefused, waitingCount, waitingOfOthers } from '../../web/offline/queue.ts'
+import { refusedToFile } from '../../web/offline/refused-to-file.ts'
+import { Unreachable } from '../../web/unreachable.ts'
+import { ada, failing, finish, grace, newStorage, noLock, willingServer } from './example-device.ts'
+
+test('results reach the server in the order of the modules, each once, and leave the queue', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  await finish(db, ada.id, 2, 1, 3)
+  const { send, received } = willingServer()
+  expect(await drain(db, ada.id, send, noLock)).toEqual({ outcome: 'delivered', retryAfter: null })
+  expect(received.map(({ moduleId }) => moduleId)).toEqual([1, 2, 3])
+  expect(received.every(({ employeeId }) => employeeId === ada.id)).toBe(true)
+  expect(await queuedResults(db, ada.id)).toEqual([])
+  expect((await localProgress(db, ada.id)).map(result => result.received)).toEqual([true, true, true])
+  await drain(db, ada.id, send, noLock)
+  expect(received).toHaveLength(3)
+})
+
+test('finishing a module twice, in two tabs at once, makes one result', async () => {
+  const storage = newStorage()
+  const [one, other] = [storage.open(), storage.open()]
+  await rememberSignIn(one, ada)
+  await Promise.all([finish(one, ada.id, 1), finish(other, ada.id, 1), finish(one, ada.id, 1)])
+  expect(await queuedResults(one, ada.id)).toHaveLength(1)
+})
+
+test('after logging out nothing is sent, and the queue waits', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  await finish(db, ada.id, 1)
+  await forgetSession(db, 'logout')
+  const { send, received } = willingServer()
+  expect((await drain(db, ada.id, send, noLock)).outcome).toBe('not-signed-in')
+  expect(received).toEqual([])
+  expect(await waitingCount(db, ada.id)).toBe(1)
+})
+
+test('a colleague on the same device sends and sees only what is theirs', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  await finish(db, ada.id, 1, 2)
+  await forgetSession(db, 'logout')
+  await rememberSignIn(db, grace)
+  await finish(db, grace.id, 1)
+  const { send, received } = willingServer()
+  await drain(db, grace.id, send, noLock)
+  expect(received.map(({ employeeId, moduleId }) => [employeeId, moduleId])).toEqual([[grace.id, 1]])
+  expect(await queuedResults(db, grace.id)).toEqual([])
+  expect(await waitingOfOthers(db, grace.id)).toBe(2)
+})
+
+test('logging out takes the learner’s name from the device and leaves the results', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  await finish(db, ada.id, 1)
+  await forgetSession(db, 'logout')
+  expect(JSON.stringify(await db.device.toArray())).not.toContain('Lovelace')
+  expect(await waitingCount(db, ada.id)).toBe(1)
+})
+
+test('a sign-in that happened meanwhile is not ended by a late answer to the one before', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  const before = await db.device.get('device')
+  await rememberSignIn(db, ada)
+  await forgetSession(db, 'ended', before?.signedInAt)
+  expect((await db.device.get('device'))?.learner?.id).toBe(ada.id)
+})
+
+test.each([
+  ['the session has ended', failing(401, 'signed-out'), 'signed-out'],
+  ['somebody else is signed in', failing(409, 'other-employee'), 'other-employee'],
+  ['the server asks to wait', failing(429, 'too-many-requests', 7000), 'throttled'],
+  ['the server has an error', failing(500, 'server-error'), 'server-error'],
+  ['the database is away', failing(503, 'unavailable'), 'server-error'],
+  ['the route is missing during a deployment', failing(404, 'not-found'), 'server-error'],
+  ['there is no network', () => Promise.reject(new Unreachable('No network.')), 'unreachable'],
+] as const)('when %s, everything keeps waiting', async (_, send, outcome) => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  await finish(db, ada.id, 1, 2)
+  expect((await drain(db, ada.id, send, noLock)).outcome).toBe(outcome)
+  expect(await waitingCount(db, ada.id)).toBe(2)
+})
+
+test.each([
+  ['unknown-module', failing(404, 'unknown-module')],
+  ['module-locked', failing(409, 'module-locked')],
+  ['impossible-score', failing(422, 'impossible-score')],
+  ['bad-request', failing(400, 'bad-request')],
+] as const)(
+  'a result refused as %s stays with the reason, does not hold up the next, and can be sent again',
+  async (code, refuse) => {
+    const db = newStorage().open()
+    await rememberSignIn(db, ada)
+    await finish(db, ada.id, 1, 2)
+    const { send, received } = willingServer()
+    await drain(db, ada.id, completion => (completion.moduleId === 1 ? refuse : send)(completion), noLock)
+    const [refused, ...others] = await queuedResults(db, ada.id)
+    expect(others).toEqual([])
+    expect(refused).toMatchObject({ moduleId: 1, state: 'refused', refusal: { code } })
+    expect(received.map(({ moduleId }) => moduleId)).toEqual([2])
+
+    await retryRefused(db, ada.id)
+    await drain(db, ada.id, send, noLock)
+    expect(await queuedResults(db, ada.id)).toEqual([])
+    expect(received.map(({ id }) => id)).toContain(refused?.id)
+  },
+)
+
+test('when the account was deleted, its results stay with that reason', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  await finish(db, ada.id, 1, 2)
+  expect((await drain(db, ada.id, failing(401, 'account-deleted'), noLock)).outcome).toBe('account-deleted')
+  const rows = await queuedResults(db, ada.id)
+  expect(rows.map(row => row.refusal?.code)).toEqual(['account-deleted', 'account-deleted'])
+})
+
+test('a refused result can be saved to a file that holds all that is needed to enter it by hand', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  await finish(db, ada.id, 1)
+  await drain(db, ada.id, failing(422, 'impossible-score'), noLock)
+  const file = JSON.parse(await refusedToFile(await queuedResults(db, ada.id)).text())
+  expect(file.results).toMatchObject([
+    { employeeId: ada.id, moduleId: 1, score: 100, refusal: { status: 422, code: 'impossible-score' } },
+  ])
+  expect(Date.parse(file.results[0].finishedAt)).not.toBeNaN()
+})

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import type { Progress } from '../../api/contract/progress.ts'
+import { completeModule } from '../../web/offline/complete-module.ts'
+import { drain } from '../../web/offline/drain.ts'
+import { rememberSignIn } from '../../web/offline/identity.ts'
+import { localProgress } from '../../web/offline/local-progress.ts'
+import { mergeServerProgress } from '../../web/offline/merge-server-progress.ts'
+import { pullProgress } from '../../web/offline/pull-progress.ts'
+import { queuedResults } from '../../web/offline/queue.ts'
+import { ada, failing, finish, grace, newStorage, noLock, willingServer } from './example-device.ts'
+
+const told = (region_id: number, score: number, finished_at = '2026-03-01T10:00:00.000Z'): Progress => ({
+  region_id,
+  is_completed: true,
+  score,
+  finished_at,
+})
+
+test('what another device has finished is known here after signing in', async () => {
+  const db = newStorage().open()
+  await mergeServerProgress(db, ada.id, [told(1, 100), told(2, 0)])
+  const known = await localProgress(db, ada.id)
+  expect(known.map(({ moduleId, score, received }) => [moduleId, score, received])).toEqual([
+    [1, 100, true],
+    [2, 0, true],
+  ])
+})
+
+test('a result that waits here is not hidden by the server’s lower one', async () => {
+  const db = newStorage().open()
+  await finish(db, ada.id, 1)
+  await mergeServerProgress(db, ada.id, [told(1, 0)])
+  expect(await localProgress(db, ada.id)).toMatchObject([{ score: 100, received: false }])
+  expect(await queuedResults(db, ada.id)).toHaveLength(1)
+})
+
+test('a module finished elsewhere while its quest was open here keeps both: the better score is sent', async () => {
+  const db = newStorage().open()
+  await mergeServerProgress(db, ada.id, [told(1, 0)])
+  await finish(db, ada.id, 1)
+  expect(await localProgress(db, ada.id)).toMatchObject([{ score: 100, received: false }])
+  expect(await queuedResults(db, ada.id)).toHaveLength(1)
+})
+
+test('a result that the server has lost is sent again under its own id and in its own words', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  await finish(db, ada.id, 1)
+  const { send, received } = willingServer()
+  await drain(db, ada.id, send, noLock)
+  expect(await mergeServerProgress(db, ada.id, [])).toBe(1)
+  expect(await localProgress(db, ada.id)).toMatchObject([{ moduleId: 1, received: false }])
+  await drain(db, ada.id, send, noLock)
+  expect(received).toHaveLength(2)
+  expect(received[1]).toEqual(received[0])
+})
+
+test('what only another device can send again stays known here', async () => {
+  const db = newStorage().open()
+  await mergeServerProgress(db, ada.id, [told(1, 100)])
+  expect(await mergeServerProgress(db, ada.id, [])).toBe(0)
+  expect(await localProgress(db, ada.id)).toMatchObject([{ moduleId: 1, score: 100, received: false }])
+})
+
+test('a result refused because the module before was missing is sent again once that one has arrived', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  await mergeServerProgress(db, ada.id, [told(1, 100)])
+  await completeModule(db, { employeeId: ada.id, moduleId: 2, score: 150, answers: [], contentVersion: 1 })
+  await drain(db, ada.id, failing(409, 'module-locked'), noLock)
+  await mergeServerProgress(db, ada.id, [])
+  expect(await queuedResults(db, ada.id)).toMatchObject([{ state: 'refused' }])
+  await mergeServerProgress(db, ada.id, [told(1, 100)])
+  expect(await queuedResults(db, ada.id)).toMatchObject([{ state: 'waiting', refusal: null }])
+})
+
+test('an answer that arrives after a colleague has signed in is not taken for theirs', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  const { outcome } = await pullProgress(db, ada.id, async () => {
+    await rememberSignIn(db, grace)
+    return { status: 200, body: [told(1, 100)], retryAfter: null }
+  })
+  expect(outcome).toBe('not-signed-in')
+  expect(await db.progress.count()).toBe(0)
+})
+
+test('progress is asked for under the learner’s own name', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  const asked: string[] = []
+  await pullProgress(db, ada.id, async employeeId => {
+    asked.push(employeeId)
+    return { status: 409, body: { error: 'Somebody else.', code: 'other-employee' }, retryAfter: null }
+  })
+  expect(asked).toEqual([ada.id])
+  expect(await db.progress.count()).toBe(0)
+})

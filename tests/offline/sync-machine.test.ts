@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { Drained } from '../../web/offline/drain.ts'
+import { type SyncEvent, syncMachine } from '../../web/offline/sync-machine.ts'
+import { ada, grace } from './example-device.ts'
+
+interface Round {
+  readonly employeeId: string
+  readonly pull: boolean
+  readonly end: (outcome: Drained['outcome'], retryAfter?: number) => Promise<void>
+}
+
+/** The machine, and the rounds that it has begun; a test says how each ends. */
+function startMachine() {
+  const rounds: Round[] = []
+  const doubts: unknown[] = []
+  const clock = new SimulatedClock()
+  const machine = syncMachine.provide({
+    delays: { untilNextTry: 10_000 },
+    actors: {
+      synchronise: fromPromise<Drained, { readonly employeeId: string; readonly pull: boolean }>(({ input }) => {
+        const { promise, resolve } = Promise.withResolvers<Drained>()
+        const end = async (outcome: Drained['outcome'], retryAfter: number | null = null) => {
+          resolve({ outcome, retryAfter })
+          await new Promise(done => setImmediate(done))
+        }
+        rounds.push({ ...input, end: (outcome, retryAfter) => end(outcome, retryAfter ?? null) })
+        return promise
+      }),
+    },
+  })
+  const actor = createActor(machine, { clock, input: { visible: true } })
+  actor.on('sessionDoubted', event => doubts.push(event))
+  actor.start()
+  const send = (...events: readonly SyncEvent[]) => {
+    for (const event of events) actor.send(event)
+  }
+  const last = () => {
+    const round = rounds.at(-1)
+    if (!round) throw new Error('No round has begun.')
+    return round
+  }
+  return { rounds, last, doubts, clock, send, state: () => actor.getSnapshot() }
+}
+
+const signedIn: SyncEvent = { type: 'SIGNED_IN', employeeId: ada.id }
+
+test('nothing is sent before somebody signs in', () => {
+  const { rounds, send } = startMachine()
+  send({ type: 'COMPLETED' }, { type: 'ONLINE' }, { type: 'VISIBLE' }, { type: 'SYNC_NOW' })
+  expect(rounds).toEqual([])
+})
+
+test('signing in sends what waits and fetches the progress', async () => {
+  const { last, send, state } = startMachine()
+  send(signedIn)
+  expect(last()).toMatchObject({ employeeId: ada.id, pull: true })
+  await last().end('delivered')
+  expect(state().value).toBe('idle')
+})
+
+test('a finished module is sent at once', async () => {
+  const { rounds, last, send } = startMachine()
+  send(signedIn)
+  await last().end('delivered')
+  send({ type: 'COMPLETED' })
+  expect(rounds).toHaveLength(2)
+  expect(last().pull).toBe(false)
+})
+
+test('a module that is finished while another is being sent is sent right after it', async () => {
+  const { rounds, last, send, state } = startMachine()
+  send(signedIn, { type: 'COMPLETED' })
+  await last().end('delivered')
+  expect(rounds).toHaveLength(2)
+  await last().end('delivered')
+  expect(state().value).toBe('idle')
+})
+
+test('without a network the next try comes by itself, and at once when the network or the learner is back', async () => {
+  const { rounds, last, clock, send } = startMachine()
+  send(signedIn)
+  await last().end('unreachable')
+  clock.increment(10_000)
+  expect(rounds).toHaveLength(2)
+  await last().end('unreachable')
+  send({ type: 'ONLINE' })
+  expect(rounds).toHaveLength(3)
+  await last().end('unreachable')
+  send({ type: 'HIDDEN' }, { type: 'VISIBLE' })
+  expect(rounds).toHaveLength(4)
+  await last().end('unreachable')
+  send({ type: 'COMPLETED' })
+  expect(rounds).toHaveLength(5)
+})
+
+test('a server that asked to wait is left in peace until then, whatever happens', async () => {
+  const { rounds, last, clock, send, state } = startMachine()
+  send(signedIn)
+  await last().end('throttled', 7_000)
+  expect(state().context).toMatchObject({ reason: 'throttled', retryAfter: 7_000, attempt: 1 })
+  send({ type: 'ONLINE' }, { type: 'COMPLETED' }, { type: 'HIDDEN' }, { type: 'VISIBLE' })
+  expect(rounds).toHaveLength(1)
+  clock.increment(10_000)
+  expect(rounds).toHaveLength(2)
+})
+
+test('the waits grow with the failures and start anew after a success', async () => {
+  const { last, clock, send, state } = startMachine()
+  send(signedIn)
+  await last().end('server-error')
+  clock.increment(10_000)
+  await last().end('server-error')
+  expect(state().context.attempt).toBe(2)
+  clock.increment(10_000)
+  await last().end('delivered')
+  expect(state().context).toMatchObject({ attempt: 0, reason: null })
+})
+
+test.each(['signed-out', 'account-deleted', 'other-employee'] as const)(
+  'when the server says %s, the session is checked and sending pauses until a sign-in',
+  async outcome => {
+    const { rounds, last, doubts, send, state } = startMachine()
+    send(signedIn)
+    await last().end(outcome)
+    expect(doubts).toHaveLength(1)
+    expect(state().value).toBe('doubted')
+    send({ type: 'COMPLETED' })
+    expect(rounds).toHaveLength(1)
+    send(signedIn)
+    expect(rounds).toHaveLength(2)
+  },
+)
+
+test('a colleague who signs in while a delivery is under way gets a delivery of their own', async () => {
+  const { rounds, send } = startMachine()
+  send(signedIn, { type: 'SIGNED_IN', employeeId: grace.id })
+  expect(rounds.map(({ employeeId }) => employeeId)).toEqual([ada.id, grace.id])
+})
+
+test('signing in again while the old session is found out is not overlooked', async () => {
+  const { rounds, last, send } = startMachine()
+  send(signedIn, signedIn)
+  await last().end('not-signed-in')
+  expect(rounds).toHaveLength(2)
+})
+
+test('logging out stops the tries', async () => {
+  const { rounds, last, clock, send, state } = startMachine()
+  send(signedIn)
+  await last().end('unreachable')
+  send({ type: 'SIGNED_OUT' })
+  clock.increment(600_000)
+  expect(rounds).toHaveLength(1)
+  expect(state().value).toBe('paused')
+})
