@@ -6,7 +6,6 @@ const results = (count: number) => (count === 1 ? '1 result' : `${count} results
 export const academyTexts = {
   landing: {
     title: 'GDPR training for clinical research',
-    eyebrow: brand.academy,
     heading: 'Privacy in trials is the art of leaving out.',
     lead: 'Seven modules for the people of contract research organisations who run trials in the EU. Each is a day at work: a site, a sponsor, a file, and one decision about somebody’s data.',
     employeeLogin: 'Employee Login',
@@ -59,9 +58,7 @@ export const academyTexts = {
   },
   training: {
     title: 'Your training',
-    greeting: (firstName: string, lastName: string) => `${firstName} ${lastName}`,
     logout: 'Log out',
-    loggingOut: 'Logging out...',
     stats: {
       title: 'Where you stand',
       completed: 'Modules Completed',
@@ -133,8 +130,12 @@ export const academyTexts = {
     ended: 'Your session has ended. Please sign in again to go on.',
     endedWord: 'Signed out',
     deletedTitle: 'This account was deleted',
-    deleted:
-      'An academy administrator has deleted your account. Results that were not delivered are still on this device.',
+    deleted: (count: number) => {
+      const fact = 'An academy administrator has deleted your account.'
+      if (count === 0) return fact
+      const left = count === 1 ? '1 result that was not delivered is' : `${results(count)} that were not delivered are`
+      return `${fact} ${left} still on this device. Save them to a file if you need proof of them.`
+    },
     waitingHere: (count: number) =>
       count === 1
         ? '1 result is saved on this device. It will be sent after its owner signs in here again.'
@@ -158,7 +159,6 @@ export const academyTexts = {
     kinds: { read: 'Read', source: 'At the source', practice: 'Practice' },
     minutes: (minutes: number) => `${minutes} min`,
     minutesLeft: (minutes: number) => (minutes === 0 ? 'Briefing read' : `About ${minutes} min left`),
-    questions: 'Look for',
     modelAnswer: 'Show a model answer',
     sources: 'Sources',
     opensSource: 'opens the source',
@@ -178,7 +178,6 @@ export const academyTexts = {
     earnedNothing: 'No points this time.',
     next: 'Next Quest',
     complete: 'Complete Module',
-    doneReviewing: 'Back to Training',
     reviewing: 'Review. Nothing is recorded.',
     moduleComplete: 'Module Complete!',
     scoreOf: (score: number, total: number) => `${score} out of ${total}`,

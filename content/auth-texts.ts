@@ -40,7 +40,6 @@ export const authTexts = {
     newPlaceholder: 'At least 12 characters',
     saved: 'Password set successfully! Redirecting to training...',
     adminLink: 'Admin Portal',
-    newHere: 'New here? Check your e-mail for your login instructions.',
   },
   academyAdmin: {
     title: 'Admin Portal',

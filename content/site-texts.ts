@@ -3,7 +3,6 @@ import { brand } from './brand.ts'
 
 export const siteTexts = {
   skip: 'Skip to content',
-  wordmarkHint: 'Academy home',
   footer: {
     ledgerTitle: 'What this site knows about you',
     /** `known`: how many of the eight dots beside it are filled. */
@@ -23,6 +22,7 @@ export const siteTexts = {
   update: {
     word: 'New version',
     text: 'A newer version of the academy is ready. Your results stay where they are.',
+    outdated: 'A newer version is open in another tab. Reload this page to go on; what was saved stays.',
     reload: 'Reload',
     later: 'Later',
   },

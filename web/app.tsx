@@ -10,6 +10,18 @@ import { Skeleton } from './ui/skeleton.tsx'
 
 const LandingPage = lazy(async () => ({ default: (await import('./academy/landing-page.tsx')).LandingPage }))
 const LoginPage = lazy(async () => ({ default: (await import('./academy/login-page.tsx')).LoginPage }))
+const AcademyAdminLogin = lazy(async () => ({
+  default: (await import('./academy-admin/login-page.tsx')).AcademyAdminLoginPage,
+}))
+const AcademyAdminDashboard = lazy(async () => ({
+  default: (await import('./academy-admin/dashboard-page.tsx')).AcademyAdminDashboardPage,
+}))
+const LibraryAdminLogin = lazy(async () => ({
+  default: (await import('./library-admin/login-page.tsx')).LibraryAdminLoginPage,
+}))
+const LibraryAdminDashboard = lazy(async () => ({
+  default: (await import('./library-admin/dashboard-page.tsx')).LibraryAdminDashboardPage,
+}))
 const TrainingPage = lazy(async () => ({ default: (await import('./academy/training-page.tsx')).TrainingPage }))
 
 /** Every page and its path; each area's code is loaded with its first page. */
@@ -23,6 +35,10 @@ export function App() {
             <Route path={paths.academy} element={<LandingPage />} />
             <Route path={paths.employeeLogin} element={<LoginPage />} />
             <Route path={paths.training} element={<TrainingPage />} />
+            <Route path={paths.academyAdminLogin} element={<AcademyAdminLogin />} />
+            <Route path={paths.academyAdminDashboard} element={<AcademyAdminDashboard />} />
+            <Route path={paths.libraryAdminLogin} element={<LibraryAdminLogin />} />
+            <Route path={paths.libraryAdminDashboard} element={<LibraryAdminDashboard />} />
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </Suspense>

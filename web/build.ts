@@ -21,7 +21,11 @@ const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmani
 export async function buildWeb(): Promise<void> {
   const fresh = join(workplace, `web-${process.pid}`)
   try {
-    await build({ configFile: join(web, 'vite.config.ts'), logLevel: 'warn', build: { outDir: fresh, emptyOutDir: true } })
+    await build({
+      configFile: join(web, 'vite.config.ts'),
+      logLevel: 'warn',
+      build: { outDir: fresh, emptyOutDir: true },
+    })
     await buildServiceWorker(fresh)
     await keepEarlierAssets(fresh)
     await compressAll(fresh)

@@ -43,5 +43,7 @@ export const manifest = {
       label: 'A quest: one scenario, one decision',
     },
   ],
-  shortcuts: [{ name: 'Continue training', url: paths.training, icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] }],
+  shortcuts: [
+    { name: 'Continue training', url: paths.training, icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
+  ],
 } as const

@@ -78,7 +78,9 @@ export class BackupReader {
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : ''
       if (code === 'Z_BUF_ERROR' || code === 'Z_DATA_ERROR') throw this.#damaged()
-      throw new BackupError(`The backup ${this.#file} cannot be read: ${error instanceof Error ? error.message : error}.`)
+      throw new BackupError(
+        `The backup ${this.#file} cannot be read: ${error instanceof Error ? error.message : error}.`,
+      )
     }
   }
 

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { Queryable } from '../database/database.ts'
-import { createOutbox, createQueues, type LinkRequest, linkRequestQueue, mailQueue } from '../jobs/outbox.ts'
+import { createQueues } from '../jobs/create-queues.ts'
+import { createOutbox, type LinkRequest, linkRequestQueue, mailQueue } from '../jobs/outbox.ts'
 
 /**
  * Replaces the jobs of the mail queues, within the transaction of `client`, by requests for fresh links for those whose
@@ -10,7 +11,7 @@ export async function mailWaitingLinks(client: Queryable, databaseUrl: string): 
   const boss = new PgBoss({ connectionString: databaseUrl, max: 1, supervise: false, schedule: false })
   await boss.start()
   try {
-    await createQueues(boss)
+    await createQueues(boss, [mailQueue, linkRequestQueue])
     await client.query('delete from pgboss.job where name in ($1, $2)', [mailQueue, linkRequestQueue])
     const outbox = createOutbox(boss)
     const waiting = await client.query<LinkRequest>('select area, email from "waiting links"')

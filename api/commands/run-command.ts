@@ -1,3 +1,4 @@
+import { BackupError } from '../backup/backup-format.ts'
 import { ConfigError } from '../config.ts'
 import { EmbeddedDatabaseError } from '../embedded/embedded-database-error.ts'
 
@@ -16,7 +17,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command()
   } catch (error) {
-    const foreseen = [CommandError, ConfigError, EmbeddedDatabaseError].some(kind => error instanceof kind)
+    const foreseen = [BackupError, CommandError, ConfigError, EmbeddedDatabaseError].some(kind => error instanceof kind)
     const text = error instanceof Error ? (foreseen ? error.message : error.stack) : String(error)
     process.stderr.write(`${text}\n`)
     process.exit(error instanceof CommandError ? error.exitCode : 1)

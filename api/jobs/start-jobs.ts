@@ -1,24 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type Job, PgBoss, type QueueOptions } from 'pg-boss'
+import { type Job, PgBoss } from 'pg-boss'
 import type { LinkMail } from '../../content/mails.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { answerLinkRequest } from './answer-link-request.ts'
 import { cleanUp } from './clean-up.ts'
+import { createQueues } from './create-queues.ts'
 import { createDelivery } from './deliver.ts'
 import { createOutbox, type LinkRequest, linkRequestQueue, mailQueue, type Outbox } from './outbox.ts'
 import { sendLink } from './send-link.ts'
-
-/** The first attempts follow within seconds; later ones every ten minutes, for a week: as long as an invitation is valid. */
-const patient: QueueOptions = {
-  retryLimit: 1000,
-  retryDelay: 2,
-  retryBackoff: true,
-  retryDelayMax: 600,
-  retentionSeconds: 7 * 24 * 3600,
-  deleteAfterSeconds: 3600,
-  expireInSeconds: 60,
-}
 
 const cleanUpQueue = 'clean-up'
 
@@ -41,7 +31,7 @@ export async function startJobs({
   // A lost database is reported here again and again; the workers go on by themselves when it is back.
   boss.on('error', ({ message }) => log.warn({ reason: message }, 'background jobs interrupted'))
   await boss.start()
-  for (const queue of [mailQueue, linkRequestQueue, cleanUpQueue]) await boss.createQueue(queue, patient)
+  await createQueues(boss, [mailQueue, linkRequestQueue, cleanUpQueue])
 
   const outbox = createOutbox(boss)
   const deliver = createDelivery(config, log)

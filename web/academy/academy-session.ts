@@ -1,13 +1,27 @@
 /** The academy's one session and one delivery of results, for as long as the page lives. Loaded with its first screen. */
 import { liveQuery } from 'dexie'
-import { createActor } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
+import { paths } from '../../content/paths.ts'
 import { deviceState } from '../offline/identity.ts'
 import { startSync } from '../offline/start-sync.ts'
 import { thisDevice } from '../offline/this-device.ts'
-import { signInActors } from './sign-in-actors.ts'
-import { signInMachine } from './sign-in-machine.ts'
+import { announceOutdated } from '../pwa/outdated.ts'
+import { checkSession, signInActors } from './sign-in-actors.ts'
+import { type SessionCheck, signInMachine } from './sign-in-machine.ts'
 
-export const session = createActor(signInMachine.provide({ actors: signInActors(thisDevice) })).start()
+thisDevice.onOutdated = announceOutdated
+
+/** At the sign-in screen the server is not asked about a stranger: the answer is known, and would be a 401. */
+async function checkWhereNeeded(): Promise<SessionCheck> {
+  const { learner, signedOut, logoutPending } = await deviceState(thisDevice)
+  const isStranger = learner === null && !logoutPending
+  if (isStranger && location.pathname === paths.employeeLogin) return { kind: 'signed-out', reason: signedOut }
+  return await checkSession(thisDevice)
+}
+
+const actors = { ...signInActors(thisDevice), checkSession: fromPromise<SessionCheck>(checkWhereNeeded) }
+
+export const session = createActor(signInMachine.provide({ actors })).start()
 
 const recheck = () => session.send({ type: 'RECHECK' })
 

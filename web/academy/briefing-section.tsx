@@ -10,7 +10,7 @@ export function BriefingSection({ id, section }: { id: string; section: Section 
   return (
     <section id={id} className={styles['section']} data-kind={section.kind} aria-labelledby={`${id}-title`}>
       <p className={styles['kind']}>
-        {texts.kinds[section.kind]} · {texts.minutes(section.minutes)}
+        {texts.kinds[section.kind]}, {texts.minutes(section.minutes)}
       </p>
       <h2 id={`${id}-title`}>{section.title}</h2>
       <div className={styles['text']}>

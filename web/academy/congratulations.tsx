@@ -32,15 +32,10 @@ export function Congratulations({ name, score, finishedAt, modules, mastery, onO
           <p id="certificate-hint">{texts.certificateHint}</p>
         </div>
       </div>
-      <div className={styles['mastery']}>
-        <h3>{texts.masteryTitle}</h3>
-        <p>{texts.masteryNote}</p>
-        <ModuleList modules={[mastery]} onOpen={onOpen} />
-      </div>
-      <div className={styles['certificate']} aria-hidden="true">
+      <div className={styles['certificate']}>
         <p className={styles['kind']}>{texts.certificateTitle}</p>
         <p className={styles['name']}>{name}</p>
-        <p>{texts.certificateText(name)}</p>
+        <p>{texts.certificateText}</p>
         <ol>
           {modules.map(({ outline }) => (
             <li key={outline.id}>
@@ -49,9 +44,13 @@ export function Congratulations({ name, score, finishedAt, modules, mastery, onO
             </li>
           ))}
         </ol>
-        <p>
-          {texts.finalScore(score)}. {texts.certificateDate(formatDate(finishedAt))}.
-        </p>
+        <p>{texts.certificateDate(formatDate(finishedAt))}</p>
+        <p>{texts.finalScore(score)}</p>
+      </div>
+      <div className={styles['mastery']}>
+        <h3>{texts.masteryTitle}</h3>
+        <p>{texts.masteryNote}</p>
+        <ModuleList modules={[mastery]} onOpen={onOpen} />
       </div>
     </section>
   )

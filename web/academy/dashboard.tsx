@@ -70,7 +70,9 @@ export function Dashboard({ learner, results, queue }: DashboardProps) {
         )}
         <div className={styles['journey']}>
           <aside className={styles['map']}>
-            <h2 aria-hidden="true">{texts.mapTitle}</h2>
+            <p aria-hidden="true" className={styles['mapTitle']}>
+              {texts.mapTitle}
+            </p>
             <JourneyMap
               regions={(summary.certified ? [...modules, mastery] : modules).map(({ outline, status }) => ({
                 id: outline.id,

@@ -18,7 +18,10 @@ interface ExplanationProps {
 /** Correct or not, said in words; why; and, after a wrong answer, why the right one holds. Takes the focus. */
 export function Explanation({ quest, picked, children }: ExplanationProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'center' })
+  }, [])
   const choice = quest.choices[picked]
   const right = quest.choices.find(({ correct }) => correct)
   if (!choice || !right) return null

@@ -47,9 +47,7 @@ export function LandingPage() {
                 <RegionEmblem moduleId={module.id} />
               </span>
               <div>
-                <p className={styles['region']}>
-                  {module.id} · {module.region}
-                </p>
+                <p className={styles['region']}>{texts.region(module.id, module.region)}</p>
                 <h3>{module.title}</h3>
                 <p className={styles['description']}>{module.description}</p>
               </div>

@@ -1,12 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { authTexts } from '../../content/auth-texts.ts'
-import { waitingOfOthers } from '../offline/queue.ts'
+import { leftByDeletedAccount, waitingOfOthers } from '../offline/queue.ts'
+import { refusedToFile } from '../offline/refused-to-file.ts'
 import { thisDevice } from '../offline/this-device.ts'
 import { useLive } from '../offline/use-live.ts'
+import { Button } from '../ui/button.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { useOnline } from '../ui/use-online.ts'
 import { session } from './academy-session.ts'
+import { saveFile } from './save-file.ts'
 
 const texts = academyTexts.session
 
@@ -20,11 +23,7 @@ export function LoginNotices() {
       <Live>{!online && <Notice word={authTexts.offline.word}>{authTexts.offline.text}</Notice>}</Live>
       <Live>
         {reason === 'ended' && <Notice word={texts.endedWord}>{texts.ended}</Notice>}
-        {reason === 'deleted' && (
-          <Notice tone="warning" word={texts.deletedTitle}>
-            {texts.deleted}
-          </Notice>
-        )}
+        {reason === 'deleted' && <DeletedNotice />}
       </Live>
       <Live>
         {waiting > 0 && (
@@ -32,5 +31,26 @@ export function LoginNotices() {
         )}
       </Live>
     </>
+  )
+}
+
+/** Nobody can sign in to this account again: what it left on the device goes into a file, here or nowhere. */
+function DeletedNotice() {
+  const left = useLive(() => leftByDeletedAccount(thisDevice), []) ?? []
+  const save = () => saveFile(refusedToFile(left), academyTexts.attention.fileName)
+  return (
+    <Notice
+      tone="warning"
+      word={texts.deletedTitle}
+      {...(left.length > 0 && {
+        actions: (
+          <Button variant="secondary" onClick={save}>
+            {academyTexts.attention.save}
+          </Button>
+        ),
+      })}
+    >
+      {texts.deleted(left.length)}
+    </Notice>
   )
 }

@@ -38,9 +38,7 @@ function ModuleRow({ module, onOpen }: { module: ListedModule; onOpen: (id: numb
         <RegionEmblem moduleId={outline.id} />
       </span>
       <div className={styles['words']}>
-        <p className={styles['region']}>
-          {texts.number(outline.id)} · {outline.region}
-        </p>
+        <p className={styles['region']}>{texts.region(outline.id, outline.region)}</p>
         <h3 id={title}>
           {status === 'locked' ? (
             <Redacted title={outline.title} spoken={texts.lockedSpoken(outline.id)} />

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
+import type { Answer } from '../../api/contract/complete-module.ts'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
 import { type ModuleStatus, moduleStatus, prerequisites } from '../../content/curriculum/rules.ts'
 import type { ModuleText } from '../../content/curriculum/schema.ts'
-import type { Answer } from '../../api/contract/complete-module.ts'
 import type { LocalResult } from '../offline/database.ts'
 import { lockedAnswers } from '../offline/lock-answer.ts'
 import { toRecords } from '../offline/progress-records.ts'
@@ -32,9 +32,7 @@ export function ModulePlayer({ employeeId, moduleId, results }: ModulePlayerProp
   const [status] = useState<ModuleStatus>(() => (outline ? moduleStatus(outline.id, toRecords(results)) : 'locked'))
   if (!outline) return <PlayerMessage title={texts.notFound}>{texts.notFoundText}</PlayerMessage>
   if (status === 'locked') {
-    return (
-      <PlayerMessage title={texts.locked}>{texts.lockedText(prerequisites(outline.id).at(-1) ?? 1)}</PlayerMessage>
-    )
+    return <PlayerMessage title={texts.locked}>{texts.lockedText(prerequisites(outline.id).at(-1) ?? 1)}</PlayerMessage>
   }
   const made = results.find(result => result.moduleId === outline.id)?.made
   return (

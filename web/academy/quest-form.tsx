@@ -57,9 +57,7 @@ export function QuestForm({ quest, picked, locked, busy, onPick, onSubmit }: Que
             </span>
             <span>
               {locked && (index === picked || choice.correct) && (
-                <span className={styles['mark']}>
-                  {[index === picked && texts.yourAnswer, choice.correct && texts.rightAnswer].filter(Boolean).join(' · ')}
-                </span>
+                <span className={styles['mark']}>{markOf(choice.correct, index === picked)}</span>
               )}
               {choice.text}
             </span>
@@ -76,6 +74,11 @@ export function QuestForm({ quest, picked, locked, busy, onPick, onSubmit }: Que
       )}
     </form>
   )
+}
+
+function markOf(correct: boolean, picked: boolean): string {
+  if (correct) return picked ? texts.yourRightAnswer : texts.rightAnswer
+  return texts.yourAnswer
 }
 
 function verdict(correct: boolean, picked: boolean): string {

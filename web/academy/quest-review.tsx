@@ -25,7 +25,7 @@ export function QuestReview({ quest, picked, children }: QuestReviewProps) {
             <p className={styles['verdict']}>
               <Icon name={choice.correct ? 'check' : 'cross'} />
               {choice.correct ? texts.correct : texts.incorrect}
-              {index === picked && ` · ${texts.yourAnswer}`}
+              {index === picked && ` (${texts.yourAnswer})`}
             </p>
             <p className={styles['answer']}>{choice.text}</p>
             <p>{choice.explanation}</p>

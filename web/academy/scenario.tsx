@@ -7,7 +7,7 @@ export function Scenario({ quest }: { quest: Quest }) {
   return (
     <section className={styles['scenario']} aria-labelledby="scenario">
       <p className={styles['kind']}>
-        {academyTexts.player.scenario} · {academyTexts.player.points(quest.points)}
+        {academyTexts.player.scenario}, {academyTexts.player.points(quest.points)}
       </p>
       <h2 id="scenario" tabIndex={-1}>
         {quest.title}

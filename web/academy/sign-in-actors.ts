@@ -3,11 +3,6 @@ import { fromPromise } from 'xstate'
 import { employeeAuth, type InvitationDebug } from '../../api/contract/auth.ts'
 import { authTexts } from '../../content/auth-texts.ts'
 import { errorTexts } from '../../content/error-texts.ts'
-import { call } from '../client.ts'
-import type { OfflineDatabase } from '../offline/database.ts'
-import { confirmSignIn, deviceState, forgetSession, logoutDelivered, rememberSignIn } from '../offline/identity.ts'
-import { accountDeleted, setAsideAll } from '../offline/set-aside.ts'
-import { Unreachable } from '../unreachable.ts'
 import type {
   Credentials,
   LinkAnswer,
@@ -15,7 +10,12 @@ import type {
   SavedAnswer,
   SentAnswer,
   SignInAnswer,
-} from './sign-in-form-machine.ts'
+} from '../auth/sign-in-form-machine.ts'
+import { call } from '../client.ts'
+import type { OfflineDatabase } from '../offline/database.ts'
+import { confirmSignIn, deviceState, forgetSession, logoutDelivered, rememberSignIn } from '../offline/identity.ts'
+import { accountDeleted, setAsideAll } from '../offline/set-aside.ts'
+import { Unreachable } from '../unreachable.ts'
 import type { SessionCheck } from './sign-in-machine.ts'
 
 /** Milliseconds. Logging out without a network must not keep anybody waiting; the server hears of it later. */
@@ -93,7 +93,7 @@ async function signIn(db: OfflineDatabase, credentials: Credentials): Promise<Si
   if (requiresPasswordChange) return { kind: 'password-change-required' }
   if (!user) return { kind: 'failed', error: authTexts.errors.loginFailed }
   await rememberSignIn(db, user)
-  return { kind: 'signed-in', learner: user }
+  return { kind: 'signed-in' }
 }
 
 async function setPassword({ email, token, temporaryPassword, newPassword }: NewPassword): Promise<SavedAnswer> {

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { academyTexts } from '../../content/academy-texts.ts'
@@ -10,15 +9,17 @@ import { thisDevice } from '../offline/this-device.ts'
 import { useLive } from '../offline/use-live.ts'
 import { PageFrame } from '../ui/page-frame.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { session } from './academy-session.ts'
 import { Dashboard } from './dashboard.tsx'
 import { ModulePlayer } from './module-player.tsx'
 import styles from './training-page.module.css'
+import { useTrainee } from './use-trainee.ts'
 
 /** The training of whoever is signed in: the dashboard, or the module that `?module=` names. */
 export function TrainingPage() {
-  const learner = useSelector(session, snapshot => (snapshot.hasTag('in') ? snapshot.context.learner : null))
-  const out = useSelector(session, snapshot => snapshot.hasTag('out'))
+  const [search] = useSearchParams()
+  const open = search.get('module')
+  const trainee = useTrainee(open !== null)
+  const learner = trainee === 'nobody' ? null : trainee
   const employeeId = learner?.id ?? null
   const known = useLive(async () => {
     if (employeeId === null) return null
@@ -28,14 +29,12 @@ export function TrainingPage() {
     ])
     return { employeeId, results, queue }
   }, [employeeId])
-  const [search] = useSearchParams()
-  const open = search.get('module')
 
   useEffect(() => {
     if (employeeId !== null) void keepStorage()
   }, [employeeId])
 
-  if (out) return <Navigate to={paths.employeeLogin} replace />
+  if (trainee === 'nobody') return <Navigate to={paths.employeeLogin} replace />
   // What was read for one employee is never shown to the next.
   if (!learner || !known || known.employeeId !== learner.id) {
     return (
@@ -47,7 +46,9 @@ export function TrainingPage() {
     )
   }
   if (open !== null) {
-    return <ModulePlayer key={`${learner.id} ${open}`} employeeId={learner.id} moduleId={open} results={known.results} />
+    return (
+      <ModulePlayer key={`${learner.id} ${open}`} employeeId={learner.id} moduleId={open} results={known.results} />
+    )
   }
   return <Dashboard learner={learner} results={known.results} queue={known.queue} />
 }

@@ -10,13 +10,14 @@ export function useLearnerHere(): void {
   const navigate = useNavigate()
   useEffect(() => {
     let left = false
-    import('./is-learner-here.ts')
-      .then(({ isLearnerHere }) => isLearnerHere())
-      .then(here => {
-        if (here && !left) navigate(paths.training, { replace: true })
-      })
-      // Without the device's database there is nobody to lead on.
-      .catch(() => undefined)
+    const look = async () => {
+      // A stranger has no database here, and gets none for looking.
+      if ((await indexedDB.databases()).length === 0) return
+      const { isLearnerHere } = await import('./is-learner-here.ts')
+      if ((await isLearnerHere()) && !left) navigate(paths.training, { replace: true })
+    }
+    // Where the device keeps nothing there is nobody to lead on.
+    look().catch(() => undefined)
     return () => {
       left = true
     }

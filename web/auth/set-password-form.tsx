@@ -46,7 +46,14 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
         })
       }}
     >
-      <TextField label={authTexts.email} name="email" type="email" autoComplete="username" value={props.email} readOnly />
+      <TextField
+        label={authTexts.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={props.email}
+        readOnly
+      />
       {props.needsTemporaryPassword && (
         <PasswordField label={texts.temporary} name="temporary-password" autoComplete="current-password" />
       )}

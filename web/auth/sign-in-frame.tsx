@@ -6,7 +6,7 @@ import styles from './sign-in-frame.module.css'
 interface SignInFrameProps {
   heading: string
   headingRef: RefObject<HTMLHeadingElement | null>
-  intro?: ReactNode
+  intro?: ReactNode | undefined
   /** Above the form: what must be said before anything is typed. */
   notices?: ReactNode
   children: ReactNode

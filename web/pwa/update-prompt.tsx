@@ -3,28 +3,32 @@ import { useSearchParams } from 'react-router-dom'
 import { siteTexts } from '../../content/site-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { appUpdates } from './app-updates.ts'
+import { isOutdated, subscribeOutdated } from './outdated.ts'
 import styles from './update-prompt.module.css'
 
 const texts = siteTexts.update
 
-/** Offers a newer version of the app; never while a module is open. */
+/** Offers a newer version of the app; while a module is open only if that could not save anything any more. */
 export function UpdatePrompt() {
   const ready = useSyncExternalStore(appUpdates.subscribe, appUpdates.ready)
   const [later, setLater] = useState(false)
   const [search] = useSearchParams()
-  const shown = ready && !later && !search.has('module')
+  const outdated = useSyncExternalStore(subscribeOutdated, isOutdated)
+  const shown = outdated || (ready && !later && !search.has('module'))
   return (
     <div role="status">
       {shown && (
         <div className={styles['prompt']}>
           <p>
-            <strong>{texts.word}.</strong> {texts.text}
+            <strong>{texts.word}.</strong> {outdated ? texts.outdated : texts.text}
           </p>
           <div className={styles['actions']}>
             <Button onClick={appUpdates.reload}>{texts.reload}</Button>
-            <Button variant="quiet" onClick={() => setLater(true)}>
-              {texts.later}
-            </Button>
+            {!outdated && (
+              <Button variant="quiet" onClick={() => setLater(true)}>
+                {texts.later}
+              </Button>
+            )}
           </div>
         </div>
       )}

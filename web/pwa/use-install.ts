@@ -17,9 +17,8 @@ function isInstallPrompt(event: Event): event is InstallPromptEvent {
   return 'prompt' in event && typeof event.prompt === 'function'
 }
 
-// The browser says it once, often before any page is drawn.
+// The browser says it once, often before any page is drawn. It is not prevented: Chromium would complain on the console.
 window.addEventListener('beforeinstallprompt', event => {
-  event.preventDefault()
   if (isInstallPrompt(event)) offer(event)
 })
 window.addEventListener('appinstalled', () => offer(null))
@@ -33,7 +32,8 @@ function subscribe(listener: () => void) {
 export function useInstall(): { install: (() => void) | null; byHand: boolean } {
   const event = useSyncExternalStore(subscribe, () => offered)
   const installed = window.matchMedia('(display-mode: standalone)').matches
-  const apple = /iPhone|iPad/.test(navigator.userAgent) || (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1)
+  const apple =
+    /iPhone|iPad/.test(navigator.userAgent) || (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1)
   return {
     install: event
       ? () => {

@@ -1,9 +1,11 @@
+import styles from './icon.module.css'
+
 /** The product's few signs, drawn on a 20-unit grid; always beside a word that says the same. */
 const drawings = {
   check: 'M4 10.5 8.2 15 16 5.5',
   cross: 'M5 5l10 10M15 5 5 15',
   lock: 'M5 9h10v8H5zM7 9V6.5a3 3 0 0 1 6 0V9',
-  info: 'M10 9v6M10 5.2v.6',
+  info: 'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15M10 9.5v4M10 6v.3',
   warning: 'M10 3 2.5 16.5h15zM10 8v4M10 14v.4',
   device: 'M6 2.5h8v15H6zM9 15h2',
   send: 'M10 16V4M5 9l5-5 5 5',
@@ -20,6 +22,7 @@ export function Icon({ name }: { name: IconName }) {
   return (
     <svg
       aria-hidden="true"
+      className={styles['icon']}
       width="1.125em"
       height="1.125em"
       viewBox="0 0 20 20"

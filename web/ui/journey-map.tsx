@@ -1,5 +1,5 @@
-import { EmblemPaths } from './region-emblem.tsx'
 import styles from './journey-map.module.css'
+import { EmblemPaths } from './region-emblem.tsx'
 
 export interface MapRegion {
   readonly id: number
@@ -60,23 +60,30 @@ interface JourneyMapProps {
  */
 export function JourneyMap({ regions, onOpen }: JourneyMapProps) {
   return (
-    <div aria-hidden="true" className={styles['map']}>
+    <div className={styles['map']}>
       <Drawing layout={tall} className={styles['tall']} regions={regions} onOpen={onOpen} />
       <Drawing layout={winding} className={styles['winding']} regions={regions} onOpen={onOpen} />
     </div>
   )
 }
 
-function Drawing({ layout, className, regions, onOpen }: JourneyMapProps & { layout: Layout; className?: string | undefined }) {
+function Drawing({
+  layout,
+  className,
+  regions,
+  onOpen,
+}: JourneyMapProps & { layout: Layout; className?: string | undefined }) {
   const height = layout.heights[regions.length > 7 ? 1 : 0]
   return (
-    <svg className={className} viewBox={`0 0 ${layout.width} ${height}`}>
+    <svg aria-hidden="true" className={className} viewBox={`0 0 ${layout.width} ${height}`}>
       {regions.map((region, step) => {
         const to = layout.points[step]
         const from = layout.points[step - 1]
         if (!to || !from) return null
         const walked = regions[step - 1]?.state === 'completed'
-        return <path key={region.id} className={styles[walked ? 'walked' : 'ahead']} d={curve(from, to, layout.reach)} />
+        return (
+          <path key={region.id} className={styles[walked ? 'walked' : 'ahead']} d={curve(from, to, layout.reach)} />
+        )
       })}
       {regions.map((region, step) => {
         const at = layout.points[step]
@@ -108,7 +115,11 @@ function Node({ region, at, layout }: { region: MapRegion; at: Point; layout: La
   const right = at.x < layout.width / 2
   const label = below
     ? { x: at.x, y: at.y + radius + 18, anchor: 'middle' as const }
-    : { x: at.x + (right ? radius + 14 : -radius - 14), y: at.y + 5, anchor: right ? ('start' as const) : ('end' as const) }
+    : {
+        x: at.x + (right ? radius + 14 : -radius - 14),
+        y: at.y + 5,
+        anchor: right ? ('start' as const) : ('end' as const),
+      }
   const bar = 8 * region.name.length * (below ? 0.72 : 0.92)
   const barStart = { start: 0, middle: bar / 2, end: bar }[label.anchor]
   const scale = (radius * 1.42) / 48

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { siteTexts } from '../../content/site-texts.ts'
 import { brand } from '../../content/brand.ts'
 import { paths } from '../../content/paths.ts'
+import { siteTexts } from '../../content/site-texts.ts'
 import styles from './page-frame.module.css'
 import { SiteFooter } from './site-footer.tsx'
 
@@ -28,7 +28,8 @@ export function PageFrame({ header, children }: PageFrameProps) {
               <circle cx="25" cy="16.5" r="1.9" className={styles['open']} />
             </svg>
             <span>
-              {brand.shortName} <span className={styles['rest']}>{brand.academy.replace(brand.shortName, '').trim()}</span>
+              {brand.shortName}{' '}
+              <span className={styles['rest']}>{brand.academy.replace(brand.shortName, '').trim()}</span>
             </span>
           </Link>
           {header}

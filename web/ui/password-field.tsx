@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { authTexts } from '../../content/auth-texts.ts'
 import styles from './password-field.module.css'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 /** A password with a toggle to show it. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {
   const [shown, setShown] = useState(false)
+  const word = shown ? authTexts.hide : authTexts.show
   return (
     <TextField
       autoCapitalize="none"
@@ -17,10 +19,10 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {
         <button
           type="button"
           className={styles['toggle']}
-          aria-label={shown ? `Hide ${props.label}` : `Show ${props.label}`}
+          aria-label={`${word} ${props.label}`}
           onClick={() => setShown(!shown)}
         >
-          {shown ? 'Hide' : 'Show'}
+          {word}
         </button>
       }
     />

@@ -4,12 +4,13 @@ interface ProgressBarProps {
   label: string
   /** 0 to 100. */
   percent: number
-  /** Draws that many equal segments, as many as there are steps. */
+  /** Draws that many equal segments, as many as there are steps, and fills whole ones. */
   segments?: number
 }
 
 /** A bar of ink that is drawn as far as the work is done. */
 export function ProgressBar({ label, percent, segments = 1 }: ProgressBarProps) {
+  const drawn = segments === 1 ? percent : (Math.round((percent * segments) / 100) * 100) / segments
   return (
     <div
       className={styles['track']}
@@ -18,7 +19,7 @@ export function ProgressBar({ label, percent, segments = 1 }: ProgressBarProps) 
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      style={{ '--percent': `${percent}%`, '--segments': segments }}
+      style={{ '--percent': `${drawn}%`, '--segments': segments }}
     >
       <div className={styles['done']} />
     </div>

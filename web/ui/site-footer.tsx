@@ -1,6 +1,6 @@
-import { siteTexts } from '../../content/site-texts.ts'
 import { brand } from '../../content/brand.ts'
-import { RedactionBar } from './redacted.tsx'
+import { siteTexts } from '../../content/site-texts.ts'
+import { ParticipantGrid } from './participant-grid.tsx'
 import styles from './site-footer.module.css'
 
 const texts = siteTexts.footer
@@ -13,11 +13,14 @@ export function SiteFooter() {
         <div className={styles['ledger']}>
           <h2>{texts.ledgerTitle}</h2>
           <dl>
-            {texts.ledger.map(({ term, length, says }) => (
+            {texts.ledger.map(({ term, known, says }) => (
               <div key={term}>
                 <dt>{term}</dt>
                 <dd>
-                  <RedactionBar length={length} /> {says}
+                  <span className={styles['dots']}>
+                    <ParticipantGrid total={8} filled={known} columns={8} />
+                  </span>
+                  <span>{says}</span>
                 </dd>
               </div>
             ))}

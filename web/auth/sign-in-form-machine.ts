@@ -1,10 +1,9 @@
 /**
- * The employees' sign-in screen: signing in, setting a password (by an invitation link, or because it must be changed)
- * and asking for a link (specification, sections 2 and 8).
+ * The sign-in screen of every area: signing in, setting a password (by an invitation link, or because it must be
+ * changed) and asking for a link (specification, sections 2 and 8).
  */
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { authTexts } from '../../content/auth-texts.ts'
-import type { Learner } from '../offline/database.ts'
 
 const { errors } = authTexts
 
@@ -12,10 +11,7 @@ export interface Failed {
   readonly kind: 'failed'
   readonly error: string
 }
-export type SignInAnswer =
-  | { readonly kind: 'signed-in'; readonly learner: Learner }
-  | { readonly kind: 'password-change-required' }
-  | Failed
+export type SignInAnswer = { readonly kind: 'signed-in' } | { readonly kind: 'password-change-required' } | Failed
 export type LinkAnswer = { readonly kind: 'valid'; readonly email: string } | Failed
 export type SavedAnswer = { readonly kind: 'saved' } | Failed
 export type SentAnswer = { readonly kind: 'sent'; readonly message: string } | Failed
@@ -32,9 +28,14 @@ export interface NewPassword {
   readonly newPassword: string
 }
 
-export interface SignInFormContext {
-  readonly email: string
+export interface SignInFormInput {
   readonly token: string | null
+  /** What is said once the password is set. */
+  readonly saved: string
+}
+
+export interface SignInFormContext extends SignInFormInput {
+  readonly email: string
   readonly needsTemporaryPassword: boolean
   readonly error: string | null
   readonly message: string | null
@@ -61,7 +62,7 @@ export const signInFormMachine = setup({
   types: {
     context: {} as SignInFormContext,
     events: {} as SignInFormEvent,
-    input: {} as { readonly token: string | null },
+    input: {} as SignInFormInput,
   },
   actors: {
     validateLink: fromPromise<LinkAnswer, { readonly token: string }>(handedIn),
@@ -74,6 +75,8 @@ export const signInFormMachine = setup({
   delays: { untilRedirect: 500 },
   guards: {
     hasToken: ({ context }) => context.token !== null,
+    incomplete: ({ event }) => event.type === 'SIGN_IN' && (event.email === '' || event.password === ''),
+    noEmail: ({ event }) => 'email' in event && !event.email.includes('@'),
     passwordsDiffer: ({ event }) => event.type === 'SET_PASSWORD' && event.newPassword !== event.confirmPassword,
   },
   actions: {
@@ -85,6 +88,7 @@ export const signInFormMachine = setup({
   context: ({ input }) => ({
     email: '',
     token: input.token,
+    saved: input.saved,
     needsTemporaryPassword: false,
     error: null,
     message: null,
@@ -122,7 +126,11 @@ export const signInFormMachine = setup({
       states: {
         editing: {
           on: {
-            SIGN_IN: { target: 'busy', actions: ['clearError', assign(({ event }) => ({ email: event.email }))] },
+            SIGN_IN: [
+              { guard: 'incomplete', actions: { type: 'say', params: { error: errors.bothRequired } } },
+              { guard: 'noEmail', actions: { type: 'say', params: { error: errors.invalidEmail } } },
+              { target: 'busy', actions: ['clearError', assign(({ event }) => ({ email: event.email }))] },
+            ],
             FORGOT_PASSWORD: { target: '#form.forgotPassword', actions: 'clearError' },
           },
         },
@@ -176,7 +184,7 @@ export const signInFormMachine = setup({
               {
                 guard: ({ event }) => event.output.kind === 'saved',
                 target: 'rechecking',
-                actions: assign({ message: authTexts.employee.saved }),
+                actions: assign(({ context }) => ({ message: context.saved })),
               },
               {
                 target: 'editing',
@@ -214,7 +222,10 @@ export const signInFormMachine = setup({
       states: {
         editing: {
           on: {
-            SEND_LINK: { target: 'busy', actions: ['clearError', assign(({ event }) => ({ email: event.email }))] },
+            SEND_LINK: [
+              { guard: 'noEmail', actions: { type: 'say', params: { error: errors.invalidEmail } } },
+              { target: 'busy', actions: ['clearError', assign(({ event }) => ({ email: event.email }))] },
+            ],
           },
         },
         busy: {

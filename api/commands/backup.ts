@@ -1,0 +1,23 @@
+import { stat } from 'node:fs/promises'
+import { saveBackup } from '../backup/save-backup.ts'
+import { readConfig } from '../config.ts'
+import { fileArguments } from './file-arguments.ts'
+import { runCommand } from './run-command.ts'
+import { withDatabase } from './with-database.ts'
+
+const usage = `Usage: npm run backup -- FILE
+
+Saves everything in the database to FILE, while the server runs or not. The file holds personal data and password
+hashes: keep it as safe as the database.
+`
+
+await runCommand(async () => {
+  const config = readConfig(process.env)
+  const arguments_ = fileArguments(usage, { takesYes: false })
+  if (!arguments_) return void process.stdout.write(usage)
+  const { file } = arguments_
+  const rows = await withDatabase(config, client => saveBackup(client, file))
+  const counts = Object.entries(rows).map(([table, count]) => `${table} ${count}`)
+  const { size } = await stat(file)
+  process.stdout.write(`Saved to ${file} (${Math.ceil(size / 1024)} kB). Rows: ${counts.join(', ')}.\n`)
+})

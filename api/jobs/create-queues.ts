@@ -1,0 +1,17 @@
+import type { PgBoss, QueueOptions } from 'pg-boss'
+
+/** The first attempts follow within seconds; later ones every ten minutes, for a week: as long as an invitation is valid. */
+const patient: QueueOptions = {
+  retryLimit: 1000,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  retentionSeconds: 7 * 24 * 3600,
+  deleteAfterSeconds: 3600,
+  expireInSeconds: 60,
+}
+
+/** Creates those queues that are not there yet. */
+export async function createQueues(boss: PgBoss, names: readonly string[]): Promise<void> {
+  for (const name of names) await boss.createQueue(name, patient)
+}

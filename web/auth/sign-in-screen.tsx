@@ -1,0 +1,97 @@
+import { useMachine } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router-dom'
+import { authTexts } from '../../content/auth-texts.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { usePage } from '../ui/use-page.ts'
+import { ForgotPasswordForm } from './forgot-password-form.tsx'
+import { SetPasswordForm } from './set-password-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import type { signInFormMachine } from './sign-in-form-machine.ts'
+import { SignInFrame } from './sign-in-frame.tsx'
+
+export interface SignInTexts {
+  readonly title: string
+  readonly heading: string
+  readonly intro: string
+  readonly button: string
+  readonly busy: string
+  readonly newPlaceholder: string
+  readonly saved: string
+}
+
+interface SignInScreenProps {
+  /** With the area's actors. */
+  machine: typeof signInFormMachine
+  /** Of the link that led here. */
+  token: string | null
+  texts: SignInTexts
+  /** Where a session leads. */
+  destination: string
+  /** Whether there is a session, where the area knows it by itself; null: when the form is done. */
+  signedIn: boolean | null
+  notices: ReactNode
+  /** Beside "Forgot your password?". */
+  link: ReactNode
+}
+
+/** Signing in; setting a password by a link or after a temporary one; asking for a link. Give it the token as key. */
+export function SignInScreen({ machine, token, texts, destination, signedIn, notices, link }: SignInScreenProps) {
+  const [form, send] = useMachine(machine, { input: { token, saved: texts.saved } })
+  const { email, error, message, needsTemporaryPassword } = form.context
+  const setting = form.matches('setPassword')
+  const forgot = form.matches('forgotPassword')
+  const { title, heading, intro } = setting ? authTexts.setPassword : forgot ? authTexts.forgotPassword : texts
+  const headingRef = usePage(title)
+  // Who follows a link sets a password, whoever is signed in on this device.
+  const arrived = signedIn === null ? form.matches('done') : signedIn && !setting && !form.matches('validatingLink')
+  if (arrived) return <Navigate to={destination} replace />
+
+  const edited = () => send({ type: 'EDITED' })
+  return (
+    <SignInFrame
+      heading={heading}
+      headingRef={headingRef}
+      intro={message === null ? intro : undefined}
+      notices={notices}
+    >
+      {form.matches('validatingLink') && <Skeleton label={authTexts.setPassword.validating} lines={[18, 30, 14, 30]} />}
+      {(form.matches('signIn') || form.matches('done')) && (
+        <SignInForm
+          texts={texts}
+          email={email}
+          busy={!form.matches({ signIn: 'editing' })}
+          error={error}
+          onEdit={edited}
+          onSubmit={credentials => send({ type: 'SIGN_IN', ...credentials })}
+          onForgot={() => send({ type: 'FORGOT_PASSWORD' })}
+        >
+          {link}
+        </SignInForm>
+      )}
+      {setting && (
+        <SetPasswordForm
+          email={email}
+          needsTemporaryPassword={needsTemporaryPassword}
+          newPlaceholder={texts.newPlaceholder}
+          busy={form.matches({ setPassword: 'busy' })}
+          error={error}
+          saved={message}
+          onEdit={edited}
+          onSubmit={password => send({ type: 'SET_PASSWORD', ...password })}
+        />
+      )}
+      {forgot && (
+        <ForgotPasswordForm
+          email={email}
+          busy={form.matches({ forgotPassword: 'busy' })}
+          error={error}
+          sent={message}
+          onEdit={edited}
+          onSubmit={address => send({ type: 'SEND_LINK', email: address })}
+          onBack={() => send({ type: 'BACK_TO_SIGN_IN' })}
+        />
+      )}
+    </SignInFrame>
+  )
+}
