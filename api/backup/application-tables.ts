@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts'
 export interface Table {
   readonly name: string
   /** Those that hold data of their own, in order. */
-  readonly columns: readonly string[]
+  readonly columns: string[]
 }
 
 /**

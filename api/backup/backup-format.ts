@@ -32,6 +32,3 @@ export const endOfRows = '\\.\n'
 export const copySettings = `
   set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local extra_float_digits = 1;
   set local client_encoding = 'UTF8'; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`
-
-/** The file cannot be saved to or restored from; the message is one sentence for whoever named it. */
-export class BackupError extends Error {}

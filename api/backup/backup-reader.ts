@@ -3,7 +3,8 @@ import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
-import { BackupError, endOfRows } from './backup-format.ts'
+import { BackupError } from './backup-error.ts'
+import { endOfRows } from './backup-format.ts'
 
 const newline = 0x0a
 const longestLine = 1024 * 1024

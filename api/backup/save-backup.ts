@@ -6,15 +6,8 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { migrationLock, migrations } from '../database/migrations.ts'
 import { applicationTables, type Table } from './application-tables.ts'
-import {
-  BackupError,
-  copySettings,
-  endOfRows,
-  formatVersion,
-  type Header,
-  type Section,
-  type Trailer,
-} from './backup-format.ts'
+import { BackupError } from './backup-error.ts'
+import { copySettings, endOfRows, formatVersion, type Header, type Section, type Trailer } from './backup-format.ts'
 import { waitingLinks, waitingSection } from './waiting-links.ts'
 
 /**

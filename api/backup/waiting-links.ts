@@ -1,8 +1,9 @@
 import type { Queryable } from '../database/database.ts'
 import { linkRequestQueue, mailQueue } from '../jobs/outbox.ts'
+import type { Section } from './backup-format.ts'
 
 /** The section of a backup that holds the {@link waitingLinks}; no table has this name. */
-export const waitingSection = { table: 'waiting links', columns: ['area', 'email'] } as const
+export const waitingSection: Section = { table: 'waiting links', columns: ['area', 'email'] }
 
 /**
  * SQL of the people whose link, to accept an invitation or to set a new password, was still waiting to be mailed. Of the

@@ -1,4 +1,4 @@
-import { BackupError } from '../backup/backup-format.ts'
+import { BackupError } from '../backup/backup-error.ts'
 import { ConfigError } from '../config.ts'
 import { EmbeddedDatabaseError } from '../embedded/embedded-database-error.ts'
 

@@ -4,14 +4,20 @@ import { type SessionCheck, signInMachine } from '../../web/academy/sign-in-mach
 import type { DeviceState, Learner } from '../../web/offline/database.ts'
 import { ada, grace } from '../offline/example-device.ts'
 
-/** The machine; each check gives the next of these. */
+/** The machine on a device that knows nobody; each check gives the next of these. */
 function start(...checks: readonly (SessionCheck | Error)[]) {
+  return startOn(deviceOf(null), ...checks)
+}
+
+function startOn(device: DeviceState, ...checks: readonly (SessionCheck | Error | 'never')[]) {
   const waiting = [...checks]
   const actor = createActor(
     signInMachine.provide({
       actors: {
+        readDevice: fromPromise<DeviceState>(async () => device),
         checkSession: fromPromise<SessionCheck>(async () => {
           const check = waiting.shift()
+          if (check === 'never') return new Promise<never>(() => undefined)
           if (!check || check instanceof Error) throw check ?? new Error('No further check was expected.')
           return check
         }),
@@ -41,6 +47,20 @@ test('who is signed in goes on training', async () => {
   await settle()
   expect(state().matches('signedIn')).toBe(true)
   expect(state().context.learner).toEqual(ada)
+})
+
+test('a server that hangs does not keep a known learner waiting', async () => {
+  const { settle, state } = startOn(deviceOf(ada), 'never')
+  await settle()
+  expect(state().hasTag('in')).toBe(true)
+  expect(state().context.learner).toEqual(ada)
+})
+
+test('a known learner whose session has ended is told so as soon as the server answers', async () => {
+  const { settle, state } = startOn(deviceOf(ada), signedOut)
+  await settle()
+  expect(state().matches('signedOut')).toBe(true)
+  expect(state().context).toMatchObject({ learner: null, reason: 'ended' })
 })
 
 test('without a network, who signed in on this device before goes on training', async () => {

@@ -57,7 +57,7 @@ test('Every screen of a first visit is accessible, fits 320 px, says nothing on 
     .first()
     .click()
   await page.getByRole('button', { name: 'Start Module' }).click()
-  await page.getByRole('button', { name: 'Begin quest' }).first().waitFor()
+  await page.getByRole('button', { name: 'Begin quest' }).waitFor()
   await isAccessible(page)
   await page.goBack()
   await openQuest(page, 1)

@@ -38,7 +38,7 @@ test('From the invitation mail to certification, over a network that loses repli
   await backOnDashboard(page)
   await stage.network.change('pass')
 
-  await until('all eight results on the server', async () => (await stage.completions()).length === 8)
+  await until('all eight results on the server', async () => (await stage.completions()).length === 8, 60_000)
   await page
     .getByText(/saved on this device/i)
     .first()

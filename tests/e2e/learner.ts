@@ -44,7 +44,7 @@ export function quest(moduleId: number) {
 export async function openQuest(page: Page, moduleId: number): Promise<void> {
   await page.getByRole('button', { name: 'Start Module' }).click()
   await page.getByRole('heading', { level: 1, name: moduleTitle(moduleId) }).waitFor()
-  await page.getByRole('button', { name: 'Begin quest' }).first().click()
+  await page.getByRole('button', { name: 'Begin quest' }).click()
 }
 
 export async function answer(page: Page, moduleId: number, correctly = true): Promise<void> {

@@ -43,20 +43,17 @@ export function Briefing({ module, action, onBegin }: BriefingProps) {
           <ProgressBar label={texts.briefing} percent={Math.round(((all - left) / all) * 100)} />
           <p>{texts.minutesLeft(left)}</p>
         </div>
+        <p className={styles['hint']}>{texts.beginHint(module.questMinutes)}</p>
         <div className={styles['begin']}>
           <Button wide onClick={onBegin}>
             {action}
           </Button>
-          <p>{texts.beginHint(module.questMinutes)}</p>
         </div>
       </aside>
       <article ref={setArticle} className={styles['article']}>
         {module.briefing.map((section, index) => (
           <BriefingSection key={section.title} id={`section-${index + 1}`} section={section} />
         ))}
-        <div className={styles['end']}>
-          <Button onClick={onBegin}>{action}</Button>
-        </div>
       </article>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { dashboardModules, type ModuleOutline, masteryModule } from '../../content/curriculum/outline.ts'
-import { moduleScore, moduleStatus, type ProgressRecord, summarise } from '../../content/curriculum/rules.ts'
+import { moduleScore } from '../../content/curriculum/rules.ts'
 import type { Learner, LocalResult, OutboxRow } from '../offline/database.ts'
 import { type DeliveryOverview, deliveryOf } from '../offline/delivery.ts'
 import { toRecords } from '../offline/progress-records.ts'
@@ -13,6 +13,7 @@ import { AttentionList } from './attention-list.tsx'
 import { Congratulations } from './congratulations.tsx'
 import styles from './dashboard.module.css'
 import { DeliveryNotice } from './delivery-notice.tsx'
+import { type Journey, journeyAt, statusOf } from './journey-machine.ts'
 import { LearnerMenu } from './learner-menu.tsx'
 import { type ListedModule, ModuleList } from './module-list.tsx'
 import { modulePath } from './module-path.ts'
@@ -34,11 +35,11 @@ export function Dashboard({ learner, results, queue }: DashboardProps) {
   const navigate = useNavigate()
   const sync = useSyncStatus()
 
-  const records = toRecords(results)
-  const summary = summarise(records)
+  const journey = journeyAt(toRecords(results))
+  const { summary } = journey.context
   const delivery = deliveryOf(results, queue, sync.phase === 'sending')
-  const modules = dashboardModules.map(outline => listed(outline, records, delivery))
-  const mastery = listed(masteryModule, records, delivery)
+  const modules = dashboardModules.map(outline => listed(outline, journey, delivery))
+  const mastery = listed(masteryModule, journey, delivery)
   const finishedAt = Math.max(0, ...results.filter(one => one.moduleId !== masteryModule.id).map(one => one.finishedAt))
   const open = (id: number) => navigate(modulePath(id))
   const name = `${learner.firstName} ${learner.lastName}`
@@ -95,11 +96,11 @@ export function Dashboard({ learner, results, queue }: DashboardProps) {
   )
 }
 
-function listed(outline: ModuleOutline, records: readonly ProgressRecord[], delivery: DeliveryOverview): ListedModule {
+function listed(outline: ModuleOutline, journey: Journey, delivery: DeliveryOverview): ListedModule {
   return {
     outline,
-    status: moduleStatus(outline.id, records),
-    score: moduleScore(outline.id, records),
+    status: statusOf(journey, outline.id),
+    score: moduleScore(outline.id, journey.context.records),
     delivery: delivery.modules.get(outline.id),
   }
 }

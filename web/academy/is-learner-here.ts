@@ -4,11 +4,14 @@ import { currentLearner } from '../offline/identity.ts'
 import { thisDevice } from '../offline/this-device.ts'
 import { Unreachable } from '../unreachable.ts'
 
+/** Milliseconds: the landing page is no place to wait for a network that hangs. */
+const patience = 3_000
+
 /** Whether this device has a learner whose session lives, or cannot be asked about. */
 export async function isLearnerHere(): Promise<boolean> {
   if (!(await currentLearner(thisDevice))) return false
   try {
-    const answer = await call(employeeAuth.check, {})
+    const answer = await call(employeeAuth.check, { timeout: patience })
     return answer.status !== 401
   } catch (error) {
     if (error instanceof Unreachable) return true

@@ -1,5 +1,5 @@
 /** The journey: one region a module, side by side, each locked, available or completed as the curriculum's rules say. */
-import { assign, type SnapshotFrom, setup } from 'xstate'
+import { assign, getInitialSnapshot, getNextSnapshot, type SnapshotFrom, setup } from 'xstate'
 import { allModules } from '../../content/curriculum/outline.ts'
 import {
   type JourneySummary,
@@ -62,7 +62,14 @@ export const journeyMachine = journey.createMachine({
   states: Object.fromEntries(allModules.map(({ id }) => [`module-${id}`, region(id)])),
 })
 
+export type Journey = SnapshotFrom<typeof journeyMachine>
+
+/** The journey of a learner with this progress. The progress is what is kept; the machine is derived from it. */
+export function journeyAt(records: readonly ProgressRecord[]): Journey {
+  return getNextSnapshot(journeyMachine, getInitialSnapshot(journeyMachine), { type: 'PROGRESS', records })
+}
+
 /** Where the journey's region of this module is. */
-export function statusOf(snapshot: SnapshotFrom<typeof journeyMachine>, moduleId: number): ModuleStatus {
-  return statuses.find(status => snapshot.matches({ [`module-${moduleId}`]: status })) ?? 'locked'
+export function statusOf(journey: Journey, moduleId: number): ModuleStatus {
+  return statuses.find(status => journey.matches({ [`module-${moduleId}`]: status })) ?? 'locked'
 }

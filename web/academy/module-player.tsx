@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Answer } from '../../api/contract/complete-module.ts'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
-import { type ModuleStatus, moduleStatus, prerequisites } from '../../content/curriculum/rules.ts'
+import { type ModuleStatus, prerequisites } from '../../content/curriculum/rules.ts'
 import type { ModuleText } from '../../content/curriculum/schema.ts'
 import type { LocalResult } from '../offline/database.ts'
 import { lockedAnswers } from '../offline/lock-answer.ts'
@@ -10,6 +10,7 @@ import { toRecords } from '../offline/progress-records.ts'
 import { thisDevice } from '../offline/this-device.ts'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { journeyAt, statusOf } from './journey-machine.ts'
 import { loadModule } from './load-module.ts'
 import { PlayerFrame, PlayerMessage } from './player-frame.tsx'
 import { QuestPlayer } from './quest-player.tsx'
@@ -29,7 +30,9 @@ type Loaded = { module: ModuleText; saved: readonly Answer[] } | 'loading' | 'fa
 export function ModulePlayer({ employeeId, moduleId, results }: ModulePlayerProps) {
   const outline = allModules.find(({ id }) => String(id) === moduleId)
   // As it was on opening: completing the module does not turn the visit into a review.
-  const [status] = useState<ModuleStatus>(() => (outline ? moduleStatus(outline.id, toRecords(results)) : 'locked'))
+  const [status] = useState<ModuleStatus>(() =>
+    outline ? statusOf(journeyAt(toRecords(results)), outline.id) : 'locked',
+  )
   if (!outline) return <PlayerMessage title={texts.notFound}>{texts.notFoundText}</PlayerMessage>
   if (status === 'locked') {
     return <PlayerMessage title={texts.locked}>{texts.lockedText(prerequisites(outline.id).at(-1) ?? 1)}</PlayerMessage>

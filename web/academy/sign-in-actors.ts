@@ -24,6 +24,7 @@ const logoutTimeout = 5_000
 /** For `signInMachine.provide({ actors })`. */
 export function signInActors(db: OfflineDatabase) {
   return {
+    readDevice: fromPromise(() => deviceState(db)),
     checkSession: fromPromise<SessionCheck>(() => checkSession(db)),
     logOut: fromPromise<void>(() => logOut(db)),
   }

@@ -45,6 +45,9 @@ export const signInMachine = setup({
     tags: {} as 'in' | 'out' | 'busy',
   },
   actors: {
+    readDevice: fromPromise<DeviceState>(() => {
+      throw new Error('The actor readDevice is handed in.')
+    }),
     checkSession: fromPromise<SessionCheck>(() => {
       throw new Error('The actor checkSession is handed in.')
     }),
@@ -72,7 +75,7 @@ export const signInMachine = setup({
 }).createMachine({
   id: 'session',
   context: { learner: null, reason: null, confirmed: false },
-  initial: 'checking',
+  initial: 'reading',
   on: {
     DEVICE_CHANGED: [
       { guard: 'isSameLearner', actions: 'updateName' },
@@ -80,6 +83,25 @@ export const signInMachine = setup({
     ],
   },
   states: {
+    /** Whom the device knows trains at once, however long the server takes to answer. */
+    reading: {
+      tags: 'busy',
+      on: {
+        DEVICE_CHANGED: {},
+      },
+      invoke: {
+        src: 'readDevice',
+        onDone: [
+          {
+            guard: ({ event }) => event.output.learner !== null,
+            target: 'signedInOffline.rechecking',
+            actions: assign(({ event }) => ({ learner: event.output.learner })),
+          },
+          { target: 'checking' },
+        ],
+        onError: 'checking',
+      },
+    },
     checking: {
       tags: 'busy',
       on: {

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import { inviteEmployee } from '../../api/contract/academy-users.ts'
+import { employeeAuth } from '../../api/contract/auth.ts'
+import { completeModule } from '../../api/contract/complete-module.ts'
+import { getProgress } from '../../api/contract/progress.ts'
+import { createTestApp, password } from '../api/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { run, startServerProcess, temporaryFolder } from './running-command.ts'
+
+const backup = (env: NodeJS.ProcessEnv, file: string) =>
+  run([process.execPath, 'api/commands/backup.ts', file], { INIT_CWD: undefined, ...env })
+const restore = (env: NodeJS.ProcessEnv, ...args: string[]) =>
+  run([process.execPath, 'api/commands/restore.ts', ...args], { INIT_CWD: undefined, ...env })
+
+async function query(databaseUrl: string, sql: string, values: unknown[] = []) {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  try {
+    return (await client.query<Record<string, string>>(sql, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Every row of every table that is saved, as PostgreSQL writes it. */
+async function rowsOf({ url }: TestDatabase) {
+  const tables = ['account', 'invitation', 'completion', 'progress', 'first_start']
+  return Promise.all(tables.map(table => query(url, `select ${table}::text as row from ${table} order by 1`)))
+}
+
+/** A database with one awkward account, its results and its invitation. */
+async function createFilledDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase()
+  await query(database.url, 'insert into first_start default values')
+  const [account] = await query(
+    database.url,
+    `insert into account (area, email, first_name, last_name, status, created_at)
+     values ('employee', 'ada@cro.example', $1, '\\.', 'active', '2026-01-02 03:04:05.678901+00') returning id`,
+    ['Ad\ta \\N "Љ"\r\n\u2028\\.\n'],
+  )
+  await query(
+    database.url,
+    `insert into completion (id, employee_id, module_id, score, reported, finished_at)
+     values ($1, $2, 1, 100, 'null', now())`,
+    [randomUUID(), account?.['id']],
+  )
+  await query(database.url, `insert into progress values ($1, 1, 100, 'infinity')`, [account?.['id']])
+  await query(
+    database.url,
+    `insert into invitation (token_hash, account_id, purpose, expires_at) values ('\\x00ff5c2e0a', $1, 'reset', now())`,
+    [account?.['id']],
+  )
+  return database
+}
+
+test('a backup is restored row by row on a database that has never been used', async () => {
+  await using folder = await temporaryFolder()
+  const file = join(folder.path, 'all of it.gz')
+  const source = await createFilledDatabase()
+  const target = await createTestDatabase({ bare: true })
+  expect(await backup({ DATABASE_URL: source.url }, file)).toMatchObject({ code: 0 })
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect(await readdir(folder.path)).toEqual(['all of it.gz'])
+  expect(await restore({ DATABASE_URL: target.url }, file)).toMatchObject({ code: 0 })
+  expect(await rowsOf(target)).toEqual(await rowsOf(source))
+  // Its rules are there as well.
+  await expect(query(target.url, `insert into progress values ($1, 1, 100, now())`, [randomUUID()])).rejects.toThrow(
+    'foreign key',
+  )
+  await Promise.all([source.drop(), target.drop()])
+})
+
+test('data that is there already is replaced only with --yes', async () => {
+  await using folder = await temporaryFolder()
+  const file = join(folder.path, 'backup.gz')
+  const database = await createFilledDatabase()
+  const saved = await rowsOf(database)
+  await backup({ DATABASE_URL: database.url }, file)
+  await query(database.url, `update account set first_name = 'Eve'`)
+  const changed = await rowsOf(database)
+  const refused = await restore({ DATABASE_URL: database.url }, file)
+  expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/^[^\n]+--yes[^\n]+\.\n$/) })
+  expect(await rowsOf(database)).toEqual(changed)
+  expect(await restore({ DATABASE_URL: database.url }, file, '--yes')).toMatchObject({ code: 0 })
+  expect(await rowsOf(database)).toEqual(saved)
+  await database.drop()
+})
+
+describe('nothing is changed by', () => {
+  const refusal = async (content: Uint8Array | string) => {
+    await using folder = await temporaryFolder()
+    const file = join(folder.path, 'file')
+    await writeFile(file, content)
+    const database = await createFilledDatabase()
+    const before = await rowsOf(database)
+    const { code, output } = await restore({ DATABASE_URL: database.url }, file, '--yes')
+    expect(code).toBe(1)
+    // One sentence, and no stack.
+    expect(output).toMatch(/^[^\n]+\.\n$/)
+    expect(await rowsOf(database)).toEqual(before)
+    await database.drop()
+    return output
+  }
+  const goodBackup = (async () => {
+    await using folder = await temporaryFolder()
+    const file = join(folder.path, 'good.gz')
+    const source = await createFilledDatabase()
+    await backup({ DATABASE_URL: source.url }, file)
+    await source.drop()
+    return readFile(file)
+  })()
+
+  test.each([0, 0.3, 0.9])('the first %f of a backup', async part => {
+    const whole = await goodBackup
+    expect(await refusal(whole.subarray(0, whole.length * part))).toContain('not a whole backup')
+  })
+
+  test('a backup that lacks its last byte', async () => {
+    expect(await refusal((await goodBackup).subarray(0, -1))).toContain('not a whole backup')
+  })
+
+  test('a text that ends between two tables', async () => {
+    const text = gunzipSync(await goodBackup).toString()
+    expect(await refusal(gzipSync(text.slice(0, text.lastIndexOf('{"table"'))))).toContain('not a whole backup')
+  })
+
+  test('a text that has lost a row', async () => {
+    const lines = gunzipSync(await goodBackup)
+      .toString()
+      .split('\n')
+    const others = lines.filter(line => !line.includes('ada@cro.example'))
+    expect(await refusal(gzipSync(others.join('\n')))).toContain('does not hold the rows')
+  })
+
+  test('a backup of a newer version', async () => {
+    const text = gunzipSync(await goodBackup).toString()
+    expect(await refusal(gzipSync(text.replace(/"schemaVersion":\d+/, '"schemaVersion":999')))).toContain('newer')
+  })
+
+  test('a file that is no backup', async () => {
+    expect(await refusal('PK')).toContain('not a whole backup')
+  })
+})
+
+test('a backup of the first version of the schema can still be restored', async () => {
+  await using folder = await temporaryFolder()
+  const file = join(folder.path, 'first.gz')
+  const id = '3c7274a0-ee3c-48e7-af38-da5677fd4abb'
+  const lines = [
+    '{"format":"asterleigh-backup","formatVersion":1,"schemaVersion":1,"createdAt":"2026-11-21T02:52:53.482Z"}',
+    '{"table":"waiting links","columns":["area","email"]}',
+    '\\.',
+    '{"table":"account","columns":["id","area","email","first_name","last_name","password_hash","must_change_password","status","created_at","last_login_at"]}',
+    `${id}\temployee\tada@cro.example\tAda\tByron\t\\N\tf\tinvited\t2026-11-21 02:52:53.153325+00\t\\N`,
+    '\\.',
+    '{"table":"completion","columns":["id","employee_id","module_id","score","reported","finished_at","received_at"]}',
+    '\\.',
+    '{"table":"first_start","columns":["at"]}',
+    '\\.',
+    '{"table":"invitation","columns":["token_hash","account_id","purpose","created_at","expires_at","used_at"]}',
+    '\\.',
+    '{"table":"progress","columns":["employee_id","module_id","score","finished_at"]}',
+    `${id}\t1\t100\t2026-11-21 03:52:53+00`,
+    '\\.',
+    '{"rows":{"waiting links":0,"account":1,"completion":0,"first_start":0,"invitation":0,"progress":1}}',
+  ]
+  await writeFile(file, gzipSync(`${lines.join('\n')}\n`))
+  const database = await createTestDatabase({ bare: true })
+  expect(await restore({ DATABASE_URL: database.url }, file)).toMatchObject({ code: 0 })
+  await using _app = await createTestApp({}, database)
+  expect(await query(database.url, 'select email, module_id from account join progress on employee_id = id')).toEqual([
+    { email: 'ada@cro.example', module_id: 1 },
+  ])
+})
+
+test('results that a device sent after the backup are taken again; everybody signs in again', async () => {
+  await using folder = await temporaryFolder()
+  const file = join(folder.path, 'backup.gz')
+  await using before = await createTestApp()
+  const learner = await before.signIn('employee')
+  const results = [1, 2].map(moduleId => ({ id: randomUUID(), moduleId, score: 0, employeeId: learner.id }))
+  const [first, second] = results
+  const saved = await before.call(completeModule, { as: learner, body: first })
+  expect(saved.status).toBe(200)
+  expect(await backup({ DATABASE_URL: before.databaseUrl }, file)).toMatchObject({ code: 0 })
+  expect((await before.call(completeModule, { as: learner, body: second })).status).toBe(200)
+
+  const database = await createTestDatabase({ bare: true })
+  expect(await restore({ DATABASE_URL: database.url }, file)).toMatchObject({ code: 0 })
+  await using after = await createTestApp({}, database)
+  expect((await after.call(getProgress, { as: learner })).status).toBe(401)
+  const { cookie } = await after.call(employeeAuth.login, { body: { email: learner.email, password } })
+  const again = await after.call(completeModule, { as: { cookie }, body: first })
+  expect(again.body).toEqual(saved.body)
+  for (const result of [...results, second]) {
+    expect((await after.call(completeModule, { as: { cookie }, body: result })).status).toBe(200)
+  }
+  expect((await after.call(getProgress, { as: { cookie } })).body).toHaveLength(2)
+})
+
+test('who waited for an invitation gets a fresh link after the restore; the backup holds no link', async () => {
+  await using folder = await temporaryFolder()
+  const file = join(folder.path, 'backup.gz')
+  await using before = await createTestApp({ smtpUrl: 'smtp://127.0.0.1:1' })
+  const admin = await before.signIn('academy-admin')
+  const ada = { email: 'ada@cro.example', firstName: 'Ada', lastName: 'Byron' }
+  expect((await before.call(inviteEmployee, { as: admin, body: ada })).status).toBe(200)
+  const [job] = await query(before.databaseUrl, `select data->>'token' as token from pgboss.job where name = 'mail'`)
+  expect(job?.['token']).toMatch(/^[\w-]{43}$/)
+  await backup({ DATABASE_URL: before.databaseUrl }, file)
+  expect(gunzipSync(await readFile(file)).toString()).not.toContain(job?.['token'])
+
+  const database = await createTestDatabase({ bare: true })
+  expect(await restore({ DATABASE_URL: database.url }, file)).toMatchObject({ code: 0 })
+  await using after = await createTestApp({}, database)
+  const inviteToken = await after.mailedToken(ada.email)
+  const body = { email: ada.email, newPassword: password, inviteToken }
+  expect((await after.call(employeeAuth.setPassword, { body })).status).toBe(200)
+})
+
+test('the embedded database is saved while its server runs, and restored only while it does not', async () => {
+  await using first = await temporaryFolder()
+  await using second = await temporaryFolder()
+  const file = join(first.path, 'backup.gz')
+  expect(await backup({ DATA_DIR: first.path }, file)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('nothing to save'),
+  })
+  await using server = startServerProcess({ DATA_DIR: first.path })
+  await server.ready()
+  expect(await backup({ DATA_DIR: first.path }, file)).toMatchObject({ code: 0 })
+  const refused = await restore({ DATA_DIR: first.path }, file, '--yes')
+  expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/^[^\n]*running[^\n]*\.\n$/) })
+  await server.end()
+  expect(await restore({ DATA_DIR: second.path }, file)).toMatchObject({ code: 0 })
+  expect(await backup({ DATA_DIR: second.path }, file)).toMatchObject({ code: 0 })
+})
+
+test('a start on restored data adds no sample accounts to it', async () => {
+  await using folder = await temporaryFolder()
+  const file = join(folder.path, 'backup.gz')
+  const source = await createTestDatabase()
+  await backup({ DATABASE_URL: source.url }, file)
+  await restore({ DATA_DIR: folder.path }, file)
+  await using server = startServerProcess({ DATA_DIR: folder.path })
+  await server.ready()
+  expect(server.links).toEqual([])
+  await source.drop()
+})
