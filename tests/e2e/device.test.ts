@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { paths } from '../../content/paths.ts'
+import { until } from '../until.ts'
+import { Device } from './browser.ts'
+import { answer, backOnDashboard, doModule, openQuest, signIn } from './learner.ts'
+import { type Stage, setStage } from './stage.ts'
+
+const email = 'iva@cro.example'
+let stage: Stage
+let device: Device
+
+beforeEach(async () => {
+  stage = await setStage()
+  device = await Device.create()
+  await stage.addAccount('employee', email, 'Iva', 'Horáková')
+})
+
+afterEach(async ({ task }) => {
+  await device.discard(task)
+  await stage[Symbol.asyncDispose]()
+})
+
+test('The browser finds nothing that keeps the academy from being installed', async () => {
+  const page = await device.open()
+  await page.goto(stage.url + paths.academy)
+  await device.readyForOffline(page)
+  const session = await device.context.newCDPSession(page)
+  const { errors, url } = await session.send('Page.getAppManifest')
+  expect(url).toBe(`${stage.url}/manifest.webmanifest`)
+  expect(errors).toEqual([])
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors).toEqual([])
+})
+
+test('A device without space says so, loses nothing, and saves once there is room', async () => {
+  const page = await device.open()
+  await signIn(page, stage.url, email)
+  await device.readyForOffline(page)
+  await stage.network.change('refuse')
+  await openQuest(page, 1)
+  await answer(page, 1)
+  await page.evaluate(fillDisk)
+  await page.getByRole('button', { name: 'Complete Module' }).click()
+  await page.getByText('Your result could not be saved on this device.', { exact: false }).waitFor()
+
+  await page.evaluate(makeRoom)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'Module Complete!' }).waitFor()
+  await stage.network.change('pass')
+  await until('the result on the server', async () => (await stage.completions()).length === 1, 60_000)
+})
+
+test('Two tabs that finish the same module make one result, and both show it received', async () => {
+  const first = await device.open()
+  await signIn(first, stage.url, email)
+  await device.readyForOffline(first)
+  await stage.network.change('refuse')
+  const second = await device.context.newPage()
+  await second.goto(stage.url + paths.training)
+  for (const page of [first, second]) {
+    await openQuest(page, 1)
+    await page.bringToFront()
+  }
+  await answer(first, 1)
+  await second.getByRole('radio').first().check()
+  await second.getByRole('button', { name: 'Submit Answer' }).click()
+  for (const page of [first, second]) {
+    await page.bringToFront()
+    await page.getByRole('button', { name: 'Complete Module' }).click()
+    await page.getByRole('heading', { name: 'Module Complete!' }).waitFor()
+  }
+  await stage.network.change('pass')
+  for (const page of [first, second]) {
+    await page.bringToFront()
+    await page.getByText('Received', { exact: true }).waitFor({ timeout: 60_000 })
+  }
+  expect(await stage.completions()).toEqual([{ email, module_id: 1, score: 100 }])
+})
+
+test('A lost database is a pause, not an end: the result waits and arrives when it is back', async () => {
+  const page = await device.open()
+  await signIn(page, stage.url, email)
+  await device.readyForOffline(page)
+  await stage.database.query('alter table completion rename to completion_elsewhere')
+  await doModule(page, 1)
+  await backOnDashboard(page)
+  await page.getByText('Saved on this device', { exact: true }).first().waitFor()
+  await stage.database.query('alter table completion_elsewhere rename to completion')
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await page.getByText('Received', { exact: true }).waitFor({ timeout: 60_000 })
+  expect((await stage.completions()).length).toBe(1)
+})
+
+/** In the page: IndexedDB refuses every further row as it does when the disk is full. */
+function fillDisk(): void {
+  const { add } = IDBObjectStore.prototype
+  addEventListener('asterleigh-make-room', () => Object.assign(IDBObjectStore.prototype, { add }), { once: true })
+  IDBObjectStore.prototype.add = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+}
+
+function makeRoom(): void {
+  dispatchEvent(new Event('asterleigh-make-room'))
+}
