@@ -1,27 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { paths } from '../../content/paths.ts'
-import { Device } from './browser.ts'
 import { answer, backOnDashboard, openQuest, signIn } from './learner.ts'
-import { type Stage, setStage } from './stage.ts'
+import { test } from './staged-test.ts'
 
-const email = 'iva@cro.example'
-let stage: Stage
-let device: Device
-
-beforeEach(async () => {
-  stage = await setStage()
-  device = await Device.create()
-  await stage.addAccount('employee', email, 'Iva', 'Horáková')
-})
-
-afterEach(async ({ task }) => {
-  await device.discard(task)
-  await stage[Symbol.asyncDispose]()
-})
-
-test('Every screen of a first visit is accessible, fits 320 px, says nothing on the console and asks only its own server', async () => {
+test('Every screen of a first visit is accessible, fits 320 px, says nothing on the console and asks only its own server', async ({
+  stage,
+  device,
+  iva,
+}) => {
   const page = await device.open()
   const complaints: string[] = []
   page.on('console', message => complaints.push(`${page.url()}: ${message.text()}`))
@@ -45,7 +33,7 @@ test('Every screen of a first visit is accessible, fits 320 px, says nothing on 
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
   await isAccessible(page)
 
-  await signIn(page, stage.url, email)
+  await signIn(page, stage.url, iva)
   await page.getByRole('button', { name: 'Start Module' }).waitFor()
   await isAccessible(page)
   await page.goto(`${stage.url}${paths.training}?module=99`)

@@ -1,26 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { paths } from '../../content/paths.ts'
 import { until } from '../until.ts'
-import { Device } from './browser.ts'
 import { answer, backOnDashboard, doModule, openQuest, signIn } from './learner.ts'
-import { type Stage, setStage } from './stage.ts'
+import { test } from './staged-test.ts'
 
-const email = 'iva@cro.example'
-let stage: Stage
-let device: Device
-
-beforeEach(async () => {
-  stage = await setStage()
-  device = await Device.create()
-  await stage.addAccount('employee', email, 'Iva', 'Horáková')
-})
-
-afterEach(async ({ task }) => {
-  await device.discard(task)
-  await stage[Symbol.asyncDispose]()
-})
-
-test('The browser finds nothing that keeps the academy from being installed', async () => {
+test('The browser finds nothing that keeps the academy from being installed', async ({ stage, device }) => {
   const page = await device.open()
   await page.goto(stage.url + paths.academy)
   await device.readyForOffline(page)
@@ -32,9 +16,9 @@ test('The browser finds nothing that keeps the academy from being installed', as
   expect(installabilityErrors).toEqual([])
 })
 
-test('A device without space says so, loses nothing, and saves once there is room', async () => {
+test('A device without space says so, loses nothing, and saves once there is room', async ({ stage, device, iva }) => {
   const page = await device.open()
-  await signIn(page, stage.url, email)
+  await signIn(page, stage.url, iva)
   await device.readyForOffline(page)
   await stage.network.change('refuse')
   await openQuest(page, 1)
@@ -50,9 +34,13 @@ test('A device without space says so, loses nothing, and saves once there is roo
   await until('the result on the server', async () => (await stage.completions()).length === 1, 60_000)
 })
 
-test('Two tabs that finish the same module make one result, and both show it received', async () => {
+test('Two tabs that finish the same module make one result, and both show it received', async ({
+  stage,
+  device,
+  iva,
+}) => {
   const first = await device.open()
-  await signIn(first, stage.url, email)
+  await signIn(first, stage.url, iva)
   await device.readyForOffline(first)
   await stage.network.change('refuse')
   const second = await device.context.newPage()
@@ -74,12 +62,16 @@ test('Two tabs that finish the same module make one result, and both show it rec
     await page.bringToFront()
     await page.getByText('Received', { exact: true }).waitFor({ timeout: 60_000 })
   }
-  expect(await stage.completions()).toEqual([{ email, module_id: 1, score: 100 }])
+  expect(await stage.completions()).toEqual([{ email: iva, module_id: 1, score: 100 }])
 })
 
-test('A lost database is a pause, not an end: the result waits and arrives when it is back', async () => {
+test('A lost database is a pause, not an end: the result waits and arrives when it is back', async ({
+  stage,
+  device,
+  iva,
+}) => {
   const page = await device.open()
-  await signIn(page, stage.url, email)
+  await signIn(page, stage.url, iva)
   await device.readyForOffline(page)
   await stage.database.query('alter table completion rename to completion_elsewhere')
   await doModule(page, 1)

@@ -1,29 +1,19 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { inviteEmployee } from '../../api/contract/academy-users.ts'
 import { academyAdminAuth } from '../../api/contract/auth.ts'
 import { dashboardModules } from '../../content/curriculum/outline.ts'
 import { until } from '../until.ts'
-import { Device } from './browser.ts'
 import { backOnDashboard, doModule, password, quest, setPassword } from './learner.ts'
 import { linkIn, newestMail } from './mailbox.ts'
-import { type Stage, setStage } from './stage.ts'
+import type { Stage } from './stage.ts'
+import { test } from './staged-test.ts'
 
-let stage: Stage
-let device: Device
-
-beforeEach(async () => {
-  stage = await setStage()
-  device = await Device.create()
-})
-
-afterEach(async ({ task }) => {
-  await device.discard(task)
-  await stage[Symbol.asyncDispose]()
-})
-
-test('From the invitation mail to certification, over a network that loses replies, every result arrives once', async () => {
+test('From the invitation mail to certification, over a network that loses replies, every result arrives once', async ({
+  stage,
+  device,
+}) => {
   await stage.addAccount('academy-admin', 'admin@cro.example', 'Ana', 'Duarte')
-  await invite('iva@cro.example', 'Iva', 'Horáková')
+  await invite(stage, 'iva@cro.example', 'Iva', 'Horáková')
   const page = await device.open()
   await setPassword(page, linkIn(await newestMail(stage.dataDir, 'iva@cro.example')))
 
@@ -50,7 +40,7 @@ test('From the invitation mail to certification, over a network that loses repli
 })
 
 /** As the academy admin's own client would. */
-async function invite(email: string, firstName: string, lastName: string): Promise<void> {
+async function invite(stage: Stage, email: string, firstName: string, lastName: string): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const signedIn = await fetch(stage.url + academyAdminAuth.login.path, {
     method: 'POST',

@@ -1,28 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { paths } from '../../content/paths.ts'
 import { until } from '../until.ts'
-import { Device } from './browser.ts'
 import { answer, backOnDashboard, doModule, fillSignIn, quest as firstQuest, openQuest, signIn } from './learner.ts'
-import { type Stage, setStage } from './stage.ts'
+import { test } from './staged-test.ts'
 
-const email = 'iva@cro.example'
-let stage: Stage
-let device: Device
-
-beforeEach(async () => {
-  stage = await setStage()
-  device = await Device.create()
-  await stage.addAccount('employee', email, 'Iva', 'Horáková')
-})
-
-afterEach(async ({ task }) => {
-  await device.discard(task)
-  await stage[Symbol.asyncDispose]()
-})
-
-test('A module finished without a network survives the death of the browser and arrives once when the network is back', async () => {
+test('A module finished without a network survives the death of the browser and arrives once when the network is back', async ({
+  stage,
+  device,
+  iva,
+}) => {
   let page = await device.open()
-  await signIn(page, stage.url, email)
+  await signIn(page, stage.url, iva)
   await device.readyForOffline(page)
   await device.close()
 
@@ -43,14 +31,14 @@ test('A module finished without a network survives the death of the browser and 
   await stage.network.change('pass')
   await page.getByText('Received', { exact: true }).nth(1).waitFor({ timeout: 60_000 })
   expect(await stage.completions()).toEqual([
-    { email, module_id: 1, score: 100 },
-    { email, module_id: 2, score: 150 },
+    { email: iva, module_id: 1, score: 100 },
+    { email: iva, module_id: 2, score: 150 },
   ])
 })
 
-test('An answer stays locked when the browser dies before the module is completed', async () => {
+test('An answer stays locked when the browser dies before the module is completed', async ({ stage, device, iva }) => {
   let page = await device.open()
-  await signIn(page, stage.url, email)
+  await signIn(page, stage.url, iva)
   await device.readyForOffline(page)
   await stage.network.change('refuse')
   await openQuest(page, 1)
@@ -66,9 +54,13 @@ test('An answer stays locked when the browser dies before the module is complete
   await page.getByText('0 out of 100').waitFor()
 })
 
-test('A captive portal that answers everything with 200 takes nothing for delivered', async () => {
+test('A captive portal that answers everything with 200 takes nothing for delivered', async ({
+  stage,
+  device,
+  iva,
+}) => {
   const page = await device.open()
-  await signIn(page, stage.url, email)
+  await signIn(page, stage.url, iva)
   await device.readyForOffline(page)
   await stage.network.change('captive')
   await doModule(page, 1)
@@ -78,12 +70,12 @@ test('A captive portal that answers everything with 200 takes nothing for delive
   await page.getByText('1 result is saved on this device and will be sent.').waitFor()
   await stage.network.change('pass')
   await page.getByText('Received', { exact: true }).waitFor({ timeout: 60_000 })
-  expect(await stage.completions()).toEqual([{ email, module_id: 1, score: 100 }])
+  expect(await stage.completions()).toEqual([{ email: iva, module_id: 1, score: 100 }])
 })
 
-test('A network that hangs does not hold up the learner', async () => {
+test('A network that hangs does not hold up the learner', async ({ stage, device, iva }) => {
   const page = await device.open()
-  await signIn(page, stage.url, email)
+  await signIn(page, stage.url, iva)
   await device.readyForOffline(page)
   await stage.network.change('stall')
   await page.reload()
@@ -96,9 +88,13 @@ test('A network that hangs does not hold up the learner', async () => {
   expect((await stage.completions()).length).toBe(2)
 })
 
-test('A session that ends in the middle waits for the learner to sign in, then goes on', async () => {
+test('A session that ends in the middle waits for the learner to sign in, then goes on', async ({
+  stage,
+  device,
+  iva,
+}) => {
   const page = await device.open()
-  await signIn(page, stage.url, email)
+  await signIn(page, stage.url, iva)
   await device.readyForOffline(page)
   await openQuest(page, 1)
   await stage.database.query('delete from session')
@@ -111,14 +107,18 @@ test('A session that ends in the middle waits for the learner to sign in, then g
   await page.waitForURL(`**${paths.employeeLogin}`)
   await page.getByText('1 result is saved on this device.', { exact: false }).waitFor()
   expect(await stage.completions()).toEqual([])
-  await fillSignIn(page, email)
+  await fillSignIn(page, iva)
   await page.getByText('Received', { exact: true }).waitFor({ timeout: 60_000 })
-  expect(await stage.completions()).toEqual([{ email, module_id: 1, score: 100 }])
+  expect(await stage.completions()).toEqual([{ email: iva, module_id: 1, score: 100 }])
 })
 
-test('The results of a deleted account stay on the device, explained, and can be saved to a file', async () => {
+test('The results of a deleted account stay on the device, explained, and can be saved to a file', async ({
+  stage,
+  device,
+  iva,
+}) => {
   const page = await device.open()
-  await signIn(page, stage.url, email)
+  await signIn(page, stage.url, iva)
   await device.readyForOffline(page)
   await stage.network.change('refuse')
   await doModule(page, 1)
@@ -136,9 +136,9 @@ test('The results of a deleted account stay on the device, explained, and can be
   expect(Buffer.concat(chunks).toString()).toContain('"moduleId": 1')
 })
 
-test('A closed tab still delivers: the browser wakes the worker', async () => {
+test('A closed tab still delivers: the browser wakes the worker', async ({ stage, device, iva }) => {
   const page = await device.open()
-  await signIn(page, stage.url, email)
+  await signIn(page, stage.url, iva)
   await device.readyForOffline(page)
   await stage.network.change('refuse')
   await doModule(page, 1)

@@ -1,27 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { paths } from '../../content/paths.ts'
-import { Device } from './browser.ts'
 import { backOnDashboard, doModule, fillSignIn, signIn } from './learner.ts'
-import { type Stage, setStage } from './stage.ts'
+import { test } from './staged-test.ts'
 
-const iva = 'iva@cro.example'
 const tomas = 'tomas@cro.example'
-let stage: Stage
-let device: Device
 
-beforeEach(async () => {
-  stage = await setStage()
-  device = await Device.create()
-  await stage.addAccount('employee', iva, 'Iva', 'Horáková')
+test('Two employees share a device: each sees and is credited with their own results only', async ({
+  stage,
+  device,
+  iva,
+}) => {
   await stage.addAccount('employee', tomas, 'Tomás', 'Pereira')
-})
-
-afterEach(async ({ task }) => {
-  await device.discard(task)
-  await stage[Symbol.asyncDispose]()
-})
-
-test('Two employees share a device: each sees and is credited with their own results only', async () => {
   const page = await device.open()
   await signIn(page, stage.url, iva)
   await device.readyForOffline(page)

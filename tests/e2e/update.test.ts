@@ -1,39 +1,23 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Device } from './browser.ts'
+import { expect } from 'vitest'
 import { answer, backOnDashboard, openQuest, signIn } from './learner.ts'
-import { type Stage, setStage } from './stage.ts'
+import type { Stage } from './stage.ts'
+import { test } from './staged-test.ts'
 
-const email = 'iva@cro.example'
-let stage: Stage
-let device: Device
-let front: Server
-let deployed: boolean
-
-beforeEach(async () => {
-  stage = await setStage()
-  device = await Device.create()
-  await stage.addAccount('employee', email, 'Iva', 'Horáková')
-  deployed = false
-  front = await standBefore(stage)
-})
-
-afterEach(async ({ task }) => {
-  await device.discard(task)
-  front.closeAllConnections()
-  front.close()
-  await stage[Symbol.asyncDispose]()
-})
-
-test('A new version is offered, not during a quest, and the first Reload takes it over', async () => {
+test('A new version is offered, not during a quest, and the first Reload takes it over', async ({
+  stage,
+  device,
+  iva,
+}) => {
+  await using front = await standBefore(stage)
   const page = await device.open()
-  await signIn(page, stage.url, email)
+  await signIn(page, stage.url, iva)
   await device.readyForOffline(page)
   await openQuest(page, 1)
 
-  deployed = true
+  front.deploy()
   await lookForUpdate(page)
   await answer(page, 1)
   expect(await page.getByRole('button', { name: 'Reload' }).count()).toBe(0)
@@ -61,8 +45,9 @@ async function lookForUpdate(page: Page): Promise<void> {
 }
 
 /** Stands between the network and the server, and after a deployment hands out another worker script. */
-async function standBefore(stage: Stage): Promise<Server> {
+async function standBefore(stage: Stage): Promise<AsyncDisposable & { deploy(): void }> {
   const origin = `http://127.0.0.1:${stage.network.target}`
+  let deployed = false
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
@@ -84,5 +69,13 @@ async function standBefore(stage: Stage): Promise<Server> {
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   stage.network.target = (server.address() as AddressInfo).port
-  return server
+  return {
+    deploy() {
+      deployed = true
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
 }

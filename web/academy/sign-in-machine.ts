@@ -38,7 +38,7 @@ function factsOf(check: SessionCheck): SignInContext {
   }
 }
 
-export const signInMachine = setup({
+const session = setup({
   types: {
     context: {} as SignInContext,
     events: {} as SignInEvent,
@@ -72,7 +72,26 @@ export const signInMachine = setup({
       event.type === 'DEVICE_CHANGED' ? { learner: event.device.learner } : context,
     ),
   },
-}).createMachine({
+})
+
+/** Training goes on while the session is checked again. */
+const known = session.createStateConfig({
+  tags: 'in',
+  initial: 'settled',
+  on: { LOG_OUT: '#session.loggingOut' },
+  states: {
+    settled: { on: { RECHECK: 'rechecking' } },
+    rechecking: {
+      invoke: {
+        src: 'checkSession',
+        onDone: { target: '#session.deciding', actions: assign(({ event }) => factsOf(event.output)) },
+        onError: 'settled',
+      },
+    },
+  },
+})
+
+export const signInMachine = session.createMachine({
   id: 'session',
   context: { learner: null, reason: null, confirmed: false },
   initial: 'reading',
@@ -122,37 +141,9 @@ export const signInMachine = setup({
         { target: 'signedOut' },
       ],
     },
-    signedIn: {
-      tags: 'in',
-      initial: 'settled',
-      on: { LOG_OUT: 'loggingOut' },
-      states: {
-        settled: { on: { RECHECK: 'rechecking' } },
-        rechecking: {
-          invoke: {
-            src: 'checkSession',
-            onDone: { target: '#session.deciding', actions: assign(({ event }) => factsOf(event.output)) },
-            onError: 'settled',
-          },
-        },
-      },
-    },
+    signedIn: known,
     /** On the device's word. */
-    signedInOffline: {
-      tags: 'in',
-      initial: 'settled',
-      on: { LOG_OUT: 'loggingOut' },
-      states: {
-        settled: { on: { RECHECK: 'rechecking' } },
-        rechecking: {
-          invoke: {
-            src: 'checkSession',
-            onDone: { target: '#session.deciding', actions: assign(({ event }) => factsOf(event.output)) },
-            onError: 'settled',
-          },
-        },
-      },
-    },
+    signedInOffline: known,
     loggingOut: {
       tags: 'busy',
       on: {
