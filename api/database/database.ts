@@ -47,6 +47,8 @@ export function openDatabase(databaseUrl: string, { max, statementSeconds, onIdl
   })
   // Without a listener, losing an idle connection would end the process.
   pool.on('error', onIdleError)
+  // A connection that is cut while it is being closed has no listener but this.
+  pool.on('connect', client => client.on('error', () => undefined))
 
   return {
     query: (text, values) => pool.query(text, values).catch(rethrow),

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { readConfig } from '../../api/config.ts'
+import { type Database, openDatabase } from '../../api/database/database.ts'
 import { hashPassword } from '../../api/passwords/password-hash.ts'
 import { type Area, createAccount } from '../../api/queries/accounts.ts'
 import { startServer } from '../../api/server.ts'
@@ -15,7 +15,7 @@ export interface Stage extends AsyncDisposable {
   readonly url: string
   readonly dataDir: string
   readonly network: TcpProxy
-  readonly database: pg.Pool
+  readonly database: Database
   /** Stops the server process's part; `start` brings it back on the same database. */
   stop(): Promise<void>
   start(): Promise<void>
@@ -31,10 +31,10 @@ export async function setStage(): Promise<Stage> {
   const network = new TcpProxy()
   await network.listen()
   const config = {
-    ...readConfig({ PORT: '0', PUBLIC_URL: network.url, DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMITS: 'off' }),
+    ...readConfig({ PORT: '0', PUBLIC_URL: network.url, DATA_DIR: dataDir, LOG_LEVEL: 'fatal', RATE_LIMITS: 'off' }),
     databaseUrl: testDatabase.url,
   }
-  const database = new pg.Pool({ connectionString: testDatabase.url, max: 2 })
+  const database = openDatabase(testDatabase.url, { max: 2, statementSeconds: 5, onIdleError: () => undefined })
   let server: Awaited<ReturnType<typeof startServer>> | undefined
   const start = async () => {
     server = await startServer(config)
@@ -67,7 +67,7 @@ export async function setStage(): Promise<Stage> {
     async [Symbol.asyncDispose]() {
       await network.close()
       await server?.close()
-      await database.end()
+      await database.close()
       await testDatabase.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
