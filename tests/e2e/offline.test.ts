@@ -1,3 +1,5 @@
+import { text } from 'node:stream/consumers'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { paths } from '../../content/paths.ts'
 import { until } from '../until.ts'
@@ -128,12 +130,7 @@ test('The results of a deleted account stay on the device, explained, and can be
     delete from account where id in (select id from gone)`)
   await stage.network.change('pass')
   await page.getByText('This account was deleted', { exact: false }).first().waitFor({ timeout: 60_000 })
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save to a file' }).click()
-  const saved = await (await download).createReadStream()
-  const chunks: Buffer[] = []
-  for await (const chunk of saved) chunks.push(chunk)
-  expect(Buffer.concat(chunks).toString()).toContain('"moduleId": 1')
+  expect(await savedFile(page)).toContain('"moduleId": 1')
 })
 
 test('A closed tab still delivers: the browser wakes the worker', async ({ stage, device, iva }) => {
@@ -147,3 +144,45 @@ test('A closed tab still delivers: the browser wakes the worker', async ({ stage
   await device.wakeWorker(stage.url, 'asterleigh-outbox')
   await until('the result on the server', async () => (await stage.completions()).length === 1)
 })
+
+test('A refused result is kept and explained, and can be saved to a file', async ({ stage, device, iva }) => {
+  const page = await device.open()
+  await signIn(page, stage.url, iva)
+  await device.readyForOffline(page)
+  await stage.network.change('refuse')
+  await doModule(page, 1)
+  await backOnDashboard(page)
+  await page.evaluate(damageQueue)
+  await stage.network.change('pass')
+  await page.reload()
+  await page.getByText('This score cannot be reached in this module.').waitFor({ timeout: 60_000 })
+  await page.getByText('Needs attention', { exact: true }).waitFor()
+  await page.reload()
+  await page.getByText('This score cannot be reached in this module.').waitFor()
+  expect(await savedFile(page)).toContain('"code": "impossible-score"')
+  expect(await stage.completions()).toEqual([])
+})
+
+async function savedFile(page: Page): Promise<string> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save to a file' }).click()
+  return text(await (await download).createReadStream())
+}
+
+/** In the page: the queued result gets a score that no module has. */
+function damageQueue(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('asterleigh')
+    opening.onerror = reject
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction('outbox', 'readwrite')
+      const outbox = transaction.objectStore('outbox')
+      const reading = outbox.getAll()
+      reading.onsuccess = () => {
+        for (const row of reading.result) outbox.put({ ...row, score: 55 })
+      }
+      transaction.oncomplete = () => resolve()
+      transaction.onerror = reject
+    }
+  })
+}
