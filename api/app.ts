@@ -7,7 +7,7 @@ import { accessRule } from './plugins/access-rule.ts'
 import { apiRedirect } from './plugins/api-redirect.ts'
 import { crossSite } from './plugins/cross-site.ts'
 import { deadline } from './plugins/deadline.ts'
-import { handleErrors, refuse } from './plugins/errors.ts'
+import { handleErrors, refuse, refuseUnreadable } from './plugins/errors.ts'
 import { jsonBody } from './plugins/json-body.ts'
 import { noStore } from './plugins/no-store.ts'
 import { pages } from './plugins/pages.ts'
@@ -35,10 +35,12 @@ export async function buildApp(
     logger: { level: config.logLevel, serializers: { err: loggedError }, ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof config.trustProxy === 'string' ? false : [...config.trustProxy],
-    // A request that trickles in must not hold a connection for ever.
+    // A request that trickles in must not hold a connection for ever. Of the two, Node takes the longer for the body.
     requestTimeout: 20_000,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
     bodyLimit: 64 * 1024,
     routerOptions: { ignoreTrailingSlash: true },
+    clientErrorHandler: refuseUnreadable,
     frameworkErrors: (_error, _request, reply) => refuse(reply, new Refusal(400, 'bad-request')),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   })
@@ -59,7 +61,7 @@ export async function buildApp(
 
 async function api(app: FastifyInstance, config: ServerConfig): Promise<void> {
   const onIdleError = (error: Error) => app.log.warn(error, 'idle database connection lost')
-  const database = openDatabase(config.databaseUrl, { max: 8, statementSeconds: 5, onIdleError })
+  const database = openDatabase(config.databaseUrl, { max: 8, statementSeconds: 5, prepare: true, onIdleError })
   app.addHook('onClose', () => database.close())
   // Its own connections: the housekeeping of the jobs may take its time, and must not take it from a request.
   const jobDatabase = openDatabase(config.databaseUrl, { max: 2, statementSeconds: 60, onIdleError })

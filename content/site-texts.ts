@@ -36,5 +36,16 @@ export const siteTexts = {
     text: 'Something went wrong here. Results that were saved on this device are still saved.',
     reload: 'Load the page again',
   },
+  /** The page's code could not be fetched. */
+  unreachable: {
+    title: 'This page needs the network',
+    text: 'It could not be loaded just now. Your training works without a network, and what is saved on this device stays saved.',
+    reload: 'Try again',
+  },
+  noStorage: {
+    title: 'This browser keeps nothing for this site',
+    text: 'The academy saves your results on the device first, so that none is lost. Allow this site to store data, or leave the private window, then load the page again.',
+    reload: 'Load the page again',
+  },
   loading: 'Loading',
 } as const

@@ -39,7 +39,8 @@ async function start(): Promise<void> {
   )
   try {
     server = await startServer({ ...config, databaseUrl: database.url })
-    const links = config.databaseUrl ? [] : await firstLinks(database.url, config.publicUrl)
+    // A link of this database would be unknown to the API of another host.
+    const links = config.databaseUrl || config.apiOrigin ? [] : await firstLinks(database.url, config.publicUrl)
     print(greeting(config, server.url, links))
   } catch (error) {
     await database.stop()

@@ -48,10 +48,15 @@ function bySmtp(url: string): Send {
 
 function intoFile(folder: string, log: FastifyBaseLogger): Send {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  let latest = 0
   return async (message, to) => {
     const { message: content } = await transport.sendMail(message)
-    const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
-    const path = join(folder, `${time}-${to.replaceAll(/[^\w@.+-]/g, '_')}.eml`)
+    // Two mails of one millisecond must not share a file.
+    latest = Math.max(Date.now(), latest + 1)
+    const time = new Date(latest).toISOString().replaceAll(/[:.]/g, '-')
+    // A file's name holds 255 characters, an address up to 254.
+    const recipient = to.replaceAll(/[^\w@.+-]/g, '_').slice(0, 200)
+    const path = join(folder, `${time}-${recipient}.eml`)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     // Whoever watches the folder sees only whole mails.
     await writeFile(`${path}.part`, content, { mode: 0o600 })

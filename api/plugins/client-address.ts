@@ -1,8 +1,25 @@
+import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** The caller's IP address, as far as anybody's word on it is trusted (`TRUST_PROXY`). */
+/**
+ * The caller's IP address, as far as anybody's word on it is trusted (`TRUST_PROXY`). Of an IPv6 address the network
+ * alone (64 bits): whoever has one has all of its addresses.
+ */
 export function clientAddress(request: FastifyRequest, { trustProxy }: Config): string {
   const told = trustProxy === 'fly' ? request.headers['fly-client-ip'] : undefined
-  return typeof told === 'string' ? told : request.ip
+  const address = typeof told === 'string' ? told : request.ip
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
+  return mapped ?? (isIPv6(address) ? networkOf(address) : address)
+}
+
+/** The first four groups of an IPv6 address, without leading zeros. */
+function networkOf(address: string): string {
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const groups = (part: string) => part.split(':').filter(Boolean)
+  const left = groups(head)
+  const right = groups(tail ?? '')
+  const zeros = Array<string>(tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)).fill('0')
+  const network = [...left, ...zeros, ...right].slice(0, 4)
+  return `${network.map(group => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
 }

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
 import { type ErrorCode, errorTexts, fieldError } from '../../content/error-texts.ts'
@@ -16,11 +18,31 @@ export function handleErrors(app: FastifyInstance): void {
 
 /** Sends a refusal as JSON. */
 export function refuse(reply: FastifyReply, { status, code, message, retryAfter }: Refusal, request?: FastifyRequest) {
+  // Here, too: an unknown or unreadable address never comes to the API's own hooks.
+  reply.header('cache-control', 'no-store')
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   const body = { error: message, code }
   // Some endpoints' failures say more (specification, section 7): their schemas let exactly that through.
   const said = request?.routeOptions.config.endpoint?.responses[status]
   return reply.code(status).send(said ? { ...body, success: false, authenticated: false } : body)
+}
+
+/** Answers what is no request that a route could see: no HTTP, headers that are too large, or too slow to wait for. */
+export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW'
+  const status = tooLarge ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+  const code = tooLarge ? 'too-large' : 'bad-request'
+  const body = JSON.stringify({ error: errorTexts[code], code })
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    'cache-control: no-store',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ]
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroy(error)
 }
 
 function toRefusal(error: FastifyError): Refusal {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fastifyPlugin from 'fastify-plugin'
 import { paths } from '../../content/paths.ts'
@@ -14,14 +15,17 @@ const shell = 'index.html'
  */
 export const pages = fastifyPlugin(async (app, { folder }: { folder: string }) => {
   const built = existsSync(folder)
+  const assets = join(folder, 'assets/')
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,
       index: false,
+      // What the build notes for itself is nobody else's.
+      dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+        reply.header('cache-control', path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
     for (const path of Object.values(paths)) {

@@ -6,7 +6,7 @@ export const requestLog = fastifyPlugin(async app => {
     request.log.debug(
       {
         method: request.method,
-        path: pathOf(request.url),
+        path: plainPath(request.url),
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime),
       },
@@ -14,6 +14,9 @@ export const requestLog = fastifyPlugin(async app => {
     )
   })
 })
+
+/** What of a URL can be logged: a mangled link (`login%3Ftoken=…`) carries its token in the path. */
+const plainPath = (url: string) => /^[\w./-]*/.exec(url)?.[0]
 
 /** The path of a request's URL, without its query. */
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''

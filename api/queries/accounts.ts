@@ -52,11 +52,12 @@ export async function createAccount(
   return { refused: taken?.status === 'deactivated' ? 'already-deactivated' : 'already-active' }
 }
 
+/** By the address in any case, lowered here as where attempts are counted: PostgreSQL would take İ for i. */
 export async function findAccount(client: Queryable, area: Area, email: string): Promise<Account | undefined> {
-  const found = await client.query<Account>(
-    `select ${columns} from account where area = $1 and lower(email) = lower($2)`,
-    [area, email.trim()],
-  )
+  const found = await client.query<Account>(`select ${columns} from account where area = $1 and lower(email) = $2`, [
+    area,
+    email.trim().toLowerCase(),
+  ])
   return found.rows[0]
 }
 

@@ -27,7 +27,12 @@ export function completeModuleRoute(app: FastifyInstance, services: Services): v
 
 async function complete(services: Services, caller: Caller, body: Completion): Promise<Answer> {
   const { database } = services
+  const { moduleId, score } = body
   if (body.employeeId && body.employeeId.toLowerCase() !== caller.id) return failure(409, 'other-employee')
+  // No number was ever stored for it, and PostgreSQL could not read every text or list to look it up.
+  if (typeof score !== 'number') {
+    return isModuleId(moduleId) ? failure(422, 'impossible-score') : failure(404, 'unknown-module')
+  }
   const reported = normalise(body)
   const id = body.id ?? deriveId(caller.id, reported)
 
@@ -36,9 +41,8 @@ async function complete(services: Services, caller: Caller, body: Completion): P
   if (earlier && earlier.employeeId !== caller.id) return failure(409, 'other-employee')
   if (earlier?.same) return ok(earlier.record)
 
-  const { moduleId, score } = body
   if (!isModuleId(moduleId)) return failure(404, 'unknown-module')
-  if (typeof score !== 'number' || !scores.get(moduleId)?.has(score)) return failure(422, 'impossible-score')
+  if (!scores.get(moduleId)?.has(score)) return failure(422, 'impossible-score')
   if (earlier) return failure(422, 'id-reused')
   // Progress only grows, so what is open now is still open when the completion is stored.
   const progress = await listProgress(database, caller.id)

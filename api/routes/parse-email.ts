@@ -1,5 +1,5 @@
 // One address, no list, no header: what HTML's own e-mail field accepts, with a dot in the domain.
-const shape = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i
+const shape = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
 
 /** The trimmed address, or undefined when it is none. */
 export function parseEmail(text: string): string | undefined {

@@ -41,7 +41,10 @@ async function byInvitation(services: Services, area: Area, token: string, call:
   if (!account) return failure(404, 'invitation-not-found')
   // Whoever comes second with the same token finds it used.
   const taken = failure(410, 'invitation-used')
-  return store(services, account, call, async client => ((await consumeInvitation(client, token)) ? undefined : taken))
+  return store(services, account, call, async (client, locked) => {
+    if (locked.status === 'deactivated') return failure(403, 'account-deactivated')
+    return (await consumeInvitation(client, token)) ? undefined : taken
+  })
 }
 
 async function byPassword(services: Services, area: Area, call: Call): Promise<Answer> {

@@ -103,6 +103,7 @@ test.each([
   'x@cro.example\r\nBcc: y@cro.example',
   '<x@cro.example>',
   `${'x'.repeat(250)}@cro.example`,
+  `x@${'c'.repeat(64)}.example`,
 ])('%j is no address to invite', async email => {
   expect(await invite(email)).toMatchObject({ status: 400, body: { code: 'invalid-email' } })
 })

@@ -112,7 +112,7 @@ test('a locked module is refused, and the mastery quest opens after the seventh'
   expect(await progressOf(employee)).toHaveLength(8)
 })
 
-test.each([50, -100, 1e3, 0.5, 100.0000001, '100', '', null, true, [], {}, [100]])(
+test.each([50, -100, 1e3, 0.5, 100.0000001, '100', '', '\u0000', '\ud800', null, true, [], {}, [100]])(
   'a score of %j is impossible',
   async score => {
     const employee = await app.signIn('employee')
@@ -122,6 +122,15 @@ test.each([50, -100, 1e3, 0.5, 100.0000001, '100', '', null, true, [], {}, [100]
     })
   },
 )
+
+test('a score nested deeper than PostgreSQL reads is impossible, too', async () => {
+  const employee = await app.signIn('employee')
+  const score: unknown = JSON.parse('['.repeat(30_000) + ']'.repeat(30_000))
+  expect(await complete(employee, { moduleId: 1, score })).toMatchObject({
+    status: 422,
+    body: { code: 'impossible-score' },
+  })
+})
 
 test.each([0, 9, -1, 2 ** 31, 1e20])('there is no module %d', async moduleId => {
   const employee = await app.signIn('employee')

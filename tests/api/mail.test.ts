@@ -1,10 +1,17 @@
 import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
+import { readConfig } from '../../api/config.ts'
 import { inviteEmployee } from '../../api/contract/academy-users.ts'
 import { employeeAuth } from '../../api/contract/auth.ts'
+import { createDelivery } from '../../api/jobs/deliver.ts'
+import { linkMail } from '../../content/mails.ts'
 import { until } from '../until.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
@@ -98,6 +105,24 @@ test('without a mail server each mail is a file, and the log says which', async 
   expect(path).toMatch(/\/mail\/[\dTZ-]+-file\+1@cro\.example\.eml$/)
   const [mail] = await app.mailsTo('file+1@cro.example')
   expect(mail?.html).toContain('Hello Zoë')
+})
+
+test('the longest address that there can be is still a file’s name', async () => {
+  await using app = await createTestApp()
+  const address = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(53)}.example`
+  expect(address).toHaveLength(254)
+  await inviteSomebody(app, address)
+  expect(await until('the log', () => /"path":"([^"]+\.eml)"/.exec(app.lines.join('\n'))?.[1])).toContain('aaaa@bbbb')
+})
+
+test('mails to one address in one moment are a file each', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'asterleigh-mail-'))
+  const deliver = createDelivery({ ...readConfig({}), dataDir }, Fastify().log)
+  const link = { area: 'employee', purpose: 'reset', email: 'zoe@cro.example', firstName: 'Zoë', token: 'x' } as const
+  const text = linkMail(link, 'http://127.0.0.1:3000')
+  await Promise.all(Array.from({ length: 20 }, (_, id) => deliver({ id: String(id), to: link.email, text })))
+  expect(await readdir(join(dataDir, 'mail'))).toHaveLength(20)
+  await rm(dataDir, { recursive: true })
 })
 
 test('an invitation whose mail cannot be queued is not made', async () => {

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,8 +11,10 @@ let folder: string
 let app: FastifyInstance
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'asterleigh-pages-'))
-  await mkdir(join(folder, 'assets'))
+  // Wherever the project stands, even in somebody's folder `assets`.
+  folder = join(await mkdtemp(join(tmpdir(), 'asterleigh-pages-')), 'assets/dist')
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  await writeFile(join(folder, '.sources'), 'the stamp of the build')
   const files = { 'index.html': '<p>shell', 'service-worker.js': '// worker', 'assets/main-a1b2.js': '// main' }
   for (const [name, text] of Object.entries(files)) {
     await writeFile(join(folder, name), text)
@@ -23,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
-  await rm(folder, { recursive: true })
+  await rm(resolve(folder, '../..'), { recursive: true })
 })
 
 test.each(Object.values(paths).filter(path => path !== '/'))('%s is a page, asked for again each time', async url => {
@@ -52,7 +54,7 @@ test('what was compressed at the build is sent compressed', async () => {
 
 test('an unknown page is a 404 that the app can show, a missing file a plain one, an unknown call JSON', async () => {
   expect(await app.inject({ url: '/nowhere' })).toMatchObject({ statusCode: 404, body: '<p>shell' })
-  for (const url of ['/assets/gone-1234.js', '/nowhere.png', '/assets/../../package.json', '/.env'])
+  for (const url of ['/assets/gone-1234.js', '/nowhere.png', '/assets/../../package.json', '/.env', '/.sources'])
     expect(await app.inject({ url })).toMatchObject({ statusCode: 404, body: 'Not found' })
   expect((await app.inject({ url: '/api/nowhere' })).json()).toMatchObject({ code: 'not-found' })
 })

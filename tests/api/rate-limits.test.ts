@@ -35,6 +35,13 @@ test('ten failures close an account to an address, and to no other', async () =>
   })
 })
 
+test('an address written with letters that only PostgreSQL takes for the same opens no further tries', async () => {
+  const { email } = await app.createUser('employee', { email: 'iris@cro.example' })
+  await fail(10, email)
+  for (const variant of ['\u0130ris@cro.example', 'ir\u0130s@cro.example', ' IRIS@cro.example'])
+    expect([401, 429]).toContain((await login(variant)).status)
+})
+
 test('who goes on trying waits longer and longer; who waits gets in', async () => {
   const { email } = await app.createUser('employee')
   await fail(10, email)
@@ -45,6 +52,18 @@ test('who goes on trying waits longer and longer; who waits gets in', async () =
   expect(waits.at(-1)).toBeLessThanOrEqual(3600)
   await app.client.query(`update rate_limit set ends_at = now()`)
   expect((await login(email)).status).toBe(200)
+})
+
+test('whoever has a whole IPv6 network is one caller, and the next network another', async () => {
+  const { email } = await app.createUser('employee')
+  for (let time = 0; time < 10; time += 1) await fail(1, email, `2001:db8:1:2:${time}::${time}`)
+  expect(await login(email, '2001:DB8:1:2::99')).toMatchObject(tooMany)
+  expect(await login(email, '2001:db8:1:2:3:4:5:6')).toMatchObject(tooMany)
+  expect((await login(email, '2001:db8:1:3::99')).status).toBe(200)
+  // As a socket that serves both names an IPv4 address.
+  await fail(10, email, '::ffff:192.0.2.1')
+  expect(await login(email, '192.0.2.1')).toMatchObject(tooMany)
+  expect((await login(email, '::ffff:192.0.2.2')).status).toBe(200)
 })
 
 test('many attempts at once do not slip through', async () => {

@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inviteEmployee } from '../../api/contract/academy-users.ts'
 import { employeeAuth } from '../../api/contract/auth.ts'
@@ -57,7 +59,25 @@ test.each([
 ])('GET %s answers a JSON failure', async url => {
   const response = await app.app.inject({ url })
   expect([400, 404]).toContain(response.statusCode)
+  expect(response.headers['cache-control']).toBe('no-store')
   expect(response.json()).toEqual({ error: expect.any(String), code: expect.stringMatching(/not-found|bad-request/) })
+})
+
+test('headers that are too large, and what is no HTTP at all, are answered with a sentence and a code, too', async () => {
+  await using own = await createTestApp()
+  const url = await own.app.listen({ host: '127.0.0.1', port: 0 })
+  const response = await fetch(url, { headers: { cookie: 'x'.repeat(20_000) } })
+  expect(response.status).toBe(431)
+  expect(await response.json()).toEqual({ error: expect.any(String), code: 'too-large' })
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.end('nonsense\r\n\r\n')
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n.*"code":"bad-request"/s)
+})
+
+test('a request that trickles in, headers or body, is cut off after twenty seconds', () => {
+  // Node takes the longer of the two for the body.
+  const { requestTimeout, headersTimeout } = app.app.server
+  expect({ requestTimeout, headersTimeout }).toEqual({ requestTimeout: 20_000, headersTimeout: 20_000 })
 })
 
 test('a sign-out with an empty JSON body works as well as one without a body', async () => {
@@ -160,6 +180,11 @@ test('no token, password or address of a caller is in the log', async () => {
     `/api/nothing?token=${token}`,
     `/api/%zz?token=${token}`,
     `/nothing.js?token=${token}`,
+    // As mail programs mangle links.
+    `/croacademy/employee/login%3Ftoken=${token}`,
+    `/croacademy/employee/login%3ftoken%3D${token}`,
+    `/croacademy/employee/login;token=${token}`,
+    `/croacademy/employee/login&token=${token}`,
   ])
     await app.app.inject({ url, headers, remoteAddress: '203.0.113.44' })
   const newPassword = 'a lighthouse in fog'

@@ -54,7 +54,9 @@ test('closing finishes the request in flight and takes no new one', async () => 
     body: JSON.stringify({ email: 'a@cro.example', password: 'wrong' }),
   })
   await until('the request to wait in the database', async () => {
-    const { rows } = await observer.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)
+    const { rows } = await observer.query(
+      `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    )
     return rows.length > 0
   })
   const closed = server.close()
@@ -68,10 +70,13 @@ test('closing finishes the request in flight and takes no new one', async () => 
   await blocker.query('rollback')
   expect((await answer).status).toBe(401)
   await closed
-  const { rows } = await observer.query(
-    `select application_name from pg_stat_activity where application_name like 'asterleigh%' and datname = current_database()`,
-  )
-  expect(rows).toEqual([])
+  // PostgreSQL takes a moment to let go of a connection that was closed.
+  await until('every connection to end', async () => {
+    const { rows } = await observer.query(
+      `select 1 from pg_stat_activity where application_name like 'asterleigh%' and datname = current_database()`,
+    )
+    return rows.length === 0
+  })
   await blocker.end()
   await observer.end()
   await database.drop()

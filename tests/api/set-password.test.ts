@@ -109,6 +109,19 @@ test('two clicks at once use the link once', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410])
 })
 
+test('a link that is made while its account is deactivated does not bring it back', async () => {
+  const { id, email } = await app.createUser('employee')
+  await app.client.query(`update account set status = 'deactivated' where id = $1`, [id])
+  // As when somebody asked for a link a moment before: the job read the account while it was active.
+  const inviteToken = await createInvitation(app.client, id, 'reset')
+  expect(await app.call(employeeAuth.setPassword, { body: { email, newPassword, inviteToken } })).toMatchObject({
+    status: 403,
+    body: { code: 'account-deactivated' },
+  })
+  const { rows } = await app.client.query('select status from account where id = $1', [id])
+  expect(rows).toEqual([{ status: 'deactivated' }])
+})
+
 test('a refused password or another address leaves the link as it was', async () => {
   const { email, token } = await invited()
   const set = (body: object) =>

@@ -47,6 +47,13 @@ test('later starts print fresh links for those who have not used theirs, and the
   expect(third.links.map(areaOf)).toEqual(['library-admin'])
 })
 
+test('where another host serves the API no link is printed that it would not know', async () => {
+  await using folder = await temporaryFolder()
+  await using server = startServerProcess({ DATA_DIR: folder.path, API_HOST: 'http://127.0.0.1:9' })
+  await server.ready()
+  expect(server.links).toEqual([])
+})
+
 describe('nothing is left running', () => {
   test('after SIGTERM to the server, which finishes with exit code 0', async () => {
     await using folder = await temporaryFolder()
