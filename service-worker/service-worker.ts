@@ -11,7 +11,7 @@ import {
 import { registerRoute } from 'workbox-routing'
 import { syncTag } from '../web/offline/background-sync.ts'
 import { deliver } from './deliver.ts'
-import { worksOffline } from './works-offline.ts'
+import { isPage, worksOffline } from './works-offline.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** The files and their revisions; put in by build.ts. */
@@ -20,9 +20,15 @@ declare const precacheList: PrecacheEntry[]
 cleanupOutdatedCaches()
 // Only what is named is answered: no guessing of index files, which would catch `/`.
 precacheAndRoute(precacheList, { directoryIndex: '', cleanURLs: false })
+const shell = createHandlerBoundToURL('/index.html')
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && worksOffline(url.pathname),
-  createHandlerBoundToURL('/index.html'),
+  shell,
+)
+// Other pages come from the network; without one the shell says so, instead of the browser's own error page.
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
+  options => fetch(options.request).catch(() => shell(options)),
 )
 
 // The first worker takes the page that installed it, so that a first visit can go offline at once. A later one waits

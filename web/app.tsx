@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
 import { paths } from '../content/paths.ts'
 import { siteTexts } from '../content/site-texts.ts'
@@ -7,22 +7,30 @@ import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { NotFoundPage } from './ui/not-found-page.tsx'
 import { PageFrame } from './ui/page-frame.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
+import { Unreachable } from './unreachable.ts'
 
-const LandingPage = lazy(async () => ({ default: (await import('./academy/landing-page.tsx')).LandingPage }))
-const LoginPage = lazy(async () => ({ default: (await import('./academy/login-page.tsx')).LoginPage }))
-const AcademyAdminLogin = lazy(async () => ({
-  default: (await import('./academy-admin/login-page.tsx')).AcademyAdminLoginPage,
-}))
-const AcademyAdminDashboard = lazy(async () => ({
-  default: (await import('./academy-admin/dashboard-page.tsx')).AcademyAdminDashboardPage,
-}))
-const LibraryAdminLogin = lazy(async () => ({
-  default: (await import('./library-admin/login-page.tsx')).LibraryAdminLoginPage,
-}))
-const LibraryAdminDashboard = lazy(async () => ({
-  default: (await import('./library-admin/dashboard-page.tsx')).LibraryAdminDashboardPage,
-}))
-const TrainingPage = lazy(async () => ({ default: (await import('./academy/training-page.tsx')).TrainingPage }))
+const LandingPage = page(async () => (await import('./academy/landing-page.tsx')).LandingPage)
+const LoginPage = page(async () => (await import('./academy/login-page.tsx')).LoginPage)
+const AcademyAdminLogin = page(async () => (await import('./academy-admin/login-page.tsx')).AcademyAdminLoginPage)
+const AcademyAdminDashboard = page(
+  async () => (await import('./academy-admin/dashboard-page.tsx')).AcademyAdminDashboardPage,
+)
+const LibraryAdminLogin = page(async () => (await import('./library-admin/login-page.tsx')).LibraryAdminLoginPage)
+const LibraryAdminDashboard = page(
+  async () => (await import('./library-admin/dashboard-page.tsx')).LibraryAdminDashboardPage,
+)
+const TrainingPage = page(async () => (await import('./academy/training-page.tsx')).TrainingPage)
+
+/** A page whose code is fetched at its first visit; what keeps it from coming is the network. */
+function page(load: () => Promise<ComponentType>) {
+  return lazy(async () => {
+    try {
+      return { default: await load() }
+    } catch (error) {
+      throw new Unreachable('The page could not be fetched.', { cause: error })
+    }
+  })
+}
 
 /** Every page and its path; each area's code is loaded with its first page. */
 export function App() {

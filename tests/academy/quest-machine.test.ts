@@ -156,6 +156,11 @@ test('a full device loses nothing: the answer and the result can be saved once t
   const retry = { type: 'RETRY' } as const
   await send(begin, ...answer(rightOf(first)), retry)
   expect(state().value).toBe('cannotLock')
+  await send({ type: 'SUBMIT' })
+  expect(state().value).toBe('cannotLock')
+  await send({ type: 'PICK', choice: 0 })
+  expect(state().value).toBe('answering')
+  await send(...answer(rightOf(first)))
   full = false
   await send(retry, next, ...answer(rightOf(second)))
   full = true

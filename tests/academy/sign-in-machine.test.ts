@@ -139,6 +139,23 @@ test('logging out in one tab logs out in all of them', async () => {
   expect(state().matches('signedOut')).toBe(true)
 })
 
+test('clearing the browser’s data is no logout: the learner trains on while the server is asked', async () => {
+  const { actor, settle, state } = start(signedIn, signedIn)
+  await settle()
+  actor.send({ type: 'DEVICE_CHANGED', device: deviceOf(null) })
+  expect(state().hasTag('in')).toBe(true)
+  await settle()
+  expect(state().matches('signedIn')).toBe(true)
+})
+
+test('whoever clears the browser’s data and its cookies is signed out', async () => {
+  const { actor, settle, state } = start(signedIn, { kind: 'signed-out', reason: null })
+  await settle()
+  actor.send({ type: 'DEVICE_CHANGED', device: deviceOf(null) })
+  await settle()
+  expect(state().matches('signedOut')).toBe(true)
+})
+
 test('a colleague who signs in in another tab is the one who is signed in here', async () => {
   const { actor, settle, state } = start(signedIn)
   await settle()

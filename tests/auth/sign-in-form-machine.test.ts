@@ -158,6 +158,21 @@ test('a password that was set without opening a session leads to the sign-in', a
   expect(state().context.email).toBe('ada@example.org')
 })
 
+test('who finds the link used goes back to the sign-in, where a temporary password is asked for by itself', async () => {
+  const { settle, send, state } = open('token', {
+    link: { kind: 'valid', email: 'ada@example.org' },
+    saved: { kind: 'failed', error: 'This invitation has already been used.' },
+    signIn: { kind: 'password-change-required' },
+  })
+  await settle()
+  await send(password)
+  await send({ type: 'BACK_TO_SIGN_IN' })
+  expect(state().value).toEqual({ signIn: 'editing' })
+  expect(state().context.error).toBe(null)
+  await send({ type: 'SIGN_IN', email: 'ada@example.org', password: 'temporary' })
+  expect(state().context).toMatchObject({ token: null, needsTemporaryPassword: true })
+})
+
 test('a forgotten password gets one answer, and the way back', async () => {
   const { send, state } = open(null, { sent: { kind: 'sent', message: 'A link is on its way.' } })
   await send({ type: 'FORGOT_PASSWORD' })

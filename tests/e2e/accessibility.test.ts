@@ -1,8 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { completeModule } from '../../api/contract/complete-module.ts'
+import { dashboardModules } from '../../content/curriculum/outline.ts'
 import { paths } from '../../content/paths.ts'
-import { answer, backOnDashboard, openQuest, signIn } from './learner.ts'
+import { answer, backOnDashboard, openQuest, quest, signIn } from './learner.ts'
 import { test } from './staged-test.ts'
 
 test('Every screen of a first visit is accessible, fits 320 px, says nothing on the console and asks only its own server', async ({
@@ -61,6 +63,28 @@ test('Every screen of a first visit is accessible, fits 320 px, says nothing on 
   await page.getByText('Nothing is recorded', { exact: false }).waitFor()
   await isAccessible(page)
   expect(complaints).toEqual([])
+})
+
+test('A name of sixty letters fits a phone, on the dashboard and on the certificate', async ({ stage, device }) => {
+  const email = `${'a'.repeat(60)}@cro.example`
+  const lastName = 'W'.repeat(60)
+  await stage.addAccount('employee', email, 'Iva', lastName)
+  const page = await device.open()
+  await signIn(page, stage.url, email)
+  const scores = dashboardModules.map(({ id }) => ({ moduleId: id, score: quest(id).points }))
+  await page.evaluate(
+    async ([path, scores]) => {
+      for (const score of scores) {
+        const headers = { 'content-type': 'application/json' }
+        await fetch(path, { method: 'POST', headers, body: JSON.stringify(score) })
+      }
+    },
+    [completeModule.path, scores] as const,
+  )
+  await page.reload()
+  await page.getByText('Certificate of completion').waitFor()
+  expect(await page.getByText(lastName).count()).toBe(2)
+  await isAccessible(page)
 })
 
 /** WCAG 2.2 AA by axe in both schemes, and no sideways scrolling at 320 px. */

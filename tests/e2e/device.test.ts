@@ -83,6 +83,70 @@ test('A lost database is a pause, not an end: the result waits and arrives when 
   expect((await stage.completions()).length).toBe(1)
 })
 
+test('A browser that keeps nothing says so, and what to do', async ({ stage, device }) => {
+  const page = await device.open()
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The user denied permission to access the database.', 'SecurityError')
+    }
+  })
+  await page.goto(stage.url + paths.employeeLogin)
+  await page.getByRole('heading', { name: 'This browser keeps nothing for this site' }).waitFor()
+  await page.getByRole('link', { name: 'Asterleigh', exact: true }).click()
+  await page.getByRole('link', { name: 'Employee Login' }).waitFor()
+})
+
+test('A learner who clears the browser’s data in an open quest finishes it, and the result arrives', async ({
+  stage,
+  device,
+  iva,
+}) => {
+  const page = await device.open()
+  await signIn(page, stage.url, iva)
+  await device.readyForOffline(page)
+  await openQuest(page, 1)
+  await page.evaluate(deleteDatabase)
+  await answer(page, 1)
+  await page.getByRole('button', { name: 'Complete Module' }).click()
+  await page.getByRole('heading', { name: 'Module Complete!' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Reload' }).count()).toBe(0)
+  await page.reload()
+  await until('the result on the server', async () => (await stage.completions()).length === 1, 60_000)
+})
+
+test('On a phone, the prompt for a newer version hides none of the quest’s buttons', async ({ stage, device, iva }) => {
+  const page = await device.open()
+  await signIn(page, stage.url, iva)
+  await device.readyForOffline(page)
+  await openQuest(page, 1)
+  await page.evaluate(upgradeDatabase)
+  await page.getByRole('button', { name: 'Reload' }).waitFor()
+  await answer(page, 1)
+  await page.getByRole('button', { name: 'Complete Module' }).click()
+  await page.getByRole('heading', { name: 'Module Complete!' }).waitFor()
+})
+
+/** In the page: what the browser does when its data are cleared. */
+function deleteDatabase(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const deleting = indexedDB.deleteDatabase('asterleigh')
+    deleting.onsuccess = () => resolve()
+    deleting.onerror = reject
+  })
+}
+
+/** In the page: what a later version of the app does in another tab. */
+function upgradeDatabase(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('asterleigh', 1000)
+    opening.onsuccess = () => {
+      opening.result.close()
+      resolve()
+    }
+    opening.onerror = reject
+  })
+}
+
 /** In the page: IndexedDB refuses every further row as it does when the disk is full. */
 function fillDisk(): void {
   const { add } = IDBObjectStore.prototype

@@ -56,6 +56,30 @@ test('An answer stays locked when the browser dies before the module is complete
   await page.getByText('0 out of 100').waitFor()
 })
 
+test('Without a network a page that needs it says so, in the product’s own words, and comes with the network', async ({
+  stage,
+  device,
+}) => {
+  const page = await device.open()
+  await page.goto(stage.url + paths.academy)
+  await device.readyForOffline(page)
+  await stage.network.change('refuse')
+  await page.getByRole('link', { name: 'Admin Portal' }).click()
+  await page.getByRole('heading', { name: 'This page needs the network' }).waitFor()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Employee Login' }).click()
+  await page.getByRole('button', { name: 'Sign In to Training' }).waitFor()
+  await page.goto(stage.url + paths.home)
+  await page.getByRole('link', { name: 'Employee Login' }).waitFor()
+  for (const path of [paths.libraryAdminDashboard, paths.academyAdminLogin]) {
+    await page.goto(stage.url + path)
+    await page.getByRole('heading', { name: 'This page needs the network' }).waitFor()
+  }
+  await stage.network.change('pass')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'Admin Portal' }).waitFor()
+})
+
 test('A captive portal that answers everything with 200 takes nothing for delivered', async ({
   stage,
   device,

@@ -66,6 +66,17 @@ test('a connection that died in the background is opened again', async () => {
   expect(await waitingCount(db, ada.id)).toBe(1)
 })
 
+test('a learner who clears the browser’s data is not told of a newer version, and can still save', async () => {
+  const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb')
+  const indexedDB = new IDBFactory()
+  const db = new OfflineDatabase({ indexedDB, IDBKeyRange })
+  await finish(db, ada.id, 1)
+  await new OfflineDatabase({ indexedDB, IDBKeyRange }).delete()
+  expect(db.outdated).toBe(false)
+  await finish(db, ada.id, 2)
+  expect(await waitingCount(db, ada.id)).toBe(1)
+})
+
 test('a newer version of the app gets the database at once, and the older page learns that it must reload', async () => {
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb')
   const indexedDB = new IDBFactory()

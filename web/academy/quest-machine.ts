@@ -160,7 +160,9 @@ export const questMachine = setup({
       },
     },
     /** The device has no room, or its storage failed. */
-    cannotLock: { on: { RETRY: 'locking' } },
+    cannotLock: {
+      on: { RETRY: 'locking', SUBMIT: 'locking', PICK: { guard: 'isChoice', target: 'answering', actions: 'pick' } },
+    },
     /** The answer is locked; its explanation is shown. */
     explained: {
       on: {

@@ -58,6 +58,8 @@ const session = setup({
   guards: {
     isSameLearner: ({ context, event }) =>
       event.type === 'DEVICE_CHANGED' && event.device.learner?.id === context.learner?.id,
+    isDeviceEmpty: ({ event }) =>
+      event.type === 'DEVICE_CHANGED' && event.device.learner === null && event.device.signedOut === null,
     isSignedIn: ({ context }) => context.learner !== null && context.confirmed,
     isSignedInOffline: ({ context }) => context.learner !== null,
     isDeleted: ({ context }) => context.reason === 'deleted',
@@ -98,6 +100,8 @@ export const signInMachine = session.createMachine({
   on: {
     DEVICE_CHANGED: [
       { guard: 'isSameLearner', actions: 'updateName' },
+      // Somebody cleared the browser's data, which is no logout: the cookie may still stand, and the server knows.
+      { guard: 'isDeviceEmpty', target: '.signedInOffline.rechecking' },
       { target: '.deciding', actions: 'believeDevice' },
     ],
   },

@@ -25,6 +25,7 @@ interface SetPasswordFormProps {
   saved: string | null
   onEdit: () => void
   onSubmit: (password: NewPassword) => void
+  onBack: () => void
 }
 
 /** The first password after an invitation, or a new one after a reset. */
@@ -69,6 +70,14 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
       <Button type="submit" wide busy={busy || saved !== null}>
         {busy ? texts.busy : texts.button}
       </Button>
+      {/* Where the answer was lost, the password may be set already and the link used. */}
+      {error !== null && (
+        <div className={styles['links']}>
+          <Button variant="quiet" onClick={props.onBack}>
+            {authTexts.forgotPassword.back}
+          </Button>
+        </div>
+      )}
     </form>
   )
 }

@@ -169,7 +169,10 @@ export const signInFormMachine = setup({
               { guard: 'passwordsDiffer', actions: { type: 'say', params: { error: errors.mismatch } } },
               { target: 'busy', actions: 'clearError' },
             ],
-            BACK_TO_SIGN_IN: { target: '#form.signIn', actions: 'clearError' },
+            BACK_TO_SIGN_IN: {
+              target: '#form.signIn',
+              actions: assign({ token: null, error: null, needsTemporaryPassword: false }),
+            },
           },
         },
         busy: {

@@ -79,6 +79,7 @@ export function SignInScreen({ machine, token, texts, destination, signedIn, not
           saved={message}
           onEdit={edited}
           onSubmit={password => send({ type: 'SET_PASSWORD', ...password })}
+          onBack={() => send({ type: 'BACK_TO_SIGN_IN' })}
         />
       )}
       {forgot && (

@@ -97,11 +97,12 @@ export class OfflineDatabase extends Dexie {
       outbox: 'id, employeeId, [employeeId+moduleId]',
       answers: '[employeeId+moduleId+questId], [employeeId+moduleId]',
     })
-    this.on('versionchange', () => {
+    this.on('versionchange', event => {
       // An open connection would block the newer version for ever. This page opens a new one when it next saves
       // something, so versions of the database must only add to it.
       this.close({ disableAutoOpen: false })
-      this.#becomeOutdated()
+      // Without a new version somebody clears the browser's data: this page goes on with an empty database.
+      if (event.newVersion !== null) this.#becomeOutdated()
       return false
     })
     this.on('blocked', () => this.#becomeOutdated())

@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie'
 import { type DependencyList, useMemo, useSyncExternalStore } from 'react'
+import { StorageUnavailable } from './storage-unavailable.ts'
 
 interface LiveStore<T> {
   readonly subscribe: (listener: () => void) => () => void
@@ -25,7 +26,9 @@ function liveStore<T>(query: () => Promise<T>): LiveStore<T> {
     },
     latest: () => {
       // When the database closes for a newer version of the app, what was shown last stays.
-      if (latest === undefined && failure !== undefined) throw failure
+      if (latest === undefined && failure !== undefined) {
+        throw new StorageUnavailable('The database cannot be read.', { cause: failure })
+      }
       return latest
     },
   }
@@ -33,7 +36,7 @@ function liveStore<T>(query: () => Promise<T>): LiveStore<T> {
 
 /**
  * A database query that stays true: it runs again when any tab or the worker changes what it read. `undefined` until
- * the first answer. Throws while rendering when the database cannot be read at all. `dependencies` are what `query` closes over.
+ * the first answer. Throws `StorageUnavailable` while rendering when the database cannot be read at all. `dependencies` are what `query` closes over.
  */
 export function useLive<T>(query: () => Promise<T>, dependencies: DependencyList): T | undefined {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller lists what the query depends on

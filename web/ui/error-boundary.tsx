@@ -1,23 +1,45 @@
 import { Component, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { siteTexts } from '../../content/site-texts.ts'
+import { StorageUnavailable } from '../offline/storage-unavailable.ts'
+import { Unreachable } from '../unreachable.ts'
 import { Button } from './button.tsx'
 import { MessagePage } from './message-page.tsx'
 
-/** Shows a way on when a page could not be drawn. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
+/** Shows a way on when a page could not be drawn; another page is tried anew. */
+export function ErrorBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  return <Boundary pathname={pathname}>{children}</Boundary>
+}
 
-  static getDerivedStateFromError() {
-    return { failed: true }
+interface BoundaryProps {
+  pathname: string
+  children: ReactNode
+}
+
+class Boundary extends Component<BoundaryProps, { failure: { error: unknown } | null }> {
+  override state: { failure: { error: unknown } | null } = { failure: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } }
+  }
+
+  override componentDidUpdate(before: BoundaryProps) {
+    if (before.pathname !== this.props.pathname && this.state.failure) this.setState({ failure: null })
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children
-    const { title, text, reload } = siteTexts.crashed
+    if (!this.state.failure) return this.props.children
+    const { title, text, reload } = textsFor(this.state.failure.error)
     return (
       <MessagePage title={title} action={<Button onClick={() => location.reload()}>{reload}</Button>}>
         {text}
       </MessagePage>
     )
   }
+}
+
+function textsFor(error: unknown) {
+  if (error instanceof Unreachable) return siteTexts.unreachable
+  return error instanceof StorageUnavailable ? siteTexts.noStorage : siteTexts.crashed
 }

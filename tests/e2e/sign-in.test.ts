@@ -1,0 +1,30 @@
+import { employeeAuth } from '../../api/contract/auth.ts'
+import { paths } from '../../content/paths.ts'
+import { linkIn, newestMail } from './mailbox.ts'
+import { test } from './staged-test.ts'
+
+test('A password whose confirmation got lost on the way is set all the same, and leads in', async ({
+  stage,
+  device,
+  iva,
+}) => {
+  const page = await device.open()
+  await page.goto(stage.url + paths.employeeLogin)
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('Email').fill(iva)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.goto(linkIn(await newestMail(stage.dataDir, iva)))
+  await stage.network.change('lose-replies', employeeAuth.setPassword.path)
+  await page.getByLabel('New Password', { exact: true }).fill('another-quiet-72-lamp')
+  await page.getByLabel('Confirm Password', { exact: true }).fill('another-quiet-72-lamp')
+  await page.getByRole('button', { name: 'Set Password & Continue' }).click()
+  await page.getByText('Failed to set password').waitFor()
+
+  await stage.network.change('pass')
+  await page.getByRole('button', { name: 'Set Password & Continue' }).click()
+  await page.getByText('This invitation has already been used.').waitFor()
+  await page.getByRole('button', { name: 'Back to sign-in' }).click()
+  await page.getByLabel('Password', { exact: true }).fill('another-quiet-72-lamp')
+  await page.getByRole('button', { name: 'Sign In to Training' }).click()
+  await page.waitForURL(`**${paths.training}`)
+})
