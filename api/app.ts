@@ -61,7 +61,7 @@ export async function buildApp(
 
 async function api(app: FastifyInstance, config: ServerConfig): Promise<void> {
   const onIdleError = (error: Error) => app.log.warn(error, 'idle database connection lost')
-  const database = openDatabase(config.databaseUrl, { max: 8, statementSeconds: 5, prepare: true, onIdleError })
+  const database = openDatabase(config.databaseUrl, { max: 8, statementSeconds: 5, onIdleError })
   app.addHook('onClose', () => database.close())
   // Its own connections: the housekeeping of the jobs may take its time, and must not take it from a request.
   const jobDatabase = openDatabase(config.databaseUrl, { max: 2, statementSeconds: 60, onIdleError })

@@ -91,6 +91,7 @@ export const academyTexts = {
     certificateTitle: 'Certificate of completion',
     certificateText: `has completed the seven modules of the ${brand.academy}.`,
     certificateDate: (date: string) => `Completed on ${date}`,
+    offlineReady: 'This device is ready to train without a network.',
     storage: 'What you finish is kept on this device, under your account, until the server has confirmed it.',
     storageTemporary:
       'This browser may delete saved data when space is short. Send your results before you clear the browser, or install the academy.',

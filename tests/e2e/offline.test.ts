@@ -13,7 +13,7 @@ test('A module finished without a network survives the death of the browser and 
 }) => {
   let page = await device.open()
   await signIn(page, stage.url, iva)
-  await device.readyForOffline(page)
+  await page.getByText('This device is ready to train without a network.').waitFor()
   await device.close()
 
   await stage.network.change('refuse')

@@ -1,18 +1,22 @@
 import { useEffect, useState } from 'react'
 import { academyTexts } from '../../content/academy-texts.ts'
+import { keepStorage } from '../offline/keep-storage.ts'
+import { useOfflineReady } from '../pwa/use-offline-ready.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './storage-note.module.css'
 
-/** What is saved where, in one line; and whether the browser may delete it. */
+/** Whether the device can do without a network, what is saved where, and whether the browser may delete it. */
 export function StorageNote({ received }: { received: number }) {
   const [temporary, setTemporary] = useState(false)
+  const offlineReady = useOfflineReady()
   useEffect(() => {
-    void navigator.storage?.persisted?.().then(kept => setTemporary(!kept))
+    void keepStorage().then(kept => setTemporary(!kept))
   }, [])
   return (
     <div className={styles['note']}>
       <Icon name="device" />
       <p>
+        {offlineReady && `${academyTexts.training.offlineReady} `}
         {received > 0 && `${academyTexts.delivery.allReceived(received)} `}
         {academyTexts.training.storage} {temporary && academyTexts.training.storageTemporary}
       </p>
