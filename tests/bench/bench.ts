@@ -1,0 +1,56 @@
+/**
+ * What `npm run bench` runs, in about a minute and a half: measures each thing together with the least that could do the
+ * same work, in one run, and prints the ratios (README.md, "Bench"). Its database is its own, with everything forced to
+ * disk as in production. It asserts nothing.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildWebIfStale } from '../../api/commands/build-web-if-stale.ts'
+import { startEmbedded } from '../../api/embedded/postgres.ts'
+import { openAcademy } from './academy.ts'
+import { apiRatios } from './api-ratios.ts'
+import { byteRatios } from './byte-ratios.ts'
+import type { Ratio } from './compare.ts'
+import { closeConnections } from './http-client.ts'
+import { startUpRatio } from './start-up-ratio.ts'
+
+/** Of the table's columns, in characters. */
+const widths = [34, 9, 31, 10, 8, 0]
+const dataDir = await mkdtemp(join(tmpdir(), 'asterleigh-bench-'))
+try {
+  await buildWebIfStale(() => print(['Building the pages …']))
+  print(['', 'takes', 'beside', 'that takes', 'ratio', 'spread'])
+  await measure(ratio => print(cells(ratio), ratio.reading))
+} finally {
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+async function measure(report: (ratio: Ratio) => void): Promise<void> {
+  const database = await startEmbedded({ dataDir })
+  try {
+    await using small = await openAcademy(database.url, { name: 'small', dataDir, employees: 100 })
+    await using large = await openAcademy(database.url, { name: 'large', dataDir, employees: 10_000 })
+    for await (const ratio of apiRatios({ small, large })) report(ratio)
+    closeConnections()
+    for (const ratio of await byteRatios(small)) report(ratio)
+  } finally {
+    await database.stop()
+  }
+  report(await startUpRatio(dataDir))
+}
+
+function cells({ subject, baseline, subjectCost, baselineCost, unit, ratio, lowest, highest }: Ratio): string[] {
+  const amount = (value: number) => `${value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)} ${unit}`
+  const spread = lowest === highest ? '' : `${lowest.toFixed(2)}–${highest.toFixed(2)}`
+  return [subject, amount(subjectCost), baseline, amount(baselineCost), `× ${ratio.toFixed(2)}`, spread]
+}
+
+/** A line of the table, figures to the right, and below it the words about it. */
+function print(columns: readonly string[], words = ''): void {
+  const aligned = columns.map((text, index) => {
+    const width = widths[index] ?? 0
+    return index % 2 === 1 ? text.padStart(width) : text.padEnd(width)
+  })
+  process.stdout.write(`${aligned.join('  ').trimEnd()}\n${words && `    ${words}\n`}`)
+}
