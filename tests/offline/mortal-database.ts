@@ -48,6 +48,10 @@ export class MortalDatabase extends OfflineDatabase {
 
   #die(): void {
     for (const transaction of this.#open) {
+      // A dead page does not hear of the rollback either.
+      for (const event of ['onabort', 'onerror']) {
+        Object.defineProperty(transaction, event, { get: () => null, set: () => undefined, configurable: true })
+      }
       try {
         transaction.abort()
       } catch {
