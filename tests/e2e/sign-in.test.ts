@@ -1,5 +1,7 @@
+import { expect } from 'vitest'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { paths } from '../../content/paths.ts'
+import { setPassword, signIn } from './learner.ts'
 import { linkIn, newestMail } from './mailbox.ts'
 import { test } from './staged-test.ts'
 
@@ -27,4 +29,26 @@ test('A password whose confirmation got lost on the way is set all the same, and
   await page.getByLabel('Password', { exact: true }).fill('another-quiet-72-lamp')
   await page.getByRole('button', { name: 'Sign In to Training' }).click()
   await page.waitForURL(`**${paths.training}`)
+})
+
+test('A used link on a device where somebody else is signed in says so, and shows nothing of theirs', async ({
+  stage,
+  device,
+  iva,
+}) => {
+  const page = await device.open()
+  await page.goto(stage.url + paths.employeeLogin)
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('Email').fill(iva)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  const link = linkIn(await newestMail(stage.dataDir, iva))
+  await setPassword(page, link)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL(`**${paths.employeeLogin}`)
+  await stage.addAccount('employee', 'tomas@cro.example', 'Tomás', 'Pereira')
+  await signIn(page, stage.url, 'tomas@cro.example')
+
+  await page.goto(link)
+  await page.getByText('This invitation has already been used.').waitFor()
+  expect(await page.getByText('Pereira').count()).toBe(0)
 })

@@ -43,8 +43,9 @@ export function SignInScreen({ machine, token, texts, destination, signedIn, not
   const forgot = form.matches('forgotPassword')
   const { title, heading, intro } = setting ? authTexts.setPassword : forgot ? authTexts.forgotPassword : texts
   const headingRef = usePage(title)
-  // Who follows a link sets a password, whoever is signed in on this device.
-  const arrived = signedIn === null ? form.matches('done') : signedIn && !setting && !form.matches('validatingLink')
+  // Who follows a link is not taken for whoever is signed in on this device, even when the link is used or expired.
+  const isDone = form.matches('done')
+  const arrived = token === null ? (signedIn ?? isDone) && !setting : isDone && signedIn !== false
   if (arrived) return <Navigate to={destination} replace />
 
   const edited = () => send({ type: 'EDITED' })
