@@ -16,10 +16,7 @@ test('The browser finds nothing that keeps the academy from being installed', as
   expect(installabilityErrors).toEqual([])
 })
 
-test('A device without space says so, loses nothing, and saves once there is room', async ({ stage, device, iva }) => {
-  const page = await device.open()
-  await signIn(page, stage.url, iva)
-  await device.readyForOffline(page)
+test('A device without space says so, loses nothing, and saves once there is room', async ({ stage, page }) => {
   await stage.network.change('refuse')
   await openQuest(page, 1)
   await answer(page, 1)
@@ -67,12 +64,8 @@ test('Two tabs that finish the same module make one result, and both show it rec
 
 test('A lost database is a pause, not an end: the result waits and arrives when it is back', async ({
   stage,
-  device,
-  iva,
+  page,
 }) => {
-  const page = await device.open()
-  await signIn(page, stage.url, iva)
-  await device.readyForOffline(page)
   await stage.database.query('alter table completion rename to completion_elsewhere')
   await doModule(page, 1)
   await backOnDashboard(page)
@@ -98,12 +91,8 @@ test('A browser that keeps nothing says so, and what to do', async ({ stage, dev
 
 test('A learner who clears the browser’s data in an open quest finishes it, and the result arrives', async ({
   stage,
-  device,
-  iva,
+  page,
 }) => {
-  const page = await device.open()
-  await signIn(page, stage.url, iva)
-  await device.readyForOffline(page)
   await openQuest(page, 1)
   await page.evaluate(deleteDatabase)
   await answer(page, 1)
@@ -114,10 +103,7 @@ test('A learner who clears the browser’s data in an open quest finishes it, an
   await until('the result on the server', async () => (await stage.completions()).length === 1, 60_000)
 })
 
-test('On a phone, the prompt for a newer version hides none of the quest’s buttons', async ({ stage, device, iva }) => {
-  const page = await device.open()
-  await signIn(page, stage.url, iva)
-  await device.readyForOffline(page)
+test('On a phone, the prompt for a newer version hides none of the quest’s buttons', async ({ page }) => {
   await openQuest(page, 1)
   await page.evaluate(upgradeDatabase)
   await page.getByRole('button', { name: 'Reload' }).waitFor()

@@ -80,14 +80,7 @@ test('Without a network a page that needs it says so, in the product’s own wor
   await page.getByRole('heading', { name: 'Admin Portal' }).waitFor()
 })
 
-test('A captive portal that answers everything with 200 takes nothing for delivered', async ({
-  stage,
-  device,
-  iva,
-}) => {
-  const page = await device.open()
-  await signIn(page, stage.url, iva)
-  await device.readyForOffline(page)
+test('A captive portal that answers everything with 200 takes nothing for delivered', async ({ stage, page, iva }) => {
   await stage.network.change('captive')
   await doModule(page, 1)
   await backOnDashboard(page)
@@ -99,10 +92,7 @@ test('A captive portal that answers everything with 200 takes nothing for delive
   expect(await stage.completions()).toEqual([{ email: iva, module_id: 1, score: 100 }])
 })
 
-test('A network that hangs does not hold up the learner', async ({ stage, device, iva }) => {
-  const page = await device.open()
-  await signIn(page, stage.url, iva)
-  await device.readyForOffline(page)
+test('A network that hangs does not hold up the learner', async ({ stage, page }) => {
   await stage.network.change('stall')
   await page.reload()
   await doModule(page, 1)
@@ -116,12 +106,9 @@ test('A network that hangs does not hold up the learner', async ({ stage, device
 
 test('A session that ends in the middle waits for the learner to sign in, then goes on', async ({
   stage,
-  device,
+  page,
   iva,
 }) => {
-  const page = await device.open()
-  await signIn(page, stage.url, iva)
-  await device.readyForOffline(page)
   await openQuest(page, 1)
   await stage.database.query('delete from session')
   const told = page.waitForResponse(response => response.status() === 401)
@@ -140,12 +127,8 @@ test('A session that ends in the middle waits for the learner to sign in, then g
 
 test('The results of a deleted account stay on the device, explained, and can be saved to a file', async ({
   stage,
-  device,
-  iva,
+  page,
 }) => {
-  const page = await device.open()
-  await signIn(page, stage.url, iva)
-  await device.readyForOffline(page)
   await stage.network.change('refuse')
   await doModule(page, 1)
   await backOnDashboard(page)
@@ -157,10 +140,7 @@ test('The results of a deleted account stay on the device, explained, and can be
   expect(await savedFile(page)).toContain('"moduleId": 1')
 })
 
-test('A closed tab still delivers: the browser wakes the worker', async ({ stage, device, iva }) => {
-  const page = await device.open()
-  await signIn(page, stage.url, iva)
-  await device.readyForOffline(page)
+test('A closed tab still delivers: the browser wakes the worker', async ({ stage, page, device }) => {
   await stage.network.change('refuse')
   await doModule(page, 1)
   await device.closeTab(page)
@@ -169,10 +149,7 @@ test('A closed tab still delivers: the browser wakes the worker', async ({ stage
   await until('the result on the server', async () => (await stage.completions()).length === 1)
 })
 
-test('A refused result is kept and explained, and can be saved to a file', async ({ stage, device, iva }) => {
-  const page = await device.open()
-  await signIn(page, stage.url, iva)
-  await device.readyForOffline(page)
+test('A refused result is kept and explained, and can be saved to a file', async ({ stage, page }) => {
   await stage.network.change('refuse')
   await doModule(page, 1)
   await backOnDashboard(page)

@@ -1,19 +1,16 @@
 import { expect } from 'vitest'
 import { paths } from '../../content/paths.ts'
-import { backOnDashboard, doModule, fillSignIn, signIn } from './learner.ts'
+import { backOnDashboard, doModule, fillSignIn } from './learner.ts'
 import { test } from './staged-test.ts'
 
 const tomas = 'tomas@cro.example'
 
 test('Two employees share a device: each sees and is credited with their own results only', async ({
   stage,
-  device,
+  page,
   iva,
 }) => {
   await stage.addAccount('employee', tomas, 'Tomás', 'Pereira')
-  const page = await device.open()
-  await signIn(page, stage.url, iva)
-  await device.readyForOffline(page)
   await stage.network.change('refuse')
   await doModule(page, 1)
   await backOnDashboard(page)
