@@ -62,6 +62,3 @@ export type AnswerOf<E extends Endpoint> = {
     readonly body: Shape<E['responses'][Status]>
   }
 }[keyof E['responses'] & number]
-
-/** The body of the 200 answer. */
-export type SuccessOf<E extends Endpoint> = Extract<AnswerOf<E>, { status: 200 }>['body']

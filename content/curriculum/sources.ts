@@ -118,5 +118,3 @@ export const sources = {
     url: 'https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=CELEX:52025PC1022',
   },
 } as const satisfies Record<string, Source>
-
-export type SourceId = keyof typeof sources

@@ -16,6 +16,14 @@ export async function setPassword(page: Page, link: string): Promise<void> {
   await page.waitForURL(`**${paths.training}`)
 }
 
+/** Asks for a link on the sign-in screen; it arrives by mail. */
+export async function forgetPassword(page: Page, url: string, email: string): Promise<void> {
+  await page.goto(url + paths.employeeLogin)
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+}
+
 export async function signIn(page: Page, url: string, email: string): Promise<void> {
   await page.goto(`${url}${paths.employeeLogin}`)
   await fillSignIn(page, email)

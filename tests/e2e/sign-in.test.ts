@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { paths } from '../../content/paths.ts'
-import { setPassword, signIn } from './learner.ts'
+import { forgetPassword, setPassword, signIn } from './learner.ts'
 import { linkIn, newestMail } from './mailbox.ts'
 import { test } from './staged-test.ts'
 
@@ -11,10 +11,7 @@ test('A password whose confirmation got lost on the way is set all the same, and
   iva,
 }) => {
   const page = await device.open()
-  await page.goto(stage.url + paths.employeeLogin)
-  await page.getByRole('button', { name: 'Forgot your password?' }).click()
-  await page.getByLabel('Email').fill(iva)
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await forgetPassword(page, stage.url, iva)
   await page.goto(linkIn(await newestMail(stage.dataDir, iva)))
   await stage.network.change('lose-replies', employeeAuth.setPassword.path)
   await page.getByLabel('New Password', { exact: true }).fill('another-quiet-72-lamp')
@@ -37,10 +34,7 @@ test('A used link on a device where somebody else is signed in says so, and show
   iva,
 }) => {
   const page = await device.open()
-  await page.goto(stage.url + paths.employeeLogin)
-  await page.getByRole('button', { name: 'Forgot your password?' }).click()
-  await page.getByLabel('Email').fill(iva)
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await forgetPassword(page, stage.url, iva)
   const link = linkIn(await newestMail(stage.dataDir, iva))
   await setPassword(page, link)
   await page.getByRole('button', { name: 'Log out' }).click()

@@ -6,8 +6,8 @@ import { DeviceFull } from '../../web/offline/device-full.ts'
 import { localProgress } from '../../web/offline/local-progress.ts'
 import { lockAnswer, lockedAnswers } from '../../web/offline/lock-answer.ts'
 import { onDevice } from '../../web/offline/on-device.ts'
-import { waitingCount } from '../../web/offline/queue.ts'
 import { ada, finish, newStorage } from './example-device.ts'
+import { waitingCount } from './waiting-count.ts'
 
 const answer = { employeeId: ada.id, moduleId: 1, questId: '1-quest', choice: 2 }
 

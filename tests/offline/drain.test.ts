@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { drain } from '../../web/offline/drain.ts'
 import { forgetSession, rememberSignIn } from '../../web/offline/identity.ts'
 import { localProgress } from '../../web/offline/local-progress.ts'
-import { queuedResults, retryRefused, waitingCount, waitingOfOthers } from '../../web/offline/queue.ts'
+import { queuedResults, retryRefused, waitingOfOthers } from '../../web/offline/queue.ts'
 import { refusedToFile } from '../../web/offline/refused-to-file.ts'
 import { Unreachable } from '../../web/unreachable.ts'
 import { ada, failing, finish, grace, newStorage, noLock, willingServer } from './example-device.ts'
+import { waitingCount } from './waiting-count.ts'
 
 test('results reach the server in the order of the modules, each once, and leave the queue', async () => {
   const db = newStorage().open()

@@ -3,9 +3,9 @@ import 'fake-indexeddb/auto'
 import { liveQuery } from 'dexie'
 import { expect, test, vi } from 'vitest'
 import { forgetSession, rememberSignIn } from '../../web/offline/identity.ts'
-import { waitingCount } from '../../web/offline/queue.ts'
 import { watchQueue } from '../../web/offline/watch-queue.ts'
 import { ada, finish, newStorage } from './example-device.ts'
+import { waitingCount } from './waiting-count.ts'
 
 test('every tab hears of a sign-in, of a saved result and of its delivery', async () => {
   const storage = newStorage()

@@ -2,11 +2,11 @@ import type { ReactNode, RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { paths } from '../../content/paths.ts'
-import { siteTexts } from '../../content/site-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { RedactionBar } from '../ui/redacted.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
 import { usePage } from '../ui/use-page.ts'
 import styles from './player-frame.module.css'
 
@@ -25,9 +25,7 @@ export function PlayerFrame({ title, headingRef, quest, children }: PlayerFrameP
   const back = useBack()
   return (
     <>
-      <a className={styles['skip']} href="#content">
-        {siteTexts.skip}
-      </a>
+      <SkipLink />
       <header className={styles['header']}>
         <div className={styles['line']}>
           <Button variant="quiet" onClick={back}>

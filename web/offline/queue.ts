@@ -8,11 +8,6 @@ export async function queuedResults(db: OfflineDatabase, employeeId: string): Pr
   return await onDevice(db, async () => await db.outbox.where({ employeeId }).sortBy('moduleId'))
 }
 
-/** How many of this employee's results wait to be sent. */
-export async function waitingCount(db: OfflineDatabase, employeeId: string): Promise<number> {
-  return (await queuedResults(db, employeeId)).filter(row => row.state === 'waiting').length
-}
-
 /** How many results of other employees wait on this device; nothing else about them is told. */
 export async function waitingOfOthers(db: OfflineDatabase, employeeId: string | null): Promise<number> {
   return await onDevice(

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { brand } from '../../content/brand.ts'
 import { paths } from '../../content/paths.ts'
-import { siteTexts } from '../../content/site-texts.ts'
 import styles from './page-frame.module.css'
 import { SiteFooter } from './site-footer.tsx'
+import { SkipLink } from './skip-link.tsx'
 
 interface PageFrameProps {
   /** Beside the wordmark: who is signed in, links. */
@@ -16,9 +16,7 @@ interface PageFrameProps {
 export function PageFrame({ header, children }: PageFrameProps) {
   return (
     <>
-      <a className={styles['skip']} href="#content">
-        {siteTexts.skip}
-      </a>
+      <SkipLink />
       <header className={styles['header']}>
         <div className={styles['line']}>
           <Link to={paths.academy} className={styles['wordmark']}>
