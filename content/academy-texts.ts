@@ -5,7 +5,11 @@ const results = (count: number) => (count === 1 ? '1 result' : `${count} results
 
 export const academyTexts = {
   landing: {
-    title: 'GDPR training for clinical research',
+    head: {
+      title: `${brand.academy}: GDPR training for clinical research`,
+      description:
+        'Seven modules about data protection in clinical trials, for the people of contract research organisations. Works without a network.',
+    },
     heading: 'Privacy in trials is the art of leaving out.',
     lead: 'Seven modules for the people of contract research organisations who run trials in the EU. Each is a day at work: a site, a sponsor, a file, and one decision about somebody’s data.',
     employeeLogin: 'Employee Login',

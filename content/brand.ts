@@ -5,6 +5,8 @@ export const brand = {
   academy: 'Asterleigh CRO Academy',
   libraryAdmin: 'Asterleigh Admin',
   tagline: 'Data protection for clinical research',
+  /** The public address of the site, which search engines are told. */
+  siteUrl: 'https://www.asterleigh.example',
   /** Path segment of the library admin's API: `/api/{libraryPrefix}/admin/…`. */
   libraryPrefix: 'asterleigh',
   /** Sender of all mails, unless MAIL_FROM says otherwise. */

@@ -2,6 +2,8 @@
  * The sentence for every error code that the API answers. The code is for programs and never changes; the sentence is
  * for the person who reads it and says what to do next.
  */
+import { brand } from './brand.ts'
+
 export const errorTexts = {
   'bad-request': 'The request could not be read. Please check what was entered and try again.',
   'not-found': 'There is nothing at this address.',
@@ -36,6 +38,13 @@ export const errorTexts = {
   'impossible-score': 'This score cannot be reached in this module.',
   'id-reused': 'This result was already recorded with other content.',
 
+  'looks-automated': `This looks like the work of a program: a field was filled in that nobody can see, perhaps by your password manager. Please write to ${brand.contactTo} instead.`,
+  'too-many-enquiries': `Several messages have come from your network already, and this one was not sent. Please try again later, or write to ${brand.contactTo}.`,
+  'too-many-downloads': `There were many downloads from your network already. Please try again later, or ask for the file at ${brand.contactTo}.`,
+  'resource-not-found': 'This resource is not available any more. Please choose another one from the list.',
+  'download-id-reused': 'This download was already recorded with other details. Please load the page again.',
+  'file-not-found': 'This file is not available any more.',
+
   'invalid-email': 'Please enter a valid email address',
   'name-missing': 'First name and last name are required.',
   'already-active': 'This e-mail address already has an active account.',
@@ -51,8 +60,23 @@ export const errorTexts = {
 
 export type ErrorCode = keyof typeof errorTexts
 
+const fieldNames = new Map([
+  ['firstName', 'first name'],
+  ['lastName', 'last name'],
+  ['email', 'e-mail address'],
+  ['company', 'company'],
+  ['industry', 'industry'],
+  ['interest', 'field of interest'],
+  ['role', 'role'],
+  ['message', 'message'],
+])
+
 /** The sentence for a request whose field does not fit. `field`: its path, '' for the whole; `rule`: JSON Schema's. */
 export function fieldError(field: string, rule: string): string {
   if (field === '') return errorTexts['bad-request']
+  const name = fieldNames.get(field)
+  if (name && (rule === 'required' || rule === 'pattern')) return `Please enter the ${name}.`
+  if (name && rule === 'maxLength') return `The ${name} is too long. Please shorten it.`
+  if (name && rule === 'enum') return `Please choose the ${name} from the list.`
   return rule === 'required' ? `The field "${field}" is missing.` : `The field "${field}" has an invalid value.`
 }

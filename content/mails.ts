@@ -1,14 +1,15 @@
-/** The mails that the academy sends. Each is a subject and paragraphs; one of them is the link. */
+/** The mails that are sent. Each is a subject and paragraphs; between them a link, or what somebody filled in. */
 import { brand } from './brand.ts'
+import { type Industry, type Interest, industries, interests } from './form-options.ts'
 import { setPasswordLink } from './paths.ts'
 
 export interface MailText {
   readonly subject: string
   readonly greeting: string
   readonly before: readonly string[]
-  /** The address of the button and, in plain text, of the line of its own. */
-  readonly link: string
-  readonly linkLabel: string
+  /** A button and, in plain text, a line of its own. */
+  readonly link?: { readonly url: string; readonly label: string }
+  readonly facts?: readonly { readonly label: string; readonly value: string }[]
   readonly after: readonly string[]
   readonly closing: readonly string[]
 }
@@ -34,7 +35,7 @@ const employeeOutline =
 /** The mail that carries a link to set a password. `publicUrl`: the origin of the pages. */
 export function linkMail({ area, purpose, firstName, email, token }: LinkMail, publicUrl: string): MailText {
   const { title, minimum } = areas[area]
-  const link = setPasswordLink(publicUrl, area, token)
+  const url = setPasswordLink(publicUrl, area, token)
   const closing = [`If anything is unclear, write to ${brand.supportEmail} or call ${brand.phone}.`, brand.name]
   const password = `Please choose a password of at least ${minimum} characters.`
   const greeting = `Hello ${firstName},`
@@ -43,8 +44,7 @@ export function linkMail({ area, purpose, firstName, email, token }: LinkMail, p
       subject: `Set a new password for ${title}`,
       greeting,
       before: [`someone, most likely you, asked for a new password for ${title} (${email}). ${password}`],
-      link,
-      linkLabel: 'Set a new password',
+      link: { url, label: 'Set a new password' },
       after: [
         'The link works once and for one hour. Your present password stays valid until you set a new one.',
         'If you did not ask for this, there is nothing you need to do.',
@@ -59,12 +59,49 @@ export function linkMail({ area, purpose, firstName, email, token }: LinkMail, p
       `you are invited to ${title}. Your account is ${email}. ${password}`,
       ...(area === 'employee' ? [employeeOutline] : []),
     ],
-    link,
-    linkLabel: area === 'employee' ? 'Set your password and start' : 'Set your password',
+    link: { url, label: area === 'employee' ? 'Set your password and start' : 'Set your password' },
     after: [
       'The link works once and for seven days. If it has expired, use “Forgot your password?” on the sign-in page to get a new one.',
       'If you did not expect this invitation, you can ignore this mail.',
     ],
     closing,
+  }
+}
+
+export interface EnquiryMail {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly company: string
+  readonly industry: Industry | null
+  readonly interest: Interest | null
+  readonly message: string | null
+  readonly source: string
+  readonly createdAt: Date
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+const notSaid = 'Not specified'
+
+/** The mail that brings an enquiry to the consultancy. Whoever answers it writes to the visitor. */
+export function enquiryMail(enquiry: EnquiryMail): MailText {
+  const { firstName, lastName, email, company, industry, interest, message, source, createdAt } = enquiry
+  return {
+    subject: `Enquiry from ${firstName} ${lastName}, ${company}`,
+    greeting: 'Hello,',
+    before: ['a visitor of our website has written to us. To answer, reply to this mail.'],
+    facts: [
+      { label: 'First name', value: firstName },
+      { label: 'Last name', value: lastName },
+      { label: 'E-mail', value: email },
+      { label: 'Company', value: company },
+      { label: 'Industry', value: industry ? industries[industry] : notSaid },
+      { label: 'Interested in', value: interest ? interests[interest] : notSaid },
+      { label: 'Sent from', value: source || notSaid },
+      { label: 'Sent at', value: `${moment.format(createdAt)} UTC` },
+      { label: 'Message', value: message ?? notSaid },
+    ],
+    after: ['Everything above was typed by the visitor and checked by nobody. Open its links and believe its names with care.'],
+    closing: [brand.name],
   }
 }

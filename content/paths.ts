@@ -1,7 +1,18 @@
-/** Every page's path, once. */
-export const paths = {
+/** The public pages: documents that are complete without a script. */
+export const publicPaths = {
   home: '/',
+  training: '/training',
+  consulting: '/consulting',
+  fractionalDpo: '/fractional-dpo',
+  contact: '/contact',
+  resources: '/resources',
+  complianceToolkit: '/compliance-toolkit',
   academy: '/croacademy',
+  privacyPolicy: '/privacy-policy',
+} as const
+
+/** The pages of the app: the academy behind its sign-in, and the two admin areas. */
+export const paths = {
   employeeLogin: '/croacademy/employee/login',
   training: '/croacademy/training',
   academyAdminLogin: '/croacademy/admin/login',

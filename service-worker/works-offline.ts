@@ -1,7 +1,7 @@
-import { paths } from '../content/paths.ts'
+import { paths, publicPaths } from '../content/paths.ts'
 
 /** The admin areas show what the server knows now: without it they have nothing to show, so the network answers. */
-const offlinePages: readonly string[] = [paths.academy, paths.employeeLogin, paths.training]
+const offlinePages: readonly string[] = [publicPaths.academy, paths.employeeLogin, paths.training]
 
 /** Whether this is a page of the product at all: a visitor without a network is then told so by the shell. */
 export function isPage(pathname: string): boolean {

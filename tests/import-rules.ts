@@ -11,7 +11,11 @@ interface Room {
 
 const rooms: readonly Room[] = [
   { folder: 'content', mayImport: ['content'], packages: 'typebox' },
-  { folder: 'api/contract', mayImport: ['api/contract', 'content/brand.ts'], packages: 'typebox' },
+  {
+    folder: 'api/contract',
+    mayImport: ['api/contract', 'content/brand.ts', 'content/form-options.ts'],
+    packages: 'typebox',
+  },
   { folder: 'api', mayImport: ['api', 'content'], packages: 'all' },
   { folder: 'web/build.ts', mayImport: ['service-worker/build.ts', 'web'], packages: 'all' },
   { folder: 'web/vite.config.ts', mayImport: ['web', 'content'], packages: 'all' },
@@ -26,7 +30,7 @@ const rooms: readonly Room[] = [
 ]
 
 /** Folders of web that every area may use, and that use no area. Any other folder of web is an area. */
-const sharedByAreas = ['ui', 'styles', 'offline', 'auth', 'pwa']
+const sharedByAreas = ['ui', 'styles', 'offline', 'auth', 'pwa', 'islands']
 
 /** What is wrong with the imports of one file (its path relative to the project, with slashes), as sentences. */
 export function brokenImportRules(file: string, source: string): string[] {

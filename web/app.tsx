@@ -1,15 +1,13 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { paths } from '../content/paths.ts'
 import { siteTexts } from '../content/site-texts.ts'
 import { UpdatePrompt } from './pwa/update-prompt.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
-import { NotFoundPage } from './ui/not-found-page.tsx'
 import { PageFrame } from './ui/page-frame.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
 import { Unreachable } from './unreachable.ts'
 
-const LandingPage = page(async () => (await import('./academy/landing-page.tsx')).LandingPage)
 const LoginPage = page(async () => (await import('./academy/login-page.tsx')).LoginPage)
 const AcademyAdminLogin = page(async () => (await import('./academy-admin/login-page.tsx')).AcademyAdminLoginPage)
 const AcademyAdminDashboard = page(
@@ -39,15 +37,12 @@ export function App() {
       <ErrorBoundary>
         <Suspense fallback={<Loading />}>
           <Routes>
-            <Route path={paths.home} element={<Navigate to={paths.academy} replace />} />
-            <Route path={paths.academy} element={<LandingPage />} />
             <Route path={paths.employeeLogin} element={<LoginPage />} />
             <Route path={paths.training} element={<TrainingPage />} />
             <Route path={paths.academyAdminLogin} element={<AcademyAdminLogin />} />
             <Route path={paths.academyAdminDashboard} element={<AcademyAdminDashboard />} />
             <Route path={paths.libraryAdminLogin} element={<LibraryAdminLogin />} />
             <Route path={paths.libraryAdminDashboard} element={<LibraryAdminDashboard />} />
-            <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </Suspense>
         <UpdatePrompt />

@@ -5,6 +5,8 @@ import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { build } from 'vite'
+import { buildFonts } from './build-fonts.ts'
+import { buildSite } from './build-site.ts'
 
 const web = fileURLToPath(new URL('.', import.meta.url))
 const dist = join(web, 'dist')
@@ -20,18 +22,21 @@ const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmani
  */
 export async function buildWeb(): Promise<void> {
   const fresh = join(workplace, `web-${process.pid}`)
+  const drafts = join(workplace, `site-${process.pid}`)
   try {
+    await buildFonts()
     await build({
       configFile: join(web, 'vite.config.ts'),
       logLevel: 'warn',
       build: { outDir: fresh, emptyOutDir: true },
     })
+    await buildSite(fresh, drafts)
     await buildServiceWorker(fresh)
     await keepEarlierAssets(fresh)
     await compressAll(fresh)
     await swap(fresh)
   } finally {
-    await rm(fresh, { recursive: true, force: true })
+    for (const folder of [fresh, drafts]) await rm(folder, { recursive: true, force: true })
   }
 }
 

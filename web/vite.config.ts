@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { brand } from '../content/brand.ts'
+import { fontAliases } from './build-fonts.ts'
 import { manifest } from './manifest.ts'
 
 /** The two files that the first view needs: text and titles, Latin. */
-const firstFonts = /(instrument-sans|newsreader)-latin-wght-normal/
+const firstFonts = /(instrument-sans|newsreader)-text/
 
 /** Asks for the fonts together with the page instead of after its styles. */
 const preloadFonts: Plugin = {
@@ -34,6 +35,7 @@ const brandFiles: Plugin = {
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
+  resolve: { alias: fontAliases },
   plugins: [react(), preloadFonts, brandFiles],
   build: {
     target: 'baseline-widely-available',

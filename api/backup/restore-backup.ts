@@ -6,7 +6,7 @@ import { applicationTables } from './application-tables.ts'
 import { BackupError } from './backup-error.ts'
 import { copySettings, formatVersion, Header, Section, Trailer } from './backup-format.ts'
 import { BackupReader } from './backup-reader.ts'
-import { mailWaitingLinks } from './mail-waiting-links.ts'
+import { requeueMails } from './requeue-mails.ts'
 import { waitingSection } from './waiting-links.ts'
 
 interface RestoreOptions {
@@ -49,7 +49,7 @@ export async function restoreBackup(
     await schema.migrate()
     // What was restored is no first start, wherever it comes from: no sample accounts are added to it.
     await client.query('insert into first_start select now() where not exists (select from first_start)')
-    await mailWaitingLinks(client, databaseUrl)
+    await requeueMails(client, databaseUrl)
     await client.query('commit')
     return { header, rows }
   } catch (error) {

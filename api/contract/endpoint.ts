@@ -18,6 +18,11 @@ export const SuccessFalse = Type.Object({
   code: Type.String(),
 })
 
+/** One of these words. */
+export function oneOf<const W extends string>(words: readonly W[]) {
+  return Type.Unsafe<W>(Type.Enum([...words]))
+}
+
 export const Message = Type.Object({ message: Type.String() })
 
 /** What any endpoint may answer, whatever it does. */

@@ -9,8 +9,17 @@ import { renderMail } from './render-mail.ts'
 export interface OutgoingMail {
   /** The same for every attempt, so that a mail server can recognise one it has already taken. */
   readonly id: string
-  readonly to: string
+  /** A person's address is a {@link Mailbox}, so that nothing in it is read as more; a setting of ours is a text. */
+  readonly to: string | Mailbox
+  /** Where answers go, if not to the sender. */
+  readonly replyTo?: Mailbox
   readonly text: MailText
+}
+
+export interface Mailbox {
+  /** '' where there is none. */
+  readonly name: string
+  readonly address: string
 }
 
 /** Sends one mail, or throws; nothing of its content is in the error or in the log. */
@@ -20,15 +29,16 @@ export type Deliver = (mail: OutgoingMail) => Promise<void>
 export function createDelivery(config: Config, log: FastifyBaseLogger): Deliver {
   const send = config.smtpUrl ? bySmtp(config.smtpUrl) : intoFile(join(config.dataDir, 'mail'), log)
   const host = new URL(config.publicUrl).hostname
-  return async ({ id, to, text }) => {
+  return async ({ id, to, replyTo, text }) => {
     const message = {
       from: config.mailFrom,
-      to: { name: '', address: to },
+      to,
+      ...(replyTo && { replyTo }),
       messageId: `<${id}@${host}>`,
       ...renderMail(text),
     }
     try {
-      await send(message, to)
+      await send(message)
     } catch (error) {
       const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
       log.warn({ job: id, reason }, 'mail not sent; it will be tried again')
@@ -37,7 +47,7 @@ export function createDelivery(config: Config, log: FastifyBaseLogger): Deliver 
   }
 }
 
-type Send = (message: SendMailOptions, to: string) => Promise<void>
+type Send = (message: SendMailOptions) => Promise<void>
 
 function bySmtp(url: string): Send {
   const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
@@ -49,13 +59,15 @@ function bySmtp(url: string): Send {
 function intoFile(folder: string, log: FastifyBaseLogger): Send {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   let latest = 0
-  return async (message, to) => {
-    const { message: content } = await transport.sendMail(message)
+  return async message => {
+    const { message: content, envelope } = await transport.sendMail(message)
     // Two mails of one millisecond must not share a file.
     latest = Math.max(Date.now(), latest + 1)
     const time = new Date(latest).toISOString().replaceAll(/[:.]/g, '-')
     // A file's name holds 255 characters, an address up to 254.
-    const recipient = to.replaceAll(/[^\w@.+-]/g, '_').slice(0, 200)
+    const recipient = String(envelope.to[0])
+      .replaceAll(/[^\w@.+-]/g, '_')
+      .slice(0, 200)
     const path = join(folder, `${time}-${recipient}.eml`)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     // Whoever watches the folder sees only whole mails.

@@ -7,16 +7,23 @@ import type { Area } from '../queries/accounts.ts'
 export const mailQueue = 'mail'
 /** Requests for a link, for whatever address somebody typed. */
 export const linkRequestQueue = 'link-request'
+/** Enquiries waiting to be mailed to the consultancy. The job names its enquiry and holds nothing else of it. */
+export const enquiryQueue = 'enquiry'
 
 export interface LinkRequest {
   readonly area: Area
   readonly email: string
 }
 
+export interface WaitingEnquiry {
+  readonly enquiryId: string
+}
+
 /** What the routes hand over to be done later; within the caller's transaction, if there is one. */
 export interface Outbox {
   sendLink(client: Queryable, mail: LinkMail): Promise<void>
   requestLink(client: Queryable, request: LinkRequest): Promise<void>
+  sendEnquiry(client: Queryable, enquiryId: string): Promise<void>
 }
 
 export function createOutbox(boss: PgBoss): Outbox {
@@ -26,5 +33,6 @@ export function createOutbox(boss: PgBoss): Outbox {
   return {
     sendLink: (client, mail) => enqueue(client, mailQueue, mail),
     requestLink: (client, request) => enqueue(client, linkRequestQueue, request),
+    sendEnquiry: (client, enquiryId) => enqueue(client, enquiryQueue, { enquiryId } satisfies WaitingEnquiry),
   }
 }

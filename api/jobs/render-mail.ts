@@ -2,23 +2,39 @@ import { brand } from '../../content/brand.ts'
 import type { MailText } from '../../content/mails.ts'
 
 /** A mail as plain text and as plain, table-free HTML, with the same words. */
-export function renderMail({ subject, greeting, before, link, linkLabel, after, closing }: MailText) {
-  const text = [greeting, ...before, `${linkLabel}:\n${link}`, ...after, closing.join('\n'), brand.address.join(', ')]
-  const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`
-  const button = `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1d3b3a;color:#ffffff;text-decoration:none">${escapeHtml(linkLabel)}</a></p>`
-  const fallback = `<p style="margin:0 0 16px;font-size:14px;word-break:break-all">${escapeHtml(link)}</p>`
+export function renderMail({ subject, greeting, before, link, facts = [], after, closing }: MailText) {
+  const text = [
+    greeting,
+    ...before,
+    ...(link ? [`${link.label}:\n${link.url}`] : []),
+    ...facts.map(({ label, value }) => `${label}:\n${value}`),
+    ...after,
+    closing.join('\n'),
+    brand.address.join(', '),
+  ]
   const html = [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
     '<body style="margin:0 auto;padding:24px;max-width:560px;font:16px/1.5 Georgia,serif;color:#1c1c1c">',
     ...[greeting, ...before].map(paragraph),
-    button,
-    fallback,
+    ...(link
+      ? [button(link), `<p style="margin:0 0 16px;font-size:14px;word-break:break-all">${escapeHtml(link.url)}</p>`]
+      : []),
+    ...facts.map(fact),
     ...[...after, ...closing].map(paragraph),
     `<p style="font-size:13px;color:#555555">${escapeHtml(brand.address.join(', '))}</p>`,
     '</body></html>',
   ]
   return { subject, text: `${text.join('\n\n')}\n`, html: html.join('\n') }
 }
+
+const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`
+
+const button = ({ url, label }: { url: string; label: string }) =>
+  `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1d3b3a;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>`
+
+/** What somebody typed keeps its lines. */
+const fact = ({ label, value }: { label: string; value: string }) =>
+  `<p style="margin:0 0 16px;overflow-wrap:anywhere;white-space:pre-wrap"><strong>${escapeHtml(label)}</strong><br>${escapeHtml(value)}</p>`
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 

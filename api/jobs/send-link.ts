@@ -22,5 +22,5 @@ export async function sendLink(
     log.info({ job: id }, 'mail dropped: its link is no longer valid')
     return
   }
-  await deliver({ id, to: data.email, text: linkMail(data, config.publicUrl) })
+  await deliver({ id, to: { name: '', address: data.email }, text: linkMail(data, config.publicUrl) })
 }

@@ -7,7 +7,17 @@ import { answerLinkRequest } from './answer-link-request.ts'
 import { cleanUp } from './clean-up.ts'
 import { createQueues } from './create-queues.ts'
 import { createDelivery } from './deliver.ts'
-import { createOutbox, type LinkRequest, linkRequestQueue, mailQueue, type Outbox } from './outbox.ts'
+import {
+  createOutbox,
+  enquiryQueue,
+  type LinkRequest,
+  linkRequestQueue,
+  mailQueue,
+  type Outbox,
+  type WaitingEnquiry,
+} from './outbox.ts'
+import { requeueEnquiries } from './requeue-enquiries.ts'
+import { sendEnquiry } from './send-enquiry.ts'
 import { sendLink } from './send-link.ts'
 
 const cleanUpQueue = 'clean-up'
@@ -31,7 +41,7 @@ export async function startJobs({
   // A lost database is reported here again and again; the workers go on by themselves when it is back.
   boss.on('error', ({ message }) => log.warn({ reason: message }, 'background jobs interrupted'))
   await boss.start()
-  await createQueues(boss, [mailQueue, linkRequestQueue, cleanUpQueue])
+  await createQueues(boss, [mailQueue, linkRequestQueue, enquiryQueue, cleanUpQueue])
 
   const outbox = createOutbox(boss)
   const deliver = createDelivery(config, log)
@@ -52,7 +62,11 @@ export async function startJobs({
   }
   await work<LinkMail>(mailQueue, job => sendLink({ config, database, deliver, log }, job))
   await work<LinkRequest>(linkRequestQueue, job => answerLinkRequest({ database, outbox }, job.data))
-  await boss.work(cleanUpQueue, () => cleanUp(database))
+  await work<WaitingEnquiry>(enquiryQueue, job => sendEnquiry({ config, database, deliver, log }, job.data))
+  await boss.work(cleanUpQueue, async () => {
+    await cleanUp(jobDatabase, config)
+    await requeueEnquiries(jobDatabase, outbox)
+  })
   await boss.schedule(cleanUpQueue, '23 * * * *')
 
   return {

@@ -1,17 +1,21 @@
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { FastifyReply } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { paths } from '../../content/paths.ts'
+import { paths, publicPaths } from '../../content/paths.ts'
 import { Refusal } from '../refusal.ts'
 import { refuse } from './errors.ts'
 import { pathOf } from './request-log.ts'
 
 const shell = 'index.html'
+const notFound = 'not-found.html'
 
 /**
- * Serves the pages built into `folder` (an absolute path). Hashed files never change and are kept for ever; everything
- * else is asked for again. Without that folder only the API is there.
+ * Serves the pages built into `folder` (an absolute path): the public ones, each a file of its own, and the app's shell.
+ * Hashed files never change and are kept for ever; everything else is asked for again. Without that folder only the API
+ * is there.
  */
 export const pages = fastifyPlugin(async (app, { folder }: { folder: string }) => {
   const built = existsSync(folder)
@@ -28,18 +32,37 @@ export const pages = fastifyPlugin(async (app, { folder }: { folder: string }) =
         reply.header('cache-control', path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
-    for (const path of Object.values(paths)) {
-      if (path !== paths.home) app.get(path, (_request, reply) => reply.sendFile(shell))
+    for (const path of Object.values(paths)) app.get(path, (_request, reply) => reply.sendFile(shell))
+    for (const path of Object.values(publicPaths)) {
+      app.get(path, (_request, reply) => sendPage(reply, `${path.slice(1) || 'home'}.html`))
     }
   }
-  // The public site is not part of this server yet: its front door is the academy's.
-  app.get(paths.home, (_request, reply) => reply.redirect(paths.academy))
+
+  /** Sends a public page; its policy allows the style sheet that stands in it. */
+  const sendPage = (reply: FastifyReply, file: string) => {
+    const policy = String(reply.getHeader('content-security-policy') ?? '')
+    const own = policy.replace("style-src 'self'", `style-src 'self' ${styleHash(join(folder, file))}`)
+    return reply.header('content-security-policy', own).sendFile(file)
+  }
 
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url)
     if (path === '/api' || path.startsWith('/api/')) return refuse(reply, new Refusal(404, 'not-found'))
     const isFile = /\.[^/]+$/.test(path)
-    if (built && !isFile) return reply.code(404).sendFile(shell)
+    if (built && !isFile) return sendPage(reply.code(404), notFound)
     return reply.code(404).type('text/plain').send('Not found')
   })
 })
+
+const hashes = new Map<string, { readonly builtAt: number; readonly hash: string }>()
+
+/** What the content security policy calls the one style sheet that a public page holds; read again after a build. */
+function styleHash(path: string): string {
+  const builtAt = statSync(path).mtimeMs
+  const known = hashes.get(path)
+  if (known?.builtAt === builtAt) return known.hash
+  const style = /<style>(.*?)<\/style>/s.exec(readFileSync(path, 'utf8'))?.[1] ?? ''
+  const hash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+  hashes.set(path, { builtAt, hash })
+  return hash
+}

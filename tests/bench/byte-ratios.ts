@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { build } from 'vite'
-import { paths } from '../../content/paths.ts'
+import { paths, publicPaths } from '../../content/paths.ts'
 import { Device } from '../e2e/browser.ts'
 import type { Academy } from './academy.ts'
 import type { Ratio } from './compare.ts'
@@ -33,7 +33,11 @@ export async function byteRatios({ url, cookies }: Academy): Promise<Ratio[]> {
   const everything = 'Page, scripts, styles and fonts'
   const training = await firstVisit(url, paths.training, cookies[0])
   return [
-    await ratio('first visit of the landing page', (await firstVisit(url, paths.academy)).fetched, `${everything}.`),
+    await ratio(
+      'first visit of the landing page',
+      (await firstVisit(url, publicPaths.academy)).fetched,
+      `${everything}.`,
+    ),
     await ratio('of the sign-in page', (await firstVisit(url, paths.employeeLogin)).fetched, `${everything}.`),
     await ratio('of the training', training.fetched, `${everything}; the modules come with the precache.`),
     await ratio(

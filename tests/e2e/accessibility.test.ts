@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { completeModule } from '../../api/contract/complete-module.ts'
 import { dashboardModules } from '../../content/curriculum/outline.ts'
-import { paths } from '../../content/paths.ts'
+import { paths, publicPaths } from '../../content/paths.ts'
 import { answer, backOnDashboard, openQuest, quest, signIn } from './learner.ts'
 import { test } from './staged-test.ts'
 
@@ -21,7 +21,7 @@ test('Every screen of a first visit is accessible, fits 320 px, says nothing on 
     if (!url.startsWith(stage.url) && !url.startsWith('data:')) complaints.push(`asked ${url}`)
   })
 
-  await page.goto(stage.url + paths.academy)
+  await page.goto(stage.url + publicPaths.academy)
   await page.getByRole('link', { name: 'Employee Login' }).waitFor()
   await isAccessible(page)
   await page.goto(`${stage.url}/no-such-page`)

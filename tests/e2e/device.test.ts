@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { paths } from '../../content/paths.ts'
+import { paths, publicPaths } from '../../content/paths.ts'
 import { until } from '../until.ts'
 import { answer, backOnDashboard, doModule, openQuest, signIn } from './learner.ts'
 import { test } from './staged-test.ts'
 
 test('The browser finds nothing that keeps the academy from being installed', async ({ stage, device }) => {
   const page = await device.open()
-  await page.goto(stage.url + paths.academy)
+  await page.goto(stage.url + publicPaths.academy)
   await device.readyForOffline(page)
   const session = await device.context.newCDPSession(page)
   const { errors, url } = await session.send('Page.getAppManifest')

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { paths } from '../../content/paths.ts'
+import { paths, publicPaths } from '../../content/paths.ts'
 import { until } from '../until.ts'
 import { answer, backOnDashboard, doModule, fillSignIn, quest as firstQuest, openQuest, signIn } from './learner.ts'
 import { test } from './staged-test.ts'
@@ -61,7 +61,7 @@ test('Without a network a page that needs it says so, in the product’s own wor
   device,
 }) => {
   const page = await device.open()
-  await page.goto(stage.url + paths.academy)
+  await page.goto(stage.url + publicPaths.academy)
   await device.readyForOffline(page)
   await stage.network.change('refuse')
   await page.getByRole('link', { name: 'Admin Portal' }).click()
@@ -69,7 +69,7 @@ test('Without a network a page that needs it says so, in the product’s own wor
   await page.goBack()
   await page.getByRole('link', { name: 'Employee Login' }).click()
   await page.getByRole('button', { name: 'Sign In to Training' }).waitFor()
-  await page.goto(stage.url + paths.home)
+  await page.goto(stage.url + publicPaths.home)
   await page.getByRole('link', { name: 'Employee Login' }).waitFor()
   for (const path of [paths.libraryAdminDashboard, paths.academyAdminLogin]) {
     await page.goto(stage.url + path)

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { paths } from '../../content/paths.ts'
+import { paths, publicPaths } from '../../content/paths.ts'
 import { precacheList } from '../../service-worker/precache-list.ts'
 import { worksOffline } from '../../service-worker/works-offline.ts'
 

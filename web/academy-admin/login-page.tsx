@@ -1,10 +1,10 @@
 import { academyAdminAuth } from '../../api/contract/auth.ts'
 import { authTexts } from '../../content/auth-texts.ts'
-import { paths } from '../../content/paths.ts'
+import { paths, publicPaths } from '../../content/paths.ts'
 import { AdminLogin } from '../auth/admin-login.tsx'
 import { adminSignInActors } from '../auth/admin-sign-in-actors.ts'
 import { signInFormMachine } from '../auth/sign-in-form-machine.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { LinkButton } from '../ui/button.tsx'
 
 const machine = signInFormMachine.provide({ actors: adminSignInActors(academyAdminAuth) })
 const texts = authTexts.academyAdmin
@@ -16,9 +16,9 @@ export function AcademyAdminLoginPage() {
       texts={texts}
       dashboard={paths.academyAdminDashboard}
       link={
-        <ButtonLink to={paths.academy} variant="quiet">
+        <LinkButton href={publicPaths.academy} variant="quiet">
           {texts.back}
-        </ButtonLink>
+        </LinkButton>
       }
     />
   )

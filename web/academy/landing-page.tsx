@@ -1,39 +1,36 @@
 import { academyTexts } from '../../content/academy-texts.ts'
 import { dashboardModules } from '../../content/curriculum/outline.ts'
-import { paths } from '../../content/paths.ts'
+import { paths, publicPaths } from '../../content/paths.ts'
+import { Island } from '../islands/island.tsx'
 import { InstallInvitation } from '../pwa/install-invitation.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { PageFrame } from '../ui/page-frame.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { PublicFrame } from '../ui/public-frame.tsx'
 import { RegionEmblem } from '../ui/region-emblem.tsx'
-import { usePage } from '../ui/use-page.ts'
 import { CaseNarrative } from './case-narrative.tsx'
 import styles from './landing-page.module.css'
-import { useLearnerHere } from './use-learner-here.ts'
+import { LeadLearnerOn } from './lead-learner-on.tsx'
 
 const texts = academyTexts.landing
 
-/** What the academy is, and the two doors into it. Who has a session goes straight on to the training. */
+/** What the academy is, and the two doors into it. */
 export function LandingPage() {
-  useLearnerHere()
-  const heading = usePage(texts.title)
   return (
-    <PageFrame>
+    <PublicFrame current={publicPaths.academy}>
       <div className={styles['hero']}>
         <div className={styles['words']}>
-          <h1 ref={heading} tabIndex={-1}>
-            {texts.heading}
-          </h1>
+          <h1>{texts.heading}</h1>
           <p className={styles['lead']}>{texts.lead}</p>
           <div className={styles['doors']}>
-            <ButtonLink to={paths.employeeLogin}>{texts.employeeLogin}</ButtonLink>
-            <ButtonLink to={paths.academyAdminLogin} variant="secondary">
+            <LinkButton href={paths.employeeLogin}>{texts.employeeLogin}</LinkButton>
+            <LinkButton href={paths.academyAdminLogin} variant="secondary">
               {texts.adminPortal}
-            </ButtonLink>
+            </LinkButton>
           </div>
           <p className={styles['note']}>{texts.newHere}</p>
         </div>
         <CaseNarrative />
       </div>
+      <Island name="lead-learner-on" of={LeadLearnerOn} props={{}} />
 
       <section className={styles['split']} aria-labelledby="regions">
         <div className={styles['aside']}>
@@ -64,8 +61,8 @@ export function LandingPage() {
             <p>{text}</p>
           </div>
         ))}
-        <InstallInvitation />
+        <Island name="install-invitation" of={InstallInvitation} props={{}} />
       </section>
-    </PageFrame>
+    </PublicFrame>
   )
 }

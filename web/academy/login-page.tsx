@@ -5,7 +5,7 @@ import { paths } from '../../content/paths.ts'
 import { signInFormMachine } from '../auth/sign-in-form-machine.ts'
 import { SignInScreen } from '../auth/sign-in-screen.tsx'
 import { thisDevice } from '../offline/this-device.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { RouterLinkButton } from '../ui/router-link-button.tsx'
 import { session } from './academy-session.ts'
 import { LoginNotices } from './login-notices.tsx'
 import { signInFormActors } from './sign-in-actors.ts'
@@ -28,9 +28,9 @@ export function LoginPage() {
       signedIn={signedIn}
       notices={<LoginNotices />}
       link={
-        <ButtonLink to={paths.academyAdminLogin} variant="quiet">
+        <RouterLinkButton to={paths.academyAdminLogin} variant="quiet">
           {texts.adminLink}
-        </ButtonLink>
+        </RouterLinkButton>
       }
     />
   )

@@ -4,7 +4,7 @@ import { paths } from '../../content/paths.ts'
 import { AdminLogin } from '../auth/admin-login.tsx'
 import { adminSignInActors } from '../auth/admin-sign-in-actors.ts'
 import { signInFormMachine } from '../auth/sign-in-form-machine.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { RouterLinkButton } from '../ui/router-link-button.tsx'
 
 const machine = signInFormMachine.provide({ actors: adminSignInActors(libraryAdminAuth) })
 const texts = authTexts.libraryAdmin
@@ -16,9 +16,9 @@ export function LibraryAdminLoginPage() {
       texts={texts}
       dashboard={paths.libraryAdminDashboard}
       link={
-        <ButtonLink to={paths.academyAdminLogin} variant="quiet">
+        <RouterLinkButton to={paths.academyAdminLogin} variant="quiet">
           {texts.academyLink}
-        </ButtonLink>
+        </RouterLinkButton>
       }
     />
   )

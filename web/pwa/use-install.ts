@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 /** Chromium's event; not in the DOM types, because no other engine has it. */
 interface InstallPromptEvent extends Event {
@@ -18,10 +18,13 @@ function isInstallPrompt(event: Event): event is InstallPromptEvent {
 }
 
 // The browser says it once, often before any page is drawn. It is not prevented: Chromium would complain on the console.
-window.addEventListener('beforeinstallprompt', event => {
-  if (isInstallPrompt(event)) offer(event)
-})
-window.addEventListener('appinstalled', () => offer(null))
+// While the pages are built there is no window.
+if (typeof window !== 'undefined') {
+  window.addEventListener('beforeinstallprompt', event => {
+    if (isInstallPrompt(event)) offer(event)
+  })
+  window.addEventListener('appinstalled', () => offer(null))
+}
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
@@ -30,10 +33,14 @@ function subscribe(listener: () => void) {
 
 /** `install` opens the browser's own question, where it has one; `byHand` where only the share menu installs. */
 export function useInstall(): { install: (() => void) | null; byHand: boolean } {
-  const event = useSyncExternalStore(subscribe, () => offered)
-  const installed = window.matchMedia('(display-mode: standalone)').matches
-  const apple =
-    /iPhone|iPad/.test(navigator.userAgent) || (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1)
+  const event = useSyncExternalStore(
+    subscribe,
+    () => offered,
+    () => null,
+  )
+  const [byHand, setByHand] = useState(false)
+  // Asked after the first drawing, which the build has made without a device.
+  useEffect(() => setByHand(isApple() && !matchMedia('(display-mode: standalone)').matches), [])
   return {
     install: event
       ? () => {
@@ -41,6 +48,11 @@ export function useInstall(): { install: (() => void) | null; byHand: boolean } 
           offer(null)
         }
       : null,
-    byHand: apple && !installed,
+    byHand,
   }
+}
+
+function isApple(): boolean {
+  const { userAgent, platform, maxTouchPoints } = navigator
+  return /iPhone|iPad/.test(userAgent) || (platform === 'MacIntel' && maxTouchPoints > 1)
 }

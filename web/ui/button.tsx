@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router-dom'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 
-type Look = 'primary' | 'secondary' | 'quiet'
+export type Look = 'primary' | 'secondary' | 'quiet'
 
-function look(variant: Look, wide: boolean): string {
+/** The class names of a button's look. */
+export function look(variant: Look, wide: boolean): string {
   return classNames(styles['button'], styles[variant], wide && styles['wide'])
 }
 
@@ -33,12 +33,12 @@ export function Button({ variant = 'primary', wide = false, busy = false, onClic
   )
 }
 
-interface ButtonLinkProps extends Omit<ComponentProps<typeof Link>, 'className'> {
+interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'className'> {
   variant?: Look
   wide?: boolean
 }
 
-/** A link that looks like a button: it leads to another page. */
-export function ButtonLink({ variant = 'primary', wide = false, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={look(variant, wide)} />
+/** A link that looks like a button: it leads to another document. */
+export function LinkButton({ variant = 'primary', wide = false, ...rest }: LinkButtonProps) {
+  return <a {...rest} className={look(variant, wide)} />
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { brand } from '../../content/brand.ts'
-import { paths } from '../../content/paths.ts'
+import { publicPaths } from '../../content/paths.ts'
 import styles from './page-frame.module.css'
 import { SiteFooter } from './site-footer.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -19,7 +18,7 @@ export function PageFrame({ header, children }: PageFrameProps) {
       <SkipLink />
       <header className={styles['header']}>
         <div className={styles['line']}>
-          <Link to={paths.academy} className={styles['wordmark']}>
+          <a href={publicPaths.academy} className={styles['wordmark']}>
             <svg aria-hidden="true" viewBox="0 0 28 20" className={styles['mark']}>
               <path d="M0 1h28v5H0zM0 14h12v5H0z" />
               <circle cx="18" cy="16.5" r="2.5" />
@@ -29,7 +28,7 @@ export function PageFrame({ header, children }: PageFrameProps) {
               {brand.shortName}{' '}
               <span className={styles['rest']}>{brand.academy.replace(brand.shortName, '').trim()}</span>
             </span>
-          </Link>
+          </a>
           {header}
         </div>
       </header>

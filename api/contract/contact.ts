@@ -1,0 +1,41 @@
+/** The contact enquiry (specification, sections 3, 7 and 8). */
+import { type Static, Type } from 'typebox'
+import { type Industry, type Interest, industries, interests } from '../../content/form-options.ts'
+import { endpoint, oneOf, SuccessFalse } from './endpoint.ts'
+import { Email, Filled, Nickname } from './form-fields.ts'
+
+export const Enquiry = Type.Object({
+  firstName: Filled,
+  lastName: Filled,
+  email: Email,
+  company: Filled,
+  /** '' means absent, as for the three below. */
+  industry: Type.Optional(oneOf<'' | Industry>(['', ...keysOf(industries)])),
+  interest: Type.Optional(oneOf<'' | Interest>(['', ...keysOf(interests)])),
+  message: Type.Optional(Type.String()),
+  /** The screen it was sent from. */
+  source: Type.Optional(Type.String({ maxLength: 200 })),
+  nickname: Nickname,
+})
+export type Enquiry = Static<typeof Enquiry>
+
+export const contact = endpoint({
+  method: 'POST',
+  path: '/api/contact',
+  body: Enquiry,
+  responses: {
+    200: Type.Object({ success: Type.Literal(true) }),
+    400: SuccessFalse,
+    403: SuccessFalse,
+    413: SuccessFalse,
+    415: SuccessFalse,
+    422: SuccessFalse,
+    429: SuccessFalse,
+    500: SuccessFalse,
+    503: SuccessFalse,
+  },
+})
+
+function keysOf<K extends string>(record: Readonly<Record<K, unknown>>): K[] {
+  return Object.keys(record) as K[]
+}

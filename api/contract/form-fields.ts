@@ -1,0 +1,14 @@
+/** What the public forms have in common. */
+import { Type } from 'typebox'
+
+/** Not empty, however it is written. */
+export const Filled = Type.String({ pattern: '\\S', maxLength: 500 })
+
+/** Whether it is an address is a rule of its own (routes/parse-email.ts), with a sentence of its own. */
+export const Email = Type.String({ maxLength: 320 })
+
+/**
+ * A field that no person sees: whoever fills it in is taken for a program that fills in everything, and told so, because
+ * a password manager may have done it.
+ */
+export const Nickname = Type.Optional(Type.String())

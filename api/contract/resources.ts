@@ -1,0 +1,68 @@
+/** The public library: its list, and the download that is counted (specification, sections 3, 7 and 8). */
+import { type Static, Type } from 'typebox'
+import { endpoint, oneOf, SuccessFalse } from './endpoint.ts'
+import { Email, Filled, Nickname } from './form-fields.ts'
+
+/** Whitepapers and toolkits are `others` to the public (decisions, "Public site"). */
+export const PublicResourceType = oneOf(['checklist', 'template', 'guide', 'playbook', 'others'])
+export type PublicResourceType = Static<typeof PublicResourceType>
+
+export const PublicResource = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  title: Type.String(),
+  description: Type.String(),
+  category: Type.String(),
+  resource_type: PublicResourceType,
+  /** A `data:` image or a path of this origin. */
+  preview_image_url: Type.Union([Type.String(), Type.Null()]),
+  /** A path of this origin (contract/files.ts), an `https:` address or a `data:` URL. */
+  file_url: Type.String(),
+  download_count: Type.Integer(),
+})
+export type PublicResource = Static<typeof PublicResource>
+
+export const listResources = endpoint({
+  method: 'GET',
+  path: '/api/resources',
+  responses: { 200: Type.Array(PublicResource) },
+})
+
+export const DownloadRequest = Type.Object({
+  resourceId: Type.String({ format: 'uuid' }),
+  firstName: Filled,
+  lastName: Filled,
+  email: Email,
+  company: Filled,
+  /** '' means absent. */
+  role: Type.Optional(Type.String({ maxLength: 200 })),
+  /** Made in the browser: a request that is sent again because its answer was lost counts once. */
+  id: Type.Optional(Type.String({ format: 'uuid' })),
+  nickname: Nickname,
+})
+export type DownloadRequest = Static<typeof DownloadRequest>
+
+export const downloadResource = endpoint({
+  method: 'POST',
+  path: '/api/resources/download',
+  body: DownloadRequest,
+  responses: {
+    200: Type.Object({
+      success: Type.Literal(true),
+      resource: Type.Object({
+        id: Type.String({ format: 'uuid' }),
+        title: Type.String(),
+        file_url: Type.String(),
+        resource_type: PublicResourceType,
+      }),
+    }),
+    400: SuccessFalse,
+    403: SuccessFalse,
+    404: SuccessFalse,
+    413: SuccessFalse,
+    415: SuccessFalse,
+    422: SuccessFalse,
+    429: SuccessFalse,
+    500: SuccessFalse,
+    503: SuccessFalse,
+  },
+})

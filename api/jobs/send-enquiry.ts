@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { enquiryMail } from '../../content/mails.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import { findEnquiry, markMailed } from '../queries/enquiries.ts'
+import type { Deliver } from './deliver.ts'
+import type { WaitingEnquiry } from './outbox.ts'
+
+interface Tools {
+  readonly config: Config
+  readonly database: Database
+  readonly deliver: Deliver
+  readonly log: FastifyBaseLogger
+}
+
+/** Mails an enquiry to the consultancy, unless it was mailed or deleted meanwhile. Throws when it could not be sent. */
+export async function sendEnquiry(
+  { config, database, deliver, log }: Tools,
+  { enquiryId }: WaitingEnquiry,
+): Promise<void> {
+  const enquiry = await findEnquiry(database, enquiryId)
+  if (!enquiry || enquiry.mailedAt) {
+    log.info({ enquiry: enquiryId }, 'mail dropped: its enquiry was mailed or deleted before')
+    return
+  }
+  const { firstName, lastName, email } = enquiry
+  await deliver({
+    // The enquiry's own: an attempt after a restore reads like a repetition, too.
+    id: enquiryId,
+    to: config.contactTo,
+    replyTo: { name: `${firstName} ${lastName}`, address: email },
+    text: enquiryMail(enquiry),
+  })
+  await markMailed(database, enquiryId)
+}

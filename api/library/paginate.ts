@@ -1,0 +1,72 @@
+/** A piece that never breaks: a paragraph, a list item, a row of a table. Lengths in points. */
+export interface Unit {
+  readonly height: number
+  /** Space before it; none at the top of a page. */
+  readonly gap: number
+  /** Stays on the page of the next unit: headings, heads of tables. */
+  readonly keepWithNext?: boolean
+  /** Comes again above this unit where it begins a page: the head of its table. */
+  readonly repeated?: { readonly height: number; readonly draw: (y: number) => void }
+  readonly draw: (y: number) => void
+}
+
+export interface Placed {
+  readonly y: number
+  readonly draw: (y: number) => void
+  readonly unit: Unit
+}
+
+interface Frame {
+  readonly top: number
+  readonly bottom: number
+}
+
+/**
+ * Distributes the units over pages, in order. A unit that is to stay with the next moves over with it, unless the whole
+ * chain is taller than a page. Lengths in points from the top edge of the page.
+ */
+export function paginate(units: readonly Unit[], { top, bottom }: Frame): Placed[][] {
+  let page: Placed[] = []
+  const pages = [page]
+  let y = top
+  for (let index = 0; index < units.length; ) {
+    const chain = chainFrom(units, index)
+    const fits = (from: number) => from + heightOf(chain) <= bottom
+    if (page.length > 0 && !fits(y) && (fits(top) || y + (chain[0]?.height ?? 0) > bottom)) {
+      page = []
+      pages.push(page)
+      y = top
+    }
+    for (const unit of chain) {
+      if (page.length === 0) {
+        const head = unit.repeated
+        if (head) {
+          page.push({ y, draw: head.draw, unit })
+          y += head.height
+        }
+      } else y += unit.gap
+      if (page.length > 0 && y + unit.height > bottom) {
+        page = []
+        pages.push(page)
+        y = top
+      }
+      page.push({ y, draw: unit.draw, unit })
+      y += unit.height
+    }
+    index += chain.length
+  }
+  return pages
+}
+
+function chainFrom(units: readonly Unit[], from: number): Unit[] {
+  const chain: Unit[] = []
+  for (const unit of units.slice(from)) {
+    chain.push(unit)
+    if (!unit.keepWithNext) break
+  }
+  return chain
+}
+
+function heightOf(chain: readonly Unit[]): number {
+  return chain.reduce((sum, { gap, height }) => sum + gap + height, 0)
+}

@@ -1,0 +1,47 @@
+import type { Industry, Interest } from '../../content/form-options.ts'
+import type { Queryable } from '../database/database.ts'
+
+export interface NewEnquiry {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly company: string
+  readonly industry: Industry | null
+  readonly interest: Interest | null
+  readonly message: string | null
+  /** The screen it was sent from; '' when it did not say. */
+  readonly source: string
+}
+
+export interface StoredEnquiry extends NewEnquiry {
+  readonly createdAt: Date
+  /** Null until its mail has left. */
+  readonly mailedAt: Date | null
+}
+
+/** Stores an enquiry and resolves to its id. */
+export async function storeEnquiry(client: Queryable, enquiry: NewEnquiry): Promise<string> {
+  const { firstName, lastName, email, company, industry, interest, message, source } = enquiry
+  const id = crypto.randomUUID()
+  await client.query(
+    `insert into enquiry (id, first_name, last_name, email, company, industry, interest, message, source)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [id, firstName, lastName, email, company, industry, interest, message, source],
+  )
+  return id
+}
+
+export async function findEnquiry(client: Queryable, id: string): Promise<StoredEnquiry | undefined> {
+  const found = await client.query<StoredEnquiry>(
+    `select first_name as "firstName", last_name as "lastName", email, company, industry, interest, message, source,
+       created_at as "createdAt", mailed_at as "mailedAt"
+     from enquiry where id = $1`,
+    [id],
+  )
+  return found.rows[0]
+}
+
+/** Notes that the enquiry's mail has left. */
+export async function markMailed(client: Queryable, id: string): Promise<void> {
+  await client.query('update enquiry set mailed_at = now() where id = $1', [id])
+}

@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Queryable } from '../database/database.ts'
+import { safeFileName } from '../file-name.ts'
+
+/** Bytes of a part: what is held in memory of a file at a time, whether it is stored or sent. */
+export const partBytes = 64 * 1024
+
+export interface StoredFile {
+  readonly mediaType: string
+  readonly name: string
+  /** In bytes. */
+  readonly size: number
+}
+
+export interface NewFile {
+  readonly bytes: Buffer | AsyncIterable<Buffer>
+  readonly mediaType: string
+  /** As it was uploaded; stored as {@link safeFileName} makes it. */
+  readonly name: string
+}
+
+/**
+ * Stores a file, part by part, and resolves to the SHA-256 of its bytes (64 hexadecimal digits). Bytes that are stored
+ * already keep their first type and name; they count as new, so that the clean-up waits for a resource to name them.
+ * Call it within a transaction: when `bytes` fails, the transaction must be rolled back.
+ */
+export async function storeFile(client: Queryable, { bytes, mediaType, name }: NewFile): Promise<string> {
+  // The hash is known only when all parts are stored: until then they belong to a draft.
+  const draft = randomBytes(32)
+  await client.query(`insert into file (sha256, media_type, name, size) values ($1, '', '', 0)`, [draft])
+  const hash = createHash('sha256')
+  let position = 0
+  let size = 0
+  for await (const part of inParts(bytes)) {
+    hash.update(part)
+    size += part.length
+    await client.query('insert into file_part (sha256, position, bytes) values ($1, $2, $3)', [draft, position, part])
+    position += 1
+  }
+  const sha256 = hash.digest()
+  await client.query(
+    `insert into file (sha256, media_type, name, size) values ($1, $2, $3, $4)
+     on conflict (sha256) do update set created_at = now()`,
+    [sha256, mediaType, safeFileName(name), size],
+  )
+  await client.query(
+    `update file_part set sha256 = $1
+     where sha256 = $2 and not exists (select from file_part as stored where stored.sha256 = $1)`,
+    [sha256, draft],
+  )
+  await client.query('delete from file where sha256 = $1', [draft])
+  return sha256.toString('hex')
+}
+
+/** What is known of a file. `sha256`: 64 hexadecimal digits. */
+export async function findFile(client: Queryable, sha256: string): Promise<StoredFile | undefined> {
+  const found = await client.query<StoredFile>(
+    `select media_type as "mediaType", name, size from file where sha256 = decode($1, 'hex')`,
+    [sha256],
+  )
+  return found.rows[0]
+}
+
+/**
+ * A stored file's bytes. Each part is read when it is asked for, by a statement of its own: a slow reader holds no
+ * connection. Throws when the file is deleted meanwhile.
+ */
+export async function* readFile(client: Queryable, sha256: string, { size }: StoredFile): AsyncGenerator<Buffer> {
+  for (let position = 0, sent = 0; sent < size; position += 1) {
+    const { rows } = await client.query<{ bytes: Buffer }>(
+      `select bytes from file_part where sha256 = decode($1, 'hex') and position = $2`,
+      [sha256, position],
+    )
+    const [part] = rows
+    if (!part) throw new Error(`part ${position} of the file ${sha256} is missing`)
+    sent += part.bytes.length
+    yield part.bytes
+  }
+}
+
+/** The same bytes, cut into parts of {@link partBytes}; the last may be shorter. */
+async function* inParts(bytes: Buffer | AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const chunks = Buffer.isBuffer(bytes) ? [bytes] : bytes
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const chunk of chunks) {
+    const joined = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
+    const whole = joined.length - (joined.length % partBytes)
+    for (let start = 0; start < whole; start += partBytes) yield joined.subarray(start, start + partBytes)
+    rest = joined.subarray(whole)
+  }
+  if (rest.length > 0) yield rest
+}

@@ -1,0 +1,44 @@
+import type { PublicResource } from '../contract/resources.ts'
+import type { Queryable } from '../database/database.ts'
+
+/** As it is stored; the public sees fewer types (decisions, "Public site"). */
+export type ResourceType = 'checklist' | 'template' | 'guide' | 'playbook' | 'whitepaper' | 'toolkit'
+
+export interface NewResource {
+  readonly title: string
+  readonly description: string
+  readonly resourceType: ResourceType
+  /** A path of a stored file (contract/files.ts), an `https:` address or a `data:` URL. */
+  readonly fileUrl: string
+  /** A path of a stored file or a `data:` image. */
+  readonly previewImageUrl: string | null
+  readonly category: string
+  /** Separated by commas. */
+  readonly tags: string
+}
+
+/** Adds a resource to the library and resolves to its id. One made later is listed later, even in one transaction. */
+export async function createResource(client: Queryable, resource: NewResource): Promise<string> {
+  const { title, description, resourceType, fileUrl, previewImageUrl, category, tags } = resource
+  const created = await client.query<{ id: string }>(
+    `insert into resource (title, description, resource_type, file_url, preview_image_url, category, tags, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, clock_timestamp())
+     returning id`,
+    [title, description, resourceType, fileUrl, previewImageUrl, category, tags],
+  )
+  const [row] = created.rows
+  if (!row) throw new Error('An insert without a conflict clause returned no row.')
+  return row.id
+}
+
+const publicType = `case when resource_type in ('whitepaper', 'toolkit') then 'others' else resource_type end`
+
+/** What the public may download, oldest first. */
+export async function listPublicResources(client: Queryable): Promise<PublicResource[]> {
+  const listed = await client.query<PublicResource>(
+    `select id, title, description, category, ${publicType} as resource_type, preview_image_url, file_url,
+       download_count
+     from resource where is_active order by created_at, id`,
+  )
+  return listed.rows
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ok } from '../answer.ts'
+import { contact, type Enquiry } from '../contract/contact.ts'
+import type { AnswerOf } from '../contract/endpoint.ts'
+import { clientAddress } from '../plugins/client-address.ts'
+import { storeEnquiry } from '../queries/enquiries.ts'
+import { countEnquiry } from '../queries/form-limits.ts'
+import { Refusal } from '../refusal.ts'
+import { route } from '../route.ts'
+import type { Services } from '../services.ts'
+import { optionalText, refuseAutomated, requireEmail, singleLine } from './public-form.ts'
+
+type Answer = AnswerOf<typeof contact>
+
+/** Takes an enquiry of the public site. */
+export function contactRoute(app: FastifyInstance, services: Services): void {
+  route(app, contact, 'public', ({ body, request }) => takeEnquiry(services, request, body))
+}
+
+/** Stores the enquiry and the job that mails it, both or neither. The visitor does not wait for the mail. */
+async function takeEnquiry(
+  { config, database, outbox }: Services,
+  request: FastifyRequest,
+  body: Enquiry,
+): Promise<Answer> {
+  refuseAutomated(body)
+  const email = requireEmail(body.email)
+  await database.transaction(async client => {
+    if (config.rateLimits === 'on') {
+      const wait = await countEnquiry(client, clientAddress(request, config))
+      if (wait > 0) throw new Refusal(429, 'too-many-enquiries', { retryAfter: wait })
+    }
+    const id = await storeEnquiry(client, {
+      firstName: singleLine(body.firstName),
+      lastName: singleLine(body.lastName),
+      email,
+      company: singleLine(body.company),
+      industry: body.industry || null,
+      interest: body.interest || null,
+      message: optionalText(body.message),
+      source: singleLine(body.source ?? ''),
+    })
+    await outbox.sendEnquiry(client, id)
+  })
+  return ok({ success: true })
+}

@@ -1,0 +1,24 @@
+import { Refusal } from '../refusal.ts'
+import { parseEmail } from './parse-email.ts'
+
+/** Throws a 422 for what only a program fills in. It says so: a person whose browser did it must not think it was sent. */
+export function refuseAutomated({ nickname }: { nickname?: string }): void {
+  if (nickname?.trim()) throw new Refusal(422, 'looks-automated')
+}
+
+/** The trimmed address; throws a 422 when it is none. */
+export function requireEmail(text: string): string {
+  const email = parseEmail(text)
+  if (!email) throw new Refusal(422, 'invalid-email')
+  return email
+}
+
+/** Trimmed, and on one line: in a mail nothing that is typed into one field may read like another one. */
+export function singleLine(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ')
+}
+
+/** Trimmed; null when nothing is left: an optional text that is '' is absent. */
+export function optionalText(text: string | undefined): string | null {
+  return text?.trim() || null
+}

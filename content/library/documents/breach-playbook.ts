@@ -1,0 +1,536 @@
+import type { LibraryDocument } from '../schema.ts'
+
+/** Playbook for a personal data breach, from the seat of a CRO that is a processor for trials and a controller for its own data. */
+export const breachPlaybook: LibraryDocument = {
+  name: 'breach-playbook',
+  type: 'playbook',
+  title: 'Playbook: a personal data breach, hour by hour',
+  description:
+    'What a CRO does in the first hour, by 24 and 72 hours and afterwards, as processor and as controller. With the first message to the sponsor, ready to send, and nine scenarios with their duties.',
+  category: 'Risk Assessment',
+  tags: ['breach', 'notification', 'Article 33', 'Article 34', 'serious breach', 'incident response'],
+  version: 1,
+  asOf: 'November 2026',
+  purpose:
+    'For the privacy lead, the project manager on call and quality assurance of a CRO. Open it when somebody says “I think I have sent something to the wrong person”. At the end the sponsor has been told, the evidence is safe, each clock has an owner, and the register would satisfy an inspector. It follows the GDPR and Regulation (EU) 536/2014; the sponsor’s contract may be stricter, and then the contract decides.',
+  sections: [
+    {
+      title: '1. Four sentences before anything else',
+      blocks: [
+        {
+          kind: 'bullets',
+          items: [
+            'A personal data breach is a breach of security that leads, accidentally or unlawfully, to destruction, loss, alteration, unauthorised disclosure of, or access to, personal data (Art. 4(12) GDPR). Nobody needs to have meant it. Loss of access counts as well as disclosure (EDPB Guidelines 9/2022).',
+            'Trial data under a code remain personal data about health for the sponsor and for the CRO that works for it (Art. 4(5), 4(15), 9(1); recital 26). The code can lower the risk; it is no reason not to report.',
+            'As processor the CRO tells the sponsor without undue delay (Art. 33(2)). There is no risk threshold and there are no 72 hours for the processor.',
+            'As controller for its own data (staff, investigator database, business contacts) the CRO has the duties of Art. 33(1), 33(5) and 34 itself.',
+          ],
+        },
+      ],
+    },
+    {
+      title: '2. Which clock, whose clock',
+      blocks: [
+        {
+          kind: 'table',
+          head: ['Clock', 'Starts when', 'Ends', 'Owner', 'Rule'],
+          rows: [
+            [
+              'Processor to controller',
+              'The processor becomes aware of the breach',
+              'Without undue delay. Hours in a contract are an outer limit, not a permitted waiting time',
+              'CRO; before it each sub-processor towards the CRO',
+              'Art. 33(2), 28(4) GDPR; Guidelines 07/2020 recommend agreed hours and a named contact',
+            ],
+            [
+              'Controller to supervisory authority',
+              'The controller has a reasonable degree of certainty that a security incident has compromised personal data; in principle, when its processor informs it',
+              'Without undue delay and, where feasible, within 72 hours; later only with reasons. No notification if a risk to persons is unlikely',
+              'Sponsor; the site for data of which it is controller; the CRO for its own data',
+              'Art. 33(1) GDPR; Guidelines 9/2022, section II.A',
+            ],
+            [
+              'Controller to the persons concerned',
+              'A high risk to them is likely',
+              'Without undue delay; no number of hours',
+              'The same controller; delivery through the site',
+              'Art. 34 GDPR',
+            ],
+            [
+              'Serious breach of the trial',
+              'The sponsor becomes aware of a serious breach of Regulation (EU) 536/2014 or of the protocol',
+              'Without undue delay, at the latest seven calendar days; through CTIS',
+              'Sponsor, or a service provider to whom the task was delegated in writing',
+              'Art. 52 and 71 of Regulation (EU) 536/2014; EMA guideline on serious breaches',
+            ],
+            [
+              'Safety of participants',
+              'An urgent safety measure is taken, or an unexpected event affects the benefit-risk balance',
+              'Seven days from the measure (Art. 54); 15 days from awareness (Art. 53)',
+              'Sponsor; for urgent measures sponsor and investigator act',
+              'Art. 53 and 54 of Regulation (EU) 536/2014',
+            ],
+            [
+              'Network and information security',
+              'A significant incident, if the entity is essential or important under national law',
+              'Early warning 24 hours, incident notification 72 hours',
+              'The entity itself. Research and development of medicinal products is a listed activity (Annex I): let a lawyer classify your company before an incident',
+              'Art. 23 of Directive (EU) 2022/2555 (NIS 2) and national law',
+            ],
+          ],
+        },
+        {
+          kind: 'text',
+          text: 'Count the 72 hours as clock hours, with nights, weekends and public holidays. Regulation (EEC, Euratom) No 1182/71 includes such days in a period (Art. 3(3)), and its extension to the next working day does not apply to periods expressed in hours (Art. 3(4)). Some authors use Art. 3(5), which gives any period of two days or more at least two working days. Do not plan with it.',
+        },
+      ],
+    },
+    {
+      title: '3. What “aware” means',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'Guidelines 9/2022 allow the controller a short investigation after a first hint, to establish whether a breach has in fact occurred; during it the controller may not yet be regarded as aware. The investigation starts at once and ends as soon as there is reasonable certainty. It is not the root cause analysis. A controller that takes no steps after a credible hint cannot rely on not knowing. For a misdirected e-mail nothing is left to investigate: awareness comes with the discovery.',
+        },
+        {
+          kind: 'text',
+          text: 'The processor does not assess the likelihood of risk before it notifies; that is the controller’s part (Guidelines 9/2022, section II.A.4). The EDPB recommends that it notifies promptly and delivers further information in phases. Plan as though the CRO were aware from the moment when the first employee or freelancer understood what had happened. Whether the law attributes knowledge that early is not settled, but the time between the desk and the privacy lead is a weakness of the CRO’s own organisation, and no inspector will credit it.',
+        },
+        {
+          kind: 'quote',
+          label: 'Note in the log, at the moment of discovery',
+          text: 'Discovered on [date] at [time, time zone] by [name, function]. What I saw: […]. What I do not know: […]. I have not deleted, changed or tested anything. Reported at [time] to [privacy hotline].',
+        },
+      ],
+    },
+    {
+      title: '4. The first hour',
+      blocks: [
+        {
+          kind: 'steps',
+          steps: [
+            {
+              when: 'Minute 0',
+              who: 'Whoever sees it',
+              text: 'Calls the hotline. Does not first ask the line manager, does not recall or delete the e-mail, does not write a name or a screenshot with personal data into a chat.',
+            },
+            {
+              when: 'by 0:15',
+              who: 'Privacy lead on call',
+              text: 'Opens a line in the register with a number and five times: occurred, discovered, reported, contained, sponsor told. “Unknown” is a permitted entry, an estimate is marked as such.',
+            },
+            {
+              when: 'by 0:20',
+              who: 'Privacy lead',
+              text: 'Asks: for whom do we process these data? Sponsor’s trial: processor track. Our own staff, investigator database, clients: controller track (section 7). Data of several sponsors: one track for each, and no sponsor learns another’s facts.',
+            },
+            {
+              when: 'by 0:30',
+              who: 'IT security with the owner of the system',
+              text: 'Contains: blocks the account, withdraws the link, isolates the machine, locks the device remotely. Preserves logs, mail headers and images before anything is reinstalled.',
+            },
+            {
+              when: 'by 0:40',
+              who: 'Project manager',
+              text: 'Asks the clinical question: can the sites dose, dispense and unblind in an emergency today? If not, the manual procedure starts now. Safety comes before paperwork.',
+            },
+            {
+              when: 'by 0:50',
+              who: 'Privacy lead',
+              text: 'Asks whether anybody has seen treatment allocation. If possible, only unblinded staff handle the details from here on.',
+            },
+            {
+              when: 'by 1:00',
+              who: 'Privacy lead, project manager informed',
+              text: 'Calls the sponsor’s breach contact and sends the first message (section 8), even if half the fields read “unknown”. If nobody answers: the second contact, the sponsor’s DPO, the general number; each attempt is logged.',
+            },
+          ],
+        },
+        {
+          kind: 'text',
+          text: 'One hour is our working target for a plain case. The legal measure is “without undue delay” (Art. 33(2)): where an event is still unclear after an hour, tell the sponsor that you are examining it.',
+        },
+      ],
+    },
+    {
+      title: '5. To 24 and to 72 hours',
+      blocks: [
+        {
+          kind: 'steps',
+          steps: [
+            {
+              when: '1 to 4 h',
+              who: 'Data management, site contact',
+              text: 'Establish which sites, which participant codes, which fields, which period, how many persons and records (Art. 33(3)(a)). The list of codes goes by a secure channel and only to the sponsor’s named contact.',
+            },
+            {
+              when: '1 to 4 h',
+              who: 'Privacy lead',
+              text: 'Unintended recipient: ask for deletion without further reading, and for written confirmation of what was opened, copied or forwarded. Do not ask for the data to be sent back by e-mail: that is a second transmission.',
+            },
+            {
+              when: 'by 6 h',
+              who: 'Privacy lead',
+              text: 'Other parties: site, if a record of the site or the identification list is affected; sub-processor, with written questions and a time for the answer; insurer, if the policy requires it.',
+            },
+            {
+              when: 'by 12 h',
+              who: 'CRO’s DPO',
+              text: 'Advises on the track, the security measures and the next message (Art. 39(1)(a)-(b)). The DPO does not sign off the risk: that is the controller’s decision.',
+            },
+            {
+              when: 'by 24 h',
+              who: 'Privacy lead',
+              text: 'Second message to the sponsor with all fields of Art. 33(3) as far as known, and facts that bear on risk: encryption and where the key was, recipient, confirmed deletion, free text, rare disease, children, availability of a backup.',
+            },
+            {
+              when: 'by 24 h',
+              who: 'Project manager with quality assurance',
+              text: 'Reports separately, to the sponsor’s GCP contact, everything that might be a serious breach of the trial. The EMA guideline expects contracts to require immediate reporting of events that might meet the definition.',
+            },
+            {
+              when: '24 to 60 h',
+              who: 'Sponsor; CRO assists (Art. 28(3)(f))',
+              text: 'Sponsor assesses the risk and decides on Art. 33(1) and 34. The CRO answers questions in writing and keeps the agreed update times, also when there is no news.',
+            },
+            {
+              when: 'by 72 h',
+              who: 'Controller',
+              text: 'Notification to the competent authority, complete or in phases (Art. 33(4)), or a documented decision not to notify. After 72 hours: notification with the reasons for the delay (Art. 33(1)). Late is better than none.',
+            },
+          ],
+        },
+        {
+          kind: 'text',
+          text: 'To which authority? A sponsor with a main establishment in the Union notifies its lead authority for cross-border processing (Art. 55, 56). A sponsor without any establishment in the Union does not benefit from the one-stop shop: according to Guidelines 9/2022 (version 2.0 of March 2023) it notifies the authority of every Member State in which affected persons reside, and a representative under Art. 27 does not change that. For a trial in six countries that is six notifications; list the six addresses before the first participant is enrolled.',
+        },
+        {
+          kind: 'text',
+          text: 'A CRO may file in the sponsor’s name only with its authorisation, which should stand in the contract. The responsibility remains with the controller (Guidelines 9/2022). Without authorisation the CRO writes to no authority, participant or journalist about the sponsor’s trial.',
+        },
+      ],
+    },
+    {
+      title: '6. Content: Art. 33(3) field by field',
+      blocks: [
+        {
+          kind: 'table',
+          head: ['The authority must learn', 'What the CRO delivers'],
+          rows: [
+            [
+              'Nature of the breach; where possible categories and approximate numbers of persons and records (33(3)(a))',
+              'Type (confidentiality, integrity, availability); participants by site and country, site staff separately; records counted by table or document; period; system and version',
+            ],
+            [
+              'Name and contact details of the DPO or another contact point (33(3)(b))',
+              'Sponsor’s contact; a CRO contact only for questions that pass through the sponsor',
+            ],
+            [
+              'Likely consequences (33(3)(c))',
+              'Facts, no rating: who could recognise a person from these fields; whether allocation was visible; whether doses or visits were missed',
+            ],
+            [
+              'Measures taken or proposed, including mitigation (33(3)(d))',
+              'Containment with times, proof of deletion, restore result, password resets, changed configuration, what is still open',
+            ],
+          ],
+        },
+        {
+          kind: 'text',
+          text: 'Forms differ between authorities. In June 2026 the EDPB adopted a common notification template for consultation (until 5 August 2026). Use the form of the competent authority and check whether it has changed over to the template.',
+        },
+      ],
+    },
+    {
+      title: '7. Controller track: the CRO’s own data',
+      blocks: [
+        {
+          kind: 'steps',
+          steps: [
+            {
+              when: 'Hour 0',
+              who: 'Privacy lead',
+              text: 'The CRO is aware as controller. Write the end of the 72 hours into the register as date and time.',
+            },
+            {
+              when: 'by 48 h',
+              who: 'Management on the DPO’s advice',
+              text: 'Decide: is a risk to the rights and freedoms of persons unlikely? Weigh type, volume, sensitivity, ease of identification, severity and the special situation of the persons (Guidelines 9/2022, section IV). Record the reasons either way.',
+            },
+            {
+              when: 'by 72 h',
+              who: 'Management, or the DPO as contact point',
+              text: 'Notify the CRO’s authority (Art. 33(1), 55, 56) unless a risk is unlikely.',
+            },
+            {
+              when: 'without undue delay',
+              who: 'Management',
+              text: 'If a high risk is likely, write to staff or investigators in plain language: nature, contact, likely consequences, measures, what they can do (Art. 34(2)).',
+            },
+          ],
+        },
+        {
+          kind: 'text',
+          text: 'One event may run on both tracks. A stolen mailbox of a CRA holds coded listings of two sponsors (processor), site staff details in the CRO’s own investigator database (controller) and the CRA’s pay slip (controller).',
+        },
+      ],
+    },
+    {
+      title: '8. Wordings',
+      blocks: [
+        {
+          kind: 'quote',
+          label: 'First message to the sponsor’s breach contact (by e-mail after the call)',
+          text: '“First report under Art. 33(2) GDPR, [date, time, time zone]. Trial [number]. We, as your processor, became aware on [date] at [time] of the following: [one sentence: what happened to which data]. Type: [confidentiality / integrity / availability], so far as known. Concerned: about [number] participants at [sites, countries], under code; directly identifying data: [none known / yes, namely which kind]. Treatment allocation visible: [no / yes / unknown]. Recipient or cause: [known facts]. Contained at [time] by [measure]. Not yet known: […]. Effect on dosing, dispensing or emergency unblinding: […]. The list of codes follows by [secure channel]. We have informed nobody else except [names]. Our contact, reachable at any hour: [name, number]. Next update: [date, time], or earlier. This report is preliminary and contains no assessment of risk.”',
+        },
+        {
+          kind: 'quote',
+          label: 'To an unintended recipient',
+          text: '“On [date] at [time] you received from us a message that was not intended for you. Please do not read, use, copy or forward it. Please delete it, also from the bin and from synchronised devices, and confirm to us by [time] that you have done so and whether the attachment was opened, saved or forwarded. Please do not send it back.”',
+        },
+        {
+          kind: 'quote',
+          label: 'To the site, on the sponsor’s instruction',
+          text: '“An incident at [CRO / vendor] on [date] concerns the following participants of your site: [codes]. The sponsor, [name], is assessing the risk and will tell you by [date] whether participants are to be informed and with which text. Please compare the codes with your identification list, keep it at the site, and do not send us or the sponsor any names. Please ask your own data protection officer whether the institution has duties of its own.”',
+        },
+        {
+          kind: 'quote',
+          label: 'Three sentences that never leave the house',
+          text: '“The risk is low.” “The data were anonymous.” “Nobody has seen it.” The first is the controller’s judgement, the second is usually wrong, the third can rarely be proven.',
+        },
+      ],
+    },
+    {
+      title: '9. Reaching participants without breaking the code',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'Two secrets are involved. The identification list connects code and person and belongs to the investigator (ICH E6(R3), 2.12). The IRT connects code and treatment. A communication under Art. 34 needs the first, at the site, and never the second.',
+        },
+        {
+          kind: 'steps',
+          steps: [
+            {
+              who: 'Sponsor',
+              text: 'Decides that a high risk is likely, or that an exception of Art. 34(3) applies: data unintelligible to those who had access, subsequent measures that remove the high risk, or disproportionate effort, in which case a public communication or similar measure replaces the letters. Documents the reasons.',
+            },
+            {
+              who: 'Sponsor with CRO',
+              text: 'Writes one text per risk group, in the languages of the sites, with the content of Art. 34(2). It does not mention treatment arms. If allocation leaked, the text for each participant is the same and unblinding is handled under the protocol.',
+            },
+            {
+              who: 'CRO',
+              text: 'Sends each site its codes and the text. Where translation is needed, uses an authorised sub-processor.',
+            },
+            {
+              who: 'Site',
+              text: 'Turns codes into persons, informs them by letter or call, separately from study promotion, and returns a count: informed, not reached, date. No names.',
+            },
+            {
+              who: 'CRO',
+              text: 'Keeps the counts for the sponsor’s register and reports sites that have not answered.',
+            },
+          ],
+        },
+        {
+          kind: 'text',
+          text: 'We know of no provision in Regulation (EU) 536/2014 that makes this letter depend on prior approval. Some ethics committees expect to be informed; do so in parallel, and do not let Art. 34 wait. A supervisory authority may itself require the communication (Art. 34(4)).',
+        },
+      ],
+    },
+    {
+      title: '10. The other breach: Art. 52 of Regulation (EU) 536/2014',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'A serious breach is one likely to affect to a significant degree the safety and rights of a subject or the reliability and robustness of the data (Art. 52(2)). The EMA guideline reads the first alternative as safety “and/or” rights. A personal data breach can be one: protection of the data of subjects is a condition of the trial (Art. 28(1)(d)), and Art. 56(2) requires measures against unauthorised access, disclosure, alteration or loss. Think of allocation data in the hands of blinded raters, an integrity failure in endpoint data, an IRT without which sites cannot dispense, or the disclosure of named participants with a stigmatised disease.',
+        },
+        {
+          kind: 'bullets',
+          items: [
+            'Assessed separately, by other people, for other authorities. A notification under Art. 33 does not replace one under Art. 52, and the reverse.',
+            'A serious breach and its assessment may be published in CTIS: no personal data, no names of staff and no exploitable security detail in the documents.',
+            'The mitigation does not undo the breach. A restored database still has to be assessed.',
+          ],
+        },
+      ],
+    },
+    {
+      title: '11. Scenarios',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'The third column shows where the assessment normally leads; the controller decides on the facts. In every line the CRO as processor reports to the sponsor without undue delay, and the controller documents the breach (Art. 33(5)). “Case” refers to EDPB Guidelines 01/2021.',
+        },
+        {
+          kind: 'table',
+          head: ['Scenario', 'What decides the risk', 'Likely duty of the controller', 'The trial'],
+          rows: [
+            [
+              'CRA’s laptop lost, disk encrypted with a current method, switched off, passphrase not with it, data held elsewhere',
+              'Proof of encryption and of the state of the device; time of remote lock; paper in the same bag',
+              'Register only, if all of that is proven (Case 10). If encryption is doubtful: as Case 11, authority and probably persons',
+              'None, if no sole copy was lost',
+            ],
+            [
+              'E-mail with an unmasked source page (name, diagnosis) to the wrong recipient',
+              'Who the recipient is; opened or forwarded; diagnosis; whether name and code stand together',
+              'Authority: usually yes. Persons: if a high risk is likely, through the site (compare Case 14). A professional who confirms deletion can lower the risk (Case 09). Site examines its own duty',
+              'Ask why a named page left the site: Art. 5(1)(c), 28(1)(d)',
+            ],
+            [
+              'Coded SAE listing to another sponsor’s monitor, deletion confirmed within the hour',
+              'Narratives and free text; rare disease; number; trustworthiness of the recipient',
+              'Often register only (compare Case 09); authority if narratives allow recognition',
+              'None, unless allocation was shown',
+            ],
+            [
+              'Ransomware at the IRT vendor, backup intact, copying not excluded',
+              'Logs of outgoing traffic; hours without dispensing; allocation in the data',
+              'Authority: yes, as long as a risk is not unlikely; in phases. Persons: if copying is likely or treatment was missed (compare Cases 03 and 04)',
+              'Assess Art. 52 on the first day; emergency unblinding by hand',
+            ],
+            [
+              'Wrong role in EDC: site A could see the records of site B for three weeks',
+              'Audit trail: were they opened, and by whom; users under professional secrecy; fields',
+              'Access that happened is a disclosure: assess. If the audit trail proves that no record was opened, confidentiality was not breached: log as a security incident with the proof',
+              'Usually none; check the configuration of other studies',
+            ],
+            [
+              'Blinded user saw treatment codes in a report',
+              'Number of participants; role of the user; whether the user rates endpoints',
+              'Unauthorised access to personal data, often low risk to persons',
+              'The main issue: ICH E6(R3), 4.1; Art. 52 if reliability may suffer significantly',
+            ],
+            [
+              'Reminder e-mail of the eDiary with all addresses visible',
+              'Addresses with names; the subject line reveals a disease',
+              'Authority: usually yes; persons: they already know, but inform where a high risk is likely',
+              'None; the vendor’s second key to identities is a matter for the DPIA',
+            ],
+            [
+              'Hospital loses its identification list',
+              'List alone or with records; found or not',
+              'The site is controller of its records and assesses Art. 33 and 34; the sponsor assesses for the trial data. Medical secrecy is national law',
+              'Sponsor informed; codes may have to be replaced',
+            ],
+            [
+              'Payroll file of CRO staff on an open share',
+              'Who had access; bank data, sick leave',
+              'CRO as controller: section 7',
+              'None',
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      title: '12. After 72 hours',
+      blocks: [
+        {
+          kind: 'checks',
+          items: [
+            {
+              text: 'Controller’s register complete: facts, effects, remedial action, and the reasons for each decision, also for a decision not to notify.',
+              rule: 'Art. 33(5) GDPR',
+            },
+            {
+              text: 'CRO’s own register of events as processor complete: five times, messages sent, instructions received. Art. 33(5) speaks to controllers; without this record the CRO cannot show that it complied with Art. 33(2).',
+              rule: 'Art. 28(3)(f) and (h) GDPR',
+            },
+            {
+              text: 'Further information sent to the authority through the controller; file closed in writing.',
+              rule: 'Art. 33(4) GDPR',
+            },
+            {
+              text: 'Root cause and corrective action, tested for effect; other trials on the same system examined.',
+              rule: 'Art. 32(1)(d) GDPR; ICH E6(R3)',
+            },
+            { text: 'Sponsor asked whether its DPIA needs review.', rule: 'Art. 35(11) GDPR' },
+            {
+              text: 'Guarantees of the vendor reviewed; sub-processor contract amended or ended.',
+              rule: 'Art. 28(1) and (4) GDPR',
+            },
+            {
+              text: 'Evidence retained for the period agreed with the sponsor; logs with personal data not kept for longer than this purpose needs.',
+              rule: 'Art. 5(1)(e) GDPR',
+            },
+          ],
+        },
+        {
+          kind: 'fields',
+          labels: [
+            'Register number',
+            'Role of the CRO (processor for / controller)',
+            'Occurred (date, time, zone)',
+            'Discovered (date, time, by whom)',
+            'Reported internally (date, time)',
+            'Contained (date, time, measure)',
+            'Sponsor informed (date, time, channel, person)',
+            'End of the controller’s 72 hours, where known',
+            'Sites, number of participants, categories of data',
+            'Treatment allocation affected',
+            'Decision of the controller on Art. 33 and 34 (date, reasons, reference)',
+            'Decision of the sponsor on Art. 52 (date, reference)',
+            'Corrective action and date of the effectiveness check',
+          ],
+        },
+      ],
+    },
+    {
+      title: '13. What may change',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'The Commission’s Digital Omnibus proposal of 19 November 2025, COM(2025) 837, would limit notification to breaches likely to result in a high risk, extend the period to 96 hours and introduce a single entry point. It was not law when this version was written. The processor’s duty to inform the controller would remain the first link. Until an amendment applies, work with 72 hours; check the status before you quote this playbook.',
+        },
+      ],
+    },
+  ],
+  sources: [
+    {
+      short: 'GDPR',
+      full: 'Regulation (EU) 2016/679, General Data Protection Regulation, Art. 4(5), (12) and (15), 5, 9, 27, 28, 32 to 35, 39, 55, 56; recitals 26 and 85 to 88',
+    },
+    {
+      short: 'Regulation (EU) 536/2014',
+      full: 'Regulation (EU) No 536/2014 on clinical trials on medicinal products for human use, Art. 28(1)(d), 52 to 54, 56, 71',
+    },
+    {
+      short: 'EMA guideline on serious breaches',
+      full: 'European Medicines Agency, Guideline for the notification of serious breaches of Regulation (EU) No 536/2014 or the clinical trial protocol, EMA/698382/2021',
+    },
+    {
+      short: 'EDPB Guidelines 9/2022',
+      full: 'EDPB, Guidelines 9/2022 on personal data breach notification under GDPR, version 2.0 of 28 March 2023',
+    },
+    {
+      short: 'EDPB Guidelines 01/2021',
+      full: 'EDPB, Guidelines 01/2021 on examples regarding personal data breach notification, version 2.0 of 14 December 2021',
+    },
+    {
+      short: 'EDPB Guidelines 07/2020',
+      full: 'EDPB, Guidelines 07/2020 on the concepts of controller and processor in the GDPR, version 2.1, Part II, section 1.3.6',
+    },
+    {
+      short: 'ICH E6(R3)',
+      full: 'ICH Harmonised Guideline E6(R3), Good Clinical Practice, final version of 6 January 2025, Annex 1, sections 2.12 and 4.1',
+    },
+    {
+      short: 'Regulation 1182/71',
+      full: 'Regulation (EEC, Euratom) No 1182/71 determining the rules applicable to periods, dates and time limits, Art. 3',
+    },
+    {
+      short: 'NIS 2',
+      full: 'Directive (EU) 2022/2555 on measures for a high common level of cybersecurity across the Union, Art. 23 and Annex I (health)',
+    },
+    {
+      short: 'EDPB notification template',
+      full: 'EDPB, common template for personal data breach notifications, version for public consultation of June 2026 (consultation until 5 August 2026)',
+    },
+    {
+      short: 'Digital Omnibus (proposal)',
+      full: 'Commission proposal COM(2025) 837 of 19 November 2025, Digital Omnibus (a proposal, not law when this was written)',
+    },
+  ],
+}

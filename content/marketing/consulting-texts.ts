@@ -1,0 +1,3 @@
+export const consultingTexts = {
+  head: { title: 'Privacy consulting', description: 'Privacy consulting.' },
+} as const

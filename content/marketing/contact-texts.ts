@@ -1,0 +1,3 @@
+export const contactTexts = {
+  head: { title: 'Contact', description: 'Contact.' },
+} as const

@@ -1,0 +1,3 @@
+export const homeTexts = {
+  head: { title: 'Data protection for clinical research', description: 'Data protection for clinical research.' },
+} as const

@@ -1,0 +1,3 @@
+export const notFoundTexts = {
+  head: { title: 'There is nothing at this address', description: 'There is nothing at this address.' },
+} as const

@@ -1,0 +1,3 @@
+export const privacyPolicyTexts = {
+  head: { title: 'Privacy policy', description: 'Privacy policy.' },
+} as const

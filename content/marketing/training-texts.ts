@@ -1,0 +1,3 @@
+export const trainingTexts = {
+  head: { title: 'Data privacy training', description: 'Data privacy training.' },
+} as const

@@ -1,0 +1,6 @@
+export const complianceToolkitTexts = {
+  head: {
+    title: 'Clinical Trial Privacy Compliance Toolkit',
+    description: 'Clinical Trial Privacy Compliance Toolkit.',
+  },
+} as const

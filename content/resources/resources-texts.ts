@@ -1,0 +1,3 @@
+export const resourcesTexts = {
+  head: { title: 'Free resources', description: 'Free resources.' },
+} as const

@@ -1,0 +1,134 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build, type InlineConfig, type Manifest, type Plugin } from 'vite'
+import { fontAliases } from './build-fonts.ts'
+import { islands } from './island-registry.ts'
+import type { PageFiles } from './prerender.tsx'
+
+const web = fileURLToPath(new URL('.', import.meta.url))
+
+/** The public pages are written for React and run on Preact, which is a tenth of its size. */
+const preact = [
+  { find: /^react$/, replacement: 'preact/compat' },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react-dom\/server$/, replacement: 'preact-render-to-string' },
+  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+]
+
+/**
+ * Builds the public pages into the folder of the app's finished build: their script, their islands, and each page as a
+ * document with its styles in it. `workplace`: a folder for what is needed only meanwhile.
+ */
+export async function buildSite(dist: string, workplace: string): Promise<void> {
+  const scripts = await buildScripts(dist)
+  const drawing = join(workplace, 'drawing')
+  await build({
+    ...shared({ outDir: drawing, ssr: 'prerender.tsx', emptyOutDir: true, ssrEmitAssets: true, cssMinify: true }),
+    ssr: { noExternal: true },
+  })
+  const manifest = await takeManifest(drawing)
+  const styles = await readStyles(drawing, manifest)
+  const fonts = new Set(
+    [...styles.values()].flatMap(css => [...css.matchAll(/\/assets\/[\w-]+-text-[\w-]+\.woff2/g)].map(String)),
+  )
+  const files: PageFiles = {
+    script: scripts('site'),
+    fonts: [...fonts],
+    island: scripts,
+    stylesOf: page => `${styles.get('prerender.tsx') ?? ''}${styles.get(page.source) ?? ''}`,
+  }
+  const drawn: typeof import('./prerender.tsx') = await import(pathToFileURL(join(drawing, 'prerender.js')).href)
+  for (const [file, html] of await drawn.renderPages(files)) await writeFile(join(dist, file), html)
+  // What the styles name: the same fonts as the app's, under the same names.
+  await cp(join(drawing, 'assets'), join(dist, 'assets'), {
+    recursive: true,
+    filter: path => !/\.(js|css)$/.test(path),
+  })
+}
+
+/** Builds the site's script and the islands; resolves to the address of each, by its name. */
+async function buildScripts(dist: string): Promise<(name: string) => string> {
+  const entries = Object.keys(islands).map(name => [name, islandPrefix + name])
+  await build({
+    ...shared({
+      outDir: dist,
+      emptyOutDir: false,
+      cssCodeSplit: false,
+      rollupOptions: {
+        input: { site: join(web, 'site.ts'), ...Object.fromEntries(entries) },
+        preserveEntrySignatures: 'strict',
+      },
+    }),
+    plugins: [islandEntries],
+  })
+  const manifest = await takeManifest(dist)
+  // The pages hold their styles; those of the scripts are the same once more.
+  for (const { file } of Object.values(manifest)) if (file.endsWith('.css')) await rm(join(dist, file))
+  return name => {
+    const chunk = Object.values(manifest).find(entry => entry.isEntry && entry.name === name)
+    if (!chunk) throw new Error(`There is no script ${name}.`)
+    return `/${chunk.file}`
+  }
+}
+
+const islandPrefix = 'island:'
+
+/** An island's entry: its component and what brings it to life. */
+const islandEntries: Plugin = {
+  name: 'island-entries',
+  resolveId: id => (id.startsWith(islandPrefix) ? id : undefined),
+  load(id) {
+    const source = islands[id.slice(islandPrefix.length)]
+    if (!id.startsWith(islandPrefix) || !source) return
+    const component = basename(source, '.tsx').replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+    return [
+      `import { hydrate } from ${JSON.stringify(join(web, 'islands/hydrate.tsx'))}`,
+      `import { ${component} } from ${JSON.stringify(join(web, source))}`,
+      `export const start = (root, props) => hydrate(root, ${component}, props)`,
+    ].join('\n')
+  },
+}
+
+function shared(options: NonNullable<InlineConfig['build']>): InlineConfig {
+  return {
+    configFile: false,
+    root: web,
+    logLevel: 'warn',
+    resolve: { alias: [...preact, ...fontAliases] },
+    build: {
+      copyPublicDir: false,
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      manifest: '.vite/site.json',
+      target: 'baseline-widely-available',
+      ...options,
+    },
+  }
+}
+
+/** Reads Vite's manifest and removes it: it is nobody else's business. */
+async function takeManifest(folder: string): Promise<Manifest> {
+  const path = join(folder, '.vite/site.json')
+  const manifest: Manifest = JSON.parse(await readFile(path, 'utf8'))
+  await rm(path)
+  return manifest
+}
+
+/** The styles of each entry and page, with those of everything that it imports. */
+async function readStyles(folder: string, manifest: Manifest): Promise<Map<string, string>> {
+  const styles = new Map<string, string>()
+  for (const [key, chunk] of Object.entries(manifest)) {
+    const files = new Set<string>()
+    collect(manifest, key, files)
+    const css = await Promise.all([...files].map(file => readFile(join(folder, file), 'utf8')))
+    if (chunk.src) styles.set(chunk.src, css.map(text => text.trim()).join(''))
+  }
+  return styles
+}
+
+function collect(manifest: Manifest, key: string, files: Set<string>): void {
+  const chunk = manifest[key]
+  for (const next of chunk?.imports ?? []) if (manifest[next]?.isEntry !== true) collect(manifest, next, files)
+  for (const file of chunk?.css ?? []) files.add(file)
+}

@@ -1,0 +1,12 @@
+/** The part of the package that is used here; it brings no types. */
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: {
+      readonly targetFormat: 'woff2'
+      readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>
+      readonly keepFeatures: readonly string[]
+    },
+  ): Promise<Uint8Array>
+}
