@@ -18,8 +18,11 @@ import { Refusal } from './refusal.ts'
 import { academyUserRoutes } from './routes/academy-users.ts'
 import { authRoutes } from './routes/auth.ts'
 import { completeModuleRoute } from './routes/complete-module.ts'
+import { contactRoute } from './routes/contact.ts'
+import { fileRoutes } from './routes/files.ts'
 import { healthRoutes } from './routes/health.ts'
 import { progressRoutes } from './routes/progress.ts'
+import { resourceRoutes } from './routes/resources.ts'
 
 export type ServerConfig = Config & { readonly databaseUrl: string }
 
@@ -78,4 +81,7 @@ async function api(app: FastifyInstance, config: ServerConfig): Promise<void> {
   progressRoutes(app, services)
   completeModuleRoute(app, services)
   academyUserRoutes(app, services)
+  contactRoute(app, services)
+  resourceRoutes(app, services)
+  fileRoutes(app, services)
 }

@@ -77,7 +77,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy:
       read('TRUST_PROXY', parseTrustProxy, 'none, fly, or the addresses of your proxies (10.0.0.0/8, …)') ?? 'none',
     logLevel: read('LOG_LEVEL', parseOneOf(logLevels), `one of ${logLevels.join(', ')}`) ?? 'info',
-    retentionMonths: read('RETENTION_MONTHS', parseWhole(1, 1200), 'a whole number of months from 1 to 1200') ?? 24,
+    retentionMonths:
+      read('RETENTION_MONTHS', parseWhole(1, 1200), 'a whole number of months from 1 to 1200') ?? brand.retentionMonths,
     rateLimits,
   }
 }

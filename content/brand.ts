@@ -1,6 +1,7 @@
 /** Every fact about the brand, once. Rebranding is editing this file. */
 export const brand = {
   name: 'Asterleigh Privacy',
+  legalName: 'Asterleigh Privacy Ltd',
   shortName: 'Asterleigh',
   academy: 'Asterleigh CRO Academy',
   libraryAdmin: 'Asterleigh Admin',
@@ -14,8 +15,14 @@ export const brand = {
   /** Receiver of enquiries, unless CONTACT_TO says otherwise. */
   contactTo: 'hello@asterleigh.example',
   supportEmail: 'academy@asterleigh.example',
+  /** By when an enquiry is answered. */
+  answerTime: 'within two working days',
   phone: '+353 1 555 0142',
   address: ['Asterleigh Privacy Ltd', '14 Fennel Row', 'Dublin 2', 'Ireland'],
+  /** Where its privacy policy sends complaints. */
+  supervisoryAuthority: 'Data Protection Commission (dataprotection.ie)',
+  /** Months after which enquiries and download records are deleted, unless RETENTION_MONTHS says otherwise. */
+  retentionMonths: 24,
   questionnaireUrl: 'https://questionnaire.asterleigh.example/privacy',
   trainingLoginUrl: 'https://training.asterleigh.example/login',
 } as const

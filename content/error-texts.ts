@@ -42,6 +42,7 @@ export const errorTexts = {
   'too-many-enquiries': `Several messages have come from your network already, and this one was not sent. Please try again later, or write to ${brand.contactTo}.`,
   'too-many-downloads': `There were many downloads from your network already. Please try again later, or ask for the file at ${brand.contactTo}.`,
   'resource-not-found': 'This resource is not available any more. Please choose another one from the list.',
+  'enquiry-id-reused': 'This message was already sent from another e-mail address. Please load the page again.',
   'download-id-reused': 'This download was already recorded with other details. Please load the page again.',
   'file-not-found': 'This file is not available any more.',
 

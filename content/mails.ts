@@ -101,7 +101,9 @@ export function enquiryMail(enquiry: EnquiryMail): MailText {
       { label: 'Sent at', value: `${moment.format(createdAt)} UTC` },
       { label: 'Message', value: message ?? notSaid },
     ],
-    after: ['Everything above was typed by the visitor and checked by nobody. Open its links and believe its names with care.'],
+    after: [
+      'Everything above was typed by the visitor and checked by nobody. Open its links and believe its names with care.',
+    ],
     closing: [brand.name],
   }
 }

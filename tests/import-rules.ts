@@ -18,6 +18,8 @@ const rooms: readonly Room[] = [
   },
   { folder: 'api', mayImport: ['api', 'content'], packages: 'all' },
   { folder: 'web/build.ts', mayImport: ['service-worker/build.ts', 'web'], packages: 'all' },
+  { folder: 'web/build-site.ts', mayImport: ['web', 'content'], packages: 'all' },
+  { folder: 'web/build-fonts.ts', mayImport: ['web'], packages: 'all' },
   { folder: 'web/vite.config.ts', mayImport: ['web', 'content'], packages: 'all' },
   { folder: 'web', mayImport: ['web', 'api/contract', 'content'], packages: 'browser' },
   { folder: 'service-worker/build.ts', mayImport: ['service-worker', 'content'], packages: 'all' },

@@ -15,6 +15,8 @@ export const Enquiry = Type.Object({
   message: Type.Optional(Type.String()),
   /** The screen it was sent from. */
   source: Type.Optional(Type.String({ maxLength: 200 })),
+  /** Made in the browser: an enquiry that is sent again because its answer was lost is stored and mailed once. */
+  id: Type.Optional(Type.String({ format: 'uuid' })),
   nickname: Nickname,
 })
 export type Enquiry = Static<typeof Enquiry>

@@ -2,6 +2,7 @@ import type { Industry, Interest } from '../../content/form-options.ts'
 import type { Queryable } from '../database/database.ts'
 
 export interface NewEnquiry {
+  readonly id: string
   readonly firstName: string
   readonly lastName: string
   readonly email: string
@@ -13,22 +14,26 @@ export interface NewEnquiry {
   readonly source: string
 }
 
-export interface StoredEnquiry extends NewEnquiry {
+export interface StoredEnquiry extends Omit<NewEnquiry, 'id'> {
   readonly createdAt: Date
   /** Null until its mail has left. */
   readonly mailedAt: Date | null
 }
 
-/** Stores an enquiry and resolves to its id. */
-export async function storeEnquiry(client: Queryable, enquiry: NewEnquiry): Promise<string> {
-  const { firstName, lastName, email, company, industry, interest, message, source } = enquiry
-  const id = crypto.randomUUID()
-  await client.query(
+/**
+ * Stores an enquiry. An id that is taken stores nothing: `repeated` when that enquiry came from the same address, else
+ * `other`.
+ */
+export async function storeEnquiry(client: Queryable, enquiry: NewEnquiry): Promise<'stored' | 'repeated' | 'other'> {
+  const { id, firstName, lastName, email, company, industry, interest, message, source } = enquiry
+  const stored = await client.query(
     `insert into enquiry (id, first_name, last_name, email, company, industry, interest, message, source)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (id) do nothing`,
     [id, firstName, lastName, email, company, industry, interest, message, source],
   )
-  return id
+  if (stored.rowCount === 1) return 'stored'
+  const same = await client.query('select from enquiry where id = $1 and lower(email) = lower($2)', [id, email])
+  return same.rowCount === 1 ? 'repeated' : 'other'
 }
 
 export async function findEnquiry(client: Queryable, id: string): Promise<StoredEnquiry | undefined> {

@@ -20,15 +20,14 @@ export interface NewResource {
 /** Adds a resource to the library and resolves to its id. One made later is listed later, even in one transaction. */
 export async function createResource(client: Queryable, resource: NewResource): Promise<string> {
   const { title, description, resourceType, fileUrl, previewImageUrl, category, tags } = resource
-  const created = await client.query<{ id: string }>(
-    `insert into resource (title, description, resource_type, file_url, preview_image_url, category, tags, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, clock_timestamp())
-     returning id`,
-    [title, description, resourceType, fileUrl, previewImageUrl, category, tags],
+  const id = crypto.randomUUID()
+  await client.query(
+    `insert into resource
+       (id, title, description, resource_type, file_url, preview_image_url, category, tags, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp())`,
+    [id, title, description, resourceType, fileUrl, previewImageUrl, category, tags],
   )
-  const [row] = created.rows
-  if (!row) throw new Error('An insert without a conflict clause returned no row.')
-  return row.id
+  return id
 }
 
 const publicType = `case when resource_type in ('whitepaper', 'toolkit') then 'others' else resource_type end`
@@ -41,4 +40,13 @@ export async function listPublicResources(client: Queryable): Promise<PublicReso
      from resource where is_active order by created_at, id`,
   )
   return listed.rows
+}
+
+/** What the public may download; its row is locked until the transaction ends. */
+export async function lockPublicResource(client: Queryable, id: string) {
+  const found = await client.query<Pick<PublicResource, 'id' | 'title' | 'file_url' | 'resource_type'>>(
+    `select id, title, file_url, ${publicType} as resource_type from resource where id = $1 and is_active for update`,
+    [id],
+  )
+  return found.rows[0]
 }

@@ -26,11 +26,9 @@ async function takeEnquiry(
   refuseAutomated(body)
   const email = requireEmail(body.email)
   await database.transaction(async client => {
-    if (config.rateLimits === 'on') {
-      const wait = await countEnquiry(client, clientAddress(request, config))
-      if (wait > 0) throw new Refusal(429, 'too-many-enquiries', { retryAfter: wait })
-    }
-    const id = await storeEnquiry(client, {
+    const id = body.id ?? crypto.randomUUID()
+    const outcome = await storeEnquiry(client, {
+      id,
       firstName: singleLine(body.firstName),
       lastName: singleLine(body.lastName),
       email,
@@ -40,6 +38,13 @@ async function takeEnquiry(
       message: optionalText(body.message),
       source: singleLine(body.source ?? ''),
     })
+    if (outcome === 'other') throw new Refusal(422, 'enquiry-id-reused')
+    if (outcome === 'repeated') return
+    // Only now: whoever sends again because an answer was lost is not counted again.
+    if (config.rateLimits === 'on') {
+      const wait = await countEnquiry(client, clientAddress(request, config))
+      if (wait > 0) throw new Refusal(429, 'too-many-enquiries', { retryAfter: wait })
+    }
     await outbox.sendEnquiry(client, id)
   })
   return ok({ success: true })

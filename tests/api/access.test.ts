@@ -47,12 +47,15 @@ test('which endpoints are open to everybody is a short list', () => {
     'GET /api/asterleigh/admin/auth/invitation/validate',
     'GET /api/croacademy/admin/auth/invitation/validate',
     'GET /api/croacademy/auth/invitation/validate',
+    'GET /api/files/:sha256',
     'GET /api/health',
     'GET /api/ready',
+    'GET /api/resources',
     'POST /api/asterleigh/admin/auth/forgot-password',
     'POST /api/asterleigh/admin/auth/login',
     'POST /api/asterleigh/admin/auth/logout',
     'POST /api/asterleigh/admin/auth/set-password',
+    'POST /api/contact',
     'POST /api/croacademy/admin/auth/forgot-password',
     'POST /api/croacademy/admin/auth/login',
     'POST /api/croacademy/admin/auth/logout',
@@ -61,6 +64,7 @@ test('which endpoints are open to everybody is a short list', () => {
     'POST /api/croacademy/auth/login',
     'POST /api/croacademy/auth/logout',
     'POST /api/croacademy/auth/set-password',
+    'POST /api/resources/download',
   ])
 })
 

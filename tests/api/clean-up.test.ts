@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest'
+import { fileUrl } from '../../api/contract/files.ts'
 import { openDatabase } from '../../api/database/database.ts'
 import { cleanUp } from '../../api/jobs/clean-up.ts'
+import { storeFile } from '../../api/queries/files.ts'
 import { createInvitation } from '../../api/queries/invitations.ts'
-import { createTestApp } from './test-app.ts'
+import { createResource } from '../../api/queries/resources.ts'
+import { createTestApp, type TestApp } from './test-app.ts'
+
+async function cleanUpNow({ databaseUrl }: TestApp, retentionMonths = 24): Promise<void> {
+  const database = openDatabase(databaseUrl, { max: 1, statementSeconds: 5, onIdleError: () => {} })
+  await cleanUp(database, { retentionMonths })
+  await database.close()
+}
+
+const resource = { title: 'A', description: 'B', resourceType: 'guide', category: 'C', tags: '' } as const
 
 test('what has expired is deleted, and a late click on a link still learns why it fails', async () => {
   await using app = await createTestApp()
@@ -13,9 +24,7 @@ test('what has expired is deleted, and a late click on a link still learns why i
   await app.signIn('employee')
   await app.client.query(`insert into rate_limit values ('a', 1, now()), ('b', 1, now() + interval '1 hour')`)
 
-  const database = openDatabase(app.databaseUrl, { max: 1, statementSeconds: 5, onIdleError: () => {} })
-  await cleanUp(database)
-  await database.close()
+  await cleanUpNow(app)
   const count = async (table: string) => (await app.client.query(`select 1 from ${table}`)).rowCount
   expect({
     sessions: await count('session'),
@@ -26,4 +35,66 @@ test('what has expired is deleted, and a late click on a link still learns why i
     links: 1,
     limits: 1,
   })
+})
+
+test('what visitors told of themselves is deleted after the retention time; the counts stay', async () => {
+  await using app = await createTestApp()
+  const id = await createResource(app.client, { ...resource, fileUrl: 'https://a.example/b', previewImageUrl: null })
+  await app.client.query('update resource set download_count = 2')
+  for (const months of [2, 4]) {
+    await app.client.query(
+      `insert into download (resource_id, first_name, last_name, email, company, downloaded_at)
+       values ($1, 'A', 'B', 'a@b.example', $2::integer::text, now() - make_interval(months => $2::integer, days => -1))`,
+      [id, months],
+    )
+    await app.client.query(
+      `insert into enquiry (first_name, last_name, email, company, source, created_at)
+       values ('A', 'B', 'a@b.example', $1::integer::text, '', now() - make_interval(months => $1::integer, days => -1))`,
+      [months],
+    )
+  }
+  const companies = async (table: string) =>
+    (await app.client.query<{ company: string }>(`select company from ${table} order by 1`)).rows.map(
+      row => row.company,
+    )
+  await cleanUpNow(app, 4)
+  expect([await companies('enquiry'), await companies('download')]).toEqual([
+    ['2', '4'],
+    ['2', '4'],
+  ])
+  await cleanUpNow(app, 3)
+  expect([await companies('enquiry'), await companies('download')]).toEqual([['2'], ['2']])
+  expect((await app.client.query('select download_count from resource')).rows).toEqual([{ download_count: 2 }])
+})
+
+test('a file that no resource names is deleted after a day', async () => {
+  await using app = await createTestApp()
+  const store = (text: string) =>
+    storeFile(app.client, { bytes: Buffer.from(text), mediaType: 'application/pdf', name: `${text}.pdf` })
+  const named = await store('named')
+  const preview = await store('preview')
+  const dropped = await store('dropped')
+  const again = await store('again')
+  await createResource(app.client, { ...resource, fileUrl: fileUrl(named), previewImageUrl: null })
+  await createResource(app.client, { ...resource, fileUrl: 'data:,x', previewImageUrl: fileUrl(preview) })
+  const names = async () => (await app.client.query('select name from file order by name')).rows.map(row => row.name)
+  await cleanUpNow(app)
+  expect(await names()).toHaveLength(4)
+  await app.client.query(`update file set created_at = now() - interval '25 hours'`)
+  // Uploaded once more a moment ago: its resource may be about to be saved.
+  expect(await store('again')).toBe(again)
+  await cleanUpNow(app)
+  expect(await names()).toEqual(['again.pdf', 'named.pdf', 'preview.pdf'])
+  const parts = await app.client.query(`select from file_part where sha256 = decode($1, 'hex')`, [dropped])
+  expect(parts.rowCount).toBe(0)
+})
+
+test('counts that somebody holds at the moment are left for the next time', async () => {
+  await using app = await createTestApp()
+  await app.client.query(`insert into rate_limit values ('a', 1, now()), ('b', 1, now())`)
+  await app.client.query('begin')
+  await app.client.query(`update rate_limit set count = 2 where key = 'a'`)
+  await cleanUpNow(app)
+  await app.client.query('commit')
+  expect((await app.client.query(`select encode(key, 'escape') as key from rate_limit`)).rows).toEqual([{ key: 'a' }])
 })

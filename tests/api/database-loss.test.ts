@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inviteEmployee } from '../../api/contract/academy-users.ts'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { completeModule } from '../../api/contract/complete-module.ts'
+import { contact } from '../../api/contract/contact.ts'
 import { getHealth, getReady } from '../../api/contract/health.ts'
 import { createTestDatabase } from '../database.ts'
 import { TcpProxy } from '../faults/tcp-proxy.ts'
@@ -42,6 +43,8 @@ test.each(['refuse', 'stall'] as const)(
     expect(await app.call(getReady)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
     expect((await app.call(getHealth)).status).toBe(200)
     expect(performance.now() - started).toBeLessThan(20_000)
+    const enquiry = { firstName: 'A', lastName: 'B', email: 'a@cro.example', company: 'C' }
+    expect(await app.call(contact, { body: enquiry })).toMatchObject({ status: 503, body: { success: false } })
     // More calls than there are connections, as when everybody tries again.
     const crowd = await Promise.all(Array.from({ length: 40 }, () => app.call(employeeAuth.check, { as: employee })))
     expect(new Set(crowd.map(({ status }) => status))).toEqual(new Set([503]))

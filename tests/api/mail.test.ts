@@ -1,11 +1,8 @@
-import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../api/config.ts'
 import { inviteEmployee } from '../../api/contract/academy-users.ts'
@@ -13,36 +10,8 @@ import { employeeAuth } from '../../api/contract/auth.ts'
 import { createDelivery } from '../../api/jobs/deliver.ts'
 import { linkMail } from '../../content/mails.ts'
 import { until } from '../until.ts'
+import { freePort, startMailServer } from './mail-server.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
-
-/** A mail server that keeps what it takes. */
-async function startMailServer(port: number) {
-  const taken: string[] = []
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, _session, done) {
-      let text = ''
-      stream.on('data', chunk => {
-        text += chunk
-      })
-      stream.on('end', () => {
-        taken.push(text)
-        done()
-      })
-    },
-  })
-  server.listen(port, '127.0.0.1')
-  await once(server.server, 'listening')
-  return { taken, close: () => new Promise<void>(resolve => server.close(() => resolve())) }
-}
 
 async function inviteSomebody(app: TestApp, email: string): Promise<void> {
   const admin = await app.signIn('academy-admin')
@@ -120,7 +89,9 @@ test('mails to one address in one moment are a file each', async () => {
   const deliver = createDelivery({ ...readConfig({}), dataDir }, Fastify().log)
   const link = { area: 'employee', purpose: 'reset', email: 'zoe@cro.example', firstName: 'Zoë', token: 'x' } as const
   const text = linkMail(link, 'http://127.0.0.1:3000')
-  await Promise.all(Array.from({ length: 20 }, (_, id) => deliver({ id: String(id), to: link.email, text })))
+  await Promise.all(
+    Array.from({ length: 20 }, (_, id) => deliver({ id: String(id), to: { name: '', address: link.email }, text })),
+  )
   expect(await readdir(join(dataDir, 'mail'))).toHaveLength(20)
   await rm(dataDir, { recursive: true })
 })

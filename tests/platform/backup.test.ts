@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -7,9 +7,14 @@ import { describe, expect, test } from 'vitest'
 import { inviteEmployee } from '../../api/contract/academy-users.ts'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { completeModule } from '../../api/contract/complete-module.ts'
+import { contact } from '../../api/contract/contact.ts'
+import { fileUrl } from '../../api/contract/files.ts'
 import { getProgress } from '../../api/contract/progress.ts'
+import { storeFile } from '../../api/queries/files.ts'
+import { brand } from '../../content/brand.ts'
 import { createTestApp, password } from '../api/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { until } from '../until.ts'
 import { run, startServerProcess, temporaryFolder } from './running-command.ts'
 
 const backup = (env: NodeJS.ProcessEnv, file: string) =>
@@ -63,6 +68,24 @@ async function createFilledDatabase(): Promise<TestDatabase> {
     `insert into invitation (token_hash, account_id, purpose, expires_at) values ('\\x00ff5c2e0a', $1, 'reset', now())`,
     [account?.['id']],
   )
+  await query(
+    database.url,
+    `insert into enquiry (first_name, last_name, email, company, message, source)
+     values ('\\N', 'B', 'b@c.example', 'C', $1, '')`,
+    ['Dear all,\r\n\t\\.\n\\.'],
+  )
+  const [resource] = await query(
+    database.url,
+    `insert into resource (title, description, resource_type, file_url, category, download_count)
+     values ('T', '', 'guide', 'data:,x', 'C', 7) returning id`,
+  )
+  await query(
+    database.url,
+    `insert into download (resource_id, first_name, last_name, email, company) values ($1, 'A', 'B', 'a@b.example', '')`,
+    [resource?.['id']],
+  )
+  await query(database.url, `insert into file values ('\\x00', 'text/plain', 'x.txt', 4)`)
+  await query(database.url, `insert into file_part values ('\\x00', 0, '\\x5c2e0a00')`)
   return database
 }
 
@@ -229,6 +252,45 @@ test('who waited for an invitation gets a fresh link after the restore; the back
   const inviteToken = await after.mailedToken(ada.email)
   const body = { email: ada.email, newPassword: password, inviteToken }
   expect((await after.call(employeeAuth.setPassword, { body })).status).toBe(200)
+})
+
+test('an enquiry whose mail was waiting is mailed after the restore, and one that was mailed is not', async () => {
+  await using folder = await temporaryFolder()
+  const file = join(folder.path, 'backup.gz')
+  await using before = await createTestApp({ smtpUrl: 'smtp://127.0.0.1:1' })
+  const enquiry = { firstName: 'Ada', lastName: 'Byron', email: 'ada@cro.example' }
+  for (const company of ['Waiting Ltd', 'Mailed Ltd'])
+    expect((await before.call(contact, { body: { ...enquiry, company } })).status).toBe(200)
+  await query(before.databaseUrl, `update enquiry set mailed_at = now() where company = 'Mailed Ltd'`)
+  await backup({ DATABASE_URL: before.databaseUrl }, file)
+
+  const database = await createTestDatabase({ bare: true })
+  expect(await restore({ DATABASE_URL: database.url }, file)).toMatchObject({ code: 0 })
+  await using after = await createTestApp({}, database)
+  await until('the jobs to end', async () => {
+    const waiting = await query(database.url, 'select from enquiry where mailed_at is null')
+    return waiting.length === 0 && (await query(database.url, 'select from pgboss.job')).length === 0
+  })
+  const mails = await after.mailsTo(brand.contactTo)
+  expect(mails.map(({ subject }) => subject)).toEqual(['Enquiry from Ada Byron, Waiting Ltd'])
+})
+
+test('uploaded files are in the backup, the largest too', async () => {
+  await using folder = await temporaryFolder()
+  const path = join(folder.path, 'backup.gz')
+  const source = await createTestDatabase()
+  const bytes = randomBytes(10 * 1024 ** 2 - 1)
+  const client = new pg.Client(source.url)
+  await client.connect()
+  const sha256 = await storeFile(client, { bytes, mediaType: 'application/pdf', name: 'large.pdf' })
+  await client.end()
+  expect(await backup({ DATABASE_URL: source.url }, path)).toMatchObject({ code: 0 })
+  const target = await createTestDatabase({ bare: true })
+  expect(await restore({ DATABASE_URL: target.url }, path)).toMatchObject({ code: 0 })
+  await using app = await createTestApp({}, target)
+  const { rawPayload } = await app.app.inject({ url: fileUrl(sha256) })
+  expect(createHash('sha256').update(rawPayload).digest('hex')).toBe(sha256)
+  await source.drop()
 })
 
 test('the embedded database is saved while its server runs, and restored only while it does not', async () => {

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ok } from '../answer.ts'
+import type { AnswerOf } from '../contract/endpoint.ts'
+import { type DownloadRequest, downloadResource, listResources } from '../contract/resources.ts'
+import { clientAddress } from '../plugins/client-address.ts'
+import { recordDownload } from '../queries/downloads.ts'
+import { countDownload } from '../queries/form-limits.ts'
+import { listPublicResources, lockPublicResource } from '../queries/resources.ts'
+import { Refusal } from '../refusal.ts'
+import { route } from '../route.ts'
+import type { Services } from '../services.ts'
+import { optionalText, refuseAutomated, requireEmail, singleLine } from './public-form.ts'
+
+/** The public library. */
+export function resourceRoutes(app: FastifyInstance, services: Services): void {
+  route(app, listResources, 'public', async () => ok(await listPublicResources(services.database)))
+
+  route(app, downloadResource, 'public', ({ body, request }) => download(services, request, body))
+}
+
+/** Records who takes a file and counts it, both or neither, and answers where the file is. */
+function download(
+  { config, database }: Services,
+  request: FastifyRequest,
+  body: DownloadRequest,
+): Promise<AnswerOf<typeof downloadResource>> {
+  refuseAutomated(body)
+  const email = requireEmail(body.email)
+  return database.transaction(async client => {
+    const resource = await lockPublicResource(client, body.resourceId)
+    if (!resource) throw new Refusal(404, 'resource-not-found')
+    const outcome = await recordDownload(client, {
+      id: body.id ?? crypto.randomUUID(),
+      resourceId: resource.id,
+      firstName: singleLine(body.firstName),
+      lastName: singleLine(body.lastName),
+      email,
+      company: singleLine(body.company),
+      role: optionalText(body.role),
+    })
+    if (outcome === 'other') throw new Refusal(422, 'download-id-reused')
+    // Only now: whoever asks again because an answer was lost is not counted again.
+    if (outcome === 'recorded' && config.rateLimits === 'on') {
+      const wait = await countDownload(client, clientAddress(request, config), email)
+      if (wait > 0) throw new Refusal(429, 'too-many-downloads', { retryAfter: wait })
+    }
+    return ok({ success: true, resource })
+  })
+}
