@@ -4,9 +4,9 @@ declare module 'subset-font' {
     font: Uint8Array,
     text: string,
     options: {
-      readonly targetFormat: 'woff2'
-      readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>
-      readonly keepFeatures: readonly string[]
+      readonly targetFormat: 'woff2' | 'sfnt'
+      readonly variationAxes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
+      readonly keepFeatures?: readonly string[]
     },
   ): Promise<Uint8Array>
 }

@@ -12,7 +12,7 @@ export interface FirstLink {
 
 /**
  * Makes the first accounts, once in the life of a database, and a set-up link for each of them that nobody has set up
- * yet. Links of earlier starts stay valid until one is used.
+ * yet. Links of earlier starts stay valid until one is used. The library is left to fill-new-library.ts.
  */
 export async function firstLinks(databaseUrl: string, publicUrl: string): Promise<FirstLink[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -20,7 +20,7 @@ export async function firstLinks(databaseUrl: string, publicUrl: string): Promis
   try {
     await client.query('begin')
     const marked = await client.query(
-      'insert into first_start select now() where not exists (select from first_start) returning at',
+      `insert into first_start select 'infinity' where not exists (select from first_start) returning 1`,
     )
     const isFirst = marked.rowCount === 1
     const links: FirstLink[] = []

@@ -6,6 +6,7 @@ import { freePort } from '../embedded/free-port.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../embedded/postgres.ts'
 import { startServer } from '../server.ts'
 import { buildWebIfStale } from './build-web-if-stale.ts'
+import { fillNewLibrary } from './fill-new-library.ts'
 import { type FirstLink, firstLinks } from './first-links.ts'
 import { migratedDatabase } from './migrated-database.ts'
 import { CommandError, runCommand } from './run-command.ts'
@@ -40,12 +41,19 @@ async function start(): Promise<void> {
   try {
     server = await startServer({ ...config, databaseUrl: database.url })
     // A link of this database would be unknown to the API of another host.
-    const links = config.databaseUrl || config.apiOrigin ? [] : await firstLinks(database.url, config.publicUrl)
+    const isOwn = !config.databaseUrl && !config.apiOrigin
+    const links = isOwn ? await firstLinks(database.url, config.publicUrl) : []
     print(greeting(config, server.url, links))
+    if (isOwn) void fillNewLibrary(database.url).catch(tellUnfilled)
   } catch (error) {
     await database.stop()
     throw error
   }
+}
+
+/** The server goes on; the next start fills it. When this one ends, there is nothing to tell. */
+function tellUnfilled(error: unknown): void {
+  if (endingSince === 0) process.stderr.write(`The library could not be filled yet: ${String(error)}\n`)
 }
 
 /** Chooses the port for PORT=0, and tells a port that cannot be had before anything is built or started. */

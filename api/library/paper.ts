@@ -8,7 +8,7 @@ export const grid = {
   left: 56,
   right: 539.28,
   main: 164,
-  marginWidth: 92,
+  marginWidth: 84,
   top: 84,
   bottom: 770,
 } as const
@@ -34,6 +34,7 @@ export const styles = {
   title: { cut: 'display', size: 33, leading: 36, ink: inks.ink },
   purpose: { cut: 'serif', size: 13, leading: 18.5, ink: inks.ink },
   heading: { cut: 'display', size: 18, leading: 22, ink: inks.ink },
+  headingNumber: { cut: 'display', size: 18, leading: 22, ink: inks.pencil },
   body: { cut: 'sans', size: 9.75, leading: 14.5, ink: inks.ink },
   quote: { cut: 'serif', size: 11.5, leading: 16.5, ink: inks.ink },
   cell: { cut: 'sans', size: 8.75, leading: 12.25, ink: inks.ink },
@@ -47,6 +48,7 @@ export const styles = {
 /** A document being drawn. */
 export class Paper {
   readonly pdf: PDFKit.PDFDocument
+  readonly #widths = new Map<string, number>()
 
   constructor(pdf: PDFKit.PDFDocument) {
     this.pdf = pdf
@@ -57,8 +59,14 @@ export class Paper {
     return this.#set(style).heightOfString(printable(text), this.#options(style, width))
   }
 
+  /** The width of a text in one line; points. Remembered, because tables ask for word after word. */
   widthOf(text: string, style: Style): number {
-    return this.#set(style).widthOfString(printable(text), { characterSpacing: style.tracking ?? 0 })
+    const key = `${style.cut} ${style.size} ${text}`
+    const known = this.#widths.get(key)
+    if (known !== undefined) return known
+    const width = this.#set(style).widthOfString(printable(text), { characterSpacing: style.tracking ?? 0 })
+    this.#widths.set(key, width)
+    return width
   }
 
   write(text: string, style: Style, x: number, y: number, width: number): void {
@@ -91,6 +99,15 @@ export class Paper {
     parent.add(element)
     if (draw) element.add(draw)
     return element
+  }
+
+  /** An element that others go into. It is added when the first of them is drawn: the tree has the order of reading. */
+  container(parent: PDFKit.PDFStructureElement, type: string): () => PDFKit.PDFStructureElement {
+    let element: PDFKit.PDFStructureElement | undefined
+    return () => {
+      element ??= this.element(parent, type)
+      return element
+    }
   }
 
   #set(style: Style): PDFKit.PDFDocument {

@@ -10,6 +10,7 @@ const spelled: Readonly<Record<string, string>> = {
   '←': '‹',
   '✓': 'yes',
   '✗': 'no',
+  '☐': '[\u00a0\u00a0]',
   '\u2011': '-',
   '\u202f': '\u00a0',
   '\u2009': '\u00a0',
@@ -20,12 +21,15 @@ const spelled: Readonly<Record<string, string>> = {
  * 'at least 16'. Throws, naming the character and the text, where nothing says the same: a box would be drawn in silence.
  */
 export function printable(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text
   const result = [...text.normalize('NFC')]
     .map((character, index, all) => {
-      const instead = spelled[character]
+      const instead = spelled[character] ?? withoutMark(character)
       if (instead === undefined) return character
       const next = all[index + 1]
-      return /^[a-z]/.test(instead) && next !== undefined && /\S/.test(next) ? `${instead} ` : instead
+      return instead.length > 1 && /^[a-z]/.test(instead) && next !== undefined && /\S/.test(next)
+        ? `${instead} `
+        : instead
     })
     .join('')
   const missing = [...result].find(character => !known.has(character))
@@ -37,6 +41,12 @@ export function printable(text: string): string {
 }
 
 const known = new Set(printableCharacters)
+
+/** A letter of another alphabet of Europe keeps its base where the fonts lack its mark: 'ė' is 'e'. */
+function withoutMark(letter: string): string | undefined {
+  const [base] = letter.normalize('NFD')
+  return known.has(letter) || base === letter ? undefined : base
+}
 
 function range(from: number, to: number): string {
   return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')

@@ -2,15 +2,24 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { createServer, request as httpRequest } from 'node:http'
 import { join } from 'node:path'
+import { Value } from 'typebox/value'
 import { describe, expect, test } from 'vitest'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { getHealth } from '../../api/contract/health.ts'
+import { listResources } from '../../api/contract/resources.ts'
+import { libraryEntries } from '../../content/library/entries.ts'
 import { until } from '../until.ts'
 import { npmStart, processesOf, run, startServerProcess, temporaryFolder } from './running-command.ts'
 import { areaOf, setPassword, signIn } from './sign-in.ts'
 
 const password = 'seven grey herons'
 const start = [process.execPath, 'api/commands/start.ts'] as const
+const filledLibrary = (url: string) =>
+  until('the library to be filled', async () => {
+    const answer = await fetch(new URL(listResources.path, url))
+    const listed = Value.Parse(listResources.responses[200], await answer.json())
+    return listed.length > 0 && listed
+  })
 const isGone = (url: string) =>
   fetch(new URL(getHealth.path, url)).then(
     () => false,
@@ -28,6 +37,34 @@ test('a first start prints a link for a sample employee and for each kind of adm
     expect(await signIn(url, areaOf(link), email, password)).toBe(200)
     expect((await setPassword(url, link, 'another grey heron')).status).not.toBe(200)
   }
+})
+
+test('a first start fills the library with files that can be downloaded', async () => {
+  await using folder = await temporaryFolder()
+  await using server = startServerProcess({ DATA_DIR: folder.path })
+  const url = await server.ready()
+  const listed = await filledLibrary(url)
+  expect(listed.length).toBeGreaterThanOrEqual(8)
+  expect(new Set(listed.map(resource => resource.resource_type)).size).toBeGreaterThanOrEqual(4)
+  for (const { file_url, resource_type, title } of listed) {
+    const file = await fetch(new URL(file_url, url))
+    expect(file.status, title).toBe(200)
+    const begin = Buffer.from(await file.arrayBuffer()).toString('latin1', 0, 4)
+    expect(begin, title).toBe(resource_type === 'template' ? 'PK\x03\x04' : '%PDF')
+  }
+})
+
+test('a first start that is killed leaves the library to the next, and it is filled once', async () => {
+  await using folder = await temporaryFolder()
+  const first = startServerProcess({ DATA_DIR: folder.path })
+  await first.ready()
+  await first.end('SIGKILL')
+  const second = startServerProcess({ DATA_DIR: folder.path })
+  const filled = await filledLibrary(await second.ready())
+  expect(filled.map(({ title }) => title)).toEqual(libraryEntries.map(({ title }) => title))
+  await second.end()
+  await using third = startServerProcess({ DATA_DIR: folder.path })
+  expect(await filledLibrary(await third.ready())).toEqual(filled)
 })
 
 test('later starts print fresh links for those who have not used theirs, and the earlier links still work', async () => {

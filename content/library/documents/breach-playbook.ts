@@ -6,13 +6,13 @@ export const breachPlaybook: LibraryDocument = {
   type: 'playbook',
   title: 'Playbook: a personal data breach, hour by hour',
   description:
-    'What a CRO does in the first hour, by 24 and 72 hours and afterwards, as processor and as controller. With the first message to the sponsor, ready to send, and nine scenarios with their duties.',
+    'What a CRO does in the first hour, by 24 and 72 hours and afterwards, as processor and as controller. With the first message to the sponsor, ready to send, and seven scenarios with their duties.',
   category: 'Risk Assessment',
   tags: ['breach', 'notification', 'Article 33', 'Article 34', 'serious breach', 'incident response'],
   version: 1,
   asOf: 'November 2026',
   purpose:
-    'For the privacy lead, the project manager on call and quality assurance of a CRO. Open it when somebody says “I think I have sent something to the wrong person”. At the end the sponsor has been told, the evidence is safe, each clock has an owner, and the register would satisfy an inspector. It follows the GDPR and Regulation (EU) 536/2014; the sponsor’s contract may be stricter, and then the contract decides.',
+    'For the privacy lead, the project manager on call and quality assurance of a CRO. Open it when somebody says “I think I have sent something to the wrong person”. At the end the sponsor has been told, the evidence is safe, each clock has an owner, and the register would satisfy an inspector. It follows the GDPR and Regulation (EU) 536/2014; the sponsor’s contract may be stricter, and then it applies as well.',
   sections: [
     {
       title: '1. Four sentences before anything else',
@@ -38,14 +38,14 @@ export const breachPlaybook: LibraryDocument = {
             [
               'Processor to controller',
               'The processor becomes aware of the breach',
-              'Without undue delay. Hours in a contract are an outer limit, not a permitted waiting time',
+              'Without undue delay; hours in a contract are the outer limit',
               'CRO; before it each sub-processor towards the CRO',
-              'Art. 33(2), 28(4) GDPR; Guidelines 07/2020 recommend agreed hours and a named contact',
+              'Art. 33(2), 28(4) GDPR',
             ],
             [
               'Controller to supervisory authority',
-              'The controller has a reasonable degree of certainty that a security incident has compromised personal data; in principle, when its processor informs it',
-              'Without undue delay and, where feasible, within 72 hours; later only with reasons. No notification if a risk to persons is unlikely',
+              'The controller is aware (section 3); in principle, when its processor informs it',
+              'Without undue delay and, where feasible, 72 hours. None if a risk is unlikely',
               'Sponsor; the site for data of which it is controller; the CRO for its own data',
               'Art. 33(1) GDPR; Guidelines 9/2022, section II.A',
             ],
@@ -63,25 +63,11 @@ export const breachPlaybook: LibraryDocument = {
               'Sponsor, or a service provider to whom the task was delegated in writing',
               'Art. 52 and 71 of Regulation (EU) 536/2014; EMA guideline on serious breaches',
             ],
-            [
-              'Safety of participants',
-              'An urgent safety measure is taken, or an unexpected event affects the benefit-risk balance',
-              'Seven days from the measure (Art. 54); 15 days from awareness (Art. 53)',
-              'Sponsor; for urgent measures sponsor and investigator act',
-              'Art. 53 and 54 of Regulation (EU) 536/2014',
-            ],
-            [
-              'Network and information security',
-              'A significant incident, if the entity is essential or important under national law',
-              'Early warning 24 hours, incident notification 72 hours',
-              'The entity itself. Research and development of medicinal products is a listed activity (Annex I): let a lawyer classify your company before an incident',
-              'Art. 23 of Directive (EU) 2022/2555 (NIS 2) and national law',
-            ],
           ],
         },
         {
           kind: 'text',
-          text: 'Count the 72 hours as clock hours, with nights, weekends and public holidays. Regulation (EEC, Euratom) No 1182/71 includes such days in a period (Art. 3(3)), and its extension to the next working day does not apply to periods expressed in hours (Art. 3(4)). Some authors use Art. 3(5), which gives any period of two days or more at least two working days. Do not plan with it.',
+          text: 'Count the 72 hours as clock hours, with nights, weekends and public holidays. Regulation (EEC, Euratom) No 1182/71 includes such days in a period (Art. 3(3)), and its extension to the next working day does not apply to periods expressed in hours (Art. 3(4)). Some authors rely on Art. 3(5), at least two working days for any period of two days or more; do not plan with it. Two further clocks may run: urgent safety measures and unexpected events (Art. 53 and 54 of Regulation (EU) 536/2014), and NIS 2 with 24 and 72 hours for significant incidents (Art. 23 of Directive (EU) 2022/2555 and national law). Research and development of medicinal products is listed in its Annex I: have your company classified before an incident.',
         },
       ],
     },
@@ -90,11 +76,11 @@ export const breachPlaybook: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'Guidelines 9/2022 allow the controller a short investigation after a first hint, to establish whether a breach has in fact occurred; during it the controller may not yet be regarded as aware. The investigation starts at once and ends as soon as there is reasonable certainty. It is not the root cause analysis. A controller that takes no steps after a credible hint cannot rely on not knowing. For a misdirected e-mail nothing is left to investigate: awareness comes with the discovery.',
+          text: 'A controller is aware when it has a reasonable degree of certainty that a security incident has compromised personal data. Guidelines 9/2022 allow it a short investigation after a first hint, during which it may not yet be regarded as aware. The investigation starts at once and is not the root cause analysis. For a misdirected e-mail nothing is left to investigate: awareness comes with the discovery.',
         },
         {
           kind: 'text',
-          text: 'The processor does not assess the likelihood of risk before it notifies; that is the controller’s part (Guidelines 9/2022, section II.A.4). The EDPB recommends that it notifies promptly and delivers further information in phases. Plan as though the CRO were aware from the moment when the first employee or freelancer understood what had happened. Whether the law attributes knowledge that early is not settled, but the time between the desk and the privacy lead is a weakness of the CRO’s own organisation, and no inspector will credit it.',
+          text: 'The processor does not assess the likelihood of risk before it notifies; that is the controller’s part (Guidelines 9/2022, section II.A.4). It notifies promptly and delivers details in phases. Plan as though the CRO were aware from the moment when the first employee or freelancer understood what had happened. Whether the law attributes knowledge that early is not settled, but delay between the desk and the privacy lead is the CRO’s own.',
         },
         {
           kind: 'quote',
@@ -117,7 +103,7 @@ export const breachPlaybook: LibraryDocument = {
             {
               when: 'by 0:15',
               who: 'Privacy lead on call',
-              text: 'Opens a line in the register with a number and five times: occurred, discovered, reported, contained, sponsor told. “Unknown” is a permitted entry, an estimate is marked as such.',
+              text: 'Opens a line in the register with a number and five times: occurred, discovered, reported, contained, sponsor told. “Unknown” is a permitted entry.',
             },
             {
               when: 'by 0:20',
@@ -132,12 +118,7 @@ export const breachPlaybook: LibraryDocument = {
             {
               when: 'by 0:40',
               who: 'Project manager',
-              text: 'Asks the clinical question: can the sites dose, dispense and unblind in an emergency today? If not, the manual procedure starts now. Safety comes before paperwork.',
-            },
-            {
-              when: 'by 0:50',
-              who: 'Privacy lead',
-              text: 'Asks whether anybody has seen treatment allocation. If possible, only unblinded staff handle the details from here on.',
+              text: 'Asks the clinical question: can the sites dose, dispense and unblind in an emergency today? If not, the manual procedure starts now. Has allocation been seen? Then unblinded staff handle the details from here on.',
             },
             {
               when: 'by 1:00',
@@ -148,7 +129,7 @@ export const breachPlaybook: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'One hour is our working target for a plain case. The legal measure is “without undue delay” (Art. 33(2)): where an event is still unclear after an hour, tell the sponsor that you are examining it.',
+          text: 'The minutes are working targets; the legal measure is “without undue delay” (Art. 33(2)). If the event is still unclear after an hour, tell the sponsor that you are examining it.',
         },
       ],
     },
@@ -166,12 +147,7 @@ export const breachPlaybook: LibraryDocument = {
             {
               when: '1 to 4 h',
               who: 'Privacy lead',
-              text: 'Unintended recipient: ask for deletion without further reading, and for written confirmation of what was opened, copied or forwarded. Do not ask for the data to be sent back by e-mail: that is a second transmission.',
-            },
-            {
-              when: 'by 6 h',
-              who: 'Privacy lead',
-              text: 'Other parties: site, if a record of the site or the identification list is affected; sub-processor, with written questions and a time for the answer; insurer, if the policy requires it.',
+              text: 'Unintended recipient: ask for deletion without further reading, and for written confirmation of what was opened, copied or forwarded. No sending back. If a record of the site or the identification list is affected, agree with the sponsor at once how the site is told.',
             },
             {
               when: 'by 12 h',
@@ -184,7 +160,7 @@ export const breachPlaybook: LibraryDocument = {
               text: 'Second message to the sponsor with all fields of Art. 33(3) as far as known, and facts that bear on risk: encryption and where the key was, recipient, confirmed deletion, free text, rare disease, children, availability of a backup.',
             },
             {
-              when: 'by 24 h',
+              when: 'At once, by 24 h at the latest',
               who: 'Project manager with quality assurance',
               text: 'Reports separately, to the sponsor’s GCP contact, everything that might be a serious breach of the trial. The EMA guideline expects contracts to require immediate reporting of events that might meet the definition.',
             },
@@ -202,11 +178,7 @@ export const breachPlaybook: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'To which authority? A sponsor with a main establishment in the Union notifies its lead authority for cross-border processing (Art. 55, 56). A sponsor without any establishment in the Union does not benefit from the one-stop shop: according to Guidelines 9/2022 (version 2.0 of March 2023) it notifies the authority of every Member State in which affected persons reside, and a representative under Art. 27 does not change that. For a trial in six countries that is six notifications; list the six addresses before the first participant is enrolled.',
-        },
-        {
-          kind: 'text',
-          text: 'A CRO may file in the sponsor’s name only with its authorisation, which should stand in the contract. The responsibility remains with the controller (Guidelines 9/2022). Without authorisation the CRO writes to no authority, participant or journalist about the sponsor’s trial.',
+          text: 'To which authority? A sponsor with a main establishment in the Union notifies its lead authority for cross-border processing (Art. 55, 56). A sponsor without an establishment in the Union notifies the authority of every Member State in which affected persons reside; a representative under Art. 27 does not change that (Guidelines 9/2022, version 2.0). List these authorities before the first participant is enrolled. A CRO may file in the sponsor’s name only with its authorisation, which should stand in the contract; responsibility stays with the controller. Otherwise the CRO writes to no authority, participant or journalist about the trial.',
         },
       ],
     },
@@ -248,24 +220,14 @@ export const breachPlaybook: LibraryDocument = {
           kind: 'steps',
           steps: [
             {
-              when: 'Hour 0',
-              who: 'Privacy lead',
-              text: 'The CRO is aware as controller. Write the end of the 72 hours into the register as date and time.',
-            },
-            {
               when: 'by 48 h',
               who: 'Management on the DPO’s advice',
-              text: 'Decide: is a risk to the rights and freedoms of persons unlikely? Weigh type, volume, sensitivity, ease of identification, severity and the special situation of the persons (Guidelines 9/2022, section IV). Record the reasons either way.',
+              text: 'The CRO is aware from hour 0, and the end of the 72 hours stands in the register. Decide: is a risk to the rights and freedoms of persons unlikely? Weigh type, volume, sensitivity, ease of identification, severity and the special situation of the persons (Guidelines 9/2022, section IV). Record the reasons either way.',
             },
             {
               when: 'by 72 h',
-              who: 'Management, or the DPO as contact point',
-              text: 'Notify the CRO’s authority (Art. 33(1), 55, 56) unless a risk is unlikely.',
-            },
-            {
-              when: 'without undue delay',
               who: 'Management',
-              text: 'If a high risk is likely, write to staff or investigators in plain language: nature, contact, likely consequences, measures, what they can do (Art. 34(2)).',
+              text: 'Notify the CRO’s own authority (Art. 33(1), 55, 56) unless a risk is unlikely. If a high risk is likely, write to staff or investigators without undue delay, in plain language: nature, contact, likely consequences, measures (Art. 34(2)).',
             },
           ],
         },
@@ -281,7 +243,7 @@ export const breachPlaybook: LibraryDocument = {
         {
           kind: 'quote',
           label: 'First message to the sponsor’s breach contact (by e-mail after the call)',
-          text: '“First report under Art. 33(2) GDPR, [date, time, time zone]. Trial [number]. We, as your processor, became aware on [date] at [time] of the following: [one sentence: what happened to which data]. Type: [confidentiality / integrity / availability], so far as known. Concerned: about [number] participants at [sites, countries], under code; directly identifying data: [none known / yes, namely which kind]. Treatment allocation visible: [no / yes / unknown]. Recipient or cause: [known facts]. Contained at [time] by [measure]. Not yet known: […]. Effect on dosing, dispensing or emergency unblinding: […]. The list of codes follows by [secure channel]. We have informed nobody else except [names]. Our contact, reachable at any hour: [name, number]. Next update: [date, time], or earlier. This report is preliminary and contains no assessment of risk.”',
+          text: '“First report under Art. 33(2) GDPR, [date, time, time zone]. Trial [number]. We, as your processor, became aware on [date] at [time] of the following: [one sentence: what happened to which data]. Type: [confidentiality / integrity / availability], so far as known. Concerned: about [number] participants at [sites, countries], under code; directly identifying data: [none known / yes, namely which kind]. Treatment allocation visible: [no / yes / unknown]. Recipient or cause: [known facts]. Contained at [time] by [measure]. Not yet known: […]. Effect on dosing, dispensing or emergency unblinding: […]. The list of codes follows by [secure channel]. Also informed: [names]. Our contact, reachable at any hour: [name, number]. Next update: [date, time], or earlier. This report is preliminary and contains no assessment of risk.”',
         },
         {
           kind: 'quote',
@@ -316,19 +278,11 @@ export const breachPlaybook: LibraryDocument = {
             },
             {
               who: 'Sponsor with CRO',
-              text: 'Writes one text per risk group, in the languages of the sites, with the content of Art. 34(2). It does not mention treatment arms. If allocation leaked, the text for each participant is the same and unblinding is handled under the protocol.',
-            },
-            {
-              who: 'CRO',
-              text: 'Sends each site its codes and the text. Where translation is needed, uses an authorised sub-processor.',
+              text: 'Write one text per risk group with the content of Art. 34(2), in the languages of the sites and without treatment arms, and send each site its codes with the text.',
             },
             {
               who: 'Site',
-              text: 'Turns codes into persons, informs them by letter or call, separately from study promotion, and returns a count: informed, not reached, date. No names.',
-            },
-            {
-              who: 'CRO',
-              text: 'Keeps the counts for the sponsor’s register and reports sites that have not answered.',
+              text: 'Turns codes into persons, informs them by letter or call, separately from other study mail, and returns a count: informed, not reached, date. No names.',
             },
           ],
         },
@@ -348,9 +302,8 @@ export const breachPlaybook: LibraryDocument = {
         {
           kind: 'bullets',
           items: [
-            'Assessed separately, by other people, for other authorities. A notification under Art. 33 does not replace one under Art. 52, and the reverse.',
+            'Assessed separately: a notification under Art. 33 does not replace one under Art. 52, nor the reverse.',
             'A serious breach and its assessment may be published in CTIS: no personal data, no names of staff and no exploitable security detail in the documents.',
-            'The mitigation does not undo the breach. A restored database still has to be assessed.',
           ],
         },
       ],
@@ -393,7 +346,7 @@ export const breachPlaybook: LibraryDocument = {
             [
               'Wrong role in EDC: site A could see the records of site B for three weeks',
               'Audit trail: were they opened, and by whom; users under professional secrecy; fields',
-              'Access that happened is a disclosure: assess. If the audit trail proves that no record was opened, confidentiality was not breached: log as a security incident with the proof',
+              'Records that were opened: a disclosure, assess. If the audit trail proves that none was opened, a risk is hard to see; authorities differ on whether mere exposure is a breach, so report it with the proof and let the sponsor decide',
               'Usually none; check the configuration of other studies',
             ],
             [
@@ -403,22 +356,10 @@ export const breachPlaybook: LibraryDocument = {
               'The main issue: ICH E6(R3), 4.1; Art. 52 if reliability may suffer significantly',
             ],
             [
-              'Reminder e-mail of the eDiary with all addresses visible',
-              'Addresses with names; the subject line reveals a disease',
-              'Authority: usually yes; persons: they already know, but inform where a high risk is likely',
-              'None; the vendor’s second key to identities is a matter for the DPIA',
-            ],
-            [
               'Hospital loses its identification list',
               'List alone or with records; found or not',
               'The site is controller of its records and assesses Art. 33 and 34; the sponsor assesses for the trial data. Medical secrecy is national law',
               'Sponsor informed; codes may have to be replaced',
-            ],
-            [
-              'Payroll file of CRO staff on an open share',
-              'Who had access; bank data, sick leave',
-              'CRO as controller: section 7',
-              'None',
             ],
           ],
         },
@@ -439,10 +380,6 @@ export const breachPlaybook: LibraryDocument = {
               rule: 'Art. 28(3)(f) and (h) GDPR',
             },
             {
-              text: 'Further information sent to the authority through the controller; file closed in writing.',
-              rule: 'Art. 33(4) GDPR',
-            },
-            {
               text: 'Root cause and corrective action, tested for effect; other trials on the same system examined.',
               rule: 'Art. 32(1)(d) GDPR; ICH E6(R3)',
             },
@@ -451,27 +388,18 @@ export const breachPlaybook: LibraryDocument = {
               text: 'Guarantees of the vendor reviewed; sub-processor contract amended or ended.',
               rule: 'Art. 28(1) and (4) GDPR',
             },
-            {
-              text: 'Evidence retained for the period agreed with the sponsor; logs with personal data not kept for longer than this purpose needs.',
-              rule: 'Art. 5(1)(e) GDPR',
-            },
           ],
         },
         {
           kind: 'fields',
           labels: [
-            'Register number',
-            'Role of the CRO (processor for / controller)',
-            'Occurred (date, time, zone)',
-            'Discovered (date, time, by whom)',
-            'Reported internally (date, time)',
-            'Contained (date, time, measure)',
+            'Register number; CRO as processor for / controller',
+            'Occurred, discovered, reported internally, contained (times, zone)',
             'Sponsor informed (date, time, channel, person)',
             'End of the controller’s 72 hours, where known',
-            'Sites, number of participants, categories of data',
-            'Treatment allocation affected',
-            'Decision of the controller on Art. 33 and 34 (date, reasons, reference)',
-            'Decision of the sponsor on Art. 52 (date, reference)',
+            'Sites, number of participants, categories; allocation affected?',
+            'Decision on Art. 33 and 34 (by, date, reasons)',
+            'Decision on Art. 52 (date, reference)',
             'Corrective action and date of the effectiveness check',
           ],
         },
@@ -501,16 +429,8 @@ export const breachPlaybook: LibraryDocument = {
       full: 'European Medicines Agency, Guideline for the notification of serious breaches of Regulation (EU) No 536/2014 or the clinical trial protocol, EMA/698382/2021',
     },
     {
-      short: 'EDPB Guidelines 9/2022',
-      full: 'EDPB, Guidelines 9/2022 on personal data breach notification under GDPR, version 2.0 of 28 March 2023',
-    },
-    {
-      short: 'EDPB Guidelines 01/2021',
-      full: 'EDPB, Guidelines 01/2021 on examples regarding personal data breach notification, version 2.0 of 14 December 2021',
-    },
-    {
-      short: 'EDPB Guidelines 07/2020',
-      full: 'EDPB, Guidelines 07/2020 on the concepts of controller and processor in the GDPR, version 2.1, Part II, section 1.3.6',
+      short: 'EDPB',
+      full: 'Guidelines 9/2022 on personal data breach notification, version 2.0 of 28 March 2023; Guidelines 01/2021 on examples regarding personal data breach notification, version 2.0 of 14 December 2021; Guidelines 07/2020 on the concepts of controller and processor, version 2.1, Part II, section 1.3.6; common template for breach notifications, version for public consultation of June 2026',
     },
     {
       short: 'ICH E6(R3)',
@@ -523,10 +443,6 @@ export const breachPlaybook: LibraryDocument = {
     {
       short: 'NIS 2',
       full: 'Directive (EU) 2022/2555 on measures for a high common level of cybersecurity across the Union, Art. 23 and Annex I (health)',
-    },
-    {
-      short: 'EDPB notification template',
-      full: 'EDPB, common template for personal data breach notifications, version for public consultation of June 2026 (consultation until 5 August 2026)',
     },
     {
       short: 'Digital Omnibus (proposal)',

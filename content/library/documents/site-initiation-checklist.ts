@@ -137,7 +137,7 @@ export const siteInitiationChecklist: LibraryDocument = {
           items: [
             {
               text: 'The site has listed where each kind of source record is kept (hospital record, paper notes, laboratory system, device portal) and who at the site may open it.',
-              rule: 'ICH E6(R3) 2.12.1-2.12.3; GDPR Art. 32(1)',
+              rule: 'ICH E6(R3) 2.12; GDPR Art. 32(1)',
             },
             {
               text: 'Monitors and auditors see records of trial participants only. In an electronic record this is a personal, read-only account limited to those participants and the monitoring period, or supervised access at a screen of the site; the institution logs it.',
@@ -257,7 +257,7 @@ export const siteInitiationChecklist: LibraryDocument = {
           items: [
             {
               text: 'The archive for the investigator’s master file is known by name, address or system. The content is kept for at least 25 years after the end of the trial, unless other Union law requires longer.',
-              rule: 'Regulation (EU) 536/2014 Art. 58, first paragraph',
+              rule: 'Regulation (EU) 536/2014 Art. 58',
             },
             {
               text: 'The code list is archived with the investigator’s master file, under the institution’s control, on a medium that stays complete and legible; a change of medium is traceable.',
@@ -265,11 +265,11 @@ export const siteInitiationChecklist: LibraryDocument = {
             },
             {
               text: 'Medical records follow national periods, which may be shorter. It is agreed how source records that the trial relies on stay available, or what replaces them.',
-              rule: 'Regulation (EU) 536/2014 Art. 58, second paragraph; ICH E6(R3) 2.12.12',
+              rule: 'Regulation (EU) 536/2014 Art. 58 (medical files); ICH E6(R3) 2.12.12',
             },
             {
               text: 'A successor is foreseen: who takes over archive and key if the investigator leaves, the institution closes or merges; the sponsor is told the name of the person responsible; neither sponsor nor CRO becomes custodian of the key.',
-              rule: 'ICH E6(R3) 2.12.13; Regulation (EU) 536/2014 Art. 58, fourth paragraph (transfer of ownership)',
+              rule: 'ICH E6(R3) 2.12.13; Regulation (EU) 536/2014 Art. 58 (transfer of ownership)',
             },
             {
               text: 'What is not master file has an earlier end: mailboxes, spreadsheets, device accounts, vendor portals, local copies. Each has an owner and a date, and CRO and vendors return or delete as the controller chose.',
@@ -303,7 +303,12 @@ export const siteInitiationChecklist: LibraryDocument = {
         },
         {
           kind: 'fields',
-          labels: ['Open points (number, owner, date)', 'Activation recommended: yes / no, reason', 'Signature of the CRA', 'Signature for the site'],
+          labels: [
+            'Open points (number, owner, date)',
+            'Activation recommended: yes / no, reason',
+            'Signature of the CRA',
+            'Signature for the site',
+          ],
         },
       ],
     },

@@ -1,0 +1,76 @@
+import type { CellObject, Row, Sheet } from 'write-excel-file/node'
+import { brand } from '../../content/brand.ts'
+import { documentTexts } from '../../content/library/document-texts.ts'
+import type { LibraryWorkbook } from '../../content/library/schema.ts'
+import { bodySize, paints, rowHeight, text, titleFont } from './workbook-style.ts'
+
+const widths = [26, 92] as const
+const wide = widths[0] + widths[1]
+const { workbook: words } = documentTexts
+
+/** The first sheet: what the workbook is for, how to use it, what its sheets hold, and where its rules come from. */
+export function howToSheet(workbook: LibraryWorkbook): Sheet<Buffer> {
+  const { title, type, description, instructions, sheets, sources, version, asOf } = workbook
+  const data: Row[] = [
+    [whole(`${brand.name} · ${documentTexts.types[type]}`, { fontWeight: 'bold', textColor: paints.pencil }), null],
+    [{ backgroundColor: paints.ink, height: 7 }, null],
+    [whole(title, { fontFamily: titleFont, fontSize: 20, height: title.length > 62 ? 60 : 34 }), null],
+    [whole(description, { fontSize: bodySize + 1, height: rowHeight([description], [wide * 0.9]) + 6 }), null],
+    ...group(
+      words.howTo,
+      [...instructions, words.examplesNote].map((instruction, index) => [`${index + 1}`, instruction]),
+    ),
+    ...group(
+      words.sheets,
+      sheets.map(sheet => [sheet.title, sheet.columns.map(column => column.title).join(' · ')]),
+    ),
+    ...group(
+      documentTexts.sources,
+      sources.map(({ short, full }) => [short, full]),
+    ),
+    ...group(documentTexts.about, [
+      [documentTexts.version(version), `${documentTexts.asOf(asOf)} · ${documentTexts.origin}`],
+      ['', documentTexts.aboutText],
+    ]),
+  ]
+  return {
+    sheet: words.firstSheet,
+    data,
+    columns: widths.map(width => ({ width })),
+    orientation: 'landscape',
+    showGridLines: false,
+  }
+}
+
+function whole(value: string, style: CellObject): CellObject {
+  return { ...text, height: rowHeight([value], [wide]), ...style, value, columnSpan: 2 }
+}
+
+/** A heading under a bar, and two columns below it. */
+function group(title: string, rows: readonly (readonly string[])[]): Row[] {
+  return [
+    [{ height: 14 }, null],
+    [
+      {
+        ...text,
+        value: title,
+        fontFamily: titleFont,
+        fontSize: 13,
+        height: 22,
+        columnSpan: 2,
+        topBorderStyle: 'thick',
+        topBorderColor: paints.ink,
+      },
+      null,
+    ],
+    ...rows.map((cells): Row => {
+      const height = rowHeight(cells, widths)
+      return cells.map((value, column) => {
+        const cell: CellObject = { ...text, value, height, type: String, ...ruled }
+        return column === 0 ? { ...cell, fontWeight: 'bold', align: 'left' } : cell
+      })
+    }),
+  ]
+}
+
+const ruled = { bottomBorderStyle: 'thin', bottomBorderColor: paints.line } as const

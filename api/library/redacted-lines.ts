@@ -1,0 +1,43 @@
+import { seededNumbers } from './seeded-numbers.ts'
+
+/** A piece of a line: a word that was left legible, or a bar over the words that were not. Lengths as given. */
+export interface Piece {
+  readonly line: number
+  readonly x: number
+  readonly width: number
+  readonly text?: string
+}
+
+const gap = 6
+
+/**
+ * Three lines of text of which all but the given words are redacted: the first word near the start of line 0, the second
+ * in line 2. The lengths of the bars follow from `seed`, so that a document always looks the same.
+ */
+export function redactedLines(
+  seed: string,
+  width: number,
+  words: readonly { readonly text: string; readonly width: number }[],
+): Piece[] {
+  const next = seededNumbers(seed)
+  const pieces: Piece[] = []
+  const ends = [width, width * (0.94 + 0.06 * next()), width * (0.5 + 0.2 * next())]
+  for (const [line, end] of ends.entries()) {
+    const word = line === 0 ? words[0] : line === 2 ? words[1] : undefined
+    const wordAfter = word ? 1 + Math.floor(next() * 2) : -1
+    let x = 0
+    for (let index = 0; x < end - 12; index += 1) {
+      if (word && index === wordAfter) {
+        pieces.push({ line, x, width: word.width, text: word.text })
+        x += word.width + gap
+        continue
+      }
+      const wanted = width * (0.05 + 0.14 * next())
+      // What would leave a crumb at the end of the line runs to the end.
+      const length = end - x - wanted < width * 0.05 ? end - x : wanted
+      pieces.push({ line, x, width: length })
+      x += length + gap
+    }
+  }
+  return pieces
+}

@@ -1,0 +1,82 @@
+import {
+  getCellAddress,
+  getOrderOfSiblings,
+  insertElementMarkupAccordingToOrderOfSiblings,
+  sanitizeTextContent,
+} from 'write-excel-file/utility'
+
+/** Drop-down answers for some cells. Rows and columns count from 0. */
+export interface DropDown {
+  readonly column: number
+  readonly fromRow: number
+  readonly toRow: number
+  /** Where the answers stand, as a formula: `'Lists'!$A$2:$A$9`. */
+  readonly source: string
+}
+
+/** What the library for workbooks leaves to others, for one sheet. */
+export interface SheetSetup {
+  readonly name: string
+  readonly dropDowns: readonly DropDown[]
+  /** How many sheets of paper wide it is printed; as many as it needs long. */
+  readonly pagesWide: number
+  /** Rows and columns that every printed page repeats: `$A:$B` and `$1:$2`. */
+  readonly repeated?: { readonly columns: string; readonly rows: string }
+}
+
+const sheetFile = 'xl/worksheets/sheet{id}.xml'
+
+/** Drop-down answers, and printing on A4. An answer of one's own is taken after a warning. */
+export function workbookFeature(setups: readonly SheetSetup[]) {
+  return {
+    files: {
+      transform: {
+        'xl/workbook.xml': {
+          transform: (xml: string) => insert(xml, printTitles(setups), 'xl/workbook.xml', 'workbook'),
+        },
+        [sheetFile]: {
+          transform: (xml: string, _options: unknown, { sheetIndex }: { sheetIndex: number }) => {
+            const dropDowns = setups[sheetIndex]?.dropDowns ?? []
+            const printed = insert(xml, '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>', sheetFile, 'worksheet')
+            if (dropDowns.length === 0) return printed
+            return insert(printed, dataValidations(dropDowns), sheetFile, 'worksheet')
+          },
+          transformElementAttributes: (
+            tagName: string,
+            attributes: Record<string, string | number>,
+            _index: number | undefined,
+            _options: unknown,
+            { sheetIndex }: { sheetIndex: number },
+          ) => {
+            if (tagName !== 'pageSetup') return attributes
+            return { ...attributes, paperSize: 9, fitToWidth: setups[sheetIndex]?.pagesWide ?? 1, fitToHeight: 0 }
+          },
+        },
+      },
+    },
+  }
+}
+
+function insert(xml: string, element: string, file: 'xl/workbook.xml' | typeof sheetFile, parent: string): string {
+  const order = getOrderOfSiblings(file, parent)
+  if (!order) throw new Error(`write-excel-file no longer knows the order of the elements of ${file}.`)
+  return insertElementMarkupAccordingToOrderOfSiblings(xml, element, order, parent)
+}
+
+function printTitles(setups: readonly SheetSetup[]): string {
+  const names = setups.flatMap(({ name, repeated }, index) => {
+    if (!repeated) return []
+    const sheet = `'${sanitizeTextContent(name)}'`
+    const cells = `${sheet}!${repeated.columns},${sheet}!${repeated.rows}`
+    return `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${cells}</definedName>`
+  })
+  return `<definedNames>${names.join('')}</definedNames>`
+}
+
+function dataValidations(dropDowns: readonly DropDown[]): string {
+  const rules = dropDowns.map(({ column, fromRow, toRow, source }) => {
+    const cells = `${getCellAddress(fromRow, column)}:${getCellAddress(toRow, column)}`
+    return `<dataValidation type="list" errorStyle="warning" allowBlank="1" showErrorMessage="1" sqref="${cells}"><formula1>${source}</formula1></dataValidation>`
+  })
+  return `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>`
+}

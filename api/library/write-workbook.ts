@@ -1,0 +1,122 @@
+import writeExcelFile, { type CellObject, type Row, type Sheet as WrittenSheet } from 'write-excel-file/node'
+import { documentTexts } from '../../content/library/document-texts.ts'
+import type { LibraryWorkbook, Sheet } from '../../content/library/schema.ts'
+import { fixedZipTimes } from './fixed-zip-times.ts'
+import { howToSheet } from './how-to-sheet.ts'
+import { type DropDown, type SheetSetup, workbookFeature } from './workbook-feature.ts'
+import { type ChoiceList, choiceLists, listIndex } from './workbook-lists.ts'
+import { bodyFont, bodySize, paints, rowHeight, text } from './workbook-style.ts'
+
+/** Rows that stand ready, lined and wrapped; drop-down answers go on below them. */
+const readyRows = 40
+const answeredRows = 200
+const headRows = 2
+const markerWidth = 11
+const listWidth = 40
+/** Characters that stay legible side by side on A4. */
+const printedWidth = 230
+const { workbook: words } = documentTexts
+
+/**
+ * Writes a workbook (XLSX): how to use it, its sheets, and the lists of answers. The same content gives the same bytes.
+ * Throws for an example whose cells do not match the columns.
+ */
+export async function writeWorkbook(workbook: LibraryWorkbook): Promise<Buffer> {
+  const lists = choiceLists(workbook)
+  const sheets = [howToSheet(workbook), ...workbook.sheets.map(writeSheet)]
+  if (lists.length > 0) sheets.push(listsSheet(lists))
+  const setups = sheets.map(({ sheet: name = '' }, index): SheetSetup => {
+    const sheet = workbook.sheets[index - 1]
+    return sheet ? setupOf(sheet, lists) : { name, dropDowns: [], pagesWide: 1 }
+  })
+  const written = writeExcelFile(sheets, {
+    fontFamily: bodyFont,
+    fontSize: bodySize,
+    features: [workbookFeature(setups)],
+  })
+  return fixedZipTimes(await written.toBuffer())
+}
+
+function writeSheet({ title, columns, examples }: Sheet): WrittenSheet<Buffer> {
+  const all = [{ title: words.marker, hint: words.markerHint, width: markerWidth }, ...columns]
+  const widths = all.map(column => column.width)
+  const row = (cells: readonly string[], style: CellObject): Row => {
+    const height = rowHeight(cells, widths)
+    // As text: an office program must not read a date or a formula into what stands there.
+    return cells.map(value => ({ ...text, ...bordered, height, value, type: String, format: '@', ...style }))
+  }
+  const wrong = examples.find(example => example.length !== columns.length)
+  if (wrong) throw new Error(`An example of “${title}” has ${wrong.length} cells, not ${columns.length}: ${wrong[0]}`)
+  return {
+    sheet: title,
+    data: [
+      row(
+        all.map(column => column.title),
+        { backgroundColor: paints.ink, textColor: paints.paper, fontWeight: 'bold', alignVertical: 'center' },
+      ),
+      row(
+        all.map(column => column.hint),
+        { backgroundColor: paints.sunken, textColor: paints.soft, fontSize: bodySize - 1 },
+      ),
+      ...examples.map(example =>
+        row([words.example, ...example], { backgroundColor: paints.wash, fontStyle: 'italic' }),
+      ),
+      ...Array.from({ length: readyRows }, (): Row => all.map(() => ({ ...text, ...bordered }))),
+    ],
+    columns: widths.map(width => ({ width })),
+    stickyRowsCount: headRows,
+    stickyColumnsCount: 2,
+    orientation: 'landscape',
+    showGridLines: false,
+  }
+}
+
+function listsSheet(lists: readonly ChoiceList[]): WrittenSheet<Buffer> {
+  const longest = Math.max(...lists.map(list => list.choices.length))
+  const head: Row = lists.map(({ title }) => ({
+    ...text,
+    value: title,
+    backgroundColor: paints.ink,
+    textColor: paints.paper,
+    fontWeight: 'bold',
+  }))
+  const rows = Array.from(
+    { length: longest },
+    (_, index): Row => lists.map(({ choices }) => ({ ...text, value: choices[index] ?? '', type: String })),
+  )
+  return {
+    sheet: words.listsSheet,
+    data: [head, ...rows],
+    columns: lists.map(() => ({ width: listWidth })),
+    stickyRowsCount: 1,
+    orientation: 'landscape',
+  }
+}
+
+function setupOf(sheet: Sheet, lists: readonly ChoiceList[]): SheetSetup {
+  const width = sheet.columns.reduce((sum, column) => sum + column.width, markerWidth)
+  return {
+    name: sheet.title,
+    dropDowns: dropDownsOf(sheet, lists),
+    pagesWide: Math.ceil(width / printedWidth),
+    repeated: { columns: '$A:$B', rows: `$1:$${headRows}` },
+  }
+}
+
+/** Where the answers of each column stand; the first column of a sheet is the marker's. */
+function dropDownsOf({ columns, examples }: Sheet, lists: readonly ChoiceList[]): DropDown[] {
+  return columns.flatMap(({ choices }, index) => {
+    if (!choices) return []
+    const column = columnName(listIndex(lists, choices))
+    const source = `'${words.listsSheet}'!$${column}$2:$${column}$${choices.length + 1}`
+    return [{ column: index + 1, fromRow: headRows, toRow: headRows + examples.length + answeredRows - 1, source }]
+  })
+}
+
+/** 0 is A, 25 Z, 26 AA. */
+function columnName(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? letter : `${columnName(Math.floor(index / 26) - 1)}${letter}`
+}
+
+const bordered = { borderStyle: 'thin', borderColor: paints.line } as const

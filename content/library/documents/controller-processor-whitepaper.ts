@@ -1,0 +1,414 @@
+import type { LibraryDocument } from '../schema.ts'
+
+/** White paper on controller, joint controller and processor in clinical trials. */
+export const controllerProcessorWhitepaper: LibraryDocument = {
+  name: 'controller-processor-whitepaper',
+  type: 'whitepaper',
+  title: 'Sponsor, CRO, site: who decides?',
+  description:
+    'Controller, joint controller or processor: the rules, the case law, and the points on which practice disagrees. With a test in nine questions, a table of activities and the sentences for the contract.',
+  category: 'Industry Specific',
+  tags: ['controller', 'processor', 'joint controllers', 'Article 26', 'Article 28', 'sponsor', 'site'],
+  version: 1,
+  asOf: 'November 2026',
+  purpose:
+    'For data protection officers, contract managers and clinical operations who have to write one word, controller or processor, into an agreement and defend it to an authority, an auditor or a hospital’s lawyer. The result is a role for each processing activity, with its reasons, in a form that can be attached to the contract.',
+  sections: [
+    {
+      title: '1. The answer in short',
+      blocks: [
+        {
+          kind: 'bullets',
+          items: [
+            'The sponsor is controller for the trial data, also where it never sees a name.',
+            'The CRO is normally its processor, for every task and not for the trial as a whole. It becomes a controller where it decides on purposes or essential means (Art. 28(10) GDPR), and it is controller for its own affairs.',
+            'The institution at the site is controller for patient care and for the medical record. Its role for the research data is the question on which authorities and practice disagree: processor, joint controller or separate controller.',
+            'No label in a contract decides. It must fit the facts, operation by operation.',
+          ],
+        },
+      ],
+    },
+    {
+      title: '2. The law',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'The controller, alone or jointly with others, determines the purposes and means of the processing (Art. 4(7) GDPR). Where Union or Member State law determines these, it may also designate the controller or the criteria for its nomination. The processor processes personal data on behalf of the controller (Art. 4(8)). Controllers who jointly determine purposes and means settle their responsibilities in a transparent arrangement that reflects their roles; the data subject may turn to each (Art. 26). The processor acts on documented instructions under a contract (Art. 28(3)), and so do the persons under its authority (Art. 29). A processor that infringes the GDPR by determining purposes and means is considered a controller for that processing (Art. 28(10)).',
+        },
+        {
+          kind: 'text',
+          text: 'EDPB Guidelines 07/2020 add the working distinction. Essential means belong to the controller: which data, about whom, for how long, who has access. Non-essential means, such as the software or the detail of a security measure, may be left to the processor (Part I, section 2.1.4). The concepts are functional and autonomous: GCP, tax law and the wording of the contract are evidence and do not bind (section 2.1.2).',
+        },
+        {
+          kind: 'text',
+          text: 'Regulation (EU) 536/2014 answers other questions. The sponsor takes responsibility for initiation, management and setting up the financing (Art. 2(2)(14)); it may delegate any or all of its tasks in writing, while its responsibility remains (Art. 71); the investigator is responsible for the conduct of the trial at a site (Art. 2(2)(15)). In its present text the regulation does not say who is controller. ICH E6(R3) calls the CRO a service provider; duties not specifically transferred remain with the sponsor (3.6.4). “Full service” under GCP does not make a controller.',
+        },
+      ],
+    },
+    {
+      title: '3. What the Court of Justice adds',
+      blocks: [
+        {
+          kind: 'table',
+          head: ['Judgment', 'Held', 'For a trial'],
+          rows: [
+            [
+              'C-210/16, Wirtschaftsakademie (5 June 2018)',
+              'Joint responsibility does not require that each party has access to the data, nor equal responsibility; parties may be involved at different stages and to different degrees',
+              'A sponsor without access to names is not outside. Responsibilities between sponsor and site may differ by phase',
+            ],
+            [
+              'C-25/17, Jehovan todistajat (10 July 2018)',
+              'Who, for its own purposes, exerts influence over processing and thereby takes part in determining purposes and means may be a controller; written guidelines or instructions are not needed',
+              'Absence of an instruction does not prove absence of influence: a protocol, a manual or a training may be enough',
+            ],
+            [
+              'C-40/17, Fashion ID (29 July 2019)',
+              'Joint control covers only the operations whose purposes and means are actually determined together, not earlier or later ones in the chain',
+              'Cut the trial into operations. A site may be joint controller for collection and have nothing to do with the sponsor’s analysis',
+            ],
+            [
+              'C-683/21, Nacionalinis visuomenės sveikatos centras (5 December 2023)',
+              'Whoever commissions a tool and takes part in determining purposes and means can be controller without processing data itself; joint control requires no prior arrangement and may result from converging decisions; a controller can be fined for its processor’s processing, unless the processor acted for its own purposes, or incompatibly with the framework set, or in a way to which the controller cannot reasonably be considered to have agreed',
+              'The missing Art. 26 paper does not disprove joint control. A sponsor answers for its CRO within the instructions, a CRO for itself outside them',
+            ],
+            [
+              'C-60/22, UZ (4 May 2023)',
+              'Failure to have an arrangement under Art. 26 or a record under Art. 30 does not by itself make the processing unlawful in the sense of Art. 17(1)(d) and 18(1)(b)',
+              'A wrong label is an infringement to repair; it does not by itself oblige anybody to erase trial data',
+            ],
+            [
+              'C-413/23 P, EDPS v SRB (4 September 2025)',
+              'Pseudonymised data are not personal data for every recipient in every case; for the body with the key they are. The duty to inform about recipients is judged from the controller’s side',
+              'No shortcut for the CRO: it acts for a controller, may reach the person by means of its tasks (monitoring, narratives), and the sponsor informs about it as recipient in any case',
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      title: '4. Where practice disagrees: the site',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'The EDPB has published one example, “Clinical trials”, in Guidelines 07/2020. If investigator and sponsor draft the protocol together (purpose, methodology, data, criteria), they may be joint controllers for the trial. If the investigator does not participate in drafting and only accepts a protocol already prepared by the sponsor, the investigator should be considered a processor and the sponsor the controller for this trial. In both variants the health care provider remains controller for care. Against the second variant stand arguments which the example does not treat: investigator and institution have duties of their own under Regulation (EU) 536/2014 and national law (consent, safety reports, archiving of the investigator’s file), they must not follow an instruction against the participant’s interest, and they hold the key.',
+        },
+        {
+          kind: 'table',
+          head: ['Position', 'Reasoning', 'Where it is found'],
+          rows: [
+            [
+              'Site as processor for the research data',
+              'The sponsor alone fixes purpose and essential means in the protocol; the site executes',
+              'Second variant of the EDPB example. France: the CNIL’s reference methodology MR-001 is built around the sponsor as controller',
+            ],
+            [
+              'Sponsor and site as joint controllers',
+              'Converging decisions: the protocol by the sponsor, selection and conduct by the investigator; neither can run the trial alone',
+              'First variant of the EDPB example. Bulgaria: opinion of the supervisory authority published on 10 June 2019. Italy: one of two options in the Garante’s guidelines',
+            ],
+            [
+              'Sponsor and site as separate controllers',
+              'Each follows its own legal duties: site for the source record and the key, sponsor for coded data',
+              'Spain: Farmaindustria code of conduct, approved by the AEPD in 2022; a later AEPD decision, discussed in 2025, has reopened the debate. Italy: the other option in the Garante’s guidelines of 24 July 2008, which predate the GDPR',
+            ],
+          ],
+        },
+        {
+          kind: 'text',
+          text: 'The table shows positions that we could trace, not the law of each country; national contract templates may be mandatory in practice, and regions or hospitals may differ. A change is proposed: the European Biotech Act, COM(2025) 1022, would amend Art. 93 of Regulation (EU) 536/2014 and name sponsors and investigators as controllers for listed operations. EDPB and EDPS asked in Joint Opinion 3/2026 of 10 March 2026 to clarify whether they are separate or joint controllers. The EDPB’s draft Guidelines 1/2026 on scientific research also treat the allocation of roles. Neither was in force in final form when this was written. New site contracts should contain a clause for the change (section 8).',
+        },
+        {
+          kind: 'quote',
+          label: 'Our working position, and its limits',
+          text: 'Where the sponsor alone wrote the protocol and no national template says otherwise, describe the site as separate controller for care, source record and identification list, and settle the role for the data entered into the sponsor’s systems country by country: processor, if the national authority follows the EDPB example; separate or joint controller, if the template or the authority does. Whatever the label, allocate the five practical duties in writing: information, requests, breaches, retention, transfers. A participant or an inspector meets the duties and not the label.',
+        },
+      ],
+    },
+    {
+      title: '5. The test: nine questions for each operation',
+      blocks: [
+        {
+          kind: 'steps',
+          steps: [
+            {
+              text: 'Which operation? Name data, persons, system, purpose. “The trial” is not an operation (C-40/17).',
+            },
+            {
+              text: 'Does a law designate the controller or impose this operation on one party (Art. 4(7))? If so, that party is normally controller for it.',
+            },
+            { text: 'Who decided that it takes place, and why? Without whom would it not exist?' },
+            { text: 'Who decided which data, about whom, for how long, and who receives them (essential means)?' },
+            {
+              text: 'Could the other party refuse or change this, in fact? Acceptance of a finished protocol is not determination. Feedback that changed the data collected may be.',
+            },
+            {
+              text: 'Do two parties’ decisions complement each other so that the processing would not be possible without both, inextricably linked (Guidelines 07/2020, section 3.2)? Then joint.',
+            },
+            {
+              text: 'Does the party use the data for an aim of its own, now or later: product, benchmark, publication, training of software? Then controller for that use.',
+            },
+            {
+              text: 'Does a separate entity act on behalf of another, under its instructions and supervision (the two conditions of section 4)? Then processor. A department or an employee is neither: it is part of the party.',
+            },
+            {
+              text: 'Do the documents show what you have found? If facts and contract differ, change one of them, with a date.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      title: '6. Activities and roles',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'Starting point: a commercial sponsor wrote the protocol alone. “C” controller, “P” processor, “—” not involved as a rule.',
+        },
+        {
+          kind: 'table',
+          head: ['Activity', 'Sponsor', 'CRO', 'Site', 'Reasoning'],
+          rows: [
+            [
+              'Protocol, choice of data',
+              'C',
+              'P',
+              '—',
+              'Essential means. A CRO that drafts on commission proposes; the sponsor decides',
+            ],
+            [
+              'Medical care, medical record',
+              '—',
+              '—',
+              'C',
+              'Own purpose and national law; the example in Guidelines 07/2020 says so in both variants',
+            ],
+            [
+              'Screening and pre-selection in patient files',
+              '—',
+              '—',
+              'C',
+              'Use of care data by the institution, before the person is a participant. A CRO that reads files to find candidates needs a role and a legal basis: ask first',
+            ],
+            [
+              'Informed consent process, identification list',
+              'C for the text required',
+              '—',
+              'C',
+              'Duties of the investigator; names stay at the site. Joint in countries that see the trial so',
+            ],
+            ['Entry of coded data in the eCRF', 'C', 'P', 'P, C or joint', 'Section 4; write the national answer'],
+            [
+              'Monitoring, source data verification',
+              'C',
+              'P',
+              'C of the source',
+              'Site gives access; CRO reads on behalf of the sponsor; ICH E6(R3) requires precautions for confidentiality. Remote access to sources: check national rules',
+            ],
+            [
+              'Safety database, expedited reports',
+              'C',
+              'P',
+              'C of its own report',
+              'Legal duty of the sponsor (Art. 42 of Regulation (EU) 536/2014); delegation does not move control',
+            ],
+            [
+              'Central laboratory',
+              'C',
+              '— or P',
+              '—',
+              'Laboratory: processor for study samples; controller for records that its national law obliges it to keep',
+            ],
+            ['Trial master file, sponsor’s part', 'C', 'P', '—', 'Art. 57 and 58 of Regulation (EU) 536/2014'],
+            [
+              'Investigator’s part of the master file',
+              '—',
+              '—',
+              'C',
+              'Own duty to archive under Art. 58; a vendor that hosts it works for the site',
+            ],
+            [
+              'Investigator database for feasibility of future trials',
+              '—',
+              'C',
+              '—',
+              'CRO’s own purpose: basis, information under Art. 14, objection (Art. 21)',
+            ],
+            [
+              'Benchmarks or software training from trial records',
+              'asked first',
+              'C',
+              '—',
+              'New purpose: Art. 28(10), with Art. 6, 9(2), 5(1)(b) and 14. Anonymisation for it also needs the sponsor’s instruction',
+            ],
+            [
+              'Legal representative (Art. 74 of Regulation (EU) 536/2014) or representative under Art. 27 GDPR',
+              'C',
+              'by mandate',
+              '—',
+              'A mandate; no role of its own in the trial data',
+            ],
+            [
+              'Investigator-initiated trial of a hospital',
+              'Hospital: C',
+              'P',
+              'Sponsor’s own site: same C; other sites as above',
+              'Paying does not make the funder a controller. It becomes one if it helps to determine the data or receives them for its own purposes',
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      title: '7. Consequences',
+      blocks: [
+        {
+          kind: 'table',
+          head: ['Matter', 'Controller', 'Joint controllers', 'Processor'],
+          rows: [
+            [
+              'Document',
+              'None between separate controllers by law; agree the interfaces',
+              'Arrangement, its essence available to participants (Art. 26(1)-(2))',
+              'Contract under Art. 28(3), in writing (28(9)); Decision (EU) 2021/915 offers clauses',
+            ],
+            ['Record', 'Art. 30(1)', 'Art. 30(1), each, naming the joint controller', 'Art. 30(2)'],
+            [
+              'Legal basis, information',
+              'Own (Art. 6, 9, 13, 14)',
+              'Own basis for each; division of information by arrangement',
+              'None of its own; the controller’s',
+            ],
+            [
+              'Requests',
+              'Answers (Art. 12)',
+              'Contact point possible; person may address each (Art. 26(3))',
+              'Assists (Art. 28(3)(e))',
+            ],
+            [
+              'Breach',
+              'Authority and persons (Art. 33(1), 34)',
+              'Arrangement names who notifies; both remain responsible',
+              'Controller, without undue delay (Art. 33(2))',
+            ],
+            ['DPIA', 'Carries out (Art. 35)', 'Together, with clear parts', 'Assists (Art. 28(3)(f))'],
+            [
+              'Transfers, Decision (EU) 2021/914',
+              'Module One to a controller, Module Two to a processor',
+              'As controller',
+              'Module Three to a sub-processor; Module Four back to a controller outside the EEA',
+            ],
+            [
+              'Liability',
+              'Art. 82(2), first sentence',
+              'Each for the entire damage if involved and responsible (Art. 82(4)); recourse (82(5))',
+              'For its own duties, and for acting outside or contrary to lawful instructions',
+            ],
+          ],
+        },
+        {
+          kind: 'text',
+          text: 'Two notes on transfers. Module Two is for an EEA sponsor that uses a CRO in a third country, Module Three for an EEA CRO that uses a sub-processor there; both also satisfy Art. 28(3) and (4) (recital 9 of the Decision). The clauses are meant for importers whose processing is not itself subject to the GDPR (recital 7). A sponsor outside the EEA whose trial falls under Art. 3(2) needs a separate analysis, since clauses for that case had not been adopted when this was written. Chapter V binds processors too (Art. 44): a CRO that signs Module Three is the exporter, with the assessment under Clause 14.',
+        },
+      ],
+    },
+    {
+      title: '8. What to write into the contract',
+      blocks: [
+        {
+          kind: 'quote',
+          label: 'Roles by operation',
+          text: '“The roles of the parties for each processing operation are set out in Annex [1] with the reasons. The Annex describes the facts at signature. If a party finds that the facts have changed or that a binding decision or law requires another allocation, the parties amend the Annex without undue delay; until then each performs the duties of the role that it actually has.”',
+        },
+        {
+          kind: 'quote',
+          label: 'Limit of the CRO’s decisions',
+          text: '“CRO determines non-essential means as listed in Annex [2]. It does not determine which data are collected, about whom, for how long, or to whom they are disclosed. Any use for purposes other than the Services, including anonymisation, statistics across sponsors and training of software, requires the Sponsor’s prior documented instruction or a separate agreement.”',
+        },
+        {
+          kind: 'quote',
+          label: 'Instructions',
+          text: '“Instructions are given by the persons named in Annex [3] in text form. CRO confirms oral instructions in writing before acting. CRO informs the Sponsor immediately if in its opinion an instruction infringes data protection law (Art. 28(3), last subparagraph, GDPR) and may suspend its execution until the Sponsor has confirmed or changed it.”',
+        },
+        {
+          kind: 'quote',
+          label: 'Site agreement, five duties whatever the label',
+          text: '“Participants are informed by the Institution with the text provided by the Sponsor. Requests are received by [either]; the Institution confirms identity and the Sponsor receives only the code. Each party informs the other without undue delay, at the latest within [24] hours, of a breach that concerns the other’s data. Each archives its part of the trial master file. The Institution discloses coded data only to the recipients and countries in Annex [4].”',
+        },
+        {
+          kind: 'quote',
+          label: 'Change of law',
+          text: '“If Union law designates the sponsor or the investigator as controller, separately or jointly, for operations under this agreement, that designation prevails over Annex [1] from its date of application.”',
+        },
+        {
+          kind: 'checks',
+          items: [
+            {
+              text: 'Annex 1 was filled in by operations together with privacy, and agrees with the protocol, the data flow and the participant information.',
+              rule: 'Art. 5(2), 13, 24 GDPR',
+            },
+            {
+              text: 'For joint control: the arrangement exists, its essence is in the participant information.',
+              rule: 'Art. 26(2) GDPR',
+            },
+            {
+              text: 'The CRO’s record lists each sponsor as controller; its own purposes stand in a separate record.',
+              rule: 'Art. 30(1)-(2) GDPR',
+            },
+            { text: 'Country annexes name the national position and who checked it when.', rule: 'Art. 5(2) GDPR' },
+            {
+              text: 'No sentence permits the CRO to use data “to improve its services”.',
+              rule: 'Art. 28(3)(a), 28(10) GDPR',
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  sources: [
+    {
+      short: 'GDPR',
+      full: 'Regulation (EU) 2016/679, General Data Protection Regulation, Art. 3, 4(7) to (9), 5, 26 to 30, 33 to 35, 44, 82, 83',
+    },
+    {
+      short: 'Regulation (EU) 536/2014',
+      full: 'Regulation (EU) No 536/2014 on clinical trials on medicinal products for human use, Art. 2(2)(14) and (15), 42, 57, 58, 71, 74, 93',
+    },
+    {
+      short: 'ICH E6(R3)',
+      full: 'ICH Harmonised Guideline E6(R3), Good Clinical Practice, final version of 6 January 2025, Annex 1, section 3.6',
+    },
+    {
+      short: 'EDPB Guidelines 07/2020',
+      full: 'EDPB, Guidelines 07/2020 on the concepts of controller and processor in the GDPR, version 2.1, with the example “Clinical trials”',
+    },
+    {
+      short: 'EDPB Guidelines 1/2026',
+      full: 'EDPB, Guidelines 1/2026 on processing of personal data for scientific research purposes, version for public consultation of 15 April 2026',
+    },
+    {
+      short: 'Joint Opinion 3/2026',
+      full: 'EDPB-EDPS Joint Opinion 3/2026 of 10 March 2026 on the proposal for a European Biotech Act',
+    },
+    {
+      short: 'European Biotech Act (proposal)',
+      full: 'Commission proposal COM(2025) 1022 of 16 December 2025, European Biotech Act (a proposal, not law when this was written)',
+    },
+    {
+      short: 'Court of Justice',
+      full: 'C-210/16, Wirtschaftsakademie Schleswig-Holstein, 5 June 2018; C-25/17, Jehovan todistajat, 10 July 2018; C-40/17, Fashion ID, 29 July 2019; C-60/22, UZ v Bundesrepublik Deutschland, 4 May 2023; C-683/21, Nacionalinis visuomenės sveikatos centras, 5 December 2023; C-413/23 P, EDPS v SRB, 4 September 2025',
+    },
+    {
+      short: 'Decision (EU) 2021/914',
+      full: 'Commission Implementing Decision (EU) 2021/914 on standard contractual clauses for transfers to third countries, recitals 7 and 9, Modules One to Four, Clause 14',
+    },
+    {
+      short: 'Decision (EU) 2021/915',
+      full: 'Commission Implementing Decision (EU) 2021/915 on standard contractual clauses between controllers and processors under Article 28(7) GDPR',
+    },
+    {
+      short: 'National positions',
+      full: 'Bulgaria: opinion of the Commission for Personal Data Protection published on 10 June 2019. Italy: Garante, guidelines of 24 July 2008, no. 52. Spain: Farmaindustria code of conduct, approved by the AEPD in February 2022. France: CNIL, reference methodology MR-001 (deliberation no. 2018-153)',
+    },
+  ],
+}

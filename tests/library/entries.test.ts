@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { firstOfMonth } from '../../api/library/first-of-month.ts'
+import { previewImage } from '../../api/library/preview-image.ts'
+import { libraryEntries } from '../../content/library/entries.ts'
+import { markupProblem } from './markup-problem.ts'
+
+test('names and titles are unique', () => {
+  for (const key of ['name', 'title'] as const) {
+    expect(new Set(libraryEntries.map(entry => entry[key])).size).toBe(libraryEntries.length)
+  }
+})
+
+test('there are at least eight of at least five types', () => {
+  expect(libraryEntries.length).toBeGreaterThanOrEqual(8)
+  expect(new Set(libraryEntries.map(entry => entry.type)).size).toBeGreaterThanOrEqual(5)
+})
+
+test('the landing page of the toolkit finds exactly one', () => {
+  expect(libraryEntries.filter(({ title }) => /compliance toolkit|privacy toolkit/i.test(title))).toHaveLength(1)
+})
+
+test('all say of which month the law is', () => {
+  for (const { asOf } of libraryEntries) expect(firstOfMonth(asOf).getTime()).toBeGreaterThan(0)
+})
+
+test('every document lists its sources, each once', () => {
+  for (const { name, sources } of libraryEntries) {
+    expect(sources.length, name).toBeGreaterThan(0)
+    expect(new Set(sources.map(source => source.short)).size, name).toBe(sources.length)
+  }
+})
+
+/** Acts and papers as they are cited, and how the list of sources may call them. */
+const cited: readonly (readonly [RegExp, RegExp])[] = [
+  [/\bArt(?:\.|icles?) \d+[^;.]*GDPR|GDPR Art\. \d/, /2016\/679/],
+  [/536\/2014/, /536\/2014/],
+  [/C-311\/18/, /C-311\/18/],
+  [/2021\/914/, /2021\/914/],
+  [/2021\/915/, /2021\/915/],
+  [/2023\/1795/, /2023\/1795/],
+  [/WP248/, /WP248/],
+  [/1182\/71/, /1182\/71/],
+  [/E6\(R3\)/, /E6\(R3\)/],
+  [/Guidelines 9\/2022/, /Guidelines 9\/2022/],
+  [/Guidelines 07\/2020/, /07\/2020/],
+  [/Guidelines 05\/2021/, /05\/2021/],
+  [/Guidelines 01\/2025/, /01\/2025/],
+  [/Recommendations 01\/2020/, /01\/2020/],
+  [/Opinion 3\/2019/, /3\/2019/],
+  [/COM\(2025\) ?\d+/, /COM\(2025\)/],
+]
+
+test.each(libraryEntries)('$name lists what it cites', ({ sources, ...rest }) => {
+  const words = JSON.stringify(rest)
+  const listed = sources.map(({ short, full }) => `${short} ${full}`).join('\n')
+  const missing = cited.filter(([used, source]) => used.test(words) && !source.test(listed))
+  expect(missing.map(([used]) => used.source)).toEqual([])
+})
+
+test.each(libraryEntries)('$name has a preview that is small, well formed and still', entry => {
+  const image = previewImage(entry)
+  expect(image.length).toBeLessThan(3 * 1024)
+  expect(image).toMatch(/^data:image\/svg\+xml,[\w%.~!*'();:@=+$,/?-]+$/)
+  const svg = decodeURIComponent(image.slice(image.indexOf(',') + 1))
+  expect(markupProblem(svg)).toBeUndefined()
+  expect(svg).toMatch(/^<svg xmlns='http:\/\/www\.w3\.org\/2000\/svg' viewBox='0 0 300 400'>/)
+  expect(svg).not.toMatch(/<script|<image|<style|href|url\(|\son\w+=/i)
+  for (const word of entry.title.split(' '))
+    expect(svg).toContain(word.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))
+})

@@ -1,0 +1,111 @@
+import { inflateSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type LibraryFile, libraryFile } from '../../api/library/library-file.ts'
+import { type LibraryFonts, libraryFonts } from '../../api/library/library-fonts.ts'
+import { libraryEntries } from '../../content/library/entries.ts'
+import { markupProblem } from './markup-problem.ts'
+import { unzip } from './unzip.ts'
+
+const documents = libraryEntries.filter(entry => entry.type !== 'template')
+const workbooks = libraryEntries.filter(entry => entry.type === 'template')
+const files = new Map<string, LibraryFile>()
+let fonts: LibraryFonts
+
+beforeAll(async () => {
+  fonts = await libraryFonts()
+  for (const entry of libraryEntries) files.set(entry.name, await libraryFile(entry, fonts))
+})
+
+const bytesOf = (name: string) => {
+  const file = files.get(name)
+  if (!file) throw new Error(`no file for ${name}`)
+  return file.bytes
+}
+
+test('every file is well below the 10 MB that the library takes', () => {
+  for (const { bytes } of files.values()) expect(bytes.length).toBeLessThan(1024 ** 2)
+})
+
+test('a later start makes the very same bytes', async () => {
+  for (const entry of [documents[0], workbooks[0]]) {
+    if (!entry) throw new Error('the library is empty')
+    const again = await libraryFile(entry, await libraryFonts())
+    expect(again.bytes.equals(bytesOf(entry.name)), entry.name).toBe(true)
+  }
+})
+
+describe.each(documents)('$name.pdf', ({ name, title, sections }) => {
+  const text = () => bytesOf(name).toString('latin1')
+
+  test('is a whole PDF', () => {
+    expect(text().slice(0, 9)).toBe('%PDF-1.7\n')
+    const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text())?.[1])
+    expect(text().slice(start, start + 4)).toBe('xref')
+  })
+
+  test('is tagged for screen readers, with its language, title and headings', () => {
+    const facts = ['/Marked true', '/Lang (en)', '/DisplayDocTitle true']
+    expect(facts.filter(fact => !text().includes(fact))).toEqual([])
+    const shown = `<rdf:li xml:lang="x-default">${title.replaceAll('&', 'and')}</rdf:li>`
+    expect(bytesOf(name).includes(shown), shown).toBe(true)
+    expect(text().match(/\/S \/H1\b/g)).toHaveLength(1)
+    // One more for the sources.
+    expect(text().match(/\/S \/H2\b/g)).toHaveLength(sections.length + 1)
+  })
+
+  test('embeds its fonts and draws no box in place of a character', () => {
+    expect(/\/Subtype \/Type1\b/.test(text())).toBe(false)
+    const pages = contents(bytesOf(name)).filter(content => content.includes('BT\n'))
+    expect(pages.length).toBeGreaterThan(1)
+    for (const page of pages) {
+      const glyphs = [...page.matchAll(/<([\da-f]+)>/g)].flatMap(([, hex]) => hex?.match(/.{4}/g) ?? [])
+      expect(glyphs.length).toBeGreaterThan(0)
+      expect(glyphs).not.toContain('0000')
+    }
+  })
+})
+
+describe.each(workbooks)('$name.xlsx', ({ name, sheets }) => {
+  const parts = () => unzip(bytesOf(name))
+
+  test('consists of well-formed parts', () => {
+    expect([...parts()].map(([path, xml]) => [path, markupProblem(xml)])).toEqual(
+      [...parts().keys()].map(path => [path, undefined]),
+    )
+  })
+
+  test('begins with how to use it, then the sheets in order, then the lists', () => {
+    const names = [...(parts().get('xl/workbook.xml') ?? '').matchAll(/<sheet [^>]*?\bname="([^"]+)"/g)]
+    expect(names.map(([, sheet]) => sheet)).toEqual(['How to use', ...sheets.map(sheet => sheet.title), 'Lists'])
+  })
+
+  test('keeps head and hints in sight and offers the answers of each column with choices', () => {
+    for (const [index, { columns }] of sheets.entries()) {
+      const sheet = parts().get(`xl/worksheets/sheet${index + 2}.xml`) ?? ''
+      expect(sheet).toContain('state="frozen"')
+      expect(sheet.match(/<dataValidation /g) ?? []).toHaveLength(columns.filter(column => column.choices).length)
+    }
+  })
+
+  test('has the words of its columns, and says of each example that it is one', () => {
+    const words = parts().get('xl/sharedStrings.xml') ?? ''
+    for (const { title } of sheets.flatMap(sheet => sheet.columns))
+      expect(words).toContain(title.replaceAll('&', '&amp;'))
+    expect(words).toContain('>EXAMPLE<')
+  })
+
+  test('offers nothing in an example that is not among the choices', () => {
+    for (const { columns, examples } of sheets) {
+      for (const [index, { title, choices }] of columns.entries()) {
+        if (choices) for (const example of examples) expect(choices, title).toContain(example[index])
+      }
+    }
+  })
+})
+
+/** The streams of a PDF that are compressed, as text. */
+function contents(pdf: Buffer): string[] {
+  return [...pdf.toString('latin1').matchAll(/\/Filter \/FlateDecode\s*>>\s*stream\n([\s\S]*?)\nendstream/g)].map(
+    ([, stream]) => inflateSync(Buffer.from(stream ?? '', 'latin1')).toString('latin1'),
+  )
+}
