@@ -1,17 +1,65 @@
 /** What the frame of every page says: navigation, footer, installation, updates, errors of the page itself. */
 import { brand } from './brand.ts'
+import { publicPaths } from './paths.ts'
 
 export const siteTexts = {
   skip: 'Skip to content',
+  /** The picture of a link's preview, described. */
+  previewPicture: `${brand.name}: a listing of a study report in which names and dates of birth are barred.`,
+  navigation: {
+    label: 'Main',
+    menu: 'Menu',
+    close: 'Close',
+    links: [
+      { path: publicPaths.training, name: 'Training' },
+      { path: publicPaths.consulting, name: 'Consulting' },
+      { path: publicPaths.fractionalDpo, name: 'Fractional DPO' },
+      { path: publicPaths.resources, name: 'Resources' },
+      { path: publicPaths.academy, name: 'Academy' },
+      { path: publicPaths.contact, name: 'Contact' },
+    ],
+  },
   footer: {
     ledgerTitle: 'What this site knows about you',
-    /** `known`: how many of the eight dots beside it are filled. */
+    /** `known`: how many of the eight dots beside it are filled. What the privacy policy says at length. */
     ledger: [
-      { term: 'Until you sign in', known: 0, says: 'Nothing. No cookie is set.' },
-      { term: 'After you sign in', known: 3, says: 'Your name, your e-mail address and your results; one cookie.' },
-      { term: 'Third parties', known: 0, says: 'None. Every file of this page comes from this server.' },
+      {
+        term: 'While you read',
+        known: 0,
+        says: 'Nothing. No cookie is set, no visit is counted, no address is logged.',
+      },
+      {
+        term: 'On this device only',
+        known: 2,
+        says: 'In this tab: the draft of a form until it is sent, your details for downloads for 24 hours at most. On the device: these pages and the list of resources you last saw, so that both open without a network.',
+      },
+      {
+        term: 'When you write or download',
+        known: 4,
+        says: `What you put into the form, for ${brand.retentionMonths} months.`,
+      },
+      {
+        term: 'When you sign in to train',
+        known: 5,
+        says: 'Your name, your e-mail address, your answers and results; one cookie, for the session.',
+      },
+      { term: 'From other companies', known: 0, says: 'No file of this page. Every one comes from this server.' },
     ],
-    help: `Questions about your training? ${brand.academy} answers on working days.`,
+    consultancyTitle: 'The consultancy',
+    trainingTitle: 'Questions about training',
+    trainingLogin: 'Hosted training: sign in (another site)',
+    help: `${brand.academy} answers on working days.`,
+    navigationLabel: 'All pages',
+    links: [
+      { path: publicPaths.home, name: 'Home' },
+      { path: publicPaths.training, name: 'Training' },
+      { path: publicPaths.consulting, name: 'Consulting' },
+      { path: publicPaths.fractionalDpo, name: 'Fractional DPO' },
+      { path: publicPaths.resources, name: 'Resources' },
+      { path: publicPaths.complianceToolkit, name: 'Compliance toolkit' },
+      { path: publicPaths.academy, name: 'Academy' },
+      { path: publicPaths.contact, name: 'Contact' },
+    ],
   },
   install: {
     title: 'Keep it at hand',
@@ -25,11 +73,6 @@ export const siteTexts = {
     outdated: 'A newer version is open in another tab. Reload this page to go on; what was saved stays.',
     reload: 'Reload',
     later: 'Later',
-  },
-  notFound: {
-    title: 'There is nothing at this address',
-    text: 'The page may have moved, or a character got lost on the way. Nothing was left out on purpose this time.',
-    back: 'Go to the academy',
   },
   crashed: {
     title: 'This page could not be shown',

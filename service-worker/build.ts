@@ -1,45 +1,62 @@
-import { readFile, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Manifest } from 'vite'
+import { academyChoice, siteChoice } from './choices.ts'
 import { type PrecachedFile, precacheList } from './precache-list.ts'
 
 /**
- * Builds the service worker into the folder of the app's finished build and says what it will keep on a device. Needs
- * Vite's manifest there (`build.manifest`) and removes it: it is nobody else's business.
+ * Builds both service workers into the folder of the finished build and says what they will keep on a device.
+ * `bundles`: Vite's manifests of the app and of the public pages' scripts.
  */
-export async function buildWorker(dist: string): Promise<void> {
-  const bundle: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
-  await rm(join(dist, '.vite'), { recursive: true })
-  const files = await precacheList(dist, bundle)
+export async function buildWorkers(dist: string, bundles: readonly Manifest[]): Promise<void> {
+  const academyFiles = await precacheList(dist, bundles, academyChoice)
+  await buildWorker(dist, 'service-worker', {
+    precacheList: academyFiles.map(({ url, integrity }) => ({ url, revision: integrity })),
+  })
+  const siteFiles = await precacheList(dist, bundles, siteChoice)
+  const kept = siteFiles.map(({ url, integrity }) => ({ url, ...(integrity && { integrity }) }))
+  await buildWorker(dist, 'site-worker', {
+    siteFiles: kept,
+    siteVersion: createHash('sha256').update(JSON.stringify(kept)).digest('hex').slice(0, 16),
+  })
+  await report(dist, 'The academy’s worker', academyFiles)
+  await report(dist, 'The site’s worker', siteFiles)
+}
+
+/** `constants`: what the worker's source declares, and knows only now. */
+async function buildWorker(dist: string, name: string, constants: Readonly<Record<string, unknown>>): Promise<void> {
   await build({
     configFile: false,
     root: fileURLToPath(new URL('.', import.meta.url)),
     logLevel: 'warn',
-    define: { precacheList: JSON.stringify(files.map(({ url, revision }) => ({ url, revision }))) },
+    define: Object.fromEntries(Object.entries(constants).map(([key, value]) => [key, JSON.stringify(value)])),
     build: {
       outDir: dist,
       emptyOutDir: false,
       copyPublicDir: false,
       target: 'baseline-widely-available',
       rollupOptions: {
-        input: fileURLToPath(new URL('service-worker.ts', import.meta.url)),
+        input: fileURLToPath(new URL(`${name}.ts`, import.meta.url)),
         // A classic script: the one kind that every browser starts as a worker.
-        output: { format: 'iife', entryFileNames: 'service-worker.js' },
+        output: { format: 'iife', entryFileNames: `${name}.js` },
       },
     },
   })
-  await report(dist, files)
 }
 
-async function report(dist: string, files: readonly PrecachedFile[]): Promise<void> {
-  const sent = await Promise.all(
-    files.map(async ({ url, size }) =>
-      url.endsWith('.woff2') ? size : brotliCompressSync(await readFile(join(dist, url))).length,
-    ),
+async function report(dist: string, worker: string, files: readonly PrecachedFile[]): Promise<void> {
+  const sizes = await Promise.all(
+    files.map(async ({ file }) => {
+      const path = join(dist, file)
+      const { size } = await stat(path)
+      return { stored: size, sent: path.endsWith('.woff2') ? size : brotliCompressSync(await readFile(path)).length }
+    }),
   )
-  const kilobytes = (sizes: readonly number[]) => Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1000)
-  const stored = kilobytes(files.map(file => file.size))
-  process.stdout.write(`Kept for offline use: ${files.length} files, ${stored} kB (${kilobytes(sent)} kB to fetch).\n`)
+  const kilobytes = (key: 'stored' | 'sent') => Math.round(sizes.reduce((sum, size) => sum + size[key], 0) / 1000)
+  process.stdout.write(
+    `${worker} keeps ${files.length} files, ${kilobytes('stored')} kB (${kilobytes('sent')} kB to fetch).\n`,
+  )
 }

@@ -1,71 +1,78 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Manifest } from 'vite'
 
 export interface PrecachedFile {
   /** From the site's root, with a leading slash. */
   readonly url: string
-  /** null where the name itself holds a hash. */
-  readonly revision: string | null
-  /** Bytes, uncompressed. */
-  readonly size: number
+  /** What the content must be, as `fetch` checks it; null where the name itself holds a hash. */
+  readonly integrity: string | null
+  /** Under which name it lies in the build. */
+  readonly file: string
 }
 
-/** Areas of the web that need the server anyway; folders of `web/`. */
-const onlineAreas = ['marketing/', 'resources/', 'academy-admin/', 'library-admin/']
-/** Bitmaps are icons and screenshots for the installation; compressed twins are for the server. */
-const kinds = new Set(['.html', '.js', '.css', '.woff2', '.svg', '.webmanifest'])
+export interface Choice {
+  /** The address of each page, and its file. */
+  readonly pages: ReadonlyMap<string, string>
+  /** Other files without a hash in their names. */
+  readonly others: readonly string[]
+  /** Which of the fonts. */
+  readonly fonts: RegExp
+  /** Areas, folders of `web/`, whose code is left out where it is only loaded on demand. */
+  readonly without: readonly string[]
+}
 
 /**
- * The built files that the academy needs offline. `bundle` is Vite's manifest: it tells which scripts belong to areas
- * that work online only.
+ * What a worker keeps: pages, and of the build everything that these pages name or that is loaded from there, as Vite's
+ * manifests tell (`bundles`). Nothing else, however it came into the folder.
+ * @throws if a page, or one of the other files, is missing.
  */
-export async function precacheList(dist: string, bundle: Manifest): Promise<PrecachedFile[]> {
-  const entries = await readdir(dist, { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter(entry => entry.isFile() && kinds.has(extname(entry.name)))
-    .map(entry => relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'))
-  const needed = neededOffline(bundle)
-  const built = new Set(Object.values(bundle).flatMap(filesOf))
-  const chosen = paths.filter(path => (built.has(path) ? needed.has(path) : true) && isForReaders(path)).sort()
-  return await Promise.all(
-    chosen.map(async path => {
-      const content = await readFile(join(dist, path))
-      const revision = path.startsWith('assets/')
-        ? null
-        : createHash('sha256').update(content).digest('hex').slice(0, 16)
-      return { url: `/${path}`, revision, size: content.length }
-    }),
-  )
+export async function precacheList(
+  dist: string,
+  bundles: readonly Manifest[],
+  { pages, others, fonts, without }: Choice,
+): Promise<PrecachedFile[]> {
+  const named = await Promise.all([...new Set(pages.values())].map(file => namedIn(join(dist, file))))
+  const assets = withImports(named.flat(), bundles, without)
+    .filter(file => !file.endsWith('.woff2') || fonts.test(file))
+    .sort()
+  const unhashed = [...pages, ...others.map(file => [`/${file}`, file] as const)]
+  return [
+    ...(await Promise.all(
+      unhashed.map(async ([url, file]) => ({ url, file, integrity: await integrityOf(join(dist, file)) })),
+    )),
+    ...assets.map(file => ({ url: `/${file}`, file, integrity: null })),
+  ]
 }
 
-/** Fonts come in many subsets; the academy is written in Latin letters. */
-function isForReaders(path: string): boolean {
-  return extname(path) !== '.woff2' || /-latin-(?!ext)/.test(path)
+/** The files of the build that a page asks for: its scripts, styles and fonts. */
+async function namedIn(page: string): Promise<string[]> {
+  const html = await readFile(page, 'utf8')
+  return [...html.matchAll(/\/(assets\/[\w.-]+\.\w+)/g)].flatMap(match => match[1] ?? [])
 }
 
-type Chunk = Manifest[string]
-
-function filesOf(chunk: Chunk): string[] {
-  return [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]
-}
-
-function neededOffline(bundle: Manifest): Set<string> {
-  const seen = new Set<string>()
-  const files = new Set<string>()
-  const visit = (key: string) => {
-    const chunk = bundle[key]
-    if (!chunk || seen.has(key)) return
-    seen.add(key)
-    for (const file of filesOf(chunk)) files.add(file)
-    for (const next of chunk.imports ?? []) visit(next)
-    for (const next of chunk.dynamicImports ?? []) if (!isOnlineOnly(bundle[next])) visit(next)
+function withImports(named: readonly string[], bundles: readonly Manifest[], without: readonly string[]): string[] {
+  const files = new Set(named)
+  for (const bundle of bundles) {
+    const seen = new Set<string>()
+    const visit = (key: string) => {
+      const chunk = bundle[key]
+      if (!chunk || seen.has(key)) return
+      seen.add(key)
+      for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file)
+      for (const next of chunk.imports ?? []) visit(next)
+      for (const next of chunk.dynamicImports ?? []) {
+        if (!without.some(area => bundle[next]?.src?.startsWith(area))) visit(next)
+      }
+    }
+    for (const [key, { file }] of Object.entries(bundle)) if (named.includes(file)) visit(key)
   }
-  for (const [key, chunk] of Object.entries(bundle)) if (chunk.isEntry) visit(key)
-  return files
+  return [...files]
 }
 
-function isOnlineOnly(chunk: Chunk | undefined): boolean {
-  return onlineAreas.some(area => chunk?.src?.startsWith(area))
+async function integrityOf(path: string): Promise<string> {
+  return `sha256-${createHash('sha256')
+    .update(await readFile(path))
+    .digest('base64')}`
 }

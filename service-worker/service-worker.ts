@@ -1,6 +1,7 @@
 /**
- * What is cached: the academy's shell, its scripts, styles and fonts, and every module's text. What never is: the API,
- * the admin areas, anything else. The worker also delivers waiting results when the browser wakes it for that.
+ * The academy's worker. What it keeps: the academy's landing page, its shell, scripts, styles and fonts, and every
+ * module's text. What it never keeps: the API, the admin areas, anything else. It also delivers waiting results when the
+ * browser wakes it for that.
  */
 import {
   cleanupOutdatedCaches,
@@ -9,26 +10,35 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
+import { offlineFile, shellFile } from '../content/page-file.ts'
+import { publicPaths } from '../content/paths.ts'
 import { syncTag } from '../web/offline/background-sync.ts'
 import { deliver } from './deliver.ts'
-import { isPage, worksOffline } from './works-offline.ts'
+import { formerCache } from './former-cache.ts'
+import { isAppPage, isInAcademy, pathOf, worksOffline } from './works-offline.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** The files and their revisions; put in by build.ts. */
 declare const precacheList: PrecacheEntry[]
 
 cleanupOutdatedCaches()
-// Only what is named is answered: no guessing of index files, which would catch `/`.
+// Only what is named is answered: no guessing of index files.
 precacheAndRoute(precacheList, { directoryIndex: '', cleanURLs: false })
-const shell = createHandlerBoundToURL('/index.html')
-registerRoute(
-  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && worksOffline(url.pathname),
-  shell,
-)
-// Other pages come from the network; without one the shell says so, instead of the browser's own error page.
-registerRoute(
-  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
-  options => fetch(options.request).catch(() => shell(options)),
+const landing = createHandlerBoundToURL(publicPaths.academy)
+const shell = createHandlerBoundToURL(`/${shellFile}`)
+const offlinePage = createHandlerBoundToURL(`/${offlineFile}`)
+
+const onNavigation = (matches: (path: string) => boolean, handler: Parameters<typeof registerRoute>[1]) =>
+  registerRoute(
+    ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && matches(pathOf(url)),
+    handler,
+  )
+
+onNavigation(path => path === publicPaths.academy, landing)
+onNavigation(worksOffline, shell)
+// Other pages come from the network; without one they say so, instead of the browser's own error page.
+onNavigation(isInAcademy, options =>
+  fetch(options.request).catch(() => (isAppPage(pathOf(options.url)) ? shell : offlinePage)(options)),
 )
 
 // The first worker takes the page that installed it, so that a first visit can go offline at once. A later one waits
@@ -36,6 +46,11 @@ registerRoute(
 self.addEventListener('install', () => {
   const isFirst = self.registration.active === null
   if (isFirst) self.addEventListener('activate', event => event.waitUntil(self.clients.claim()))
+})
+
+self.addEventListener('activate', event => {
+  const { pathname } = new URL(self.registration.scope)
+  if (pathname === publicPaths.academy) event.waitUntil(caches.delete(formerCache))
 })
 
 self.addEventListener('message', event => {

@@ -1,14 +1,24 @@
 import { paths, publicPaths } from '../content/paths.ts'
 
 /** The admin areas show what the server knows now: without it they have nothing to show, so the network answers. */
-const offlinePages: readonly string[] = [publicPaths.academy, paths.employeeLogin, paths.training]
+const offlinePages: readonly string[] = [paths.employeeLogin, paths.training]
 
-/** Whether this is a page of the product at all: a visitor without a network is then told so by the shell. */
-export function isPage(pathname: string): boolean {
-  return Object.values(paths).some(path => path === (pathname.replace(/\/$/, '') || '/'))
+/** A page's address without the slash that may stand at its end. */
+export function pathOf({ pathname }: URL): string {
+  return pathname.replace(/\/$/, '') || '/'
 }
 
 /** Whether the shell answers this page's address from the cache. */
-export function worksOffline(pathname: string): boolean {
-  return offlinePages.includes(pathname.replace(/\/$/, ''))
+export function worksOffline(path: string): boolean {
+  return offlinePages.includes(path)
+}
+
+/** Whether the app has a page here: a visitor without a network is then told so by the shell. */
+export function isAppPage(path: string): boolean {
+  return Object.values(paths).some(page => page === path)
+}
+
+/** Whether this address is the academy's, whose worker may still be registered for the whole site (former-cache.ts). */
+export function isInAcademy(path: string): boolean {
+  return path === publicPaths.academy || path.startsWith(`${publicPaths.academy}/`)
 }

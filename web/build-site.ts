@@ -19,9 +19,10 @@ const preact = [
 /**
  * Builds the public pages into the folder of the app's finished build: their script, their islands, and each page as a
  * document with its styles in it. `workplace`: a folder for what is needed only meanwhile.
+ * Resolves to Vite's manifest of the scripts.
  */
-export async function buildSite(dist: string, workplace: string): Promise<void> {
-  const scripts = await buildScripts(dist)
+export async function buildSite(dist: string, workplace: string): Promise<Manifest> {
+  const { scripts, address } = await buildScripts(dist)
   const drawing = join(workplace, 'drawing')
   await build({
     ...shared({ outDir: drawing, ssr: 'prerender.tsx', emptyOutDir: true, ssrEmitAssets: true, cssMinify: true }),
@@ -33,9 +34,9 @@ export async function buildSite(dist: string, workplace: string): Promise<void> 
     [...styles.values()].flatMap(css => [...css.matchAll(/\/assets\/[\w-]+-text-[\w-]+\.woff2/g)].map(String)),
   )
   const files: PageFiles = {
-    script: scripts('site'),
+    script: address('site'),
     fonts: [...fonts],
-    island: scripts,
+    island: address,
     stylesOf: page => `${styles.get('prerender.tsx') ?? ''}${styles.get(page.source) ?? ''}`,
   }
   const drawn: typeof import('./prerender.tsx') = await import(pathToFileURL(join(drawing, 'prerender.js')).href)
@@ -45,10 +46,11 @@ export async function buildSite(dist: string, workplace: string): Promise<void> 
     recursive: true,
     filter: path => !/\.(js|css)$/.test(path),
   })
+  return scripts
 }
 
-/** Builds the site's script and the islands; resolves to the address of each, by its name. */
-async function buildScripts(dist: string): Promise<(name: string) => string> {
+/** Builds the site's script and the islands; `address` tells where each is, by its name. */
+async function buildScripts(dist: string): Promise<{ scripts: Manifest; address: (name: string) => string }> {
   const entries = Object.keys(islands).map(name => [name, islandPrefix + name])
   await build({
     ...shared({
@@ -65,11 +67,12 @@ async function buildScripts(dist: string): Promise<(name: string) => string> {
   const manifest = await takeManifest(dist)
   // The pages hold their styles; those of the scripts are the same once more.
   for (const { file } of Object.values(manifest)) if (file.endsWith('.css')) await rm(join(dist, file))
-  return name => {
+  const address = (name: string) => {
     const chunk = Object.values(manifest).find(entry => entry.isEntry && entry.name === name)
     if (!chunk) throw new Error(`There is no script ${name}.`)
     return `/${chunk.file}`
   }
+  return { scripts: manifest, address }
 }
 
 const islandPrefix = 'island:'

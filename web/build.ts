@@ -1,11 +1,12 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { cp, mkdir, readdir, rename, rm, stat, unlink } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
-import { build } from 'vite'
+import { build, type Manifest } from 'vite'
 import { buildFonts } from './build-fonts.ts'
+import { buildSearchFiles } from './build-search-files.ts'
 import { buildSite } from './build-site.ts'
 
 const web = fileURLToPath(new URL('.', import.meta.url))
@@ -13,7 +14,7 @@ const dist = join(web, 'dist')
 /** On the same disk as `dist`, so that the swap is a rename. */
 const workplace = join(web, '../.cache')
 const keepMs = 30 * 24 * 60 * 60 * 1000
-const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest'])
+const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.xml', '.txt'])
 
 /**
  * Builds the pages into a fresh folder and swaps it into `web/dist`, so that a running server never sees half a build.
@@ -30,8 +31,10 @@ export async function buildWeb(): Promise<void> {
       logLevel: 'warn',
       build: { outDir: fresh, emptyOutDir: true },
     })
-    await buildSite(fresh, drafts)
-    await buildServiceWorker(fresh)
+    const site = await buildSite(fresh, drafts)
+    await buildSearchFiles(fresh)
+    const { buildWorkers } = await import('../service-worker/build.ts')
+    await buildWorkers(fresh, [await takeAppManifest(fresh), site])
     await keepEarlierAssets(fresh)
     await compressAll(fresh)
     await swap(fresh)
@@ -40,9 +43,11 @@ export async function buildWeb(): Promise<void> {
   }
 }
 
-async function buildServiceWorker(folder: string): Promise<void> {
-  const { buildWorker } = await import('../service-worker/build.ts')
-  await buildWorker(folder)
+/** Reads Vite's manifest and removes it: it is nobody else's business. */
+async function takeAppManifest(folder: string): Promise<Manifest> {
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
+  await rm(join(folder, '.vite'), { recursive: true })
+  return manifest
 }
 
 /** A file's time is that of the last build it was part of. */

@@ -3,4 +3,7 @@ export const islands: Readonly<Record<string, string>> = {
   'contact-form': 'marketing/contact-form.tsx',
   'install-invitation': 'pwa/install-invitation.tsx',
   'lead-learner-on': 'academy/lead-learner-on.tsx',
+  'privacy-policy-link': 'ui/privacy-policy-link.tsx',
+  'resource-library': 'resources/resource-library.tsx',
+  'toolkit-download': 'resources/toolkit-download.tsx',
 }

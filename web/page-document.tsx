@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
 import { brand } from '../content/brand.ts'
 import { publicPaths } from '../content/paths.ts'
+import { siteTexts } from '../content/site-texts.ts'
+import { structuredData } from '../content/structured-data.ts'
 import type { PublicPage } from './public-pages.ts'
 
 interface PageDocumentProps {
@@ -9,11 +10,12 @@ interface PageDocumentProps {
   script: string
   fonts: readonly string[]
   styles: string
-  children: ReactNode
+  /** The drawn page. */
+  body: string
 }
 
 /** A public page with its head: what search engines, previews and browsers are told. */
-export function PageDocument({ page: { path, head }, script, fonts, styles, children }: PageDocumentProps) {
+export function PageDocument({ page: { path, head }, script, fonts, styles, body }: PageDocumentProps) {
   const title = path === publicPaths.home ? `${brand.name}: ${head.title}` : `${head.title} · ${brand.name}`
   const address = path === null ? null : new URL(path, brand.siteUrl).href
   return (
@@ -34,6 +36,12 @@ export function PageDocument({ page: { path, head }, script, fonts, styles, chil
             <meta property="og:title" content={head.title} />
             <meta property="og:description" content={head.description} />
             <meta property="og:url" content={address} />
+            <meta property="og:locale" content="en_GB" />
+            <meta property="og:image" content={new URL('/og-image.png', brand.siteUrl).href} />
+            <meta property="og:image:width" content="1200" />
+            <meta property="og:image:height" content="630" />
+            <meta property="og:image:alt" content={siteTexts.previewPicture} />
+            <meta name="twitter:card" content="summary_large_image" />
           </>
         )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -44,9 +52,17 @@ export function PageDocument({ page: { path, head }, script, fonts, styles, chil
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own style sheet */}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, with nothing that could end the element
+          dangerouslySetInnerHTML={{
+            __html: JSON.stringify(structuredData(path, head.title)).replaceAll('<', '\\u003c'),
+          }}
+        />
         <script type="module" src={script} />
       </head>
-      <body>{children}</body>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what the build has drawn */}
+      <body dangerouslySetInnerHTML={{ __html: body }} />
     </html>
   )
 }

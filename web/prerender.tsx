@@ -1,5 +1,6 @@
 import './styles/index.css'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { pageFile } from '../content/page-file.ts'
 import { PageDocument } from './page-document.tsx'
 import { loadPage, type PublicPage, publicPages } from './public-pages.ts'
 
@@ -17,18 +18,34 @@ export async function renderPages(files: PageFiles): Promise<Map<string, string>
   const pages = new Map<string, string>()
   for (const page of publicPages) {
     const Page = await loadPage(page)
-    const html = renderToStaticMarkup(
-      <PageDocument page={page} script={files.script} fonts={files.fonts} styles={files.stylesOf(page)}>
-        <Page />
-      </PageDocument>,
+    const { html, styles } = withoutStyleAttributes(renderToStaticMarkup(<Page />))
+    const document = renderToStaticMarkup(
+      <PageDocument
+        page={page}
+        script={files.script}
+        fonts={files.fonts}
+        styles={files.stylesOf(page) + styles}
+        body={html.replace(/data-island="([^"]+)"/g, (_, name: string) => `data-island="${files.island(name)}"`)}
+      />,
     )
-    const named = html.replace(/data-island="([^"]+)"/g, (_, name: string) => `data-island="${files.island(name)}"`)
-    pages.set(pageFile(page), `<!doctype html>${named}`)
+    pages.set(fileOf(page), `<!doctype html>${document}`)
   }
   return pages
 }
 
-function pageFile({ path }: PublicPage): string {
-  if (path === null) return 'not-found.html'
-  return path === '/' ? 'home.html' : `${path.slice(1)}.html`
+/** The content security policy allows the page's style sheet, and no style that stands on an element. */
+function withoutStyleAttributes(html: string): { html: string; styles: string } {
+  const rules = new Map<string, string>()
+  const marked = html.replace(/ style="([^"]*)"/g, (_, style: string) => {
+    const name = rules.get(style) ?? rules.size.toString(36)
+    rules.set(style, name)
+    return ` data-style="${name}"`
+  })
+  const styles = [...rules].map(([style, name]) => `[data-style="${name}"]{${style}}`).join('')
+  return { html: marked, styles }
+}
+
+/** A page without an address is called as its component is. */
+function fileOf({ path, source }: PublicPage): string {
+  return path === null ? source.replace(/^.*\/(.+)-page\.tsx$/, '$1.html') : pageFile(path)
 }

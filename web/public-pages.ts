@@ -5,6 +5,7 @@ import { contactTexts } from '../content/marketing/contact-texts.ts'
 import { fractionalDpoTexts } from '../content/marketing/fractional-dpo-texts.ts'
 import { homeTexts } from '../content/marketing/home-texts.ts'
 import { notFoundTexts } from '../content/marketing/not-found-texts.ts'
+import { offlineTexts } from '../content/marketing/offline-texts.ts'
 import { privacyPolicyTexts } from '../content/marketing/privacy-policy-texts.ts'
 import { trainingTexts } from '../content/marketing/training-texts.ts'
 import { publicPaths } from '../content/paths.ts'
@@ -19,7 +20,7 @@ export interface PageHead {
 }
 
 export interface PublicPage {
-  /** Its address; the page of the 404 has none. */
+  /** Its address; the pages of the 404 and of a missing network have none. */
   readonly path: string | null
   readonly head: PageHead
   /** The file of its component, which is its one export. */
@@ -41,6 +42,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: publicPaths.academy, head: academyTexts.landing.head, source: 'academy/landing-page.tsx' },
   { path: publicPaths.privacyPolicy, head: privacyPolicyTexts.head, source: 'marketing/privacy-policy-page.tsx' },
   { path: null, head: notFoundTexts.head, source: 'marketing/not-found-page.tsx' },
+  { path: null, head: offlineTexts.head, source: 'marketing/offline-page.tsx' },
 ]
 
 const sources = import.meta.glob<Record<string, ComponentType>>([

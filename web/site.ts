@@ -4,8 +4,12 @@ interface IslandModule {
   readonly start: (root: HTMLElement, props: unknown) => void
 }
 
-/** Those whose script has been asked for. */
+/** Those whose script has been asked for and has not failed. */
 const starts = new Map<HTMLElement, Promise<void>>()
+/** What to do once an island lives: the last click or submit that came before, and on what. */
+const waiting = new Map<HTMLElement, { readonly control: HTMLElement; readonly event: Event }>()
+/** While it is made again, it is not held up again. */
+let isRepeating = false
 
 function start(root: HTMLElement): Promise<void> {
   const running = starts.get(root) ?? load(root)
@@ -15,36 +19,83 @@ function start(root: HTMLElement): Promise<void> {
 
 async function load(root: HTMLElement): Promise<void> {
   const { island = '', props = '{}' } = root.dataset
-  const module: IslandModule = await import(/* @vite-ignore */ island)
-  module.start(root, JSON.parse(props))
+  let module: IslandModule
+  try {
+    module = await import(/* @vite-ignore */ island)
+  } catch (error) {
+    starts.delete(root)
+    if (!waiting.has(root)) reloadIfGone(island).catch(() => undefined)
+    throw error
+  }
+  // From here on the island answers for itself.
   delete root.dataset['island']
+  module.start(root, JSON.parse(props))
 }
 
+const reloaded = 'asterleigh-site-reload'
+
+/**
+ * A script of an earlier build is gone from the server: reloading brings the current build. Once a minute at most.
+ * Rejects, and leaves the page as it is, while the server cannot be reached.
+ */
+async function reloadIfGone(island: string): Promise<void> {
+  const { status } = await fetch(island, { method: 'HEAD' })
+  if (status !== 404 || Date.now() - Number(sessionStorage.getItem(reloaded)) < 60_000) return
+  sessionStorage.setItem(reloaded, String(Date.now()))
+  location.reload()
+}
+
+// Without its script an island stays as it was drawn.
 const near = new IntersectionObserver(
   entries => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting && target instanceof HTMLElement) start(target)
+    for (const { isIntersecting, target } of entries) {
+      if (isIntersecting && target instanceof HTMLElement) start(target).catch(() => undefined)
+    }
   },
   { rootMargin: '50%' },
 )
 for (const root of document.querySelectorAll('[data-island]')) near.observe(root)
 
-/** A click or a submit that came before the script did is made again when the island can answer it. */
-for (const type of ['click', 'submit'] as const) {
-  document.addEventListener(
-    type,
-    event => {
-      const { target } = event
-      if (!(target instanceof HTMLElement)) return
-      const root = target.closest<HTMLElement>('[data-island]')
-      const control = type === 'submit' ? target : target.closest<HTMLElement>('a, button[type="button"]')
-      if (!root || !control) return
-      event.preventDefault()
-      const again = () => (control instanceof HTMLFormElement ? control.requestSubmit() : control.click())
-      start(root).then(again, again)
-    },
-    { capture: true },
+/** A click or a submit that came before the script did is made again, once, when the island can answer it. */
+function hold(event: MouseEvent | SubmitEvent): void {
+  const { target } = event
+  const root = target instanceof Element && target.closest<HTMLElement>('[data-island]')
+  if (!root || isRepeating) return
+  const control = target.closest<HTMLElement>(event.type === 'submit' ? 'form' : 'a, button[type="button"]')
+  if (!control) return
+  // The browser's own: a new tab, a new window, a download.
+  if (
+    isLink(control) &&
+    event instanceof MouseEvent &&
+    (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
   )
+    return
+  event.preventDefault()
+  const isFirst = !waiting.has(root)
+  waiting.set(root, { control, event })
+  if (isFirst)
+    start(root).then(
+      () => repeat(root, () => true),
+      () => repeat(root, isLink),
+    )
 }
+
+/** Only a link leads on without the island's script. */
+const isLink = (control: HTMLElement) => control instanceof HTMLAnchorElement
+
+function repeat(root: HTMLElement, isAble: (control: HTMLElement) => boolean): void {
+  const held = waiting.get(root)
+  waiting.delete(root)
+  if (!held || !isAble(held.control)) return
+  const { control, event } = held
+  isRepeating = true
+  if (event instanceof SubmitEvent && control instanceof HTMLFormElement) control.requestSubmit(event.submitter)
+  else control.click()
+  isRepeating = false
+}
+
+document.addEventListener('click', hold, { capture: true })
+document.addEventListener('submit', hold, { capture: true })
 
 // After everything that the page itself needs.
 window.addEventListener('load', () => {

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brand } from '../../content/brand.ts'
 import { type Config, readConfig } from '../config.ts'
 import { freePort } from '../embedded/free-port.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../embedded/postgres.ts'
+import { madeLibrary } from '../library/fill-library.ts'
 import { startServer } from '../server.ts'
 import { buildWebIfStale } from './build-web-if-stale.ts'
 import { fillNewLibrary } from './fill-new-library.ts'
@@ -29,6 +31,11 @@ await runCommand(start)
 async function start(): Promise<void> {
   const config = await withPort(readConfig(process.env))
   await buildWebIfStale(() => print('Building the pages (once, until they change) …'))
+  // A link of this database would be unknown to the API of another host, and so would its library.
+  const isOwn = !config.databaseUrl && !config.apiOrigin
+  // Drawn while the database is made.
+  const library = isOwn && !existsSync(join(config.dataDir, 'postgres')) ? madeLibrary() : undefined
+  library?.catch(() => undefined)
   database = await migratedDatabase(config, () =>
     startEmbedded({
       dataDir: config.dataDir,
@@ -39,19 +46,17 @@ async function start(): Promise<void> {
     }),
   )
   try {
-    server = await startServer({ ...config, databaseUrl: database.url })
-    // A link of this database would be unknown to the API of another host.
-    const isOwn = !config.databaseUrl && !config.apiOrigin
     const links = isOwn ? await firstLinks(database.url, config.publicUrl) : []
+    if (isOwn) await fillNewLibrary(database.url, library).catch(tellUnfilled)
+    server = await startServer({ ...config, databaseUrl: database.url })
     print(greeting(config, server.url, links))
-    if (isOwn) void fillNewLibrary(database.url).catch(tellUnfilled)
   } catch (error) {
     await database.stop()
     throw error
   }
 }
 
-/** The server goes on; the next start fills it. When this one ends, there is nothing to tell. */
+/** The server starts all the same; the next start tries again. */
 function tellUnfilled(error: unknown): void {
   if (endingSince === 0) process.stderr.write(`The library could not be filled yet: ${String(error)}\n`)
 }

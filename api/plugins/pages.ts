@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { notFoundFile, offlineFile, pageFile, shellFile } from '../../content/page-file.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { Refusal } from '../refusal.ts'
 import { refuse } from './errors.ts'
 import { pathOf } from './request-log.ts'
 
-const shell = 'index.html'
-const notFound = 'not-found.html'
+/** Pages that the workers keep under the names of their files; every other has its own address only. */
+const files = new Set([`/${shellFile}`, `/${offlineFile}`])
 
 /**
  * Serves the pages built into `folder` (an absolute path): the public ones, each a file of its own, and the app's shell.
@@ -28,14 +29,20 @@ export const pages = fastifyPlugin(async (app, { folder }: { folder: string }) =
       dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,
+      allowedPath: (_path, _root, request) => {
+        const path = pathOf(request.url)
+        return !path.endsWith('.html') || files.has(path)
+      },
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
-    for (const path of Object.values(paths)) app.get(path, (_request, reply) => reply.sendFile(shell))
+    const sendShell = (_request: FastifyRequest, reply: FastifyReply) => unlisted(reply).sendFile(shellFile)
+    for (const path of [`/${shellFile}`, ...Object.values(paths)]) app.get(path, sendShell)
     for (const path of Object.values(publicPaths)) {
-      app.get(path, (_request, reply) => sendPage(reply, `${path.slice(1) || 'home'}.html`))
+      app.get(path, (_request, reply) => sendPage(reply, pageFile(path)))
     }
+    app.get(`/${offlineFile}`, (_request, reply) => sendPage(unlisted(reply), offlineFile))
   }
 
   /** Sends a public page; its policy allows the style sheet that stands in it. */
@@ -49,10 +56,15 @@ export const pages = fastifyPlugin(async (app, { folder }: { folder: string }) =
     const path = pathOf(request.url)
     if (path === '/api' || path.startsWith('/api/')) return refuse(reply, new Refusal(404, 'not-found'))
     const isFile = /\.[^/]+$/.test(path)
-    if (built && !isFile) return sendPage(reply.code(404), notFound)
+    if (built && !isFile) return sendPage(unlisted(reply.code(404)), notFoundFile)
     return reply.code(404).type('text/plain').send('Not found')
   })
 })
+
+/** Search engines are to show no page that is only a door, or stands in for another. */
+function unlisted(reply: FastifyReply): FastifyReply {
+  return reply.header('x-robots-tag', 'noindex')
+}
 
 const hashes = new Map<string, { readonly builtAt: number; readonly hash: string }>()
 

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { completeModule } from '../../api/contract/complete-module.ts'
 import { dashboardModules } from '../../content/curriculum/outline.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
+import { complaintsOf } from './complaints.ts'
+import { isAccessible } from './is-accessible.ts'
 import { answer, backOnDashboard, openQuest, quest, signIn } from './learner.ts'
 import { test } from './staged-test.ts'
 
@@ -13,13 +13,7 @@ test('Every screen of a first visit is accessible, fits 320 px, says nothing on 
   iva,
 }) => {
   const page = await device.open()
-  const complaints: string[] = []
-  page.on('console', message => complaints.push(`${page.url()}: ${message.text()}`))
-  page.on('pageerror', error => complaints.push(`${page.url()}: ${error.message}`))
-  page.on('request', request => {
-    const url = request.url()
-    if (!url.startsWith(stage.url) && !url.startsWith('data:')) complaints.push(`asked ${url}`)
-  })
+  const complaints = complaintsOf(page, stage.url)
 
   await page.goto(stage.url + publicPaths.academy)
   await page.getByRole('link', { name: 'Employee Login' }).waitFor()
@@ -86,22 +80,3 @@ test('A name of sixty letters fits a phone, on the dashboard and on the certific
   expect(await page.getByText(lastName).count()).toBe(2)
   await isAccessible(page)
 })
-
-/** WCAG 2.2 AA by axe in both schemes, and no sideways scrolling at 320 px. */
-async function isAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
-    expect(found, `${page.url()} in ${colorScheme}`).toEqual([])
-  }
-  const size = page.viewportSize()
-  await page.setViewportSize({ width: 320, height: 640 })
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, `${page.url()} at 320 px`).toBe(0)
-  if (size) await page.setViewportSize(size)
-}

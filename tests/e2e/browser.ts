@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { publicPaths } from '../../content/paths.ts'
 import { findChromium } from '../chromium.ts'
+import { until } from '../until.ts'
 
 const flags = [
   '--headless',
@@ -69,9 +71,30 @@ export class Device {
     return this.#context
   }
 
-  /** Waits until the worker has taken the page and holds everything that it needs without a network. */
+  /** Waits until the academy's worker has taken this page of the app and holds everything that it needs without a network. */
   async readyForOffline(page: Page): Promise<void> {
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+    await until('the academy’s worker controls the page', () =>
+      page.evaluate(async scope => {
+        const registration = await navigator.serviceWorker.getRegistration(scope)
+        const { controller } = navigator.serviceWorker
+        return (
+          registration?.scope === new URL(scope, location.href).href &&
+          controller?.state === 'activated' &&
+          controller === registration.active
+        )
+      }, publicPaths.academy),
+    )
+  }
+
+  /** Waits until the site's worker holds every public page. */
+  async siteKept(page: Page): Promise<void> {
+    await until('the site’s worker is active', () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration('/')
+        const { active } = registration ?? {}
+        return active?.state === 'activated' && active.scriptURL.endsWith('/site-worker.js')
+      }),
+    )
   }
 
   /** Closes the tab but not the browser. */
@@ -80,14 +103,14 @@ export class Device {
     await page.close()
   }
 
-  /** Does what Chromium does by itself when the network is back: wakes the worker with a sync event. */
+  /** Does what Chromium does by itself when the network is back: wakes the academy's worker with a sync event. */
   async wakeWorker(origin: string, tag: string): Promise<void> {
     const page = this.context.pages()[0]
     if (!page) throw new Error('The device has no tab')
     const session = await this.context.newCDPSession(page)
     const registered = new Promise<string>(resolve => {
       session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        const own = registrations.find(registration => registration.scopeURL.startsWith(origin))
+        const own = registrations.find(registration => registration.scopeURL === origin + publicPaths.academy)
         if (own) resolve(own.registrationId)
       })
     })

@@ -6,8 +6,9 @@ import { test } from './staged-test.ts'
 
 test('The browser finds nothing that keeps the academy from being installed', async ({ stage, device }) => {
   const page = await device.open()
-  await page.goto(stage.url + publicPaths.academy)
+  await page.goto(stage.url + paths.employeeLogin)
   await device.readyForOffline(page)
+  await page.goto(stage.url + publicPaths.academy)
   const session = await device.context.newCDPSession(page)
   const { errors, url } = await session.send('Page.getAppManifest')
   expect(url).toBe(`${stage.url}/manifest.webmanifest`)

@@ -61,17 +61,17 @@ test('Without a network a page that needs it says so, in the product’s own wor
   device,
 }) => {
   const page = await device.open()
-  await page.goto(stage.url + publicPaths.academy)
+  await page.goto(stage.url + paths.employeeLogin)
   await device.readyForOffline(page)
+  await page.goto(stage.url + publicPaths.academy)
+  await device.siteKept(page)
   await stage.network.change('refuse')
   await page.getByRole('link', { name: 'Admin Portal' }).click()
   await page.getByRole('heading', { name: 'This page needs the network' }).waitFor()
   await page.goBack()
   await page.getByRole('link', { name: 'Employee Login' }).click()
   await page.getByRole('button', { name: 'Sign In to Training' }).waitFor()
-  await page.goto(stage.url + publicPaths.home)
-  await page.getByRole('link', { name: 'Employee Login' }).waitFor()
-  for (const path of [paths.libraryAdminDashboard, paths.academyAdminLogin]) {
+  for (const path of ['/croacademy/nowhere', '/nowhere', paths.libraryAdminDashboard, paths.academyAdminLogin]) {
     await page.goto(stage.url + path)
     await page.getByRole('heading', { name: 'This page needs the network' }).waitFor()
   }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { until } from '../until.ts'
 import { answer, backOnDashboard, openQuest, signIn } from './learner.ts'
 import type { Stage } from './stage.ts'
 import { test } from './staged-test.ts'
@@ -41,7 +42,9 @@ test('A new version is offered, not during a quest, and the first Reload takes i
 /** What the page does by itself every hour; done when the new worker has been installed. */
 async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null)
+  await until('the new worker waits', () =>
+    page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)),
+  )
 }
 
 /** Stands between the network and the server, and after a deployment hands out another worker script. */

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { createServer, request as httpRequest } from 'node:http'
 import { join } from 'node:path'
@@ -14,12 +15,10 @@ import { areaOf, setPassword, signIn } from './sign-in.ts'
 
 const password = 'seven grey herons'
 const start = [process.execPath, 'api/commands/start.ts'] as const
-const filledLibrary = (url: string) =>
-  until('the library to be filled', async () => {
-    const answer = await fetch(new URL(listResources.path, url))
-    const listed = Value.Parse(listResources.responses[200], await answer.json())
-    return listed.length > 0 && listed
-  })
+const library = async (url: string) => {
+  const answer = await fetch(new URL(listResources.path, url))
+  return Value.Parse(listResources.responses[200], await answer.json())
+}
 const isGone = (url: string) =>
   fetch(new URL(getHealth.path, url)).then(
     () => false,
@@ -43,7 +42,7 @@ test('a first start fills the library with files that can be downloaded', async 
   await using folder = await temporaryFolder()
   await using server = startServerProcess({ DATA_DIR: folder.path })
   const url = await server.ready()
-  const listed = await filledLibrary(url)
+  const listed = await library(url)
   expect(listed.length).toBeGreaterThanOrEqual(8)
   expect(new Set(listed.map(resource => resource.resource_type)).size).toBeGreaterThanOrEqual(4)
   for (const { file_url, resource_type, title } of listed) {
@@ -57,14 +56,14 @@ test('a first start fills the library with files that can be downloaded', async 
 test('a first start that is killed leaves the library to the next, and it is filled once', async () => {
   await using folder = await temporaryFolder()
   const first = startServerProcess({ DATA_DIR: folder.path })
-  await first.ready()
+  await until('the database to be made', () => existsSync(join(folder.path, 'postgres')))
   await first.end('SIGKILL')
   const second = startServerProcess({ DATA_DIR: folder.path })
-  const filled = await filledLibrary(await second.ready())
+  const filled = await library(await second.ready())
   expect(filled.map(({ title }) => title)).toEqual(libraryEntries.map(({ title }) => title))
   await second.end()
   await using third = startServerProcess({ DATA_DIR: folder.path })
-  expect(await filledLibrary(await third.ready())).toEqual(filled)
+  expect(await library(await third.ready())).toEqual(filled)
 })
 
 test('later starts print fresh links for those who have not used theirs, and the earlier links still work', async () => {

@@ -5,10 +5,10 @@ import { retryRefused } from '../offline/queue.ts'
 import { refusedToFile } from '../offline/refused-to-file.ts'
 import { thisDevice } from '../offline/this-device.ts'
 import { Button } from '../ui/button.tsx'
+import { formatDate } from '../ui/format-date.ts'
 import { Notice } from '../ui/notice.tsx'
+import { saveFile } from '../ui/save-file.ts'
 import styles from './attention-list.module.css'
-import { formatDate } from './format-date.ts'
-import { saveFile } from './save-file.ts'
 
 const texts = academyTexts.attention
 

@@ -1,8 +1,8 @@
 import { academyTexts } from '../../content/academy-texts.ts'
 import { Button } from '../ui/button.tsx'
+import { formatDate } from '../ui/format-date.ts'
 import { RegionEmblem } from '../ui/region-emblem.tsx'
 import styles from './congratulations.module.css'
-import { formatDate } from './format-date.ts'
 import { type ListedModule, ModuleList } from './module-list.tsx'
 
 const texts = academyTexts.training

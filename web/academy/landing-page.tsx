@@ -4,8 +4,10 @@ import { paths, publicPaths } from '../../content/paths.ts'
 import { Island } from '../islands/island.tsx'
 import { InstallInvitation } from '../pwa/install-invitation.tsx'
 import { LinkButton } from '../ui/button.tsx'
+import { Hero } from '../ui/hero.tsx'
 import { PublicFrame } from '../ui/public-frame.tsx'
 import { RegionEmblem } from '../ui/region-emblem.tsx'
+import { Section } from '../ui/section.tsx'
 import { CaseNarrative } from './case-narrative.tsx'
 import styles from './landing-page.module.css'
 import { LeadLearnerOn } from './lead-learner-on.tsx'
@@ -16,27 +18,23 @@ const texts = academyTexts.landing
 export function LandingPage() {
   return (
     <PublicFrame current={publicPaths.academy}>
-      <div className={styles['hero']}>
-        <div className={styles['words']}>
-          <h1>{texts.heading}</h1>
-          <p className={styles['lead']}>{texts.lead}</p>
-          <div className={styles['doors']}>
+      <Hero
+        title={texts.heading}
+        lead={texts.lead}
+        actions={
+          <>
             <LinkButton href={paths.employeeLogin}>{texts.employeeLogin}</LinkButton>
             <LinkButton href={paths.academyAdminLogin} variant="secondary">
               {texts.adminPortal}
             </LinkButton>
-          </div>
-          <p className={styles['note']}>{texts.newHere}</p>
-        </div>
-        <CaseNarrative />
-      </div>
+          </>
+        }
+        note={texts.newHere}
+        drawing={<CaseNarrative />}
+      />
       <Island name="lead-learner-on" of={LeadLearnerOn} props={{}} />
 
-      <section className={styles['split']} aria-labelledby="regions">
-        <div className={styles['aside']}>
-          <h2 id="regions">{texts.regionsTitle}</h2>
-          <p>{texts.regionsLead}</p>
-        </div>
+      <Section id="regions" title={texts.regionsTitle} lead={texts.regionsLead}>
         <ol className={styles['regions']}>
           {dashboardModules.map(module => (
             <li key={module.id}>
@@ -52,7 +50,7 @@ export function LandingPage() {
             </li>
           ))}
         </ol>
-      </section>
+      </Section>
 
       <section className={styles['principles']}>
         {texts.principles.map(({ title, text }) => (

@@ -7,9 +7,9 @@ import { thisDevice } from '../offline/this-device.ts'
 import { useLive } from '../offline/use-live.ts'
 import { Button } from '../ui/button.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
+import { saveFile } from '../ui/save-file.ts'
 import { useOnline } from '../ui/use-online.ts'
 import { session } from './academy-session.ts'
-import { saveFile } from './save-file.ts'
 
 const texts = academyTexts.session
 

@@ -1,4 +1,109 @@
-/** The contact form. `source`: the label of the screen it stands on. */
-export function ContactForm({ source }: { source: string }) {
-  return <form data-source={source} />
+import { useRef, useState } from 'react'
+import { contact, type Enquiry } from '../../api/contract/contact.ts'
+import { contactFormTexts as texts } from '../../content/contact-form-texts.ts'
+import { formTexts } from '../../content/form-texts.ts'
+import { publicPaths } from '../../content/paths.ts'
+import { submitForm } from '../submit-form.ts'
+import { Button } from '../ui/button.tsx'
+import { Honeypot } from '../ui/honeypot.tsx'
+import { NeedsScript } from '../ui/needs-script.tsx'
+import { Live, Notice } from '../ui/notice.tsx'
+import { useKeptForm } from '../ui/use-kept-form.ts'
+import { useOnline } from '../ui/use-online.ts'
+import { ContactFields } from './contact-fields.tsx'
+import styles from './contact-form.module.css'
+import { readEnquiry } from './read-enquiry.ts'
+
+type Status = { name: 'none' } | { name: 'sending' } | { name: 'sent' } | { name: 'failed'; error: string }
+
+interface ContactFormProps {
+  /** The label of the screen it stands on. */
+  source: string
+  onSuccess?: () => void
+}
+
+/** An enquiry: every state and text of it is the specification's (sections 4 and 8). */
+export function ContactForm({ source, onSuccess }: ContactFormProps) {
+  const [status, setStatus] = useState<Status>({ name: 'none' })
+  const { form, keep, forget } = useKeptForm(`contact-form:${source}`)
+  const busy = useRef(false)
+  const online = useOnline()
+
+  const send = async (sentForm: HTMLFormElement) => {
+    if (busy.current) return
+    busy.current = true
+    setStatus({ name: 'sending' })
+    const enquiry = readEnquiry(sentForm, source)
+    const error = await submit(enquiry)
+    busy.current = false
+    if (error !== null) return setStatus({ name: 'failed', error })
+    // What was changed on the way was not sent.
+    if (JSON.stringify(readEnquiry(sentForm, source)) === JSON.stringify(enquiry)) {
+      sentForm.reset()
+      forget()
+    }
+    setStatus({ name: 'sent' })
+    onSuccess?.()
+  }
+
+  const reset = () => {
+    setStatus({ name: 'none' })
+    form.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <div className={styles['contact']}>
+      <form
+        ref={form}
+        aria-label={texts.label}
+        className={styles['form']}
+        // Before the script comes, sending does nothing; by default the browser would write the fields into the address.
+        method="dialog"
+        onInput={() => {
+          keep()
+          if (!busy.current) setStatus({ name: 'none' })
+        }}
+        onSubmit={event => {
+          event.preventDefault()
+          void send(event.currentTarget)
+        }}
+      >
+        <ContactFields />
+        <Honeypot />
+        <Live>{!online && <Notice word={texts.offlineWord}>{texts.offline}</Notice>}</Live>
+        <Live urgent>{status.name === 'failed' && <Notice tone="danger">{status.error}</Notice>}</Live>
+        <Live>
+          {status.name === 'sent' && (
+            <Notice
+              tone="success"
+              actions={
+                <Button variant="secondary" onClick={reset}>
+                  {texts.again}
+                </Button>
+              }
+            >
+              {texts.sent}
+            </Notice>
+          )}
+        </Live>
+        <Button type="submit" busy={status.name === 'sending'}>
+          {status.name === 'sending' ? texts.sending : texts.send}
+        </Button>
+        <p className={styles['privacy']}>
+          {texts.privacy} <a href={publicPaths.privacyPolicy}>{texts.privacyLink}</a>
+        </p>
+      </form>
+      <NeedsScript>{texts.needsScript}</NeedsScript>
+    </div>
+  )
+}
+
+/** Resolves to what went wrong, in words for the sender; null if nothing did. */
+async function submit(enquiry: Enquiry): Promise<string | null> {
+  try {
+    const outcome = await submitForm(contact, enquiry)
+    return outcome.success ? null : (outcome.error ?? formTexts.failed)
+  } catch {
+    return formTexts.unreachable
+  }
 }

@@ -1,11 +1,86 @@
-import { contactTexts } from '../../content/marketing/contact-texts.ts'
+import { brand } from '../../content/brand.ts'
+import { contactTexts as texts } from '../../content/marketing/contact-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
+import { Island } from '../islands/island.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { PublicFrame } from '../ui/public-frame.tsx'
+import { Section } from '../ui/section.tsx'
+import { ContactForm } from './contact-form.tsx'
+import styles from './contact-page.module.css'
 
+const { details, afterwards, services } = texts
+
+/** The contact form, the other ways to reach the consultancy, and what happens with a message. */
 export function ContactPage() {
   return (
     <PublicFrame current={publicPaths.contact}>
-      <h1>{contactTexts.head.title}</h1>
+      <div className={styles['opening']}>
+        <div>
+          <h1>{texts.heading}</h1>
+          <p className={styles['lead']}>{texts.lead}</p>
+        </div>
+        <section id="contact" className={styles['form']} aria-labelledby="form-title">
+          <h2 id="form-title">{texts.formTitle}</h2>
+          <Island name="contact-form" of={ContactForm} props={{ source: 'contact-page' }} />
+        </section>
+        <section className={styles['direct']} aria-labelledby="direct-title">
+          <h2 id="direct-title">{texts.directTitle}</h2>
+          <dl>
+            <div>
+              <dt>{details.email}</dt>
+              <dd>
+                <a href={`mailto:${brand.contactTo}`}>{brand.contactTo}</a>
+              </dd>
+            </div>
+            <div>
+              <dt>{details.phone}</dt>
+              <dd>
+                <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>
+              </dd>
+            </div>
+            <div>
+              <dt>{details.address}</dt>
+              {brand.address.map(line => (
+                <dd key={line}>{line}</dd>
+              ))}
+            </div>
+            <div>
+              <dt>{details.training}</dt>
+              <dd>
+                <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+              </dd>
+            </div>
+          </dl>
+        </section>
+      </div>
+
+      <Section id="afterwards" title={afterwards.title} lead={afterwards.lead}>
+        <ol className={styles['steps']}>
+          {afterwards.steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <p className={styles['policy']}>
+          {afterwards.policyBefore}
+          <a href={publicPaths.privacyPolicy}>{afterwards.policy}</a>.
+        </p>
+      </Section>
+
+      <Section id="services" title={services.title} lead={services.lead}>
+        <ul className={styles['services']}>
+          {services.list.map(({ path, title, text }) => (
+            <li key={path}>
+              <a href={path}>
+                {title} <Icon name="forward" />
+              </a>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
     </PublicFrame>
   )
 }

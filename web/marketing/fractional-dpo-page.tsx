@@ -1,11 +1,99 @@
-import { fractionalDpoTexts } from '../../content/marketing/fractional-dpo-texts.ts'
+import { fractionalDpoTexts as texts } from '../../content/marketing/fractional-dpo-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { Hero } from '../ui/hero.tsx'
+import { ParticipantGrid } from '../ui/participant-grid.tsx'
 import { PublicFrame } from '../ui/public-frame.tsx'
+import { Section } from '../ui/section.tsx'
+import { ContactSection } from './contact-section.tsx'
+import { EntryList } from './entry-list.tsx'
+import { FixedCost } from './fixed-cost.tsx'
+import styles from './fractional-dpo-page.module.css'
+import { InformationSheet } from './information-sheet.tsx'
+import { OtherServices } from './other-services.tsx'
 
+const { actions, required, offerings, cost, independence, start } = texts
+
+/** The fractional data protection officer: when one is due, what the officer does, what it costs, and how it begins. */
 export function FractionalDpoPage() {
   return (
     <PublicFrame current={publicPaths.fractionalDpo}>
-      <h1>{fractionalDpoTexts.head.title}</h1>
+      <Hero
+        title={texts.heading}
+        lead={texts.lead}
+        actions={
+          <>
+            <LinkButton href="#contact">{actions.contact}</LinkButton>
+            <LinkButton href="#offerings" variant="secondary">
+              {actions.offerings}
+            </LinkButton>
+          </>
+        }
+        drawing={<InformationSheet />}
+      />
+
+      <Section id="required" title={required.title} lead={required.lead}>
+        <EntryList
+          entries={required.cases.map(({ point, title, text, decides }) => ({
+            mark: decides ? <span className={styles['ring']}>{point}</span> : point,
+            title,
+            text,
+          }))}
+        />
+        <div className={styles['notes']}>
+          <p>{required.scale}</p>
+          <p>{required.otherwise}</p>
+        </div>
+      </Section>
+
+      <Section id="offerings" title={offerings.title} lead={offerings.lead} layout="stacked">
+        <div className={styles['offerings']}>
+          <ol>
+            {offerings.list.map(({ title, rule, text }, place) => (
+              <li key={title}>
+                <span className={styles['number']}>{place + 1}</span>
+                <h3>{title}</h3>
+                <p className={styles['rule']}>{rule}</p>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+          <p className={styles['pointer']}>
+            {texts.pointer.before}
+            <a href="#cost">{texts.pointer.link}</a>
+          </p>
+        </div>
+      </Section>
+
+      <Section id="cost" title={cost.title} lead={cost.lead} layout="stacked">
+        <FixedCost />
+      </Section>
+
+      <Section id="independence" title={independence.title} lead={independence.lead}>
+        <EntryList
+          margin="rule"
+          entries={independence.list.map(({ rule, title, text }) => ({ mark: rule, title, text }))}
+        />
+        <p className={styles['notes']}>{independence.unheeded}</p>
+      </Section>
+
+      <Section id="start" title={start.title} layout="stacked">
+        <ol className={styles['months']}>
+          {start.months.map(({ title, text }, place) => (
+            <li key={title}>
+              <span className={styles['weeks']}>
+                <ParticipantGrid total={12} filled={(place + 1) * 4} columns={12} />
+              </span>
+              <p className={styles['rule']}>{start.month(place + 1)}</p>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+
+      <OtherServices current={publicPaths.fractionalDpo} />
+      <ContactSection source="fractional-dpo-page" title={texts.contact} />
     </PublicFrame>
   )
 }

@@ -1,10 +1,31 @@
-import { notFoundTexts } from '../../content/marketing/not-found-texts.ts'
+import { notFoundTexts as texts } from '../../content/marketing/not-found-texts.ts'
 import { PublicFrame } from '../ui/public-frame.tsx'
+import { RedactionBar } from '../ui/redacted.tsx'
+import styles from './not-found-page.module.css'
 
+/** What an address without a page answers: that nothing is there, and what there is. */
 export function NotFoundPage() {
   return (
     <PublicFrame current={null}>
-      <h1>{notFoundTexts.head.title}</h1>
+      <div className={styles['page']}>
+        <div>
+          <p className={styles['address']} aria-hidden="true">
+            {texts.drawing} <RedactionBar length={11} />
+          </p>
+          <h1>{texts.heading}</h1>
+          <p className={styles['text']}>{texts.text}</p>
+        </div>
+        <nav aria-labelledby="pages-title">
+          <h2 id="pages-title">{texts.linksTitle}</h2>
+          <ul>
+            {texts.links.map(({ path, name, text }) => (
+              <li key={path}>
+                <a href={path}>{name}</a> <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
     </PublicFrame>
   )
 }

@@ -1,11 +1,32 @@
-import { privacyPolicyTexts } from '../../content/marketing/privacy-policy-texts.ts'
+import { policySections, privacyPolicyTexts as texts } from '../../content/marketing/privacy-policy-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
+import { PrivacySections } from '../ui/privacy-sections.tsx'
 import { PublicFrame } from '../ui/public-frame.tsx'
+import styles from './privacy-policy-page.module.css'
 
+/** The privacy policy as a page of its own: to link to, to print, and for browsers without a script. */
 export function PrivacyPolicyPage() {
   return (
     <PublicFrame current={publicPaths.privacyPolicy}>
-      <h1>{privacyPolicyTexts.head.title}</h1>
+      <div className={styles['page']}>
+        <header className={styles['head']}>
+          <h1>{texts.title}</h1>
+          <p className={styles['lead']}>{texts.lead}</p>
+          <p className={styles['date']}>
+            {texts.updatedLabel} {texts.updated}
+          </p>
+        </header>
+        <nav className={styles['contents']} aria-label={texts.contents}>
+          <ol>
+            {policySections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#policy-${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <PrivacySections level={2} />
+      </div>
     </PublicFrame>
   )
 }

@@ -1,4 +1,6 @@
-/** Registration of the service worker, its updates and the reload that takes one over. Nothing else touches it. */
+import { publicPaths } from '../../content/paths.ts'
+
+/** Registration of the academy's worker, its updates and the reload that takes one over. Nothing else touches it. */
 
 export interface AppUpdates {
   /** For `useSyncExternalStore`, with `ready`. */
@@ -7,15 +9,24 @@ export interface AppUpdates {
   readonly ready: () => boolean
   /** Takes the newer version over and reloads this page. */
   readonly reload: () => void
+  /** Resolves when the worker holds everything that the academy needs without a network; never where it cannot. */
+  readonly offlineReady: Promise<void>
 }
 
 const hour = 60 * 60_000
 
-/** Registers the worker, once a page. Does nothing where there are no workers. */
+/**
+ * Registers the worker, once a page. Does nothing where there are no workers, and on a page outside of the academy. The
+ * page may be controlled by the site's worker: what counts is the academy's own registration.
+ */
 export function registerServiceWorker(): AppUpdates {
   const listeners = new Set<() => void>()
   let isReady = false
   let waiting: ServiceWorker | null = null
+  let beReady: () => void
+  const offlineReady = new Promise<void>(resolve => {
+    beReady = resolve
+  })
 
   function announce(worker: ServiceWorker | null): void {
     waiting = worker
@@ -24,28 +35,34 @@ export function registerServiceWorker(): AppUpdates {
   }
 
   async function register(): Promise<void> {
-    const registration = await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })
-    // Without a controller this is the first installation, and there is nothing to update.
-    if (registration.waiting && navigator.serviceWorker.controller) announce(registration.waiting)
-    registration.addEventListener('updatefound', () => {
-      const found = registration.installing
-      found?.addEventListener('statechange', () => {
-        if (found.state === 'installed' && navigator.serviceWorker.controller) announce(found)
-      })
+    const registration = await navigator.serviceWorker.register('/service-worker.js', {
+      scope: publicPaths.academy,
+      updateViaCache: 'none',
+    })
+    const watch = (worker: ServiceWorker) => {
+      const look = () => {
+        if (registration.active) beReady()
+        // Where none is active this is the first installation, and there is nothing to update.
+        if (worker.state === 'installed' && registration.active) announce(worker)
+      }
+      worker.addEventListener('statechange', look)
+      look()
+    }
+    for (const worker of [registration.active, registration.waiting, registration.installing]) if (worker) watch(worker)
+    registration.addEventListener('updatefound', () => registration.installing && watch(registration.installing))
+
+    // Another tab took the new version over: this page is the old one until it reloads, which is the learner's to say.
+    let active = registration.active
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      if (active && active !== registration.active) announce(null)
+      active = registration.active
     })
     lookForUpdates(registration)
   }
 
-  if ('serviceWorker' in navigator) {
-    // Another tab took the new version over: this page is the old one until it reloads, which is the learner's to say.
-    let controller = navigator.serviceWorker.controller
-    navigator.serviceWorker.addEventListener('controllerchange', () => {
-      if (controller) announce(null)
-      controller = navigator.serviceWorker.controller
-    })
-    // Private windows of some browsers forbid workers; the academy works without, online.
-    register().catch(() => undefined)
-  }
+  const isHere = `${location.pathname}/`.startsWith(`${publicPaths.academy}/`)
+  // Private windows of some browsers forbid workers; the academy works without, online.
+  if (isHere && 'serviceWorker' in navigator) register().catch(() => undefined)
 
   return {
     subscribe: listener => {
@@ -59,6 +76,7 @@ export function registerServiceWorker(): AppUpdates {
       waiting.addEventListener('statechange', () => location.reload(), { once: true })
       waiting.postMessage({ type: 'SKIP_WAITING' })
     },
+    offlineReady,
   }
 }
 

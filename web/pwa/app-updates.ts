@@ -5,7 +5,7 @@ export function isInQuest(): boolean {
   return new URLSearchParams(location.search).has('module')
 }
 
-/** The page's one registration of the service worker. */
+/** The page's one registration of the academy's worker. */
 export const appUpdates = registerServiceWorker()
 
 reloadOnPreloadError(() => !isInQuest())

@@ -1,11 +1,28 @@
 import { publicPaths } from '../../content/paths.ts'
-import { resourcesTexts } from '../../content/resources/resources-texts.ts'
+import { resourcesTexts as texts } from '../../content/resources/resources-texts.ts'
+import { Island } from '../islands/island.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { Hero } from '../ui/hero.tsx'
 import { PublicFrame } from '../ui/public-frame.tsx'
+import { LibraryCard } from './library-card.tsx'
+import { ResourceLibrary } from './resource-library.tsx'
 
+/** The free resources. */
 export function ResourcesPage() {
   return (
     <PublicFrame current={publicPaths.resources}>
-      <h1>{resourcesTexts.head.title}</h1>
+      <Hero
+        title={texts.title}
+        lead={texts.lead}
+        actions={
+          <LinkButton href={publicPaths.complianceToolkit} variant="secondary">
+            {texts.toolkitLink}
+          </LinkButton>
+        }
+        note={texts.note}
+        drawing={<LibraryCard />}
+      />
+      <Island name="resource-library" of={ResourceLibrary} props={{}} />
     </PublicFrame>
   )
 }

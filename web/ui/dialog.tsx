@@ -23,7 +23,8 @@ export function Dialog({ title, open, onClose, actions, children }: DialogProps)
     <dialog
       ref={dialog}
       className={styles['dialog']}
-      aria-labelledby={heading}
+      // Only with the heading: on a public page an id of the build is not the browser's.
+      aria-labelledby={open ? heading : undefined}
       onClose={onClose}
       onClick={event => {
         if (event.target === dialog.current) onClose()

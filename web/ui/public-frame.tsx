@@ -1,23 +1,18 @@
 import type { ReactNode } from 'react'
-import styles from './page-frame.module.css'
-import { SiteFooter } from './site-footer.tsx'
-import { SkipLink } from './skip-link.tsx'
+import { PageFrame } from './page-frame.tsx'
+import { PublicNavigation } from './public-navigation.tsx'
 
 interface PublicFrameProps {
-  /** Path of the page that is shown. */
+  /** Path of the page that is shown; null where there is none. */
   current: string | null
   children: ReactNode
 }
 
 /** What stands around every public page: skip link, header with the navigation, footer. */
-export function PublicFrame({ children }: PublicFrameProps) {
+export function PublicFrame({ current, children }: PublicFrameProps) {
   return (
-    <>
-      <SkipLink />
-      <main id="content" tabIndex={-1} className={styles['main']}>
-        {children}
-      </main>
-      <SiteFooter />
-    </>
+    <PageFrame home="consultancy" header={<PublicNavigation current={current} />}>
+      {children}
+    </PageFrame>
   )
 }

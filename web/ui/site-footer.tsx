@@ -1,11 +1,13 @@
 import { brand } from '../../content/brand.ts'
 import { siteTexts } from '../../content/site-texts.ts'
+import { Island } from '../islands/island.tsx'
 import { ParticipantGrid } from './participant-grid.tsx'
+import { PrivacyPolicyLink } from './privacy-policy-link.tsx'
 import styles from './site-footer.module.css'
 
 const texts = siteTexts.footer
 
-/** Who is behind the academy, where to ask, and what the site knows about its reader. */
+/** What the site knows about its reader, who is behind it, where to ask, and the way to every page. */
 export function SiteFooter() {
   return (
     <footer className={styles['footer']}>
@@ -25,20 +27,43 @@ export function SiteFooter() {
               </div>
             ))}
           </dl>
+          <Island name="privacy-policy-link" of={PrivacyPolicyLink} props={{}} />
         </div>
-        <div className={styles['contact']}>
-          <p>{texts.help}</p>
-          <p>
-            <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
-            <br />
-            <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>
-          </p>
-          <address>
-            {brand.address.map(line => (
-              <span key={line}>{line}</span>
+        <div className={styles['contacts']}>
+          <div>
+            <h2>{texts.consultancyTitle}</h2>
+            <p>
+              <a href={`mailto:${brand.contactTo}`}>{brand.contactTo}</a>
+              <br />
+              <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>
+            </p>
+            <address>
+              {brand.address.map(line => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          </div>
+          <div>
+            <h2>{texts.trainingTitle}</h2>
+            <p>
+              <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+              <br />
+              <a href={brand.trainingLoginUrl} rel="external">
+                {texts.trainingLogin}
+              </a>
+            </p>
+            <p className={styles['soft']}>{texts.help}</p>
+          </div>
+        </div>
+        <nav className={styles['links']} aria-label={texts.navigationLabel}>
+          <ul>
+            {texts.links.map(({ path, name }) => (
+              <li key={path}>
+                <a href={path}>{name}</a>
+              </li>
             ))}
-          </address>
-        </div>
+          </ul>
+        </nav>
       </div>
     </footer>
   )

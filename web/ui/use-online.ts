@@ -11,5 +11,6 @@ function subscribe(listener: () => void) {
 
 /** False when the device certainly has no network; true promises nothing. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine)
+  // `false` and nothing else: where the pages are drawn there is a navigator that knows of no network.
+  return useSyncExternalStore(subscribe, () => navigator.onLine !== false)
 }

@@ -1,0 +1,10 @@
+/** What both public forms say: the contact form and the details for a download (specification, sections 5 and 8). */
+export const formTexts = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email Address',
+  company: 'Company',
+  choose: 'Please choose',
+  failed: 'Something went wrong. Please try again.',
+  unreachable: 'Network error. Please check your connection and try again.',
+} as const

@@ -1,0 +1,219 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { brand } from '../../content/brand.ts'
+import { publicPaths } from '../../content/paths.ts'
+import { until } from '../until.ts'
+import { complaintsOf } from './complaints.ts'
+import { isAccessible } from './is-accessible.ts'
+import { newestMail } from './mailbox.ts'
+import type { Stage } from './stage.ts'
+import { test } from './staged-test.ts'
+
+const thanks = "Thank you! Your message has been sent successfully. We'll get back to you soon."
+const networkError = 'Network error. Please check your connection and try again.'
+
+test('A message is stored once, mailed with the screen it came from, and leaves an empty form', async ({
+  stage,
+  device,
+}) => {
+  const page = await device.open()
+  const complaints = complaintsOf(page, stage.url)
+  await page.goto(stage.url + publicPaths.contact)
+  await fill(page)
+  await page.getByLabel('Industry').selectOption('cro')
+  await page.getByLabel('Primary Interest').selectOption('fractional-dpo')
+  await sendButton(page).dblclick()
+  await page.getByRole('status').filter({ hasText: thanks }).waitFor()
+  expect(await values(page)).toEqual({})
+  expect(await enquiries(stage)).toEqual([
+    {
+      first_name: 'Iva',
+      last_name: 'Horáková',
+      email: 'iva@cro.example',
+      company: 'CRO Brno',
+      industry: 'cro',
+      interest: 'fractional-dpo',
+      message: 'Two studies,\nthree countries.',
+      source: 'contact-page',
+    },
+  ])
+  expect((await newestMail(stage.dataDir, brand.contactTo)).text).toContain('three countries.')
+  await isAccessible(page)
+
+  await page.getByRole('button', { name: 'Write another message' }).click()
+  expect(await page.getByText(thanks).count()).toBe(0)
+  expect(await page.getByLabel('First Name').evaluate(field => field === document.activeElement)).toBe(true)
+  expect(complaints).toEqual([])
+})
+
+test('A refusal is told in the server’s words, keeps every word of the sender, and goes when they type', async ({
+  stage,
+  device,
+}) => {
+  const page = await device.open()
+  await page.goto(stage.url + publicPaths.contact)
+  await fill(page)
+  await page.getByLabel('Email Address').fill('iva@cro')
+  await sendButton(page).click()
+  await page.getByRole('alert').filter({ hasText: 'Please enter a valid email address' }).waitFor()
+  expect(await values(page)).toMatchObject({ email: 'iva@cro', message: 'Two studies,\nthree countries.' })
+  await isAccessible(page)
+  await page.getByLabel('Email Address').pressSequentially('.example')
+  expect(await page.getByRole('alert').innerText()).toBe('')
+  await sendButton(page).click()
+  await page.getByText(thanks).waitFor()
+  expect(await enquiries(stage)).toHaveLength(1)
+})
+
+test('A database that is down is told, and nothing is lost', async ({ stage, device }) => {
+  const page = await device.open()
+  await page.goto(stage.url + publicPaths.contact)
+  await fill(page)
+  const before = await values(page)
+  await stage.database.query('alter table enquiry rename to enquiry_elsewhere')
+  await sendButton(page).click()
+  await page.getByRole('alert').filter({ hasText: 'Please try again.' }).waitFor()
+  expect(await values(page)).toEqual(before)
+  await stage.database.query('alter table enquiry_elsewhere rename to enquiry')
+  await sendButton(page).click()
+  await page.getByText(thanks).waitFor()
+})
+
+test('Without a network the text waits in the tab, survives a reload, and is sent once when the network is back', async ({
+  stage,
+  device,
+}) => {
+  const page = await device.open()
+  await page.goto(stage.url + publicPaths.contact)
+  await device.siteKept(page)
+  await fill(page)
+  const before = await values(page)
+  await stage.network.change('refuse')
+  await sendButton(page).click()
+  await page.getByRole('alert').filter({ hasText: networkError }).waitFor()
+  expect(await values(page)).toEqual(before)
+
+  await page.reload()
+  await until('the text in the form', async () => (await values(page))['firstName'] === 'Iva')
+  expect(await values(page)).toEqual(before)
+  await stage.network.change('pass')
+  await sendButton(page).click()
+  await page.getByText(thanks).waitFor()
+  expect(await enquiries(stage)).toHaveLength(1)
+  await page.reload()
+  expect(await values(page)).toEqual({})
+})
+
+test('A captive portal’s page is taken for no answer', async ({ stage, device }) => {
+  const page = await device.open()
+  await page.goto(stage.url + publicPaths.contact)
+  await fill(page)
+  await stage.network.change('captive')
+  await sendButton(page).click()
+  await page.getByRole('alert').filter({ hasText: networkError }).waitFor()
+})
+
+test('Who is offline reads that the text is kept, and no alarm', async ({ stage, device }) => {
+  const page = await device.open()
+  await page.goto(stage.url + publicPaths.contact)
+  await fill(page)
+  await device.context.setOffline(true)
+  const note = page.getByRole('status').filter({ hasText: 'What you write is kept in this tab.' })
+  await note.waitFor()
+  await device.context.setOffline(false)
+  await note.waitFor({ state: 'hidden' })
+})
+
+test('What is typed and sent before the script has come counts', async ({ stage, device }) => {
+  const page = await device.open()
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/contact-form-*.js', async route => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(stage.url + publicPaths.contact)
+  await fill(page)
+  await sendButton(page).click()
+  scripts.resolve()
+  await page.getByText(thanks).waitFor()
+  expect(await enquiries(stage)).toMatchObject([{ first_name: 'Iva', message: 'Two studies,\nthree countries.' }])
+})
+
+test('The field for programs is met by no keyboard and no screen reader, and a filled one is refused in words', async ({
+  stage,
+  device,
+}) => {
+  const page = await device.open()
+  await page.goto(stage.url + publicPaths.contact)
+  const names: string[] = []
+  await page.getByLabel('First Name').focus()
+  for (let step = 0; step < 9; step++) {
+    names.push(
+      await page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.tagName ?? ''),
+    )
+    await page.keyboard.press('Tab')
+  }
+  expect(names.slice(0, 8)).toEqual([
+    'firstName',
+    'lastName',
+    'email',
+    'company',
+    'industry',
+    'interest',
+    'message',
+    'BUTTON',
+  ])
+  expect(await page.getByRole('textbox', { name: 'nickname' }).count()).toBe(0)
+  await fill(page)
+  await page.locator('input[name="nickname"]').evaluate(field => {
+    if (field instanceof HTMLInputElement) field.value = 'Bot'
+  })
+  await sendButton(page).click()
+  await page.getByRole('alert').filter({ hasText: 'This looks like the work of a program' }).waitFor()
+  expect(await enquiries(stage)).toEqual([])
+})
+
+test('Without JavaScript the page says so and gives the address and the telephone instead', async ({
+  stage,
+  device,
+}) => {
+  await device.open()
+  const context = await device.context.browser()?.newContext({ javaScriptEnabled: false })
+  const page = await context?.newPage()
+  if (!page) throw new Error('No page')
+  await page.goto(stage.url + publicPaths.contact)
+  // The runner's text search passes over what stands in `noscript`.
+  const words = page.locator('noscript').filter({ visible: true })
+  expect(await words.innerText()).toContain('This form needs JavaScript')
+  expect(await words.getByRole('link', { name: brand.contactTo }).isVisible()).toBe(true)
+  expect(await words.getByRole('link', { name: brand.phone }).isVisible()).toBe(true)
+  expect(await sendButton(page).isVisible()).toBe(false)
+})
+
+function sendButton(page: Page) {
+  return page.getByRole('button', { name: 'Send Message' })
+}
+
+async function fill(page: Page): Promise<void> {
+  await page.getByLabel('First Name').fill('Iva')
+  await page.getByLabel('Last Name').fill('Horáková')
+  await page.getByLabel('Email Address').fill('iva@cro.example')
+  await page.getByLabel('Company').fill('CRO Brno')
+  await page.getByLabel('Message', { exact: true }).fill('Two studies,\nthree countries.')
+}
+
+/** What stands in the form, by the names of its fields. */
+function values(page: Page): Promise<Record<string, string>> {
+  return page.locator('form').evaluate(form => {
+    if (!(form instanceof HTMLFormElement)) return {}
+    const entries = [...new FormData(form)].map(([name, value]) => [name, String(value).replaceAll('\r\n', '\n')])
+    return Object.fromEntries(entries.filter(([, value]) => value !== ''))
+  })
+}
+
+async function enquiries(stage: Stage) {
+  const stored = await stage.database.query(
+    'select first_name, last_name, email, company, industry, interest, message, source from enquiry order by created_at',
+  )
+  return stored.rows
+}

@@ -1,0 +1,34 @@
+import { fileUrl } from '../../api/contract/files.ts'
+import { storeFile } from '../../api/queries/files.ts'
+import { createResource, type NewResource } from '../../api/queries/resources.ts'
+import type { Stage } from './stage.ts'
+
+export const fileText = '%PDF-1.7 a real enough file'
+
+/** Puts a resource with a stored file into the library; resolves to its id. */
+export async function addResource({ database }: Stage, given: Partial<NewResource>): Promise<string> {
+  const sha256 = await storeFile(database, {
+    bytes: Buffer.from(fileText),
+    mediaType: 'application/pdf',
+    name: 'as-it-was-uploaded.pdf',
+  })
+  return createResource(database, {
+    title: 'Site initiation: a checklist',
+    description: 'Forty checks, each with its rule.',
+    resourceType: 'checklist',
+    fileUrl: fileUrl(sha256),
+    previewImageUrl: null,
+    category: 'GDPR Compliance',
+    tags: '',
+    ...given,
+  })
+}
+
+/** The counts of all resources, and how many records there are. */
+export async function counted({ database }: Stage): Promise<{ counts: number[]; records: number }> {
+  const resources = await database.query<{ download_count: number }>(
+    'select download_count from resource order by created_at, id',
+  )
+  const records = await database.query<{ email: string }>('select email from download')
+  return { counts: resources.rows.map(row => row.download_count), records: records.rows.length }
+}

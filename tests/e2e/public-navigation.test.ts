@@ -1,0 +1,59 @@
+import { expect } from 'vitest'
+import { publicPaths } from '../../content/paths.ts'
+import { siteTexts } from '../../content/site-texts.ts'
+import { isAccessible } from './is-accessible.ts'
+import { test } from './staged-test.ts'
+
+const { navigation } = siteTexts
+
+test('On a phone the menu opens and closes by keyboard and leads on, without JavaScript too', async ({
+  stage,
+  device,
+}) => {
+  await device.open()
+  for (const javaScriptEnabled of [true, false]) {
+    const size = { width: 390, height: 844 }
+    const context = await device.context.browser()?.newContext({ javaScriptEnabled, viewport: size })
+    const page = await context?.newPage()
+    if (!page) throw new Error('No page')
+    await page.goto(stage.url + publicPaths.consulting)
+    const menu = page.getByRole('navigation', { name: navigation.label })
+    const opener = page.getByRole('button', { name: navigation.menu })
+    expect(await menu.isVisible()).toBe(false)
+
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await menu.waitFor()
+    expect(await menu.getByRole('link', { name: 'Consulting' }).getAttribute('aria-current')).toBe('page')
+    for (const link of await menu.getByRole('listitem').getByRole('link').all()) {
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'hidden' })
+
+    await page.keyboard.press('Enter')
+    await menu.getByRole('button', { name: navigation.close }).click()
+    await menu.waitFor({ state: 'hidden' })
+
+    await opener.click()
+    await menu.getByRole('link', { name: 'Contact' }).click()
+    await page.waitForURL(`**${publicPaths.contact}`)
+  }
+})
+
+test('On a wide screen every link of the navigation stands in the header', async ({ stage, device }) => {
+  const page = await device.open()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(stage.url)
+  const header = page.getByRole('banner')
+  expect(await header.getByRole('button').filter({ visible: true }).count()).toBe(0)
+  const names = navigation.links.map(({ name }) => name)
+  expect(await header.getByRole('listitem').getByRole('link').allInnerTexts()).toEqual(names)
+})
+
+test('The open menu is accessible', async ({ stage, device }) => {
+  const page = await device.open()
+  await page.goto(stage.url)
+  await page.getByRole('button', { name: navigation.menu }).click()
+  await isAccessible(page)
+})

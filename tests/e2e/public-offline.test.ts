@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { paths, publicPaths } from '../../content/paths.ts'
+import { until } from '../until.ts'
+import { backOnDashboard, doModule, signIn } from './learner.ts'
+import { publishSite } from './published-site.ts'
+import type { Stage } from './stage.ts'
+import { test } from './staged-test.ts'
+
+/** A bar of the drawing, cut short by a hyphen or a space, is no part of the words. */
+const words = (html: string) => html.replace(/<[^>]*>/g, '').trim()
+
+for (const weather of ['refuse', 'stall'] as const) {
+  test(`After one visit every public page opens without a network (${weather})`, async ({ stage, device }) => {
+    const headings = await readHeadings(stage.url)
+    const page = await device.open()
+    await page.goto(stage.url + publicPaths.home)
+    await device.siteKept(page)
+    await stage.network.change(weather)
+    await expectAllPages(page, stage, headings)
+  })
+}
+
+test('What is not kept says that it needs the network, and comes with it', async ({ stage, device }) => {
+  const page = await device.open()
+  await page.goto(stage.url + publicPaths.home)
+  await device.siteKept(page)
+  await stage.network.change('refuse')
+  for (const path of ['/nowhere', paths.employeeLogin, paths.libraryAdminLogin]) {
+    await page.goto(stage.url + path)
+    await page.getByRole('heading', { name: 'This page needs the network' }).waitFor()
+  }
+  await stage.network.change('pass')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByLabel('Password', { exact: true }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(paths.libraryAdminLogin)
+})
+
+test('A new version of the site is there at the next visit, whole, and then without a network', async ({
+  stage,
+  device,
+}) => {
+  await using site = await publishSite()
+  stage.network.target = site.port
+  const page = await device.open()
+  const missing: string[] = []
+  page.on('response', response => {
+    if (response.status() === 404 && !response.url().includes('/api/')) missing.push(response.url())
+  })
+  await page.goto(stage.url + publicPaths.home)
+  await device.siteKept(page)
+  expect(
+    site.requests.filter(path => /service-worker|index\.html|training-page|foundations|is-learner/.test(path)),
+  ).toEqual([])
+  const [before] = await siteCaches(page)
+
+  await site.publishSecondEdition()
+  await page.goto(stage.url + publicPaths.home)
+  expect(await heading(page)).toContain('Second edition')
+  await until('the kept pages are the new ones', async () => {
+    const names = await siteCaches(page)
+    return names.length === 1 && names[0] !== before
+  })
+  await stage.network.change('refuse')
+  for (const path of [publicPaths.training, publicPaths.contact, publicPaths.home]) {
+    await page.goto(stage.url + path)
+    expect(await heading(page)).toContain('Second edition')
+    await page.waitForFunction(reachNextIsland)
+  }
+  expect(missing).toEqual([])
+})
+
+test('Who came through the site trains without a network, is offered no update, and keeps both', async ({
+  stage,
+  device,
+  iva,
+}) => {
+  const page = await device.open()
+  await page.goto(stage.url + publicPaths.home)
+  await device.siteKept(page)
+  await signIn(page, stage.url, iva)
+  await device.readyForOffline(page)
+  await page.getByText('This device is ready to train without a network.').waitFor()
+  expect(await page.getByRole('button', { name: 'Reload' }).count()).toBe(0)
+  const academy = await academyCache(page)
+  expect(academy.length).toBeGreaterThan(20)
+
+  // The site's worker comes anew, and cleans up after itself only.
+  await page.goto(stage.url + publicPaths.home)
+  await page.evaluate(async () => {
+    await caches.open('asterleigh-site-of-yesterday')
+    await (await navigator.serviceWorker.getRegistration('/'))?.unregister()
+  })
+  await page.reload()
+  await device.siteKept(page)
+  await until('the site’s old cache is gone', async () => (await siteCaches(page)).length === 1)
+  expect(await academyCache(page)).toEqual(academy)
+
+  await stage.network.change('refuse')
+  await page.goto(stage.url + publicPaths.academy)
+  await page.waitForURL(`**${paths.training}`)
+  await doModule(page, 1)
+  await backOnDashboard(page)
+  await page.goto(stage.url + publicPaths.consulting)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.goto(stage.url + paths.training)
+  expect(await page.getByRole('button', { name: 'Reload' }).count()).toBe(0)
+  await stage.network.change('pass')
+  await page.getByText('Received', { exact: true }).waitFor({ timeout: 60_000 })
+})
+
+test('A device whose academy was registered for the whole site keeps training, and ends with two workers', async ({
+  stage,
+  device,
+  iva,
+}) => {
+  const page = await device.open()
+  await page.goto(`${stage.url}/robots.txt`)
+  await page.evaluate(async () => {
+    const { installing } = await navigator.serviceWorker.register('/service-worker.js')
+    await new Promise(resolve =>
+      installing?.addEventListener('statechange', () => installing.state === 'activated' && resolve(null)),
+    )
+  })
+  // Until the academy has a worker of its own, the site's leaves it that registration.
+  await page.goto(stage.url + publicPaths.home)
+  await page.evaluate(async () => {
+    const { installing } = await navigator.serviceWorker.register('/site-worker.js')
+    if (installing && installing.state !== 'redundant')
+      await new Promise(resolve => installing.addEventListener('statechange', resolve))
+  })
+  expect(await scripts(page)).toEqual({ '/': '/service-worker.js' })
+  await signIn(page, stage.url, iva)
+  await device.readyForOffline(page)
+  expect(await page.getByRole('button', { name: 'Reload' }).count()).toBe(0)
+  await stage.network.change('refuse')
+  await doModule(page, 1)
+  await backOnDashboard(page)
+
+  await stage.network.change('pass')
+  await page.goto(stage.url + publicPaths.home)
+  await device.siteKept(page)
+  expect(await scripts(page)).toEqual({ '/': '/site-worker.js', '/croacademy': '/service-worker.js' })
+  await stage.network.change('refuse')
+  await page.goto(stage.url + paths.training)
+  await page.getByText('Score: 100').waitFor()
+  await stage.network.change('pass')
+  await until('the result on the server', async () => (await stage.completions()).length === 1, 60_000)
+})
+
+/** In the page: goes on to an island that still sleeps; true when each has its script. */
+function reachNextIsland(): boolean {
+  const next = document.querySelector('[data-island]')
+  next?.scrollIntoView()
+  return next === null
+}
+
+async function readHeadings(url: string): Promise<Map<string, string>> {
+  const entries = await Promise.all(
+    Object.values(publicPaths).map(async path => {
+      const html = await (await fetch(url + path)).text()
+      return [path, words(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '')] as const
+    }),
+  )
+  return new Map(entries)
+}
+
+async function expectAllPages(page: Page, stage: Stage, headings: ReadonlyMap<string, string>): Promise<void> {
+  expect(headings.size).toBe(Object.keys(publicPaths).length)
+  for (const [path, expected] of headings) {
+    await page.goto(stage.url + path)
+    expect(await heading(page), path).toBe(expected)
+  }
+}
+
+async function heading(page: Page): Promise<string> {
+  return words(await page.locator('h1').innerHTML())
+}
+
+async function siteCaches(page: Page): Promise<string[]> {
+  return await page.evaluate(async () => (await caches.keys()).filter(name => name.startsWith('asterleigh-site-')))
+}
+
+async function academyCache(page: Page): Promise<string[]> {
+  return await page.evaluate(async () => {
+    const names = (await caches.keys()).filter(name => name.endsWith('/croacademy'))
+    const requests = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
+    return requests.flat().map(request => request.url)
+  })
+}
+
+/** The script of each registration, by its scope. */
+async function scripts(page: Page): Promise<Record<string, string>> {
+  return await page.evaluate(async () => {
+    const registrations = await navigator.serviceWorker.getRegistrations()
+    return Object.fromEntries(
+      registrations.map(({ scope, active }) => [
+        new URL(scope).pathname,
+        active ? new URL(active.scriptURL).pathname : '',
+      ]),
+    )
+  })
+}

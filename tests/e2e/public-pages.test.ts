@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { policySections, privacyPolicyTexts } from '../../content/marketing/privacy-policy-texts.ts'
+import { paths, publicPaths } from '../../content/paths.ts'
+import { complaintsOf } from './complaints.ts'
+import { isAccessible } from './is-accessible.ts'
+import { test } from './staged-test.ts'
+
+const addresses = Object.values(publicPaths)
+
+test('Every public page is accessible, fits 320 px and text of twice the size, is silent, and asks its own server only', async ({
+  stage,
+  device,
+}) => {
+  const page = await device.open()
+  const complaints = complaintsOf(page, stage.url)
+  for (const path of addresses) {
+    await page.goto(stage.url + path, { waitUntil: 'networkidle' })
+    await scrollThrough(page)
+    await isAccessible(page)
+    expect(await overflowAtTwiceTheSize(page), `${path} with text of twice the size`).toBe(0)
+  }
+  expect(complaints).toEqual([])
+})
+
+test('A page that does not exist says so, and leads on', async ({ stage, device }) => {
+  const page = await device.open()
+  const response = await page.goto(`${stage.url}/no-such-page`)
+  expect(response?.status()).toBe(404)
+  await isAccessible(page)
+  await page.getByRole('main').getByRole('link').first().click()
+  await page.waitForURL(url => addresses.some(path => path === url.pathname))
+})
+
+test('Without JavaScript every page reads and leads on', async ({ stage, device }) => {
+  await device.open()
+  const context = await device.context.browser()?.newContext({ javaScriptEnabled: false })
+  const page = await context?.newPage()
+  if (!page) throw new Error('No page')
+  for (const path of addresses) {
+    await page.goto(stage.url + path)
+    expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1)
+    expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(600)
+    for (const other of [publicPaths.training, publicPaths.resources, publicPaths.privacyPolicy]) {
+      expect(await page.locator(`a[href="${other}"]`).count(), `${path} to ${other}`).toBeGreaterThan(0)
+    }
+  }
+  await page.getByRole('contentinfo').getByRole('link', { name: privacyPolicyTexts.open }).click()
+  await page.getByRole('heading', { level: 1, name: privacyPolicyTexts.title }).waitFor()
+})
+
+test('The privacy policy opens over the page, by keyboard too, and gives the focus back', async ({ stage, device }) => {
+  const page = await device.open()
+  const complaints = complaintsOf(page, stage.url)
+  await page.goto(stage.url)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: privacyPolicyTexts.open })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: privacyPolicyTexts.title })
+  await dialog.waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(await dialog.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(
+    policySections.map(({ title }, index) => `${index + 1} ${title}`),
+  )
+  expect(policySections).toHaveLength(14)
+  await isAccessible(page)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await link.evaluate(element => element === document.activeElement)).toBe(true)
+  expect(complaints).toEqual([])
+})
+
+test('A page is shown from its top, wherever the one before was left', async ({ stage, device }) => {
+  const page = await device.open()
+  await page.goto(stage.url)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Consulting' }).first().click()
+  await page.waitForURL(`**${publicPaths.consulting}`)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('Who is signed in is led on from the academy’s front door to the training', async ({ stage, page }) => {
+  await page.goto(stage.url + publicPaths.academy)
+  await page.waitForURL(`**${paths.training}`)
+})
+
+/** Until everything that comes with scrolling is there. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
+      window.scrollTo(0, y)
+      await new Promise(resolve => requestAnimationFrame(resolve))
+    }
+    window.scrollTo(0, 0)
+  })
+  await page.waitForLoadState('networkidle')
+}
+
+/** Pixels by which a phone's page is wider than the screen when its reader has doubled the text. */
+async function overflowAtTwiceTheSize(page: Page): Promise<number> {
+  return await page.evaluate(() => {
+    const root = document.documentElement
+    root.style.fontSize = '200%'
+    const overflow = root.scrollWidth - root.clientWidth
+    root.style.fontSize = ''
+    return overflow
+  })
+}

@@ -1,0 +1,293 @@
+import { buffer } from 'node:stream/consumers'
+import type { Download, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { downloadResource } from '../../api/contract/resources.ts'
+import { publicPaths } from '../../content/paths.ts'
+import { until } from '../until.ts'
+import { complaintsOf } from './complaints.ts'
+import { isAccessible } from './is-accessible.ts'
+import { addResource, counted, fileText } from './library.ts'
+import type { Stage } from './stage.ts'
+import { test } from './staged-test.ts'
+
+const checklist = 'Site initiation: a checklist'
+const checklistFile = 'Site_initiation_a_checklist.pdf'
+const day = 24 * 60 * 60 * 1000
+
+test('A first download asks for the details, saves the file under its title, and counts once', async ({
+  stage,
+  device,
+}) => {
+  await addResource(stage, {})
+  await addResource(stage, { title: 'Records of processing', resourceType: 'template' })
+  const page = await device.open()
+  const complaints = complaintsOf(page, stage.url)
+  await page.clock.install()
+  await openLibrary(page, stage)
+  await isAccessible(page)
+
+  await chooseButton(page, checklist).click()
+  const dialog = page.getByRole('dialog', { name: checklist })
+  await fill(page)
+  await isAccessible(page)
+  await stopClock(page)
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download Now' }).click()
+  await expectFile(await download, checklistFile)
+
+  await dialog.getByRole('status').filter({ hasText: 'Thank you!' }).waitFor()
+  expect(await dialog.getByLabel('Company').isDisabled()).toBe(true)
+  const again = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download Again' }).click()
+  await expectFile(await again, checklistFile)
+  await page.clock.runFor(2900)
+  expect(await dialog.isVisible()).toBe(true)
+  await page.clock.runFor(300)
+  await dialog.waitFor({ state: 'hidden' })
+
+  await page.getByText('Welcome back, Iva!').waitFor()
+  await page.getByText('1 download', { exact: true }).waitFor()
+  expect(await counted(stage)).toEqual({ counts: [1, 0], records: 1 })
+  await page.clock.resume()
+  await isAccessible(page)
+  expect(complaints).toEqual([])
+})
+
+test('With details stored a download starts directly, after a reload too, and says so for three seconds', async ({
+  stage,
+  device,
+}) => {
+  await addResource(stage, { title: 'Records of processing', resourceType: 'template' })
+  const page = await device.open()
+  await openLibrary(page, stage)
+  await storeDetails(page, Date.now() - day + 600_000)
+  await page.clock.install()
+  await openLibrary(page, stage)
+  await page.getByText('Welcome back, Iva!').waitFor()
+  await stopClock(page)
+  const download = page.waitForEvent('download')
+  await chooseButton(page, 'Records of processing').click()
+  await expectFile(await download, 'Records_of_processing.xlsx')
+  const message = page.getByRole('status').filter({ hasText: 'Your download has started.' })
+  await message.waitFor()
+  await page.clock.runFor(2900)
+  expect(await message.isVisible()).toBe(true)
+  await page.clock.runFor(300)
+  await message.waitFor({ state: 'hidden' })
+  expect(await counted(stage)).toEqual({ counts: [1], records: 1 })
+})
+
+test('Details that are a day old are discarded, and so are those that somebody else replaces', async ({
+  stage,
+  device,
+}) => {
+  await addResource(stage, {})
+  const page = await device.open()
+  await openLibrary(page, stage)
+  await storeDetails(page, Date.now() - day)
+  await openLibrary(page, stage)
+  expect(await page.getByText('Welcome back').count()).toBe(0)
+  expect(await page.evaluate(() => sessionStorage.getItem('userDownloadData'))).toBeNull()
+
+  await storeDetails(page, Date.now())
+  await openLibrary(page, stage)
+  await page.getByRole('button', { name: 'Use different information' }).click()
+  await page.getByText('Welcome back').waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('The library')
+  await chooseButton(page, checklist).click()
+  expect(await page.getByRole('dialog').getByLabel('First Name').inputValue()).toBe('')
+})
+
+test('A download whose answer was lost is asked for again with the same words, and counts once', async ({
+  stage,
+  device,
+}) => {
+  await addResource(stage, {})
+  const page = await device.open()
+  await openLibrary(page, stage)
+  await chooseButton(page, checklist).click()
+  await fill(page)
+  await stage.network.change('lose-replies', downloadResource.path)
+  await page.getByLabel('Company').press('Enter')
+  const error = page
+    .getByRole('alert')
+    .filter({ hasText: 'Network error. Please check your connection and try again.' })
+  await error.waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Download Now')
+  expect(await counted(stage)).toEqual({ counts: [1], records: 1 })
+  await isAccessible(page)
+
+  await stage.network.change('pass')
+  await openLibrary(page, stage)
+  await chooseButton(page, checklist).click()
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.getByLabel('First Name').inputValue()).toBe('Iva')
+  expect(await dialog.getByLabel('Role').inputValue()).toBe('Clinical Operations')
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download Now' }).click()
+  await expectFile(await download, checklistFile)
+  expect(await counted(stage)).toEqual({ counts: [1], records: 1 })
+})
+
+test('The form is left by keyboard, keeps what was typed, and gives the focus back', async ({ stage, device }) => {
+  await addResource(stage, {})
+  const page = await device.open()
+  await openLibrary(page, stage)
+  await chooseButton(page, checklist).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  const company = dialog.getByLabel('Company')
+  await company.fill('CRO Brno')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await chooseButton(page, checklist).evaluate(button => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  expect(await company.inputValue()).toBe('CRO Brno')
+})
+
+test('A resource that was taken down is refused in words, and nothing is recorded', async ({ stage, device }) => {
+  await addResource(stage, {})
+  const page = await device.open()
+  await openLibrary(page, stage)
+  await storeDetails(page, Date.now())
+  await stage.database.query('update resource set is_active = false')
+  await chooseButton(page, checklist).click()
+  await page.getByRole('alert').filter({ hasText: 'This resource is not available any more.' }).waitFor()
+  await stage.network.change('refuse')
+  await chooseButton(page, checklist).click()
+  await page.getByRole('alert').filter({ hasText: 'Network error. Please try again.' }).waitFor()
+  expect(await counted(stage)).toEqual({ counts: [0], records: 0 })
+})
+
+test('A file that cannot be fetched opens in a new tab', async ({ stage, device }) => {
+  await addResource(stage, { fileUrl: '/api/files/0000' })
+  const page = await device.open()
+  await openLibrary(page, stage)
+  await storeDetails(page, Date.now())
+  const opened = device.context.waitForEvent('page')
+  await chooseButton(page, checklist).click()
+  const tab = await opened
+  expect(await tab.evaluate(() => window.opener)).toBeNull()
+  await until('the address in the tab', () => tab.url() === `${stage.url}/api/files/0000`)
+})
+
+test('A file that stands in its address is saved as well', async ({ stage, device }) => {
+  await addResource(stage, { fileUrl: `data:application/pdf;base64,${btoa(fileText)}` })
+  const page = await device.open()
+  await openLibrary(page, stage)
+  await storeDetails(page, Date.now())
+  const download = page.waitForEvent('download')
+  await chooseButton(page, checklist).click()
+  await expectFile(await download, checklistFile)
+})
+
+test('Without a network the list stands as it was last seen, and is renewed when the network is back', async ({
+  stage,
+  device,
+}) => {
+  await addResource(stage, {})
+  await addResource(stage, { title: 'Records of processing', resourceType: 'template' })
+  const page = await device.open()
+  await openLibrary(page, stage)
+  await device.siteKept(page)
+  await stage.network.change('refuse')
+  await page.reload()
+  await page.getByText('This is the list as last seen on').waitFor()
+  await page.getByRole('heading', { level: 3, name: checklist }).waitFor()
+  await isAccessible(page)
+  await page.getByRole('button', { name: 'Templates' }).click()
+  await page.getByRole('heading', { level: 3, name: checklist }).waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 3, name: 'Records of processing' }).waitFor()
+  await stage.network.change('pass')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.getByText('This is the list as last seen on').waitFor({ state: 'detached' })
+})
+
+test('A list that cannot be loaded, and an empty one, say so', async ({ stage, device }) => {
+  const page = await device.open()
+  await page.goto(stage.url + publicPaths.resources)
+  await page.getByText('There is nothing in the library at the moment.').waitFor()
+  await isAccessible(page)
+  await page.evaluate(() => localStorage.clear())
+  await stage.database.query('alter table resource rename to resource_elsewhere')
+  await page.reload()
+  await page.getByText('The list could not be loaded.', { exact: false }).waitFor()
+  await isAccessible(page)
+  await stage.database.query('alter table resource_elsewhere rename to resource')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('There is nothing in the library at the moment.').waitFor()
+})
+
+test('The toolkit is coming soon until there is one; its download leads on to the library', async ({
+  stage,
+  device,
+}) => {
+  const page = await device.open()
+  await addResource(stage, {})
+  await page.goto(stage.url + publicPaths.complianceToolkit)
+  const soon = page.getByRole('button', { name: 'Toolkit Coming Soon' })
+  await soon.waitFor()
+  expect(await soon.isDisabled()).toBe(true)
+  await isAccessible(page)
+
+  await addResource(stage, { title: 'The Compliance Toolkit', resourceType: 'toolkit' })
+  await page.clock.install()
+  await page.reload()
+  await page.getByRole('button', { name: 'Download the toolkit' }).click()
+  await fill(page)
+  await stopClock(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download Now' }).click()
+  await expectFile(await download, 'The_Compliance_Toolkit.pdf')
+  await page.getByRole('dialog').getByText('The page with all resources opens in a moment.').waitFor()
+  await page.clock.runFor(3300)
+  await page.waitForURL(`**${publicPaths.resources}`)
+  await page.clock.resume()
+  await page.getByText('Welcome back, Iva!').waitFor()
+
+  await page.goto(stage.url + publicPaths.complianceToolkit)
+  const direct = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the toolkit' }).click()
+  await expectFile(await direct, 'The_Compliance_Toolkit.pdf')
+  await page.waitForURL(`**${publicPaths.resources}`)
+  expect(await counted(stage)).toEqual({ counts: [0, 2], records: 2 })
+})
+
+async function openLibrary(page: Page, stage: Stage): Promise<void> {
+  await page.goto(stage.url + publicPaths.resources)
+  await page.getByRole('heading', { level: 3 }).first().waitFor()
+}
+
+/** From here on the page's timers wait for the test, and so do its frames, which Preact's effects wait for. */
+function stopClock(page: Page): Promise<void> {
+  return page.clock.pauseAt(Date.now() + 60_000)
+}
+
+function chooseButton(page: Page, title: string) {
+  return page.getByRole('button', { name: `Download ${title}` })
+}
+
+async function fill(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('First Name').fill('Iva')
+  await dialog.getByLabel('Last Name').fill('Horáková')
+  await dialog.getByLabel('Email Address').fill('iva@cro.example')
+  await dialog.getByLabel('Company').fill('CRO Brno')
+  await dialog.getByLabel('Role').selectOption('Clinical Operations')
+}
+
+function storeDetails(page: Page, timestamp: number): Promise<void> {
+  return page.evaluate(stored => sessionStorage.setItem('userDownloadData', JSON.stringify(stored)), {
+    firstName: 'Iva',
+    lastName: 'Horáková',
+    email: 'iva@cro.example',
+    company: 'CRO Brno',
+    role: '',
+    timestamp,
+  })
+}
+
+async function expectFile(download: Download, name: string): Promise<void> {
+  expect(download.suggestedFilename()).toBe(name)
+  expect((await buffer(await download.createReadStream())).toString()).toBe(fileText)
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { validDetails } from '../../web/resources/download-details.ts'
+
+const now = Date.UTC(2026, 10, 21, 12)
+const hour = 60 * 60 * 1000
+const details = { firstName: 'Iva', lastName: 'Horáková', email: 'iva@cro.example', company: 'CRO', role: '' }
+
+test('details that are younger than 24 hours serve the next download', () => {
+  expect(validDetails({ ...details, timestamp: now - 24 * hour + 1 }, now)).toEqual(details)
+})
+
+test('details that are 24 hours old do not', () => {
+  expect(validDetails({ ...details, timestamp: now - 24 * hour }, now)).toBeNull()
+})
+
+test.each([
+  ['no first name', { ...details, firstName: ' ', timestamp: now }],
+  ['no e-mail address', { ...details, email: undefined, timestamp: now }],
+  ['no time', details],
+  ['a time that is none', { ...details, timestamp: 'today' }],
+  ['no details', null],
+  ['something else', ['Iva']],
+])('stored details with %s are discarded', (_, stored) => {
+  expect(validDetails(stored, now)).toBeNull()
+})

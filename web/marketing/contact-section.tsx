@@ -1,0 +1,31 @@
+import { contactTexts } from '../../content/marketing/contact-texts.ts'
+import { publicPaths } from '../../content/paths.ts'
+import { Island } from '../islands/island.tsx'
+import { Section } from '../ui/section.tsx'
+import { ContactForm } from './contact-form.tsx'
+
+const texts = contactTexts.section
+
+interface ContactSectionProps {
+  /** The label of the page in the enquiry. */
+  source: 'home-page' | 'training-page' | 'consulting-page' | 'fractional-dpo-page'
+  title?: string
+  lead?: string
+}
+
+/** The contact form at the end of a page, and what becomes of a message. */
+export function ContactSection({ source, title = texts.title, lead = texts.lead }: ContactSectionProps) {
+  return (
+    <Section
+      id="contact"
+      title={title}
+      lead={
+        <>
+          {lead} <a href={`${publicPaths.contact}#afterwards`}>{texts.more}</a>
+        </>
+      }
+    >
+      <Island name="contact-form" of={ContactForm} props={{ source }} />
+    </Section>
+  )
+}

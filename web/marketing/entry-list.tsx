@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../ui/class-names.ts'
+import styles from './entry-list.module.css'
+
+interface Entry {
+  /** In the margin: a number, a rule, a sign. */
+  mark: ReactNode
+  title: string
+  text: ReactNode
+  /** A line in small print below. */
+  foot?: ReactNode
+}
+
+interface EntryListProps {
+  entries: readonly Entry[]
+  /** How wide the margin is: for a sign, or for the name of a rule. */
+  margin?: 'sign' | 'rule'
+}
+
+/** Entries with something in the margin, as in a statute book. */
+export function EntryList({ entries, margin = 'sign' }: EntryListProps) {
+  return (
+    <ol className={classNames(styles['list'], styles[margin])}>
+      {entries.map(({ mark, title, text, foot }) => (
+        <li key={title}>
+          <span className={styles['mark']}>{mark}</span>
+          <div>
+            <h3>{title}</h3>
+            <p className={styles['text']}>{text}</p>
+            {foot && <p className={styles['foot']}>{foot}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,24 @@
+import { offlineTexts as texts } from '../../content/marketing/offline-texts.ts'
+import { LinkButton } from '../ui/button.tsx'
+import messagePage from '../ui/message-page.module.css'
+import { PublicFrame } from '../ui/public-frame.tsx'
+import { RedactionBar } from '../ui/redacted.tsx'
+
+/** Shown by the workers (service-worker/) under the address of a page that they do not keep. */
+export function OfflinePage() {
+  return (
+    <PublicFrame current={null}>
+      <div className={messagePage['page']}>
+        <p aria-hidden="true" className={messagePage['bars']}>
+          <RedactionBar length={14} /> <RedactionBar length={6} />
+        </p>
+        <h1>{texts.heading}</h1>
+        <p className={messagePage['text']}>{texts.text}</p>
+        <div className={messagePage['action']}>
+          {/* Without an address of its own a link asks for the page's own once more. */}
+          <LinkButton href="">{texts.retry}</LinkButton>
+        </div>
+      </div>
+    </PublicFrame>
+  )
+}

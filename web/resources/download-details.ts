@@ -1,0 +1,53 @@
+import { readStoredJson, writeStored } from '../ui/browser-storage.ts'
+
+/** Who downloads. */
+export interface DownloadDetails {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly company: string
+  /** '' if it was not told. */
+  readonly role: string
+}
+
+/** Specification, section 9. */
+const key = 'userDownloadData'
+/** What is typed into the form for them, until it is sent. */
+export const detailsFormKey = 'download-form'
+const validMilliseconds = 24 * 60 * 60 * 1000
+
+/** The details stored in this tab, if they are younger than 24 hours and name somebody; others are discarded. */
+export function storedDetails(now: number): DownloadDetails | null {
+  const details = validDetails(readStoredJson('sessionStorage', key), now)
+  if (details === null) forgetDetails()
+  return details
+}
+
+/** Of whatever was stored: the details, if they still count. `now`: milliseconds since the epoch. */
+export function validDetails(stored: unknown, now: number): DownloadDetails | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const fields = new Map<string, unknown>(Object.entries(stored))
+  const text = (name: string) => {
+    const value = fields.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const timestamp = fields.get('timestamp')
+  if (typeof timestamp !== 'number' || !(now - timestamp < validMilliseconds)) return null
+  if (!text('firstName').trim() || !text('email').trim()) return null
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    email: text('email'),
+    company: text('company'),
+    role: text('role'),
+  }
+}
+
+export function storeDetails(details: DownloadDetails, now: number): void {
+  writeStored('sessionStorage', detailsFormKey, null)
+  writeStored('sessionStorage', key, { ...details, timestamp: now })
+}
+
+export function forgetDetails(): void {
+  writeStored('sessionStorage', key, null)
+}

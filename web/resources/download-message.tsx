@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { resourcesTexts } from '../../content/resources/resources-texts.ts'
+import { Live, Notice } from '../ui/notice.tsx'
+import styles from './download-message.module.css'
+import type { Download } from './library-state.ts'
+
+const texts = resourcesTexts.direct
+
+/** How a download without the form ended. `next`: what follows a success. */
+export function DownloadMessage({ download, next }: { download: Download; next?: ReactNode }) {
+  const started = download.name === 'started' && !download.modal
+  return (
+    <div className={styles['place']}>
+      <Live>
+        {started && (
+          <Notice tone="success">
+            {texts.started} {next}
+          </Notice>
+        )}
+      </Live>
+      <Live urgent>{download.name === 'failed' && <Notice tone="danger">{download.error}</Notice>}</Live>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import type { PublicResource } from '../../api/contract/resources.ts'
+import { formTexts } from '../../content/form-texts.ts'
+import { resourcesTexts } from '../../content/resources/resources-texts.ts'
+
+/** Why a list is not the newest, or not there. */
+export type ListFailure = 'unreachable' | 'refused'
+
+export type List =
+  | { readonly name: 'loading' }
+  | { readonly name: 'shown'; readonly resources: readonly PublicResource[] }
+  /** As it was seen at `seenAt`, in milliseconds since the epoch. */
+  | {
+      readonly name: 'last seen'
+      readonly resources: readonly PublicResource[]
+      readonly seenAt: number
+      readonly failure: ListFailure
+    }
+  | { readonly name: 'not loaded'; readonly failure: ListFailure }
+
+/** `modal`: the form is open. What is under way goes on when it is closed, and is then told on the page. */
+export type Download =
+  | { readonly name: 'idle' }
+  | { readonly name: 'asking'; readonly resource: PublicResource; readonly error: string | null }
+  | { readonly name: 'sending'; readonly resource: PublicResource; readonly modal: boolean }
+  | { readonly name: 'started'; readonly resource: PublicResource; readonly modal: boolean; readonly times: number }
+  | { readonly name: 'failed'; readonly resource: PublicResource; readonly error: string }
+
+export interface LibraryState {
+  readonly list: List
+  readonly download: Download
+}
+
+/** What went wrong: the server's own words, no words, or no server. */
+export type Failure = { readonly reached: false } | { readonly reached: true; readonly error: string | undefined }
+
+export type LibraryEvent =
+  | { readonly type: 'list arrived'; readonly resources: readonly PublicResource[] }
+  | { readonly type: 'list failed'; readonly failure: ListFailure; readonly lastSeen: LastSeen | null }
+  /** `known`: the details are stored, nothing needs to be asked. */
+  | { readonly type: 'choose'; readonly resource: PublicResource; readonly known: boolean }
+  | { readonly type: 'send' }
+  | { readonly type: 'fail'; readonly failure: Failure }
+  | { readonly type: 'start' }
+  | { readonly type: 'again' }
+  | { readonly type: 'close' }
+  /** The time for which the success is told is over. */
+  | { readonly type: 'end' }
+
+export interface LastSeen {
+  readonly resources: readonly PublicResource[]
+  readonly seenAt: number
+}
+
+export const firstState: LibraryState = { list: { name: 'loading' }, download: { name: 'idle' } }
+
+/** The states of the resources page and of the toolkit's (specification, section 4). */
+export function nextState(state: LibraryState, event: LibraryEvent): LibraryState {
+  switch (event.type) {
+    case 'list arrived':
+      return { ...state, list: { name: 'shown', resources: event.resources } }
+    case 'list failed':
+      return { ...state, list: withoutAnswer(state.list, event.failure, event.lastSeen) }
+    case 'start':
+      return state.download.name === 'sending'
+        ? { list: counted(state.list, state.download.resource.id), download: nextDownload(state.download, event) }
+        : state
+    default:
+      return { ...state, download: nextDownload(state.download, event) }
+  }
+}
+
+/** A list that is already there stays. */
+function withoutAnswer(list: List, failure: ListFailure, lastSeen: LastSeen | null): List {
+  if (list.name === 'shown') return list
+  return lastSeen ? { name: 'last seen', failure, ...lastSeen } : { name: 'not loaded', failure }
+}
+
+function counted(list: List, id: string): List {
+  if (!('resources' in list)) return list
+  const resources = list.resources.map(resource =>
+    resource.id === id ? { ...resource, download_count: resource.download_count + 1 } : resource,
+  )
+  return { ...list, resources }
+}
+
+type DownloadEvent = Exclude<LibraryEvent, { type: 'list arrived' | 'list failed' }>
+
+function nextDownload(download: Download, event: DownloadEvent): Download {
+  const { name } = download
+  switch (event.type) {
+    case 'choose':
+      if (name === 'sending') return download
+      return event.known
+        ? { name: 'sending', resource: event.resource, modal: false }
+        : { name: 'asking', resource: event.resource, error: null }
+    case 'send':
+      return name === 'asking' ? { name: 'sending', resource: download.resource, modal: true } : download
+    case 'fail':
+      return name === 'sending' ? failed(download, event.failure) : download
+    case 'start':
+      return name === 'sending' ? { ...download, name: 'started', times: 1 } : download
+    case 'again':
+      return name === 'started' ? { ...download, times: download.times + 1 } : download
+    case 'close':
+      if (name === 'asking') return { name: 'idle' }
+      return 'modal' in download ? { ...download, modal: false } : download
+    case 'end':
+      return name === 'started' ? { name: 'idle' } : download
+  }
+}
+
+function failed({ resource, modal }: Download & { name: 'sending' }, failure: Failure): Download {
+  if (modal) {
+    const error = failure.reached ? (failure.error ?? formTexts.failed) : formTexts.unreachable
+    return { name: 'asking', resource, error }
+  }
+  const texts = resourcesTexts.direct
+  const error = failure.reached ? (failure.error ?? texts.failed) : texts.unreachable
+  return { name: 'failed', resource, error }
+}

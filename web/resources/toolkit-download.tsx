@@ -1,0 +1,52 @@
+import { publicPaths } from '../../content/paths.ts'
+import { complianceToolkitTexts as texts } from '../../content/resources/compliance-toolkit-texts.ts'
+import { resourcesTexts } from '../../content/resources/resources-texts.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { NeedsScript } from '../ui/needs-script.tsx'
+import { DownloadDialog } from './download-dialog.tsx'
+import { DownloadMessage } from './download-message.tsx'
+import { findToolkit } from './find-toolkit.ts'
+import { ListNotice } from './list-notice.tsx'
+import styles from './toolkit-download.module.css'
+import { useLibrary } from './use-library.ts'
+import { WelcomeBack } from './welcome-back.tsx'
+
+/** The one button of the toolkit's page; a success leads on to the library. */
+export function ToolkitDownload() {
+  const { list, download, details, load, choose, send, again, close, forget } = useLibrary(() =>
+    location.assign(publicPaths.resources),
+  )
+  const toolkit = 'resources' in list ? findToolkit(list.resources) : undefined
+  const missing = list.name !== 'loading' && toolkit === undefined
+  return (
+    <div className={styles['download']}>
+      <div className={styles['buttons']}>
+        <Button
+          disabled={toolkit === undefined}
+          busy={download.name === 'sending' && !download.modal}
+          onClick={() => toolkit && choose(toolkit)}
+        >
+          {label(list.name === 'loading', missing, download.name === 'sending')}
+        </Button>
+        <LinkButton variant="secondary" href={publicPaths.resources}>
+          {texts.toLibrary}
+        </LinkButton>
+      </div>
+      <p className={styles['count']}>
+        {toolkit && resourcesTexts.downloads(toolkit.download_count)}
+        {list.name === 'shown' && missing && texts.comingSoonText}
+      </p>
+      {details && toolkit && <WelcomeBack firstName={details.firstName} onForget={forget} />}
+      <ListNotice list={list} onRetry={load} />
+      <DownloadMessage download={download} next={texts.leavingSoon} />
+      <NeedsScript>{texts.needsScript}</NeedsScript>
+      <DownloadDialog download={download} next={texts.leavingSoon} onSend={send} onAgain={again} onClose={close} />
+    </div>
+  )
+}
+
+function label(loading: boolean, missing: boolean, sending: boolean): string {
+  if (loading) return texts.loading
+  if (missing) return texts.comingSoon
+  return sending ? texts.downloading : texts.download
+}

@@ -1,0 +1,31 @@
+import type { PublicResource, PublicResourceType } from '../../api/contract/resources.ts'
+import { resourcesTexts as texts } from '../../content/resources/resources-texts.ts'
+import styles from './type-filter.module.css'
+
+interface TypeFilterProps {
+  resources: readonly PublicResource[]
+  /** null: all. */
+  type: PublicResourceType | null
+  onChoose: (type: PublicResourceType | null) => void
+}
+
+/** How many there are of each type; each is a button that shows only those. */
+export function TypeFilter({ resources, type, onChoose }: TypeFilterProps) {
+  const counts = new Map<PublicResourceType, number>()
+  for (const { resource_type } of resources) counts.set(resource_type, (counts.get(resource_type) ?? 0) + 1)
+  if (counts.size < 2) return resources.length > 0 && <p>{texts.count(resources.length)}</p>
+  const choices = [
+    { value: null, name: texts.all, count: resources.length },
+    ...[...counts].map(([value, count]) => ({ value, name: texts.types[value].many, count })),
+  ]
+  return (
+    <fieldset className={styles['filter']}>
+      <legend className="visually-hidden">{texts.filter}</legend>
+      {choices.map(({ value, name, count }) => (
+        <button key={value} type="button" aria-pressed={value === type} onClick={() => onChoose(value)}>
+          {name} <span>{count}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { listResources, type PublicResource } from '../../api/contract/resources.ts'
+import { call } from '../client.ts'
+import { type DownloadDetails, forgetDetails, storeDetails, storedDetails } from './download-details.ts'
+import { keepAsLastSeen, readLastSeen } from './last-seen.ts'
+import { firstState, type LibraryEvent, nextState } from './library-state.ts'
+import { requestDownload } from './request-download.ts'
+import { type SavedFile, saveResource } from './save-resource.ts'
+
+/** How long a success is told (specification, section 9). */
+const toldMilliseconds = 3000
+/** A list that takes longer is better told as last seen. */
+const listTimeout = 8000
+
+/** What both pages of the library do: load the list, ask for details, download. `onEnd`: 3 s after a success. */
+export function useLibrary(onEnd?: () => void) {
+  const [state, dispatch] = useReducer(nextState, firstState)
+  const [details, setDetails] = useState<DownloadDetails | null>(null)
+  const file = useRef<SavedFile | null>(null)
+
+  const load = useCallback(async () => dispatch(await loadList()), [])
+  const { list, download } = state
+  const outdated = list.name === 'last seen' || list.name === 'not loaded'
+  useEffect(() => {
+    setDetails(storedDetails(Date.now()))
+    void load()
+  }, [load])
+  useEffect(() => {
+    if (!outdated) return
+    window.addEventListener('online', load)
+    return () => window.removeEventListener('online', load)
+  }, [outdated, load])
+
+  const told = download.name === 'started' ? download.times : 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: from the moment of a success, whatever is drawn meanwhile
+  useEffect(() => {
+    if (told === 0) return
+    const timer = setTimeout(() => {
+      dispatch({ type: 'end' })
+      onEnd?.()
+    }, toldMilliseconds)
+    return () => clearTimeout(timer)
+  }, [told])
+
+  /** `asked`: the details come from the form and are stored when they were accepted. */
+  const deliver = async (resource: PublicResource, given: DownloadDetails, asked: boolean, nickname: string) => {
+    const result = await requestDownload(resource.id, given, nickname)
+    if ('reached' in result) return dispatch({ type: 'fail', failure: result })
+    if (asked) {
+      storeDetails(given, Date.now())
+      setDetails(given)
+    }
+    file.current = result
+    await saveResource(result)
+    dispatch({ type: 'start' })
+  }
+
+  return {
+    list,
+    download,
+    details,
+    load,
+    choose: (resource: PublicResource) => {
+      if (download.name === 'sending') return
+      const known = storedDetails(Date.now())
+      setDetails(known)
+      dispatch({ type: 'choose', resource, known: known !== null })
+      if (known) void deliver(resource, known, false, '')
+    },
+    send: (given: DownloadDetails, nickname: string) => {
+      if (download.name !== 'asking') return
+      dispatch({ type: 'send' })
+      void deliver(download.resource, given, true, nickname)
+    },
+    /** The same file once more; nothing is counted. */
+    again: () => {
+      dispatch({ type: 'again' })
+      if (file.current) void saveResource(file.current)
+    },
+    close: () => dispatch({ type: 'close' }),
+    forget: () => {
+      forgetDetails()
+      setDetails(null)
+    },
+  }
+}
+
+async function loadList(): Promise<LibraryEvent> {
+  try {
+    const answer = await call(listResources, { timeout: listTimeout })
+    if (answer.status !== 200) return { type: 'list failed', failure: 'refused', lastSeen: readLastSeen() }
+    keepAsLastSeen(answer.body, Date.now())
+    return { type: 'list arrived', resources: answer.body }
+  } catch {
+    return { type: 'list failed', failure: 'unreachable', lastSeen: readLastSeen() }
+  }
+}

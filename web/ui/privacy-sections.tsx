@@ -1,0 +1,56 @@
+import { policySections } from '../../content/marketing/privacy-policy-texts.ts'
+import styles from './privacy-sections.module.css'
+
+interface PrivacySectionsProps {
+  /** Of the sections' headings. */
+  level: 2 | 3
+}
+
+/** The fourteen sections of the privacy policy. */
+export function PrivacySections({ level }: PrivacySectionsProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className={styles['sections']}>
+      {policySections.map(({ id, title, paragraphs, items, table }, index) => (
+        <section key={id} aria-labelledby={`policy-${id}`}>
+          <Heading id={`policy-${id}`}>
+            <span className={styles['number']}>{index + 1}</span> {title}
+          </Heading>
+          {paragraphs.map(text => (
+            <p key={text}>{text}</p>
+          ))}
+          {items && (
+            <ul>
+              {items.map(item => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          )}
+          {table && (
+            <table>
+              <thead>
+                <tr>
+                  {table.head.map(cell => (
+                    <th key={cell} scope="col">
+                      {cell}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {table.rows.map(([first, ...rest]) => (
+                  <tr key={first}>
+                    <th scope="row">{first}</th>
+                    {rest.map(cell => (
+                      <td key={cell}>{cell}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </section>
+      ))}
+    </div>
+  )
+}

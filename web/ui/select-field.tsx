@@ -1,0 +1,31 @@
+import { type ComponentProps, useId } from 'react'
+import styles from './select-field.module.css'
+import field from './text-field.module.css'
+
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> {
+  label: string
+  /** What stands there until something is chosen; it is sent as ''. */
+  placeholder: string
+  /** What is sent, and what is read. */
+  options: readonly (readonly [value: string, label: string])[]
+}
+
+/** A labelled choice of one from a short list: the browser's own, which every device knows how to show. */
+export function SelectField({ label, placeholder, options, ...select }: SelectFieldProps) {
+  const id = useId()
+  return (
+    <div className={field['field']}>
+      <label htmlFor={id}>{label}</label>
+      <div className={`${field['line']} ${styles['select']}`}>
+        <select {...select} id={id}>
+          <option value="">{placeholder}</option>
+          {options.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { readStoredJson, writeStored } from './browser-storage.ts'
+import { honeypotName } from './honeypot.tsx'
+
+interface KeptForm {
+  form: RefObject<HTMLFormElement | null>
+  /** To be called at every input. */
+  keep: () => void
+  /** Drops what was kept; the fields stay as they are. */
+  forget: () => void
+}
+
+/**
+ * What is typed into a form stays in this tab, under `key`, until it is forgotten. The fields keep their own text (no state), so
+ * that what was typed before the script came counts as well.
+ */
+export function useKeptForm(key: string): KeptForm {
+  const form = useRef<HTMLFormElement>(null)
+
+  const keep = () => {
+    const typed = fieldsOf(form.current).flatMap(({ name, value }) => (value === '' ? [] : [[name, value]]))
+    writeStored('sessionStorage', key, typed.length > 0 ? Object.fromEntries(typed) : null)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
+  useEffect(() => {
+    const kept = new Map(Object.entries(readStoredJson('sessionStorage', key) ?? {}))
+    for (const field of fieldsOf(form.current)) {
+      const text = kept.get(field.name)
+      if (field.value === '' && typeof text === 'string') field.value = text
+    }
+    keep()
+  }, [key])
+
+  return { form, keep, forget: () => writeStored('sessionStorage', key, null) }
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+function fieldsOf(form: HTMLFormElement | null): Field[] {
+  return [...(form?.elements ?? [])].filter(isField).filter(({ name }) => name !== honeypotName)
+}
+
+function isField(element: Element): element is Field {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+  )
+}
