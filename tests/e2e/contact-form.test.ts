@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { contact } from '../../api/contract/contact.ts'
 import { brand } from '../../content/brand.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { until } from '../until.ts'
@@ -102,6 +103,21 @@ test('Without a network the text waits in the tab, survives a reload, and is sen
   expect(await enquiries(stage)).toHaveLength(1)
   await page.reload()
   expect(await values(page)).toEqual({})
+})
+
+test('A message whose answer was lost is sent again, and arrives once', async ({ stage, device }) => {
+  const page = await device.open()
+  await page.goto(stage.url + publicPaths.contact)
+  await fill(page)
+  await stage.network.change('lose-replies', contact.path)
+  await sendButton(page).click()
+  await page.getByRole('alert').filter({ hasText: networkError }).waitFor()
+  await stage.network.change('pass')
+  await page.reload()
+  await until('the text in the form', async () => (await values(page))['firstName'] === 'Iva')
+  await sendButton(page).click()
+  await page.getByText(thanks).waitFor()
+  expect(await enquiries(stage)).toHaveLength(1)
 })
 
 test('A captive portal’s page is taken for no answer', async ({ stage, device }) => {

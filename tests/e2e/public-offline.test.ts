@@ -7,9 +7,6 @@ import { publishSite } from './published-site.ts'
 import type { Stage } from './stage.ts'
 import { test } from './staged-test.ts'
 
-/** A bar of the drawing, cut short by a hyphen or a space, is no part of the words. */
-const words = (html: string) => html.replace(/<[^>]*>/g, '').trim()
-
 for (const weather of ['refuse', 'stall'] as const) {
   test(`After one visit every public page opens without a network (${weather})`, async ({ stage, device }) => {
     const headings = await readHeadings(stage.url)
@@ -20,6 +17,24 @@ for (const weather of ['refuse', 'stall'] as const) {
     await expectAllPages(page, stage, headings)
   })
 }
+
+test('A restarted browser opens every public page while the server is down, and links lead on', async ({
+  stage,
+  device,
+}) => {
+  const headings = await readHeadings(stage.url)
+  let page = await device.open()
+  await page.goto(stage.url + publicPaths.home)
+  await device.siteKept(page)
+  await device.close()
+  await stage.stop()
+  page = await device.open()
+  await expectAllPages(page, stage, headings)
+  await page.goto(`${stage.url + publicPaths.resources}/?from=letter`)
+  await page.locator(`main a[href="${publicPaths.complianceToolkit}"]`).click()
+  await page.waitForURL(`**${publicPaths.complianceToolkit}`)
+  expect(await heading(page)).toBe(headings.get(publicPaths.complianceToolkit))
+})
 
 test('What is not kept says that it needs the network, and comes with it', async ({ stage, device }) => {
   const page = await device.open()
@@ -172,6 +187,13 @@ async function expectAllPages(page: Page, stage: Stage, headings: ReadonlyMap<st
     expect(await heading(page), path).toBe(expected)
   }
 }
+
+/** What a heading says; the parser of a page writes some letters in another way than the build does. */
+const words = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&nbsp;|\u00a0/g, ' ')
+    .trim()
 
 async function heading(page: Page): Promise<string> {
   return words(await page.locator('h1').innerHTML())

@@ -3,6 +3,7 @@ import { contact, type Enquiry } from '../../api/contract/contact.ts'
 import { contactFormTexts as texts } from '../../content/contact-form-texts.ts'
 import { formTexts } from '../../content/form-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
+import { attemptId, endAttempt } from '../attempt-id.ts'
 import { submitForm } from '../submit-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Honeypot } from '../ui/honeypot.tsx'
@@ -100,9 +101,12 @@ export function ContactForm({ source, onSuccess }: ContactFormProps) {
 
 /** Resolves to what went wrong, in words for the sender; null if nothing did. */
 async function submit(enquiry: Enquiry): Promise<string | null> {
+  const form = `contact:${enquiry.source}`
   try {
-    const outcome = await submitForm(contact, enquiry)
-    return outcome.success ? null : (outcome.error ?? formTexts.failed)
+    const outcome = await submitForm(contact, { ...enquiry, id: attemptId(form, JSON.stringify(enquiry)) })
+    if (!outcome.success) return outcome.error ?? formTexts.failed
+    endAttempt(form)
+    return null
   } catch {
     return formTexts.unreachable
   }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { publicPaths } from '../../content/paths.ts'
 import { complianceToolkitTexts as texts } from '../../content/resources/compliance-toolkit-texts.ts'
 import { resourcesTexts } from '../../content/resources/resources-texts.ts'
@@ -16,10 +17,11 @@ export function ToolkitDownload() {
   const { list, download, details, load, choose, send, again, close, forget } = useLibrary(() =>
     location.assign(publicPaths.resources),
   )
+  const part = useRef<HTMLDivElement>(null)
   const toolkit = 'resources' in list ? findToolkit(list.resources) : undefined
   const missing = list.name !== 'loading' && toolkit === undefined
   return (
-    <div className={styles['download']}>
+    <div className={styles['download']} ref={part}>
       <div className={styles['buttons']}>
         <Button
           disabled={toolkit === undefined}
@@ -36,7 +38,15 @@ export function ToolkitDownload() {
         {toolkit && resourcesTexts.downloads(toolkit.download_count)}
         {list.name === 'shown' && missing && texts.comingSoonText}
       </p>
-      {details && toolkit && <WelcomeBack firstName={details.firstName} onForget={forget} />}
+      {details && toolkit && (
+        <WelcomeBack
+          firstName={details.firstName}
+          onForget={() => {
+            forget()
+            part.current?.querySelector('button')?.focus()
+          }}
+        />
+      )}
       <ListNotice list={list} onRetry={load} />
       <DownloadMessage download={download} next={texts.leavingSoon} />
       <NeedsScript>{texts.needsScript}</NeedsScript>

@@ -9,15 +9,19 @@ interface TypeFilterProps {
   onChoose: (type: PublicResourceType | null) => void
 }
 
+const order: readonly PublicResourceType[] = ['checklist', 'template', 'guide', 'playbook', 'others']
+
 /** How many there are of each type; each is a button that shows only those. */
 export function TypeFilter({ resources, type, onChoose }: TypeFilterProps) {
-  const counts = new Map<PublicResourceType, number>()
-  for (const { resource_type } of resources) counts.set(resource_type, (counts.get(resource_type) ?? 0) + 1)
-  if (counts.size < 2) return resources.length > 0 && <p>{texts.count(resources.length)}</p>
-  const choices = [
-    { value: null, name: texts.all, count: resources.length },
-    ...[...counts].map(([value, count]) => ({ value, name: texts.types[value].many, count })),
-  ]
+  const types = order
+    .map(value => ({
+      value,
+      name: texts.types[value].many,
+      count: resources.filter(({ resource_type }) => resource_type === value).length,
+    }))
+    .filter(({ count }) => count > 0)
+  if (types.length < 2) return resources.length > 0 && <p>{texts.count(resources.length)}</p>
+  const choices = [{ value: null, name: texts.all, count: resources.length }, ...types]
   return (
     <fieldset className={styles['filter']}>
       <legend className="visually-hidden">{texts.filter}</legend>

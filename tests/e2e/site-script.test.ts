@@ -1,0 +1,114 @@
+import type { Page, Route } from 'playwright-core'
+import { expect } from 'vitest'
+import { publicPaths } from '../../content/paths.ts'
+import { until } from '../until.ts'
+import type { Device } from './browser.ts'
+import { test } from './staged-test.ts'
+
+const policyLink = 'footer a[href="/privacy-policy"]'
+const policyScript = '**/assets/privacy-policy-link-*.js'
+
+test('What was clicked before the script came is done when it comes, once', async ({ stage, device }) => {
+  const page = await openWithoutWorker(device)
+  const script = await holdUp(page, policyScript)
+  await page.goto(stage.url)
+  await countEvents(page)
+  await page.locator(policyLink).click()
+  await page.locator(policyLink).click()
+  await script.release()
+  await page.getByRole('dialog').waitFor()
+  expect(new URL(page.url()).pathname).toBe(publicPaths.home)
+  expect(await page.evaluate(() => document.querySelectorAll('dialog[open]').length)).toBe(1)
+  // The two that were held up, and one made again.
+  expect(await page.evaluate(() => document.body.dataset['click'])).toBe('3')
+})
+
+test('An enquiry that was sent before the script came arrives once', async ({ stage, device }) => {
+  const page = await openWithoutWorker(device)
+  const script = await holdUp(page, '**/assets/contact-form-*.js')
+  await page.goto(stage.url + publicPaths.contact)
+  const person = { 'First Name': 'Marta', 'Last Name': 'Novak', 'Email Address': 'marta@sponsor.example' }
+  for (const [label, text] of Object.entries({ ...person, Company: 'Sponsor' })) {
+    await page.getByLabel(label, { exact: false }).first().fill(text)
+  }
+  let sent = 0
+  page.on('request', request => {
+    if (request.method() === 'POST') sent += 1
+  })
+  const send = page.locator('form button[type="submit"]')
+  await send.click()
+  await send.click()
+  expect(sent).toBe(0)
+  const answered = page.waitForResponse(response => response.request().method() === 'POST')
+  await script.release()
+  expect((await answered).status()).toBeLessThan(300)
+  expect(sent).toBe(1)
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('Without its script a link leads where it says, and a new tab is the browser’s own', async ({ stage, device }) => {
+  const page = await openWithoutWorker(device)
+  await page.route(policyScript, route => route.abort())
+  await page.goto(stage.url)
+  const opened = page.context().waitForEvent('page')
+  await page.locator(policyLink).click({ modifiers: ['ControlOrMeta'] })
+  await (await opened).waitForURL(`**${publicPaths.privacyPolicy}`)
+  await page.locator(policyLink).click()
+  await page.waitForURL(`**${publicPaths.privacyPolicy}`)
+})
+
+test('A page whose script is gone from the server loads itself again, but not for ever', async ({ stage, device }) => {
+  const page = await openWithoutWorker(device)
+  await page.route(policyScript, route => route.fulfill({ status: 404, body: 'Not found' }))
+  let visits = 0
+  page.on('request', request => {
+    if (request.isNavigationRequest()) visits += 1
+  })
+  const asked = () => page.waitForRequest(request => request.method() === 'HEAD')
+  let probe = asked()
+  await page.goto(stage.url)
+  await page.locator(policyLink).scrollIntoViewIfNeeded()
+  await probe
+  probe = asked()
+  await until('the page is loaded again', () => visits === 2)
+  await page.waitForLoadState('load')
+  await page.locator(policyLink).scrollIntoViewIfNeeded()
+  await (await probe).response()
+  await page.locator(policyLink).click()
+  await page.waitForURL(`**${publicPaths.privacyPolicy}`)
+  expect(visits).toBe(3)
+})
+
+/** What the site's worker keeps would come in spite of everything. */
+async function openWithoutWorker(device: Device): Promise<Page> {
+  const page = await device.open()
+  await page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('Forbidden, as in a private window'))
+  })
+  return page
+}
+
+/** Keeps a script back until it is released. */
+async function holdUp(page: Page, url: string): Promise<{ release(): Promise<void> }> {
+  const held: Route[] = []
+  let isReleased = false
+  await page.route(url, async route => {
+    if (isReleased) await route.continue()
+    else held.push(route)
+  })
+  return {
+    async release() {
+      isReleased = true
+      await Promise.all(held.map(route => route.continue()))
+    },
+  }
+}
+
+/** Counts what reaches the page's links, made by a person or made again. */
+async function countEvents(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    addEventListener('click', () => {
+      document.body.dataset['click'] = String(Number(document.body.dataset['click'] ?? 0) + 1)
+    })
+  })
+}

@@ -1,0 +1,22 @@
+import { readStoredJson, writeStored } from './ui/browser-storage.ts'
+
+const prefix = 'asterleigh-attempt-'
+
+/**
+ * The id of an attempt to send `request` (JSON) from a form. The same request, sent again because its answer was lost,
+ * keeps its id and counts once, after a reload of the tab as well.
+ */
+export function attemptId(form: string, request: string): string {
+  const stored = readStoredJson('sessionStorage', prefix + form)
+  if (typeof stored === 'object' && stored !== null && 'id' in stored && 'request' in stored) {
+    if (stored.request === request && typeof stored.id === 'string') return stored.id
+  }
+  const id = crypto.randomUUID()
+  writeStored('sessionStorage', prefix + form, { id, request })
+  return id
+}
+
+/** The attempt was answered: the same request again is a new one. */
+export function endAttempt(form: string): void {
+  writeStored('sessionStorage', prefix + form, null)
+}
