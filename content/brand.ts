@@ -14,6 +14,8 @@ export const brand = {
   mailFrom: 'Asterleigh CRO Academy <academy@asterleigh.example>',
   /** Receiver of enquiries, unless CONTACT_TO says otherwise. */
   contactTo: 'hello@asterleigh.example',
+  /** Of its own data protection officer. */
+  officerEmail: 'dpo@asterleigh.example',
   supportEmail: 'academy@asterleigh.example',
   /** By when an enquiry is answered. */
   answerTime: 'within two working days',

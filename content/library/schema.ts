@@ -21,7 +21,7 @@ interface Entry {
   readonly tags: readonly string[]
   /** Whole number, printed on the document. */
   readonly version: number
-  /** The month of the law it reflects, as read: 'November 2026'. */
+  /** The month of the law it reflects, as read: 'June 2026'. */
   readonly asOf: string
 }
 

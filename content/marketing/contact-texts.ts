@@ -38,7 +38,7 @@ export const contactTexts = {
       },
       {
         title: `It is deleted after ${brand.retentionMonths} months`,
-        text: 'The record by the server, without anybody having to remember it, and the e-mail with it; earlier if you ask. You are put on no list: there is no newsletter.',
+        text: 'The record by the server, without anybody having to remember it; the e-mail by us. Both earlier if you ask. You are put on no list: there is no newsletter.',
       },
     ],
     policyBefore: 'Legal basis, your rights and the rest: ',

@@ -77,7 +77,7 @@ export const homeTexts = {
       },
       {
         title: 'This site keeps to it',
-        text: 'It loads nothing from other companies, counts no visits and sets no cookie until somebody signs in. So it has no consent banner: there is nothing to consent to. Your browser’s network panel will confirm it.',
+        text: 'It loads nothing from other companies, counts no visits and sets no cookie until somebody signs in. That is why you saw no consent banner. Your browser’s network panel will confirm it.',
       },
     ],
   },

@@ -5,6 +5,6 @@ export const offlineTexts = {
     description: 'The page is not on this device, and there is no network.',
   },
   heading: 'This page needs the network',
-  text: 'It is not kept on this device, and the network does not answer at the moment. What you have read here before still opens, from the menu above.',
+  text: 'It is not kept on this device, and the network does not answer at the moment. The pages in the menu above open without it after a first visit.',
   retry: 'Try again',
 } as const

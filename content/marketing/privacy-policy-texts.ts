@@ -14,7 +14,17 @@ export interface PolicySection {
   readonly items?: readonly string[]
 }
 
-const { name, legalName, contactTo, supportEmail, phone, address, retentionMonths, supervisoryAuthority } = brand
+const {
+  name,
+  legalName,
+  contactTo,
+  officerEmail,
+  supportEmail,
+  phone,
+  address,
+  retentionMonths,
+  supervisoryAuthority,
+} = brand
 
 export const privacyPolicyTexts = {
   head: {
@@ -37,7 +47,7 @@ export const policySections: readonly PolicySection[] = [
     id: 'introduction',
     title: 'Introduction',
     paragraphs: [
-      `${legalName} (“we”) runs this website and the ${brand.academy}. For the site, its forms and its library we are the controller in the sense of Article 4(7) of the General Data Protection Regulation (GDPR).`,
+      `${legalName} (“we”; address in section 13) runs this website and the ${brand.academy}. For the site, its forms and its library we are the controller in the sense of Article 4(7) of the General Data Protection Regulation (GDPR).`,
       'For the academy it depends. Where an employer has enrolled you, your employer decides why you are trained and what your results are used for: it is the controller, and we are its processor under Article 28 GDPR. For the security of the accounts we are a controller ourselves.',
       'You can read every public page of this site, and this policy, without telling us who you are.',
     ],
@@ -47,13 +57,14 @@ export const policySections: readonly PolicySection[] = [
     title: 'Collection of personal data',
     paragraphs: [
       'Only what the purpose needs, and nothing about you from anybody but you and, in the academy, your employer.',
+      'No law obliges you to tell us anything, and no contract with us does. Without the details that a form marks as required we cannot answer an enquiry or start a download there, and without an account nobody can train in the academy; nothing else follows.',
     ],
     table: {
       head: ['When you', 'we receive'],
       rows: [
         [
           'visit a page',
-          'your IP address and the name of your browser, as with every website, to answer the request. They are not written to a log.',
+          'your IP address and the name of your browser, as with every website, to answer the request. We write neither to a log.',
         ],
         [
           'write to us',
@@ -71,6 +82,10 @@ export const policySections: readonly PolicySection[] = [
           'administer the academy or the library',
           'name, e-mail address, a hash of your password and the time of your last sign-in.',
         ],
+        [
+          'send a form or a password',
+          'your IP address once more: a hash of it, with your e-mail address where that matters, is counted against abuse.',
+        ],
       ],
     },
   },
@@ -86,7 +101,7 @@ export const policySections: readonly PolicySection[] = [
     id: 'legal-basis',
     title: 'Legal basis',
     paragraphs: [
-      'Each purpose has one basis, and we have written down the balance of interests where the basis is ours to weigh.',
+      'Each purpose has its basis. Where it is our legitimate interest, we tell you on request how we weighed it against yours. Nothing here rests on your consent, so there is none to withdraw.',
     ],
     table: {
       head: ['Purpose', 'Basis'],
@@ -101,8 +116,12 @@ export const policySections: readonly PolicySection[] = [
         ],
         ['Academy accounts and results', 'Your employer’s basis, on whose instructions we act (Articles 28 and 29).'],
         [
+          'Accounts of those who run the library',
+          'Article 6(1)(f): our interest in knowing who changes what we publish.',
+        ],
+        [
           'Keeping accounts and forms safe from abuse',
-          'Article 6(1)(f) with Article 32: our interest, and our duty, to secure the service.',
+          'Article 6(1)(f): our interest in a service that is safe, as Article 32 demands, and that stays available.',
         ],
       ],
     },
@@ -114,7 +133,7 @@ export const policySections: readonly PolicySection[] = [
     items: [
       'to answer you, and to prepare an offer if you ask for one;',
       'to hand you the file you chose, to count downloads, and to write to you if a document turns out to be wrong;',
-      'to keep your place in the training, to show you and your employer’s administrators what you have completed, and to certify it;',
+      'to keep your place in the training, to show you what you have completed, and to tell your employer, as it instructs us;',
       'to send the mails that a function needs: invitations and links to set a password.',
     ],
   },
@@ -122,25 +141,30 @@ export const policySections: readonly PolicySection[] = [
     id: 'sharing',
     title: 'Sharing',
     paragraphs: [
-      'We sell nothing and hand nothing to advertisers. Two kinds of processors work for us under contracts according to Article 28(3) GDPR: the company that hosts this server and its database, and the one that carries our e-mail. Ask us for their names; we tell you within the time of Article 12(3).',
-      'In the academy, the administrators of your own organisation see your name, your address, your status and your results. Links to the privacy questionnaire and to the external training login leave this site: what happens there is told there.',
+      'We sell nothing and hand nothing to advertisers. Two kinds of processors work for us under contracts according to Article 28(3) GDPR: the company that hosts this server and its database, and the one that carries our e-mail. Ask us for their names; we tell you within the time of Article 12(3). Authorities and courts receive what the law obliges us to give them.',
+      'The administrators of the academy see your name, your e-mail address, whether the account is active, and when you were invited and last signed in. Links to the privacy questionnaire and to the external training login leave this site: what happens there is told there.',
     ],
   },
   {
     id: 'retention',
     title: 'Retention',
-    paragraphs: ['Deletion is a job of the server that runs every hour, not a resolution for the new year.'],
+    paragraphs: [
+      'What has a period here is deleted by a job of the server that runs every hour. A backup may hold a record a little longer than the database; if one is ever restored, the job deletes again what is overdue.',
+    ],
     table: {
       head: ['Data', 'Deleted'],
       rows: [
-        ['Enquiries and download records', `${retentionMonths} months after they arrived, or earlier on request.`],
+        [
+          'Enquiries and download records',
+          `${retentionMonths} months after they arrived, or earlier on request. The e-mail that brought us an enquiry goes at the same time, by hand. If an engagement follows, its file has a period of its own, which the contract states.`,
+        ],
         [
           'Academy accounts and results',
-          'When an administrator of your organisation deletes the account, or when our contract with it ends.',
+          'When an administrator deletes the account; at the end of our contract with your employer, which chooses between return and deletion (Article 28(3)(g)).',
         ],
         [
           'Sessions',
-          'Employees: after 7 days without use, after 30 days at the latest. Administrators: after 30 minutes without use, after 8 hours at the latest.',
+          'Employees: no longer valid after 7 days without use; the record goes after 30 days at the latest. Administrators: after 30 minutes, and after 8 hours.',
         ],
         [
           'Links to set a password',
@@ -148,7 +172,7 @@ export const policySections: readonly PolicySection[] = [
         ],
         [
           'Counters against abuse',
-          'A hash of the address, for 24 hours at most, or one hour after the last of a series of wrong passwords.',
+          'A hash each: those of the forms after 24 hours, those of passwords and links at most one hour after the last attempt. The next hourly run deletes them.',
         ],
       ],
     },
@@ -157,9 +181,10 @@ export const policySections: readonly PolicySection[] = [
     id: 'rights',
     title: 'Data subject rights',
     paragraphs: [
-      `You can ask us for access (Article 15), rectification (16), erasure (17), restriction (18), a copy in a common format (20), and you can object to what rests on our interests (21). Write to ${contactTo}. We answer within one month (Article 12(3)), free of charge, and ask for proof of identity only where we have reasonable doubt.`,
+      `You can ask us for access and a copy (Article 15), rectification (16), erasure (17) and restriction (18), and, for what you gave us with a view to a contract with yourself, for portability (20). Write to ${contactTo} or to our data protection officer (section 13). We answer without undue delay and within one month (Article 12(3)), free of charge, and ask for proof of identity only where we have reasonable doubt.`,
+      'Your right to object: where we rely on our legitimate interests, you can object at any time on grounds relating to your particular situation (Article 21(1)). We then stop, unless compelling grounds or legal claims prevail, and tell you which. For download records no grounds are needed: one sentence from you, and they are deleted.',
       'For results in the academy your employer decides as the controller; we pass your request on to it without delay and help it to answer.',
-      `You can complain to a supervisory authority (Article 77), in Ireland the ${supervisoryAuthority}.`,
+      `You can complain to a supervisory authority, in particular where you live, where you work or where you think the law was infringed (Article 77). Ours is the ${supervisoryAuthority}.`,
     ],
   },
   {
@@ -167,21 +192,21 @@ export const policySections: readonly PolicySection[] = [
     title: 'Security',
     paragraphs: [
       'Connections are encrypted. Passwords are kept only as Argon2id hashes, and the tokens of sessions and links only as SHA-256 hashes. The three kinds of account are separated from each other; every call states who may make it and is tested for everybody who may not.',
-      'Log lines hold no names, no addresses, no tokens. If a breach puts you at risk all the same, we tell the supervisory authority within 72 hours (Article 33) and, where the risk is high, you (Article 34).',
+      'Log lines hold no names, no addresses, no tokens. If there is a breach all the same, we notify the supervisory authority within 72 hours of becoming aware of it, unless a risk to you is unlikely (Article 33(1)), and tell you where the risk is high (Article 34). For the academy we inform your employer without undue delay (Article 33(2)).',
     ],
   },
   {
     id: 'transfers',
     title: 'International transfers',
     paragraphs: [
-      'The database of this site stands in the European Economic Area. Where a processor of ours is reached from a third country, for support or because of its parent company, the transfer rests on an adequacy decision (Article 45) or on the standard contractual clauses of Implementing Decision (EU) 2021/914 with a documented transfer impact assessment (Article 46). You can have a copy of the safeguards.',
+      'The database of this site stands in the European Economic Area. Where a processor of ours is reached from a third country, for support or because of its parent company, the transfer rests on an adequacy decision (Article 45) or on the standard contractual clauses of Implementing Decision (EU) 2021/914 with a documented assessment of the transfer (Article 46). Write to us for a copy of the safeguards.',
     ],
   },
   {
     id: 'cookies',
     title: 'Cookies and storage on your device',
     paragraphs: [
-      'We ask for no consent because we store nothing that needs it: each entry is strictly necessary for what you asked for (Article 5(3) of Directive 2002/58/EC, in Ireland Regulation 5(5) of S.I. 336/2011).',
+      'Nothing here follows you, and no entry serves anybody but you. We ask for no consent, because we hold each entry to be strictly necessary for a function that you use (Article 5(3) of Directive 2002/58/EC, in Ireland Regulation 5(5) of S.I. 336/2011). You can delete all of them in your browser at any time.',
     ],
     table: {
       head: ['What', 'Where', 'Why and how long'],
@@ -199,7 +224,7 @@ export const policySections: readonly PolicySection[] = [
         [
           'Your details for downloads',
           'Session storage',
-          'So that a second download needs no form; 24 hours, or until the tab is closed.',
+          'So that a second download needs no form, and one that was interrupted is not counted twice; 24 hours, or until the tab is closed.',
         ],
         [
           'The list of resources last seen',
@@ -207,9 +232,14 @@ export const policySections: readonly PolicySection[] = [
           'So that the library can be read offline; until the next visit renews it.',
         ],
         [
-          'Your progress and results not yet delivered',
+          'Who trains here, progress, answers and results',
           'IndexedDB, in the academy',
-          'So that no result is lost; results until the server has confirmed them, names until you log out.',
+          'So that no result is lost and you can train offline. Name and e-mail address until you log out; results and answers stay under a number, without a name, until you delete the data of this site in your browser.',
+        ],
+        [
+          'The time of the last automatic reload',
+          'Session storage',
+          'So that a page does not reload for ever; until the tab is closed.',
         ],
         [
           'The pages themselves',
@@ -231,7 +261,7 @@ export const policySections: readonly PolicySection[] = [
     title: 'Contact',
     paragraphs: [
       `${address.join(', ')}. E-mail ${contactTo}, telephone ${phone}. For questions about training: ${supportEmail}.`,
-      `Our own data protection officer reads what is addressed to “Data Protection Officer, ${name}” at the same address.`,
+      `Our own data protection officer: ${officerEmail}, or by post “Data Protection Officer, ${name}” at the address above. Nobody else reads what is sent there.`,
     ],
   },
   {

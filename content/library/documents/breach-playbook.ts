@@ -10,7 +10,7 @@ export const breachPlaybook: LibraryDocument = {
   category: 'Risk Assessment',
   tags: ['breach', 'notification', 'Article 33', 'Article 34', 'serious breach', 'incident response'],
   version: 1,
-  asOf: 'November 2026',
+  asOf: 'June 2026',
   purpose:
     'For the privacy lead, the project manager on call and quality assurance of a CRO. Open it when somebody says “I think I have sent something to the wrong person”. At the end the sponsor has been told, the evidence is safe, each clock has an owner, and the register would satisfy an inspector. It follows the GDPR and Regulation (EU) 536/2014; the sponsor’s contract may be stricter, and then it applies as well.',
   sections: [
@@ -67,7 +67,7 @@ export const breachPlaybook: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'Count the 72 hours as clock hours, with nights, weekends and public holidays. Regulation (EEC, Euratom) No 1182/71 includes such days in a period (Art. 3(3)), and its extension to the next working day does not apply to periods expressed in hours (Art. 3(4)). Some authors rely on Art. 3(5), at least two working days for any period of two days or more; do not plan with it. Two further clocks may run: urgent safety measures and unexpected events (Art. 53 and 54 of Regulation (EU) 536/2014), and NIS 2 with 24 and 72 hours for significant incidents (Art. 23 of Directive (EU) 2022/2555 and national law). Research and development of medicinal products is listed in its Annex I: have your company classified before an incident.',
+          text: 'Count the 72 hours as clock hours, with nights, weekends and public holidays. Regulation (EEC, Euratom) No 1182/71 includes such days in a period (Art. 3(3)), and its extension to the next working day does not apply to periods expressed in hours (Art. 3(4)). Whether Art. 3(5), at least two working days in any period of two days or more, helps the controller is argued; do not plan with it. Further clocks may run: unexpected events and urgent safety measures (Art. 53 and 54 of Regulation (EU) 536/2014), and NIS 2 with 24 and 72 hours for significant incidents (Art. 23 of Directive (EU) 2022/2555 and national law). Research and development of medicinal products is listed in its Annex I: have your company classified before an incident.',
         },
       ],
     },
@@ -162,7 +162,7 @@ export const breachPlaybook: LibraryDocument = {
             {
               when: 'At once, by 24 h at the latest',
               who: 'Project manager with quality assurance',
-              text: 'Reports separately, to the sponsor’s GCP contact, everything that might be a serious breach of the trial. The EMA guideline expects contracts to require immediate reporting of events that might meet the definition.',
+              text: 'Reports separately, to the sponsor’s GCP contact, everything that might be a serious breach of the trial. The sponsor’s seven days run from its awareness; the contract should say how fast the CRO reports (EMA guideline on serious breaches).',
             },
             {
               when: '24 to 60 h',
@@ -209,7 +209,7 @@ export const breachPlaybook: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'Forms differ between authorities. In June 2026 the EDPB adopted a common notification template for consultation (until 5 August 2026). Use the form of the competent authority and check whether it has changed over to the template.',
+          text: 'Forms differ between authorities. The EDPB has put a common notification template to consultation; use the form of the competent authority and check whether it has changed over.',
         },
       ],
     },
@@ -233,7 +233,7 @@ export const breachPlaybook: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'One event may run on both tracks. A stolen mailbox of a CRA holds coded listings of two sponsors (processor), site staff details in the CRO’s own investigator database (controller) and the CRA’s pay slip (controller).',
+          text: 'One event may run on both tracks: a stolen mailbox of a CRA holds coded listings of two sponsors (processor), site staff details in the CRO’s own investigator database (controller) and the CRA’s pay slip (controller).',
         },
       ],
     },
@@ -297,14 +297,11 @@ export const breachPlaybook: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'A serious breach is one likely to affect to a significant degree the safety and rights of a subject or the reliability and robustness of the data (Art. 52(2)). The EMA guideline reads the first alternative as safety “and/or” rights. A personal data breach can be one: protection of the data of subjects is a condition of the trial (Art. 28(1)(d)), and Art. 56(2) requires measures against unauthorised access, disclosure, alteration or loss. Think of allocation data in the hands of blinded raters, an integrity failure in endpoint data, an IRT without which sites cannot dispense, or the disclosure of named participants with a stigmatised disease.',
+          text: 'A serious breach is one likely to affect to a significant degree the safety and rights of a subject or the reliability and robustness of the data (Art. 52(2)). The sponsor decides; the CRO reports as soon as safety, rights or data may be affected. A personal data breach can be a serious breach: protection of the data of subjects is a condition of the trial (Art. 28(1)(d)), and Art. 56(2) requires measures against unauthorised access, disclosure, alteration or loss. Think of allocation data in the hands of blinded raters, an integrity failure in endpoint data, an IRT without which sites cannot dispense, or the disclosure of named participants with a stigmatised disease.',
         },
         {
-          kind: 'bullets',
-          items: [
-            'Assessed separately: a notification under Art. 33 does not replace one under Art. 52, nor the reverse.',
-            'A serious breach and its assessment may be published in CTIS: no personal data, no names of staff and no exploitable security detail in the documents.',
-          ],
+          kind: 'text',
+          text: 'The two are assessed separately: neither notification replaces the other. A serious breach and its assessment may be published in CTIS, so the documents hold no personal data and no security detail that helps an attacker.',
         },
       ],
     },
@@ -346,7 +343,7 @@ export const breachPlaybook: LibraryDocument = {
             [
               'Wrong role in EDC: site A could see the records of site B for three weeks',
               'Audit trail: were they opened, and by whom; users under professional secrecy; fields',
-              'Records that were opened: a disclosure, assess. If the audit trail proves that none was opened, a risk is hard to see; authorities differ on whether mere exposure is a breach, so report it with the proof and let the sponsor decide',
+              'Records that were opened: a disclosure, assess. If the audit trail proves that none was opened, a risk is hard to see. Whether mere exposure is already a breach is open to argument: report it with the proof and let the sponsor decide',
               'Usually none; check the configuration of other studies',
             ],
             [
@@ -372,12 +369,8 @@ export const breachPlaybook: LibraryDocument = {
           kind: 'checks',
           items: [
             {
-              text: 'Controller’s register complete: facts, effects, remedial action, and the reasons for each decision, also for a decision not to notify.',
-              rule: 'Art. 33(5) GDPR',
-            },
-            {
-              text: 'CRO’s own register of events as processor complete: five times, messages sent, instructions received. Art. 33(5) speaks to controllers; without this record the CRO cannot show that it complied with Art. 33(2).',
-              rule: 'Art. 28(3)(f) and (h) GDPR',
+              text: 'Register complete: for the controller facts, effects, remedial action and reasons, also for a decision not to notify; for the CRO as processor five times, messages sent, instructions received. Art. 33(5) binds the controller; without a record of its own the CRO cannot show that it complied with Art. 33(2).',
+              rule: 'Art. 28(3)(f) and (h), 33(5) GDPR',
             },
             {
               text: 'Root cause and corrective action, tested for effect; other trials on the same system examined.',
@@ -391,17 +384,8 @@ export const breachPlaybook: LibraryDocument = {
           ],
         },
         {
-          kind: 'fields',
-          labels: [
-            'Register number; CRO as processor for / controller',
-            'Occurred, discovered, reported internally, contained (times, zone)',
-            'Sponsor informed (date, time, channel, person)',
-            'End of the controller’s 72 hours, where known',
-            'Sites, number of participants, categories; allocation affected?',
-            'Decision on Art. 33 and 34 (by, date, reasons)',
-            'Decision on Art. 52 (date, reference)',
-            'Corrective action and date of the effectiveness check',
-          ],
+          kind: 'text',
+          text: 'The workbook “Personal data breach register with 72-hour log” of this library has a column for each of these facts.',
         },
       ],
     },
@@ -410,7 +394,7 @@ export const breachPlaybook: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'The Commission’s Digital Omnibus proposal of 19 November 2025, COM(2025) 837, would limit notification to breaches likely to result in a high risk, extend the period to 96 hours and introduce a single entry point. It was not law when this version was written. The processor’s duty to inform the controller would remain the first link. Until an amendment applies, work with 72 hours; check the status before you quote this playbook.',
+          text: 'The Commission’s Digital Omnibus proposal of 19 November 2025, COM(2025) 837, would limit notification to breaches likely to result in a high risk, extend the period to 96 hours and introduce a single entry point. A proposal changes nothing until it applies: work with 72 hours, and check the status before you quote this playbook.',
         },
       ],
     },
@@ -430,7 +414,7 @@ export const breachPlaybook: LibraryDocument = {
     },
     {
       short: 'EDPB',
-      full: 'Guidelines 9/2022 on personal data breach notification, version 2.0 of 28 March 2023; Guidelines 01/2021 on examples regarding personal data breach notification, version 2.0 of 14 December 2021; Guidelines 07/2020 on the concepts of controller and processor, version 2.1, Part II, section 1.3.6; common template for breach notifications, version for public consultation of June 2026',
+      full: 'Guidelines 9/2022 on personal data breach notification, version 2.0 of 28 March 2023; Guidelines 01/2021 on examples regarding personal data breach notification, version 2.0 of 14 December 2021; Guidelines 07/2020 on the concepts of controller and processor, version 2.1, Part II, section 1.3.6; common template for personal data breach notifications, version for public consultation of 10 June 2026',
     },
     {
       short: 'ICH E6(R3)',
@@ -446,7 +430,7 @@ export const breachPlaybook: LibraryDocument = {
     },
     {
       short: 'Digital Omnibus (proposal)',
-      full: 'Commission proposal COM(2025) 837 of 19 November 2025, Digital Omnibus (a proposal, not law when this was written)',
+      full: 'Commission proposal COM(2025) 837 of 19 November 2025, Digital Omnibus (a proposal)',
     },
   ],
 }

@@ -10,7 +10,7 @@ export const complianceToolkit: LibraryDocument = {
   category: 'GDPR Compliance',
   tags: ['compliance toolkit', 'accountability', 'maturity', 'RACI', 'Article 28', 'DPIA', 'inspection', 'DPO'],
   version: 1,
-  asOf: 'November 2026',
+  asOf: 'June 2026',
   purpose:
     'For the data protection officer, the privacy lead and the quality manager of a CRO in the European Economic Area. Work through tool 1 in half a day with one person each from operations, IT and legal; its weakest lines tell you which of the other tools to open next. What comes out is a dated state of compliance, a plan for a year, and a folder that a stranger can inspect (Art. 5(2), 24(1) GDPR).',
   sections: [
@@ -19,7 +19,7 @@ export const complianceToolkit: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'The toolkit describes the usual commercial trial: the sponsor is controller, the CRO its processor, vendors of the CRO are sub-processors, and the site is controller at least for care, source records and the identification list. Where the facts or national law say otherwise, change the role before you use the tool; the white paper “Sponsor, CRO, site: who decides?” has the test. The hours after an incident and the month after a request have playbooks of their own in this library.',
+          text: 'The toolkit describes the usual commercial trial: the sponsor is controller, the CRO its processor, vendors of the CRO are sub-processors, and the site is controller at least for care, source records and the identification list. Where the facts or national law say otherwise, change the role before you use the tool; the white paper “Sponsor, CRO, site: who decides?” has the test.',
         },
         {
           kind: 'table',
@@ -148,7 +148,7 @@ export const complianceToolkit: LibraryDocument = {
           kind: 'bullets',
           items: [
             'Sum 0 to 12: procedures first, study by study. 13 to 24: the usual picture of a growing CRO; work on the lowest lines, not on the average. 25 to 36: test, because the answers are probably kinder than the practice.',
-            'Do not publish the sum to a client. It is a tool for priorities and has no legal meaning.',
+            'The sum is a tool for priorities. It has no legal meaning and is nothing to show to a client.',
           ],
         },
         {
@@ -271,11 +271,6 @@ export const complianceToolkit: LibraryDocument = {
               'Art. 28(2)',
             ],
             [
-              'Instruction that seems unlawful',
-              'Inform the sponsor immediately; do not carry it out silently',
-              'Art. 28(3), last subparagraph',
-            ],
-            [
               'Letter from a supervisory authority',
               'DPO the same day; preserve; inform the sponsor concerned unless prohibited',
               'Art. 31, 39(1)(d)-(e)',
@@ -285,7 +280,6 @@ export const complianceToolkit: LibraryDocument = {
               'Ask who takes the identification list and the investigator’s file',
               'ICH E6(R3), 2.12.13; Art. 58 of Regulation (EU) 536/2014',
             ],
-            ['End of services', 'Return or deletion, then copies; confirmation in writing', 'Art. 28(3)(g)'],
           ],
         },
       ],
@@ -295,7 +289,7 @@ export const complianceToolkit: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'Accountability means being able to demonstrate compliance (Art. 5(2), 24(1)). The map answers: which record proves which duty, and who opens it? Write the storage place beside each line. Art. 5(2) addresses the controller; for the processor the same result follows from Art. 28(3)(h), 30(2) and 31.',
+          text: 'Which record proves which duty (Art. 5(2), 24(1)), and who opens it? Write the storage place beside each line. Art. 5(2) addresses the controller; the processor must make available what shows compliance (Art. 28(3)(h)), keep its own record (30(2)) and cooperate with the authority (31).',
         },
         {
           kind: 'table',
@@ -392,7 +386,7 @@ export const complianceToolkit: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'The exemption for organisations with fewer than 250 persons does not help a CRO as a rule: it ends where processing is likely to result in a risk, is not occasional, or includes special categories (Art. 30(5)). A Commission proposal of May 2025, COM(2025) 501, would raise the number to 750 and tie the duty to a high risk. Check its status before you drop a record; trial data would be likely to stay covered.',
+          text: 'The exemption for organisations with fewer than 250 persons does not help a CRO as a rule: it ends where processing is likely to result in a risk, is not occasional, or includes special categories (Art. 30(5)). A Commission proposal, COM(2025) 501, would raise the number to 750 and tie the duty to a high risk. Check its status before you drop a record.',
         },
       ],
     },
@@ -455,7 +449,7 @@ export const complianceToolkit: LibraryDocument = {
             [
               'Last subparagraph: unlawful instructions',
               'CRO informs immediately; may suspend',
-              'Vendor informs the CRO, the CRO the sponsor',
+              'Vendor informs the CRO, the CRO the sponsor; nobody carries it out silently',
             ],
             [
               'Beyond 28(3)',
@@ -605,12 +599,12 @@ export const complianceToolkit: LibraryDocument = {
         {
           kind: 'bullets',
           items: [
-            'Criteria 4 and 7 are met in almost every trial with patients. Without large scale a case may still fall below; then the reasons for not doing a DPIA are documented, with the DPO’s view (WP248).',
+            'Criteria 4 and 7 are met in almost every trial with patients, so the question is rarely open. A controller that sees no high risk all the same documents the reasons, with the DPO’s view (WP248, section III.B).',
             'One assessment may cover similar operations with similar high risks (Art. 35(1), last sentence): a programme of studies with the same vendors, or the CRO’s EDC platform as a building block.',
             'Content: description, necessity and proportionality, risks to the persons, measures (35(7)); views of participants or patient representatives where appropriate (35(9)).',
             'If high risk remains that the measures do not mitigate: prior consultation by the controller (Art. 36(1)). The CRO does not file for it.',
             'Review at least when the risk changes (35(11)): new device, vendor, country, a breach.',
-            'The CRO as controller (investigator database, staff monitoring) applies the same test to itself.',
+            'The CRO applies the same test to its own purposes.',
           ],
         },
       ],
@@ -737,7 +731,7 @@ export const complianceToolkit: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'Folder 12 convinces more than a perfect folder: it shows that the organisation finds its own faults. Have a lawyer decide which of its documents carry legal advice and are kept separately; privilege differs by country.',
+          text: 'Folder 12 shows that the organisation finds its own faults. Have a lawyer decide which of its documents carry legal advice and are kept apart; privilege differs by country.',
         },
         {
           kind: 'steps',
@@ -771,7 +765,7 @@ export const complianceToolkit: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'A CRO whose core activities consist of processing health data on a large scale designates a DPO, as processor too (Art. 37(1)(c)). External DPOs are permitted (37(6)). The DPO informs, advises and monitors (39(1)); responsibility remains with management.',
+          text: 'A CRO whose core activities consist of processing health data on a large scale designates a DPO, as processor too (Art. 37(1)(c)). External DPOs are permitted (37(6)). The DPO advises and monitors (39(1)); the controller or processor stays responsible.',
         },
         {
           kind: 'steps',
@@ -804,12 +798,7 @@ export const complianceToolkit: LibraryDocument = {
             {
               when: 'Days 31 to 60',
               who: 'Privacy lead, advised by the DPO',
-              text: 'Close the red lines. Send sponsors corrected lists of sub-processors. Repair transfers before new ones are opened.',
-            },
-            {
-              when: 'Days 45 to 60',
-              who: 'DPO',
-              text: 'Breach exercise with one vendor, request exercise with one site. Measure the times.',
+              text: 'Close the red lines. Send sponsors corrected lists of sub-processors. Repair transfers before new ones are opened. Breach exercise with one vendor, request exercise with one site.',
             },
             {
               when: 'Days 61 to 80',
@@ -819,7 +808,7 @@ export const complianceToolkit: LibraryDocument = {
             {
               when: 'Days 75 to 90',
               who: 'DPO',
-              text: 'Tool 1 in full; calendar of tool 2 with owners; report to the highest management level (38(3)) with advice, and a column for management’s decision and reasons.',
+              text: 'Tool 1 in full; calendar of tool 2 with owners; report to the highest management level (38(3)), with a column for its decision and reasons.',
             },
           ],
         },
@@ -835,43 +824,39 @@ export const complianceToolkit: LibraryDocument = {
       blocks: [
         {
           kind: 'table',
-          head: ['Text', 'Status when this was written', 'What it would touch'],
+          head: ['Text', 'What it is', 'What it would touch'],
           rows: [
             [
               'European Biotech Act, COM(2025) 1022',
-              'Proposal of 16 December 2025; EDPB-EDPS Joint Opinion 3/2026',
+              'Commission proposal of 16 December 2025; EDPB-EDPS Joint Opinion 3/2026',
               'Legal basis and roles of sponsor and investigator (Art. 93 of Regulation (EU) 536/2014): tools 4, 5',
             ],
             [
               'Digital Omnibus, COM(2025) 837',
-              'Proposal of 19 November 2025',
+              'Commission proposal of 19 November 2025',
               'Definition of personal data, breach threshold and period: tools 1, 3',
             ],
-            [
-              'Omnibus IV, COM(2025) 501',
-              'Proposal of 21 May 2025; we have not verified its present stage',
-              'Art. 30(5): tool 3',
-            ],
+            ['Omnibus IV, COM(2025) 501', 'Commission proposal of 21 May 2025', 'Art. 30(5): tool 3'],
             [
               'EDPB Guidelines 1/2026, scientific research',
-              'Version for public consultation, April 2026',
+              'Version for public consultation of 15 April 2026',
               'Roles, rights, safeguards',
             ],
             [
               'C-703/25 P, Latombe v Commission',
-              'Appeal of 31 October 2025 against T-553/23; Decision (EU) 2023/1795 in force',
+              'Appeal against the judgment that upheld Decision (EU) 2023/1795 (T-553/23, 3 September 2025)',
               'Transfers to the United States: tools 3, 7',
             ],
             [
               'Regulation (EU) 2025/327, European Health Data Space',
-              'In force; applies in stages from March 2027, secondary use mainly from March 2029',
+              'Adopted; applies in stages from March 2027. Secondary use: from March 2029, some categories of data from March 2031',
               'Requests for trial data, duties of data holders',
             ],
           ],
         },
         {
           kind: 'text',
-          text: 'A proposal changes nothing until it applies. Check each line when you open the toolkit, and write the date of your check into the December line of the calendar.',
+          text: 'The table names what to watch and does not follow it. Check each line when you open the toolkit, and write the date of your check into the December line of the calendar. A proposal changes nothing until it applies.',
         },
       ],
     },
@@ -899,7 +884,7 @@ export const complianceToolkit: LibraryDocument = {
     },
     {
       short: 'Courts',
-      full: 'Court of Justice, judgment of 16 July 2020, Facebook Ireland and Schrems, C-311/18; General Court, judgment of 3 September 2025, Latombe v Commission, T-553/23; appeal C-703/25 P, OJ C, C/2025/6610, 22 December 2025',
+      full: 'Court of Justice, judgment of 16 July 2020, Facebook Ireland and Schrems, C-311/18; General Court, judgment of 3 September 2025, Latombe v Commission, T-553/23; appeal C-703/25 P, brought on 31 October 2025',
     },
     {
       short: 'Not yet applicable',

@@ -10,7 +10,7 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
   category: 'Industry Specific',
   tags: ['controller', 'processor', 'joint controllers', 'Article 26', 'Article 28', 'sponsor', 'site'],
   version: 1,
-  asOf: 'November 2026',
+  asOf: 'June 2026',
   purpose:
     'For data protection officers, contract managers and clinical operations who have to write one word, controller or processor, into an agreement and defend it to an authority, an auditor or a hospital’s lawyer. The result is a role for each processing activity, with its reasons, in a form that can be attached to the contract.',
   sections: [
@@ -21,7 +21,7 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
           kind: 'bullets',
           items: [
             'The sponsor is controller for the trial data, also where it never sees a name.',
-            'The CRO is normally its processor, for every task and not for the trial as a whole. It becomes a controller where it decides on purposes or essential means (Art. 28(10) GDPR), and it is controller for its own affairs.',
+            'The CRO is normally its processor, for every task and not for the trial as a whole. Where it infringes the GDPR by determining purposes and means it is considered a controller for that processing (Art. 28(10) GDPR); for its own affairs it is one.',
             'The institution at the site is controller for patient care and for the medical record. Its role for the research data is the question on which authorities and practice disagree: processor, joint controller or separate controller.',
             'No label in a contract decides. It must fit the facts, operation by operation.',
           ],
@@ -33,15 +33,15 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'The controller, alone or jointly with others, determines the purposes and means of the processing (Art. 4(7) GDPR). Where Union or Member State law determines these, it may also designate the controller or the criteria for its nomination. The processor processes personal data on behalf of the controller (Art. 4(8)). Controllers who jointly determine purposes and means settle their responsibilities in a transparent arrangement that reflects their roles; the data subject may turn to each (Art. 26). The processor acts on documented instructions under a contract (Art. 28(3)), and so do the persons under its authority (Art. 29). A processor that infringes the GDPR by determining purposes and means is considered a controller for that processing (Art. 28(10)).',
+          text: 'The controller, alone or jointly with others, determines the purposes and means of the processing (Art. 4(7) GDPR). Where Union or Member State law determines these, it may also designate the controller or the criteria for its nomination. The processor processes personal data on behalf of the controller (Art. 4(8)). Controllers who jointly determine purposes and means settle their responsibilities in a transparent arrangement that reflects their roles; the data subject may turn to each (Art. 26). The processor acts on documented instructions under a contract (Art. 28(3)), and so do the persons under its authority (Art. 29).',
         },
         {
           kind: 'text',
-          text: 'EDPB Guidelines 07/2020 add the working distinction. Essential means belong to the controller: which data, about whom, for how long, who has access. Non-essential means, such as the software or the detail of a security measure, may be left to the processor (Part I, section 2.1.4). The concepts are functional and autonomous: GCP, tax law and the wording of the contract are evidence and do not bind (section 2.1.2).',
+          text: 'EDPB Guidelines 07/2020 add the working distinction. Essential means belong to the controller: which data, about whom, for how long, who has access. Non-essential means, such as the software or the detail of a security measure, may be left to the processor (Part I, section 2.1.4). The concepts are functional and autonomous (section 1): GCP, tax law and the wording of the contract are evidence and do not bind.',
         },
         {
           kind: 'text',
-          text: 'Regulation (EU) 536/2014 answers other questions. The sponsor takes responsibility for initiation, management and setting up the financing (Art. 2(2)(14)); it may delegate any or all of its tasks in writing, while its responsibility remains (Art. 71); the investigator is responsible for the conduct of the trial at a site (Art. 2(2)(15)). In its present text the regulation does not say who is controller. ICH E6(R3) calls the CRO a service provider; duties not specifically transferred remain with the sponsor (3.6.4). “Full service” under GCP does not make a controller.',
+          text: 'Regulation (EU) 536/2014 answers other questions. The sponsor takes responsibility for initiation, management and setting up the financing (Art. 2(2)(14)); it may delegate any or all of its tasks in writing, while its responsibility remains (Art. 71); the investigator is responsible for the conduct of the trial at a site (Art. 2(2)(15)). In its present text the regulation does not say who is controller. For ICH E6(R3) the CRO is a service provider; activities not specifically transferred stay with the sponsor (3.6.4). “Full service” under GCP does not make a controller.',
         },
       ],
     },
@@ -91,7 +91,7 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'The EDPB has published one example, “Clinical trials”, in Guidelines 07/2020. If investigator and sponsor draft the protocol together (purpose, methodology, data, criteria), they may be joint controllers for the trial. If the investigator does not participate in drafting and only accepts a protocol already prepared by the sponsor, the investigator should be considered a processor and the sponsor the controller for this trial. In both variants the health care provider remains controller for care. Against the second variant stand arguments which the example does not treat: investigator and institution have duties of their own under Regulation (EU) 536/2014 and national law (consent, safety reports, archiving of the investigator’s file), they must not follow an instruction against the participant’s interest, and they hold the key.',
+          text: 'Guidelines 07/2020 contain one example, “Clinical trials”. If investigator and sponsor draft the protocol together (purpose, methodology, data, criteria), they may be joint controllers for the trial. If the investigator does not participate in drafting and only accepts a protocol already prepared by the sponsor, the investigator should be considered a processor and the sponsor the controller for this trial. In both variants the health care provider remains controller for care. Against the second variant stand arguments which the example does not treat: investigator and institution have duties of their own under Regulation (EU) 536/2014 and national law (consent, safety reports, archiving of the investigator’s file), they must not follow an instruction against the participant’s interest, and they hold the key.',
         },
         {
           kind: 'table',
@@ -100,7 +100,7 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
             [
               'Site as processor for the research data',
               'The sponsor alone fixes purpose and essential means in the protocol; the site executes',
-              'Second variant of the EDPB example. France: the CNIL’s reference methodology MR-001 is built around the sponsor as controller',
+              'Second variant of the EDPB example. France: compare the CNIL’s reference methodology MR-001, which addresses the sponsor as controller',
             ],
             [
               'Sponsor and site as joint controllers',
@@ -110,18 +110,18 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
             [
               'Sponsor and site as separate controllers',
               'Each follows its own legal duties: site for the source record and the key, sponsor for coded data',
-              'Spain: Farmaindustria code of conduct, approved by the AEPD in 2022; a later AEPD decision, discussed in 2025, has reopened the debate. Italy: the other option in the Garante’s guidelines of 24 July 2008, which predate the GDPR',
+              'Spain: Farmaindustria code of conduct, approved by the AEPD in 2022; whether decisions of the AEPD in 2025 point elsewhere is discussed. Italy: the other option in the Garante’s guidelines of 24 July 2008, which predate the GDPR',
             ],
           ],
         },
         {
           kind: 'text',
-          text: 'The table shows positions that we could trace, not the law of each country; national contract templates may be mandatory in practice, and regions or hospitals may differ. A change is proposed: the European Biotech Act, COM(2025) 1022, would amend Art. 93 of Regulation (EU) 536/2014 and name sponsors and investigators as controllers for listed operations. EDPB and EDPS asked in Joint Opinion 3/2026 of 10 March 2026 to clarify whether they are separate or joint controllers. The EDPB’s draft Guidelines 1/2026 on scientific research also treat the allocation of roles. Neither was in force in final form when this was written. New site contracts should contain a clause for the change (section 8).',
+          text: 'The table shows positions that we could trace, not the law of each country; national contract templates may be mandatory in practice, and regions or hospitals may differ. A change is proposed: the European Biotech Act, COM(2025) 1022, would amend Art. 93 of Regulation (EU) 536/2014 and treat sponsors and investigators as controllers for listed operations. EDPB and EDPS asked in Joint Opinion 3/2026 to clarify whether they are separate or joint controllers. EDPB Guidelines 1/2026 on scientific research, put to consultation in April 2026, are the other text to watch. Check the status of both. New site contracts should contain a clause for the change (section 8).',
         },
         {
           kind: 'quote',
           label: 'Our working position, and its limits',
-          text: 'Where the sponsor alone wrote the protocol and no national template says otherwise, describe the site as separate controller for care, source record and identification list, and settle the role for the data entered into the sponsor’s systems country by country: processor, if the national authority follows the EDPB example; separate or joint controller, if the template or the authority does. Whatever the label, allocate the five practical duties in writing: information, requests, breaches, retention, transfers. A participant or an inspector meets the duties and not the label.',
+          text: 'Where the sponsor alone wrote the protocol and no national template says otherwise, describe the site as separate controller for care, source record and identification list, and settle the role for the data entered into the sponsor’s systems country by country: processor, if the national authority follows the EDPB example; separate or joint controller, if the template or the authority does. Whatever the label, allocate five duties in writing: information, requests, breaches, retention, transfers. Participants and inspectors meet the duties and not the label.',
         },
       ],
     },
@@ -219,13 +219,12 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
               '—',
               'Laboratory: processor for study samples; controller for records that its national law obliges it to keep',
             ],
-            ['Trial master file, sponsor’s part', 'C', 'P', '—', 'Art. 57 and 58 of Regulation (EU) 536/2014'],
             [
-              'Investigator’s part of the master file',
-              '—',
-              '—',
-              'C',
-              'Own duty to archive under Art. 58; a vendor that hosts it works for the site',
+              'Trial master file',
+              'C of its part',
+              'P',
+              'C of its part',
+              'Own duty of each to archive (Art. 57 and 58 of Regulation (EU) 536/2014); a vendor that hosts the investigator’s part works for the site',
             ],
             [
               'Investigator database for feasibility of future trials',
@@ -308,7 +307,7 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'Two notes on transfers. Module Two is for an EEA sponsor that uses a CRO in a third country, Module Three for an EEA CRO that uses a sub-processor there; both also satisfy Art. 28(3) and (4) (recital 9 of the Decision). The clauses are meant for importers whose processing is not itself subject to the GDPR (recital 7). A sponsor outside the EEA whose trial falls under Art. 3(2) needs a separate analysis, since clauses for that case had not been adopted when this was written. Chapter V binds processors too (Art. 44): a CRO that signs Module Three is the exporter, with the assessment under Clause 14.',
+          text: 'On transfers: Modules Two and Three also satisfy Art. 28(3) and (4) (recital 9 of the Decision). The clauses are meant for importers whose processing is not itself subject to the GDPR (recital 7). A sponsor outside the EEA whose trial falls under Art. 3(2) needs a separate analysis; check whether the Commission has adopted clauses for that case. Chapter V binds processors too (Art. 44): a CRO that signs Module Three is the exporter, with the assessment under Clause 14.',
         },
       ],
     },
@@ -356,10 +355,6 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
               rule: 'Art. 30(1)-(2) GDPR',
             },
             { text: 'Country annexes name the national position and who checked it when.', rule: 'Art. 5(2) GDPR' },
-            {
-              text: 'No sentence permits the CRO to use data “to improve its services”.',
-              rule: 'Art. 28(3)(a), 28(10) GDPR',
-            },
           ],
         },
       ],
@@ -392,7 +387,7 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
     },
     {
       short: 'European Biotech Act (proposal)',
-      full: 'Commission proposal COM(2025) 1022 of 16 December 2025, European Biotech Act (a proposal, not law when this was written)',
+      full: 'Commission proposal COM(2025) 1022 of 16 December 2025, European Biotech Act (a proposal)',
     },
     {
       short: 'Court of Justice',
@@ -408,7 +403,7 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
     },
     {
       short: 'National positions',
-      full: 'Bulgaria: opinion of the Commission for Personal Data Protection published on 10 June 2019. Italy: Garante, guidelines of 24 July 2008, no. 52. Spain: Farmaindustria code of conduct, approved by the AEPD in February 2022. France: CNIL, reference methodology MR-001 (deliberation no. 2018-153)',
+      full: 'Bulgaria: opinion of the Commission for Personal Data Protection published on 10 June 2019. Italy: Garante, guidelines of 24 July 2008, no. 52. Spain: Farmaindustria code of conduct, approved by the AEPD in February 2022. France: CNIL, reference methodology MR-001 (deliberation no. 2026-050 of 19 March 2026, which repealed no. 2018-153)',
     },
   ],
 }

@@ -10,7 +10,7 @@ export const dataSubjectRequestPlaybook: LibraryDocument = {
   category: 'GDPR Compliance',
   tags: ['participant rights', 'access request', 'erasure', 'withdrawal', 'blinding', 'Article 12', 'Article 15'],
   version: 1,
-  asOf: 'November 2026',
+  asOf: 'June 2026',
   purpose:
     'For everybody at a CRO who may be the first to hear “what have you got about me?”, for the privacy lead who passes it on, and for the site that knows the person. It leads from the first call to the closed log entry, within the time limit of Art. 12(3) GDPR. It assumes the usual case: the sponsor is controller for the trial data, the site is controller at least for the medical record, and the CRO is processor. If your contracts or your national law allocate the roles differently, change the names and keep the steps.',
   sections: [
@@ -138,7 +138,7 @@ export const dataSubjectRequestPlaybook: LibraryDocument = {
             {
               when: 'by day 5',
               who: 'Site',
-              text: 'Confirms identity and code. Asks what is meant if the message is ambiguous: stop treatment, leave the trial, delete, or only see the data?',
+              text: 'Confirms identity and code. If it is unclear what is meant, asks: stop treatment, leave the trial, delete, or only see the data? None of them affects care, and no reasons are needed.',
             },
             {
               when: 'by day 12',
@@ -220,7 +220,7 @@ export const dataSubjectRequestPlaybook: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'Art. 89(2) gives nothing directly. It permits Union or Member State law to derogate from Art. 15, 16, 18 and 21 so far as these rights are likely to render the research purposes impossible or seriously impair them and the derogation is necessary. It does not name Art. 17, which has its own exception, nor Art. 20. Germany (§ 27(2) BDSG), Denmark (§ 22(5) of the Data Protection Act) and Ireland (section 61 of the Data Protection Act 2018), for example, have used it, with different conditions. In one trial the answer may therefore differ from country to country: keep a table of the national provisions, checked by local counsel, in the study’s privacy file. The EDPB’s Guidelines 1/2026 on scientific research (version for public consultation of April 2026) also deal with erasure and objection; look for the final version.',
+          text: 'Art. 89(2) gives nothing directly. It permits Union or Member State law to derogate from Art. 15, 16, 18 and 21 so far as these rights are likely to render the research purposes impossible or seriously impair them and the derogation is necessary. It does not name Art. 17, which has its own exception, nor Art. 20. Germany (§ 27(2) BDSG), Denmark (§ 22(5) of the Data Protection Act) and Ireland (section 61 of the Data Protection Act 2018), for example, have used it, with different conditions. In one trial the answer may therefore differ from country to country: keep a table of the national provisions, checked by local counsel, in the study’s privacy file. EDPB Guidelines 1/2026 on scientific research, put to consultation in April 2026, also deal with rights; look for the final version.',
         },
       ],
     },
@@ -294,11 +294,6 @@ export const dataSubjectRequestPlaybook: LibraryDocument = {
           label: 'Sponsor, through the site: erasure in part',
           text: '“You left the study on [date] and asked us to delete your data. No study data have been collected since. We have deleted: [list, date]. We keep: (1) safety reports and the study file, because the law obliges us (Art. 17(3)(b) GDPR; Art. 41 to 43 and 58 of Regulation (EU) 536/2014); (2) the results of your visits until [date], because without them the aims of the research are likely to be seriously impaired (Art. 17(3)(d) GDPR), namely [reasons]. These data carry a code; only your site can connect it with you. You may complain to a supervisory authority, for example [name], or go to court.”',
         },
-        {
-          kind: 'quote',
-          label: 'Site, when it is unclear what is meant',
-          text: '“You may stop the treatment, leave the study, ask to see or correct your data, or ask for deletion. These are separate decisions; none of them affects your care. What would you like? You need not give reasons.”',
-        },
       ],
     },
     {
@@ -306,7 +301,7 @@ export const dataSubjectRequestPlaybook: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'The GDPR does not prescribe a log of requests. Without one the controller cannot demonstrate compliance (Art. 5(2), 24(1)), and the CRO cannot show that it assisted (Art. 28(3)(h)). It contains codes, no names, and is kept as long as claims or inspections make it necessary.',
+          text: 'The GDPR does not prescribe a log of requests; without one neither the controller nor the CRO can show what it did (Art. 5(2), 24(1), 28(3)(h)). It contains codes, no names, and is kept as long as claims or inspections make it necessary.',
         },
         {
           kind: 'fields',

@@ -11,7 +11,7 @@ export const keyCodingGuide: LibraryDocument = {
   category: 'Implementation Guides',
   tags: ['pseudonymisation', 'key-coding', 'EDPS v SRB', 'DICOM', 'data sharing', 'data management'],
   version: 1,
-  asOf: 'November 2026',
+  asOf: 'June 2026',
   purpose:
     'For data managers, CRAs, site staff and data protection officers who design, review or hand over coded trial data. Use it when a code scheme is chosen, when an eCRF or a data transfer is specified, and when somebody says that a file is anonymous. What comes out: decisions on code, key and fields that can be written into the data management plan and defended in an inspection.',
   sections: [
@@ -28,7 +28,7 @@ export const keyCodingGuide: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'EDPB Guidelines 01/2025 add a useful idea, the pseudonymisation domain: the people and systems among whom attribution must be prevented. Decide who is inside (data management, statistics, sponsor, laboratory), list the additional information that exists outside, and describe the measures that keep it there. The guidelines are cited here in the version for public consultation of 16 January 2025. It is older than the judgment in the next section; the EDPB heard stakeholders on 12 December 2025. Check for a final version.',
+          text: 'EDPB Guidelines 01/2025 add a useful idea, the pseudonymisation domain: the people and systems among whom attribution must be prevented. Decide who is inside (data management, statistics, sponsor, laboratory), list the additional information that exists outside, and describe the measures that keep it there. The guidelines are cited here in the version for public consultation of 16 January 2025, which is older than the judgment in the next section. Check for a final version.',
         },
         {
           kind: 'text',
@@ -66,11 +66,11 @@ export const keyCodingGuide: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'Unsettled: the position of a processor. It works on the controller’s behalf and within its arrangements, which speaks for judging its data from the controller’s side; others read the judgment differently, and no EDPB text known to us closes the question. The working rule of this guide: at sponsor, CRO and vendors, coded trial data are treated as personal data, with Articles 5, 28, 32 and Chapter V in full. Whoever wants to leave this rule for one data set and one recipient needs a written assessment by the controller with advice of its data protection officer, a contract that forbids re-identification and onward disclosure, and a date for review.',
+          text: 'Unsettled: the position of a processor. It works on the controller’s behalf and within its arrangements, which speaks for judging its data from the controller’s side; others read the judgment differently. The working rule of this guide: at sponsor, CRO and vendors, coded trial data are treated as personal data, with Articles 5, 28, 32 and Chapter V in full. Whoever wants to leave this rule for one data set and one recipient needs a written assessment by the controller with advice of its data protection officer, a contract that forbids re-identification and onward disclosure, and a date for review.',
         },
         {
           kind: 'text',
-          text: 'The legislator may intervene. The Commission’s Digital Omnibus proposal (COM(2025) 837 of 19 November 2025) would add to the definition in Article 4(1). The EDPB and the EDPS advised against it in Joint Opinion 2/2026. It is cited here as a proposal; check its status.',
+          text: 'The legislator may intervene. The Commission’s Digital Omnibus proposal (COM(2025) 837 of 19 November 2025) would add to the definition in Article 4(1); the EDPB and the EDPS advised against that in Joint Opinion 2/2026. Check its status before you rely on either.',
         },
         {
           kind: 'quote',
@@ -155,8 +155,8 @@ export const keyCodingGuide: LibraryDocument = {
               rule: 'GDPR Art. 4(5), 5(1)(e), 30',
             },
             {
-              text: 'The key is archived with the investigator’s master file for at least 25 years after the end of the trial; destruction before that does not make the data anonymous, and verification would fail.',
-              rule: 'Regulation (EU) 536/2014 Art. 58; GDPR recital 26; EDPB Guidelines 01/2025, para. 22',
+              text: 'The key is archived with the investigator’s master file for at least 25 years after the end of the trial; destruction before that does not by itself make the data anonymous, and verification would fail.',
+              rule: 'Regulation (EU) 536/2014 Art. 58; GDPR recital 26; EDPB Guidelines 01/2025',
             },
           ],
         },
@@ -314,7 +314,7 @@ export const keyCodingGuide: LibraryDocument = {
         {
           kind: 'bullets',
           items: [
-            'Free text. Prefer lists to text fields. Put the rule on the screen beside the field: “no names, places, professions, relatives”. If a name is found, the query says that field X holds identifying information and does not repeat it. The site corrects. The original stays in the audit trail for GCP reasons; restrict who sees it (ICH E6(R3) 2.12.2; GDPR Art. 32). Automatic search finds patterns, and a person reads a sample.',
+            'Free text. Prefer lists to text fields. Put the rule on the screen beside the field: “no names, places, professions, relatives”. If a name is found, the query says that field X holds identifying information and does not repeat it. The site corrects. The old entry normally stays in the audit trail; restrict who sees it (GDPR Art. 32). In rare cases, and personal information entered by mistake is the example it gives, ICH E6(R3) lets the trail itself be changed, if the act and its reason are logged (4.2.2(b)): ask the sponsor. Automatic search finds patterns, and a person reads a sample.',
             'Scans and PDFs. The site redacts, on a copy, before upload. A drawn black box may cover text that can be copied: flatten, or print and scan. Check stamps, barcodes, footers, file properties, previous versions and the file name. A second person looks. Redaction must leave what safety and verification need, and the unredacted source stays available at the site.',
             'An unredacted document has arrived. Do not forward, print or file it. Restrict access, tell the privacy contact, ask the site for a clean version, and delete after instruction with a record. It may be a personal data breach: the processor notifies the controller without undue delay (GDPR Art. 4(12), 33(2)).',
             'Images. DICOM carries identity in the header and sometimes in the pixels. Remove or replace at least Patient’s Name (0010,0010), Patient ID (0010,0020), Patient’s Birth Date (0010,0030), Accession Number (0008,0050), institution and physician names, free-text comments and private tags; regenerate the UIDs consistently. Follow a profile of DICOM PS3.15, Annex E, and document the options: clean pixel data for burned-in text (ultrasound, secondary capture, scanned reports), clean recognisable visual features for head scans from which a face can be rendered, modified dates for intervals.',
@@ -353,7 +353,7 @@ export const keyCodingGuide: LibraryDocument = {
               text: 'Lowest identifiability that works. Article 89(1): if the purpose can be fulfilled with data that no longer permit identification, it is fulfilled that way. Decide in this order: aggregated, anonymised, pseudonymised in a controlled environment, pseudonymised file.',
             },
             {
-              text: 'If “anonymised” is claimed, test it: singling out, linkability, inference (WP216), for the release as it will be, with the original still existing at the site. Record method, threshold, residual risk and reviewer. For clinical reports published under its Policy 0070 the EMA guidance works with a threshold of 0.09; that figure belongs to that setting. The EDPB has announced guidelines on anonymisation; check their status.',
+              text: 'If “anonymised” is claimed, test it: singling out, linkability, inference (WP216), for the release as it will be, with the original still existing at the site. Record method, threshold, residual risk and reviewer. For clinical reports published under its Policy 0070 the EMA guidance works with a threshold of 0.09; that figure belongs to that setting. The EDPB is preparing guidelines on anonymisation; look for them.',
             },
             {
               text: 'If pseudonymised: new codes, fields cut to the request, contract by role (Article 26, 28, or controller to controller), ban on re-identification and on linking, security, end date, transfer tool where needed.',
@@ -419,12 +419,8 @@ export const keyCodingGuide: LibraryDocument = {
       full: 'Article 29 Working Party, Opinion 05/2014 on Anonymisation Techniques, adopted on 10 April 2014 (given under Directive 95/46/EC)',
     },
     {
-      short: 'EDPB report of 12 December 2025',
-      full: 'EDPB, Report on the stakeholder event on anonymisation and pseudonymisation of 12 December 2025',
-    },
-    {
       short: 'Digital Omnibus proposal',
-      full: 'Commission proposal COM(2025) 837 of 19 November 2025 (a proposal, not law when this guide was written); EDPB-EDPS Joint Opinion 2/2026',
+      full: 'Commission proposal COM(2025) 837 of 19 November 2025 (a proposal); EDPB-EDPS Joint Opinion 2/2026 of 10 February 2026',
     },
     {
       short: 'DICOM PS3.15, Annex E',

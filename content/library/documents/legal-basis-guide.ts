@@ -7,11 +7,11 @@ export const legalBasisGuide: LibraryDocument = {
   type: 'guide',
   title: 'Two consents: choosing and documenting a legal basis for a clinical trial',
   description:
-    'A decision path in nine steps, a table of purposes with basis, condition and document, a completed record for a fictional trial, and the mistakes that inspections find. Based on EDPB Opinion 3/2019.',
+    'A decision path in nine steps, a table of purposes with basis, condition and document, a completed record for a fictional trial, and the mistakes to look for. Based on EDPB Opinion 3/2019.',
   category: 'GDPR Compliance',
   tags: ['legal basis', 'Article 6', 'Article 9', 'consent', 'EDPB Opinion 3/2019', 'secondary use'],
   version: 1,
-  asOf: 'November 2026',
+  asOf: 'June 2026',
   purpose:
     'For sponsors’ and CROs’ data protection officers, regulatory leads and study start-up teams. Use it before the participant information is drafted, because the form must state the result. The controller decides; a CRO prepares the draft on instruction. What comes out: one line per purpose with basis, condition, national provision and document, signed and dated.',
   sections: [
@@ -67,7 +67,7 @@ export const legalBasisGuide: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'In motion. The EDPB adopted Guidelines 1/2026 on scientific research on 15 April 2026 for public consultation. The European Biotech Act proposal (COM(2025) 1022) would amend Article 93 of Regulation (EU) 536/2014 and build the processing by sponsors and investigators on a legal obligation; EDPB and EDPS commented in Joint Opinion 3/2026. To our knowledge neither was final when this guide was written. Check the status, and do not write a proposed basis into a form.',
+          text: 'In motion. The EDPB put Guidelines 1/2026 on scientific research to public consultation in April 2026. The European Biotech Act proposal (COM(2025) 1022) would amend Article 93 of Regulation (EU) 536/2014 and build the processing by sponsors and investigators on a legal obligation; EDPB and EDPS commented in Joint Opinion 3/2026. Check the status of both, and do not write a proposed basis into a form.',
         },
       ],
     },
@@ -248,13 +248,13 @@ export const legalBasisGuide: LibraryDocument = {
           rows: [
             [
               'Ireland',
-              'Health Research Regulations 2018 (S.I. No. 314/2018, as amended, last known S.I. No. 18/2021)',
-              'Explicit consent is a mandatory safeguard unless an exception or a consent declaration applies. It stands beside the legal basis and does not become it.',
+              'Health Research Regulations 2018 (S.I. No. 314/2018, as amended)',
+              'Explicit consent is a mandatory safeguard unless an exception or a consent declaration applies. It stands beside the legal basis and does not become it. Which of the three applies here?',
             ],
             [
               'France',
-              'CNIL reference methodology MR-001 (Deliberation No. 2026-050 of 19 March 2026, in force since 24 May 2026)',
-              'Works with legitimate interests for private sponsors and public interest for bodies with a research mission; the consent it mentions is the one to take part. Can the sponsor declare conformity?',
+              'CNIL reference methodology MR-001, in its version of 2026 (Deliberation No. 2026-050), and its annexes',
+              'The consent in its title is the one to take part, and not the legal basis. Which basis does it foresee for this sponsor, and can the sponsor declare conformity?',
             ],
             [
               'Italy',
@@ -263,8 +263,8 @@ export const legalBasisGuide: LibraryDocument = {
             ],
             [
               'Germany',
-              'Section 27 BDSG, law of the Länder, section 40b AMG, template texts of the ethics committees',
-              'Templates have been built on a consent to the processing. Does the committee accept another basis for this trial, and is the decision consistent for the whole form?',
+              'Section 40b AMG, section 27 BDSG, law of the Länder, template texts of the ethics committees',
+              'The AMG asks for an express consent to the processing that goes with the trial. Is it the legal basis, or a national condition beside another basis? What does the committee’s template assume, and is the whole form consistent with the answer?',
             ],
           ],
         },
@@ -283,7 +283,7 @@ export const legalBasisGuide: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'Article 5(1)(b) treats further processing for scientific research in accordance with Article 89(1) as not incompatible. That answers the question of compatibility. It does not remove the need for a lawful basis and a condition in Article 9(2), for information before the use (Art. 13(3), 14(4)), or for the safeguards. Open points: how far the presumption carries where the first basis was consent, and when a new controller can rely on it. EDPB Guidelines 1/2026 discuss the presumption in a draft; read them with these two questions.',
+          text: 'Article 5(1)(b) treats further processing for scientific research in accordance with Article 89(1) as not incompatible. That answers the question of compatibility. It does not remove the need for a lawful basis and a condition in Article 9(2), for information before the use (Art. 13(3), 14(4)), or for the safeguards. Open points: how far the presumption carries where the first basis was consent, and when a new controller can rely on it. EDPB Guidelines 1/2026 discuss the presumption; read them with these two questions.',
         },
         {
           kind: 'bullets',
@@ -291,7 +291,7 @@ export const legalBasisGuide: LibraryDocument = {
             'Ask in the form, with a box of its own, and store the answer as a field that every data cut reads.',
             'Test each project: is it scientific research, who is controller, could anonymous data do (Art. 89(1))?',
             'Publish a project list that the participant information points to.',
-            'The European Health Data Space, Regulation (EU) 2025/327, will apply to secondary use in stages, most of it from March 2029. It is no basis today.',
+            'The European Health Data Space, Regulation (EU) 2025/327, will apply to secondary use in stages, from March 2029 and for some categories of data from March 2031. It is no basis today.',
           ],
         },
       ],
@@ -301,7 +301,7 @@ export const legalBasisGuide: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'Fictional example, shortened. Norrvik Therapeutics AB, a private sponsor in Sweden; a phase III trial in severe asthma; 640 participants in Sweden, Ireland and France; CRO as processor; hospitals controllers of the medical record.',
+          text: 'Invented example, shortened. A private sponsor in Sweden; a phase III trial in severe asthma; 640 participants in Sweden, Ireland and France; CRO as processor; hospitals controllers of the medical record.',
         },
         {
           kind: 'table',
@@ -383,7 +383,7 @@ export const legalBasisGuide: LibraryDocument = {
       ],
     },
     {
-      title: '8. Mistakes that inspections find',
+      title: '8. Mistakes to look for',
       blocks: [
         {
           kind: 'bullets',

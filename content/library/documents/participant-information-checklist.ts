@@ -11,7 +11,7 @@ export const participantInformationChecklist: LibraryDocument = {
   category: 'GDPR Compliance',
   tags: ['informed consent', 'transparency', 'Article 13', 'Article 14', 'withdrawal', 'sample wording'],
   version: 1,
-  asOf: 'November 2026',
+  asOf: 'June 2026',
   purpose:
     'For the person who drafts, localises or reviews a participant information sheet and consent form before it goes into CTIS, and for the data protection officer who is asked to release it. Read the form once beside the tables, once beside the boxes. What comes out: a list of comments, each with its rule, and a decision whether the text may be submitted.',
   sections: [
@@ -317,7 +317,7 @@ export const participantInformationChecklist: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'The European Biotech Act proposal (COM(2025) 1022) would harmonise the legal basis in Article 93 of Regulation (EU) 536/2014; EDPB and EDPS commented in Joint Opinion 3/2026. EDPB Guidelines 1/2026 on scientific research were adopted on 15 April 2026 for public consultation. Check the status of each. Until a change applies, the form states the basis that the law of today allows.',
+          text: 'The European Biotech Act proposal (COM(2025) 1022) would harmonise the legal basis in Article 93 of Regulation (EU) 536/2014; EDPB and EDPS commented in Joint Opinion 3/2026. The EDPB put Guidelines 1/2026 on scientific research to consultation in April 2026. Check the status of each. Until a change applies, the form states the basis that the law of the day allows.',
         },
       ],
     },

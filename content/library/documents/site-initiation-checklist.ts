@@ -11,7 +11,7 @@ export const siteInitiationChecklist: LibraryDocument = {
   category: 'Implementation Guides',
   tags: ['site initiation', 'GCP', 'key-coding', 'remote monitoring', 'archiving', 'CRA'],
   version: 1,
-  asOf: 'November 2026',
+  asOf: 'June 2026',
   purpose:
     'For the CRA who opens a site, the study coordinator who will run it, and the data protection officer who answers for either. Send it to the site with the visit agenda, go through it at the visit, and file the completed copy as the sponsor’s plan for essential records provides. What comes out: a dated record of what was in place before the first participant was asked, and a list of open points with an owner each.',
   sections: [
@@ -24,7 +24,7 @@ export const siteInitiationChecklist: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'Roles differ. In many commercial trials the sponsor is the controller and the site a processor for the trial; joint controllership is possible where both shape the protocol; some national templates and authorities treat the site as a controller in its own right. The hospital stays controller of the medical record in every case (GDPR Art. 4(7) and (8); EDPB Guidelines 07/2020, example “Clinical trials”). The checks say where the role changes the answer. National law on health data, medical secrecy and hospital records comes on top (GDPR Art. 9(4)).',
+          text: 'Roles differ. Where the sponsor alone wrote the protocol, the EDPB’s example treats the sponsor as controller and the site as processor for the trial; where both draft it, they may be joint controllers; some national templates and authorities treat the site as a controller in its own right. In all of these the hospital stays controller for care and for the medical record (GDPR Art. 4(7) and (8); EDPB Guidelines 07/2020, example “Clinical trials”). The checks say where the role changes the answer. National law on health data, medical secrecy and hospital records comes on top (GDPR Art. 9(4)).',
         },
         {
           kind: 'fields',

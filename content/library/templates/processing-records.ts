@@ -30,7 +30,7 @@ export const processingRecords: LibraryWorkbook = {
   category: 'GDPR Compliance',
   tags: ['records of processing', 'Article 30', 'processor', 'controller', 'CRO'],
   version: 1,
-  asOf: 'November 2026',
+  asOf: 'June 2026',
   instructions: [
     'A CRO has both duties: “As processor” for the trials it runs for sponsors (Art. 30(2)), “As controller” for its own processing (Art. 30(1)). The exception for fewer than 250 employees does not help: trial data are special categories (Art. 30(5), 9(1)). Check whether the proposal to widen it, COM(2025) 501, has become law.',
     'As processor, Art. 30(2) asks for the categories of processing carried out on behalf of each controller. Use one row for each sponsor, trial and category of processing.',
@@ -101,10 +101,10 @@ export const processingRecords: LibraryWorkbook = {
       examples: [
         [
           'P-01',
-          'Tarn Biologics BV, Leiden, privacy@tarn-biologics.example',
-          'DPO: dpo@tarn-biologics.example; no representative needed (established in the Union)',
+          'Example Sponsor A BV, Leiden, privacy@sponsor-a.example',
+          'DPO: dpo@sponsor-a.example; no representative needed (established in the Union)',
           'Sponsor is controller',
-          'ALDER-2, phase III',
+          'EXAMPLE-102, phase III',
           'Monitoring: source data review and verification at sites, visit reports',
           'Participants: medical records seen at the site, coded data in reports. Investigators and site staff: contact, qualification',
           'Agreement of 12.02.2026, annex 3',
@@ -118,10 +118,10 @@ export const processingRecords: LibraryWorkbook = {
         ],
         [
           'P-02',
-          'Heron Therapeutics Research Inc., Boston',
-          'Representative: Heron Representation GmbH, Munich. DPO: eu-privacy@heron.example',
+          'Example Sponsor B Inc., Boston',
+          'Representative: Example Representative GmbH, Munich. DPO: dpo@sponsor-b.example',
           'Sponsor is controller',
-          'WILLOW, phase II',
+          'EXAMPLE-207, phase II',
           'Data management: EDC set-up, queries, coding of terms, database lock',
           'Participants: coded health data, year of birth, adverse events',
           'Agreement of 30.06.2026, annex 2; delivery to the sponsor: transfer register, T-03',

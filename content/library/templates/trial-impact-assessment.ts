@@ -13,7 +13,7 @@ export const trialImpactAssessment: LibraryWorkbook = {
   category: 'Risk Assessment',
   tags: ['DPIA', 'Article 35', 'WP248', 'risk', 'clinical trial'],
   version: 1,
-  asOf: 'November 2026',
+  asOf: 'June 2026',
   instructions: [
     'The controller carries out the assessment, as a rule the sponsor; the CRO as processor assists with what it knows about systems and vendors (Art. 28(3)(f), 35(1)). Begin while the protocol can still be changed.',
     '“1 Threshold”: answer the nine criteria of WP248 and look at the list of the supervisory authority (Art. 35(4)). Two criteria met mean, in most cases, that an assessment is needed; a trial in patients usually meets at least two (sensitive data, vulnerable persons).',
@@ -268,7 +268,7 @@ export const trialImpactAssessment: LibraryWorkbook = {
         [
           'Decision of the controller',
           'Art. 24, 35(1)',
-          'Processing may begin; R3 measures due before any data sharing. Signed by the head of clinical operations, Tarn Biologics.',
+          'Processing may begin; R3 measures due before any data sharing. Signed by the sponsor’s head of clinical operations.',
           '15.10.2026',
         ],
         ['Next review', 'Art. 35(11)', 'With each substantial modification; at the latest in 12 months.', '15.10.2027'],
