@@ -42,7 +42,8 @@ export async function buildApp(
     requestTimeout: 20_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
     bodyLimit: 64 * 1024,
-    routerOptions: { ignoreTrailingSlash: true },
+    // However long an address is, it is one: headers end at 16 kB.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (_error, _request, reply) => refuse(reply, new Refusal(400, 'bad-request')),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },

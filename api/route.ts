@@ -37,6 +37,7 @@ export function route<E extends Endpoint, A extends Access>(
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint, access },
+    ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
     schema: {
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),

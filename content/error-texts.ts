@@ -10,7 +10,7 @@ export const errorTexts = {
   'signed-out': 'You are not signed in. Please sign in and try again.',
   'account-deleted': 'This account was deleted by an academy administrator.',
   'cross-site': 'This request came from another website and was refused.',
-  'too-large': 'The request is too large.',
+  'too-large': 'This is more than can be sent at once. Please shorten it and try again.',
   'unsupported-media': 'The request must be sent as JSON.',
   'too-many-requests': 'Too many attempts. Please wait a moment and try again.',
   'server-error': 'Something went wrong on our side. Please try again.',

@@ -25,6 +25,8 @@ export const contact = endpoint({
   method: 'POST',
   path: '/api/contact',
   body: Enquiry,
+  // The form has no length limits (specification, section 5): room for a contract that somebody pastes.
+  bodyLimit: 1024 ** 2,
   responses: {
     200: Type.Object({ success: Type.Literal(true) }),
     400: SuccessFalse,

@@ -44,6 +44,8 @@ export interface Endpoint {
   readonly params?: TSchema
   readonly query?: TSchema
   readonly body?: TSchema
+  /** Bytes of the body at most, where they may be more than usual. */
+  readonly bodyLimit?: number
   /** By HTTP status; the failures that every endpoint shares are added by `endpoint`. */
   readonly responses: Readonly<Record<number, TSchema>>
 }

@@ -1,7 +1,7 @@
 /** The public library: its list, and the download that is counted (specification, sections 3, 7 and 8). */
 import { type Static, Type } from 'typebox'
 import { endpoint, oneOf, SuccessFalse } from './endpoint.ts'
-import { Email, Filled, Nickname } from './form-fields.ts'
+import { Email, Nickname, ShortFilled } from './form-fields.ts'
 
 /** Whitepapers and toolkits are `others` to the public (decisions, "Public site"). */
 export const PublicResourceType = oneOf(['checklist', 'template', 'guide', 'playbook', 'others'])
@@ -29,10 +29,10 @@ export const listResources = endpoint({
 
 export const DownloadRequest = Type.Object({
   resourceId: Type.String({ format: 'uuid' }),
-  firstName: Filled,
-  lastName: Filled,
+  firstName: ShortFilled,
+  lastName: ShortFilled,
   email: Email,
-  company: Filled,
+  company: ShortFilled,
   /** '' means absent. */
   role: Type.Optional(Type.String({ maxLength: 200 })),
   /** Made in the browser: a request that is sent again because its answer was lost counts once. */

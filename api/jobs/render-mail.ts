@@ -1,5 +1,6 @@
 import { brand } from '../../content/brand.ts'
 import type { MailText } from '../../content/mails.ts'
+import { headerText } from './header-text.ts'
 
 /** A mail as plain text and as plain, table-free HTML, with the same words. */
 export function renderMail({ subject, greeting, before, link, facts = [], after, closing }: MailText) {
@@ -24,7 +25,7 @@ export function renderMail({ subject, greeting, before, link, facts = [], after,
     `<p style="font-size:13px;color:#555555">${escapeHtml(brand.address.join(', '))}</p>`,
     '</body></html>',
   ]
-  return { subject, text: `${text.join('\n\n')}\n`, html: html.join('\n') }
+  return { subject: headerText(subject), text: `${text.join('\n\n')}\n`, html: html.join('\n') }
 }
 
 const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`

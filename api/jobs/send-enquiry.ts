@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { findEnquiry, markMailed } from '../queries/enquiries.ts'
 import type { Deliver } from './deliver.ts'
+import { headerText } from './header-text.ts'
 import type { WaitingEnquiry } from './outbox.ts'
 
 interface Tools {
@@ -28,7 +29,7 @@ export async function sendEnquiry(
     // The enquiry's own: an attempt after a restore reads like a repetition, too.
     id: enquiryId,
     to: config.contactTo,
-    replyTo: { name: `${firstName} ${lastName}`, address: email },
+    replyTo: { name: headerText(`${firstName} ${lastName}`), address: email },
     text: enquiryMail(enquiry),
   })
   await markMailed(database, enquiryId)

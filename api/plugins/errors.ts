@@ -1,15 +1,21 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { finished } from 'node:stream/promises'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
 import { type ErrorCode, errorTexts, fieldError } from '../../content/error-texts.ts'
 import { DatabaseUnavailable } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
+import { isApiPath, pathOf } from './request-log.ts'
 
 /** Turns whatever was thrown into `{ error, code }`; only what is our own fault is logged as an error. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const refusal = toRefusal(error)
+    // A mangled address of a page: whoever followed it is led on.
+    if (refusal.code === 'bad-request' && !isApiPath(pathOf(request.url))) return reply.callNotFound()
+    // A browser that is still sending would not read the answer.
+    if (refusal.status === 413) await finished(request.raw.resume(), { cleanup: true }).catch(() => undefined)
     if (refusal.status === 500) request.log.error(error, 'request failed')
     else if (error instanceof DatabaseUnavailable) request.log.warn(error, 'database unavailable')
     return refuse(reply, refusal, request)

@@ -8,7 +8,7 @@ import { notFoundFile, offlineFile, pageFile, shellFile } from '../../content/pa
 import { paths, publicPaths } from '../../content/paths.ts'
 import { Refusal } from '../refusal.ts'
 import { refuse } from './errors.ts'
-import { pathOf } from './request-log.ts'
+import { isApiPath, pathOf } from './request-log.ts'
 
 /** Pages that the workers keep under the names of their files; every other has its own address only. */
 const files = new Set([`/${shellFile}`, `/${offlineFile}`])
@@ -29,10 +29,8 @@ export const pages = fastifyPlugin(async (app, { folder }: { folder: string }) =
       dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,
-      allowedPath: (_path, _root, request) => {
-        const path = pathOf(request.url)
-        return !path.endsWith('.html') || files.has(path)
-      },
+      // However it is written in the address; the files that are sent from here have no slash before them.
+      allowedPath: path => !path.startsWith('/') || files.has(path) || !/\.html(\.\w+)?$/.test(path),
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
@@ -54,7 +52,7 @@ export const pages = fastifyPlugin(async (app, { folder }: { folder: string }) =
 
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url)
-    if (path === '/api' || path.startsWith('/api/')) return refuse(reply, new Refusal(404, 'not-found'))
+    if (isApiPath(path)) return refuse(reply, new Refusal(404, 'not-found'))
     const isFile = /\.[^/]+$/.test(path)
     if (built && !isFile) return sendPage(unlisted(reply.code(404)), notFoundFile)
     return reply.code(404).type('text/plain').send('Not found')

@@ -21,5 +21,8 @@ const plainPath = (url: string) => /^[\w./-]*/.exec(url)?.[0]
 /** The path of a request's URL, without its query. */
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''
 
+/** Whether a path belongs to the API, whatever there is at it. */
+export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/')
+
 /** What is logged of an error: not the values that a database quotes in its details. */
 export const loggedError = ({ name, message, stack }: Error) => ({ type: name, message, stack: stack ?? '' })

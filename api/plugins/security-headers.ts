@@ -5,6 +5,8 @@ import type { Config } from '../config.ts'
 /** Nothing is loaded from, sent to, or framed by anybody else. The cached pages outlive any nonce, so there is none. */
 export const securityHeaders = fastifyPlugin(async (app, config: Config) => {
   const secure = config.publicUrl.startsWith('https:')
+  // What the redirected calls of `API_HOST` fetch counts as coming from there.
+  const ownHosts = config.apiOrigin ? ["'self'", config.apiOrigin] : ["'self'"]
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -12,10 +14,9 @@ export const securityHeaders = fastifyPlugin(async (app, config: Config) => {
         'default-src': ["'self'"],
         'script-src': ["'self'"],
         'style-src': ["'self'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
+        'img-src': [...ownHosts, 'data:', 'blob:'],
         'font-src': ["'self'"],
-        // The redirected calls of `API_HOST` count as connections to it.
-        'connect-src': config.apiOrigin ? ["'self'", config.apiOrigin] : ["'self'"],
+        'connect-src': ownHosts,
         'worker-src': ["'self'"],
         'manifest-src': ["'self'"],
         'object-src': ["'none'"],

@@ -6,6 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../api/config.ts'
+import { handleErrors } from '../../api/plugins/errors.ts'
 import { pages } from '../../api/plugins/pages.ts'
 import { securityHeaders } from '../../api/plugins/security-headers.ts'
 import { pageFile } from '../../content/page-file.ts'
@@ -40,6 +41,7 @@ beforeAll(async () => {
     await writeFile(join(folder, `${name}.gz`), gzipSync(text))
   }
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  handleErrors(app)
   await app.register(securityHeaders, readConfig({}))
   await app.register(pages, { folder })
 })
@@ -131,6 +133,19 @@ test('an unknown page is a 404 that leads on, a missing file a plain one, an unk
     expect(await app.inject({ url }), url).toMatchObject({ statusCode: 404, body: 'Not found' })
   expect((await app.inject({ url: '/assets/../../package.json' })).body).not.toContain('asterleigh')
   expect((await app.inject({ url: '/api/nowhere' })).json()).toMatchObject({ code: 'not-found' })
+})
+
+test('a mangled address leads on like an unknown one, however long it is', async () => {
+  for (const url of ['//evil.example', '/contact//', '/assets/', '/%2e%2e/', '/training/../contact', `/${'x'.repeat(900)}`]) {
+    const response = await app.inject({ url: { pathname: url } })
+    expect(response, url).toMatchObject({ statusCode: 404, body: page('not-found') })
+    expect(response.headers['content-security-policy'], url).toContain(policyOf('.not-found{}'))
+  }
+})
+
+test('a page has one address only: its file is not sent, however its name is written', async () => {
+  for (const url of ['/contact%2ehtml', '/contact.html.br', '/home%2Ehtml%2egz', '/%63ontact.html', '/not-found%2ehtml'])
+    expect((await app.inject({ url })).statusCode, url).toBe(404)
 })
 
 test('what the workers keep under its own name is there, and no search engine shows it', async () => {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { build } from 'vite'
+import { pageFile, shellFile } from '../../content/page-file.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { Device } from '../e2e/browser.ts'
 import type { Academy } from './academy.ts'
@@ -48,7 +49,7 @@ export async function byteRatios({ url, cookies }: Academy): Promise<Ratio[]> {
   ]
 }
 
-/** The files that a page fetched on an empty device until it was quiet, and what its worker then keeps. */
+/** The files that a page fetched on an empty device until it was quiet; of the training also what its worker then keeps. */
 async function firstVisit(url: string, path: string, cookie?: string): Promise<{ fetched: string[]; kept: string[] }> {
   const device = await Device.create()
   try {
@@ -58,7 +59,7 @@ async function firstVisit(url: string, path: string, cookie?: string): Promise<{
     const fetched: string[] = []
     page.on('response', response => fetched.push(new URL(response.url()).pathname))
     await page.goto(new URL(path, url).href, { waitUntil: 'networkidle' })
-    const kept = await keptFiles(device, page)
+    const kept = path === paths.training ? await keptFiles(device, page) : []
     return { fetched: fetched.filter(file => !file.startsWith('/api/')), kept }
   } finally {
     await device.kill()
@@ -76,9 +77,11 @@ async function keptFiles(device: Device, page: Page): Promise<string[]> {
   return urls.map(kept => new URL(kept).pathname)
 }
 
-/** Bytes of a file of the built pages as it is sent to a browser; a page's address stands for the shell. */
+/** Bytes of a file of the built pages as it is sent to a browser; a page's address stands for its document. */
 async function sentBytes(path: string): Promise<number> {
-  const file = join(project, 'web/dist', /\.\w+$/.test(path) ? path : 'index.html')
+  const isPublic = Object.values(publicPaths).some(each => each === path)
+  const page = isPublic ? pageFile(path) : shellFile
+  const file = join(project, 'web/dist', /\.\w+$/.test(path) ? path : page)
   return (await stat(existsSync(`${file}.br`) ? `${file}.br` : file)).size
 }
 

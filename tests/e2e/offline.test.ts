@@ -68,7 +68,8 @@ test('Without a network a page that needs it says so, in the product’s own wor
   await stage.network.change('refuse')
   await page.getByRole('link', { name: 'Admin Portal' }).click()
   await page.getByRole('heading', { name: 'This page needs the network' }).waitFor()
-  await page.goBack()
+  // The browser may show the page as it was left, which is no load.
+  await page.goBack({ waitUntil: 'commit' })
   await page.getByRole('link', { name: 'Employee Login' }).click()
   await page.getByRole('button', { name: 'Sign In to Training' }).waitFor()
   for (const path of ['/croacademy/nowhere', '/nowhere', paths.libraryAdminDashboard, paths.academyAdminLogin]) {
