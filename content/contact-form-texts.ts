@@ -18,5 +18,5 @@ export const contactFormTexts = {
   privacy: `We use these details to answer you, and delete them after ${brand.retentionMonths} months at the latest.`,
   privacyLink: 'How we handle personal data',
   needsScript:
-    'This form needs JavaScript, which is switched off in this browser. An e-mail or a call reaches us as well.',
+    'This form needs JavaScript, which is switched off or could not be fetched. An e-mail or a call reaches us as well.',
 } as const

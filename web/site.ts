@@ -45,7 +45,6 @@ async function reloadIfGone(island: string): Promise<void> {
   location.reload()
 }
 
-// Without its script an island stays as it was drawn.
 const near = new IntersectionObserver(
   entries => {
     for (const { isIntersecting, target } of entries) {
@@ -76,8 +75,16 @@ function hold(event: MouseEvent | SubmitEvent): void {
   if (isFirst)
     start(root).then(
       () => repeat(root, () => true),
-      () => repeat(root, isLink),
+      () => {
+        repeat(root, isLink)
+        explain(root)
+      },
     )
+}
+
+/** Shows what the island says to whoever has no script: its own has not come. */
+function explain(root: HTMLElement): void {
+  for (const words of root.querySelectorAll('noscript')) words.outerHTML = words.textContent ?? ''
 }
 
 /** Only a link leads on without the island's script. */

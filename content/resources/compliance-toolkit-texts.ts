@@ -59,6 +59,6 @@ export const complianceToolkitTexts = {
   leavingSoon: 'The page with all resources opens in a moment.',
   label: 'Download',
   needsScript:
-    'The download needs JavaScript, which is switched off in this browser. Ask us for the toolkit, and we send it:',
+    'The download needs JavaScript, which is switched off or could not be fetched. Ask us for the toolkit, and we send it:',
   drawing: { word: 'TOOLKIT', subject: 'SUBJ-0412' },
 } as const

@@ -52,7 +52,7 @@ export const resourcesTexts = {
   },
   tryAgain: 'Try again',
   needsScript:
-    'The list and its downloads need JavaScript, which is switched off in this browser. Tell us what you are looking for, and we send it:',
+    'The list and its downloads need JavaScript, which is switched off or could not be fetched. Tell us what you are looking for, and we send it:',
 
   welcomeBack: (firstName: string) => `Welcome back, ${firstName}!`,
   welcomeBackText: 'Downloads start directly, under the details that you gave in this tab.',

@@ -57,6 +57,17 @@ test('Without its script a link leads where it says, and a new tab is the browse
   await page.waitForURL(`**${publicPaths.privacyPolicy}`)
 })
 
+test('A form whose script does not come keeps what was typed and says how else to write', async ({ stage, device }) => {
+  const page = await openWithoutWorker(device)
+  await page.route('**/assets/contact-form-*.js', route => route.abort())
+  await page.goto(stage.url + publicPaths.contact)
+  const fields = ['First Name', 'Last Name', 'Email Address', 'Company']
+  for (const label of fields) await page.getByLabel(label, { exact: false }).first().fill('marta@sponsor.example')
+  await page.locator('form button[type="submit"]').click()
+  await page.getByText('This form needs JavaScript').waitFor()
+  expect(await page.getByLabel('Company').inputValue()).toBe('marta@sponsor.example')
+})
+
 test('A page whose script is gone from the server loads itself again, but not for ever', async ({ stage, device }) => {
   const page = await openWithoutWorker(device)
   await page.route(policyScript, route => route.fulfill({ status: 404, body: 'Not found' }))
