@@ -136,7 +136,7 @@ test('an unknown page is a 404 that leads on, a missing file a plain one, an unk
 })
 
 test('a mangled address leads on like an unknown one', async () => {
-  for (const url of ['//evil', '/contact//', '/assets/', '/%2e%2e/', '/training/../contact']) {
+  for (const url of ['//evil', '/contact//', '/assets/', '/training%00']) {
     const response = await app.inject({ url: { pathname: url } })
     expect(response, url).toMatchObject({ statusCode: 404, body: page('not-found') })
     expect(response.headers['content-security-policy'], url).toContain(policyOf('.not-found{}'))
@@ -144,7 +144,13 @@ test('a mangled address leads on like an unknown one', async () => {
 })
 
 test('a page has one address only: its file is not sent, however its name is written', async () => {
-  for (const url of ['/contact%2ehtml', '/contact.html.br', '/home%2Ehtml%2egz', '/%63ontact.html', '/not-found%2ehtml'])
+  for (const url of [
+    '/contact%2ehtml',
+    '/contact.html.br',
+    '/home%2Ehtml%2egz',
+    '/%63ontact.html',
+    '/not-found%2ehtml',
+  ])
     expect((await app.inject({ url })).statusCode, url).toBe(404)
 })
 
