@@ -47,8 +47,8 @@ export const siteTexts = {
     ],
     consultancyTitle: 'The consultancy',
     trainingTitle: 'Questions about training',
-    trainingLogin: 'Hosted training: sign in (another site)',
-    help: `${brand.academy} answers on working days.`,
+    trainingLogin: 'Training login (external site)',
+    help: 'For teams whose training runs on an external platform. Hosted training runs in the academy.',
     navigationLabel: 'All pages',
     links: [
       { path: publicPaths.home, name: 'Home' },

@@ -6,6 +6,12 @@ interface IslandModule {
 
 /** Those whose script has been asked for and has not failed. */
 const starts = new Map<HTMLElement, Promise<void>>()
+/** How often a script has failed: browsers keep a failure for the address. */
+const failures = new Map<HTMLElement, number>()
+/** Milliseconds after which a part that still has no script says so. */
+const scriptPatience = 10_000
+/** Milliseconds that a link waits for its script before it leads where it says. */
+const linkPatience = 3000
 /** What to do once an island lives: the last click or submit that came before, and on what. */
 const waiting = new Map<HTMLElement, { readonly control: HTMLElement; readonly event: Event }>()
 /** While it is made again, it is not held up again. */
@@ -19,13 +25,19 @@ function start(root: HTMLElement): Promise<void> {
 
 async function load(root: HTMLElement): Promise<void> {
   const { island = '', props = '{}' } = root.dataset
+  const failed = failures.get(root) ?? 0
+  const late = setTimeout(explain, scriptPatience, root)
   let module: IslandModule
   try {
-    module = await import(/* @vite-ignore */ island)
+    module = await import(/* @vite-ignore */ failed > 0 ? `${island}?${failed}` : island)
   } catch (error) {
     starts.delete(root)
+    failures.set(root, failed + 1)
+    explain(root)
     if (!waiting.has(root)) reloadIfGone(island).catch(() => undefined)
     throw error
+  } finally {
+    clearTimeout(late)
   }
   // From here on the island answers for itself.
   delete root.dataset['island']
@@ -55,12 +67,19 @@ const near = new IntersectionObserver(
 )
 for (const root of document.querySelectorAll('[data-island]')) near.observe(root)
 
+// Whose script a bad line has lost gets it when the network is back.
+window.addEventListener('online', () => {
+  for (const root of failures.keys()) if ('island' in root.dataset) start(root).catch(() => undefined)
+})
+
 /** A click or a submit that came before the script did is made again, once, when the island can answer it. */
 function hold(event: MouseEvent | SubmitEvent): void {
   const { target } = event
   const root = target instanceof Element && target.closest<HTMLElement>('[data-island]')
   if (!root || isRepeating) return
-  const control = target.closest<HTMLElement>(event.type === 'submit' ? 'form' : 'a, button[type="button"]')
+  const control = target.closest<HTMLElement>(
+    event.type === 'submit' ? 'form' : 'a[aria-haspopup], button[type="button"]',
+  )
   if (!control) return
   // The browser's own: a new tab, a new window, a download.
   if (
@@ -72,17 +91,15 @@ function hold(event: MouseEvent | SubmitEvent): void {
   event.preventDefault()
   const isFirst = !waiting.has(root)
   waiting.set(root, { control, event })
-  if (isFirst)
-    start(root).then(
-      () => repeat(root, () => true),
-      () => {
-        repeat(root, isLink)
-        explain(root)
-      },
-    )
+  if (!isFirst) return
+  start(root).then(
+    () => repeat(root, () => true),
+    () => repeat(root, isLink),
+  )
+  if (isLink(control)) setTimeout(repeat, linkPatience, root, isLink)
 }
 
-/** Shows what the island says to whoever has no script: its own has not come. */
+/** Shows what the island says to whoever has no script: its own has not come. Once it comes, this is drawn over. */
 function explain(root: HTMLElement): void {
   for (const words of root.querySelectorAll('noscript')) words.outerHTML = words.textContent ?? ''
 }
@@ -103,6 +120,12 @@ function repeat(root: HTMLElement, isAble: (control: HTMLElement) => boolean): v
 
 document.addEventListener('click', hold, { capture: true })
 document.addEventListener('submit', hold, { capture: true })
+
+// Who goes on by keyboard is not left behind the open menu.
+const menu = document.querySelector<HTMLElement>('nav[popover]')
+menu?.addEventListener('focusout', ({ relatedTarget }) => {
+  if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.hidePopover()
+})
 
 // After everything that the page itself needs.
 window.addEventListener('load', () => {

@@ -25,7 +25,7 @@ export const consultingTexts = {
 
   services: {
     title: 'Six services',
-    lead: 'They follow the order in which a trial meets them. Each can be had alone.',
+    lead: 'They follow the order in which a trial meets them. Each can be ordered on its own.',
     labels: { when: 'You need it', receive: 'You receive', rule: 'The rule behind it' },
     list: [
       {
@@ -37,18 +37,18 @@ export const consultingTexts = {
           'for each finding the rule, the evidence, an owner and a date',
           'two pages for the board, on which every sentence points into the register',
         ],
-        rule: 'GDPR, Art. 5(2), 24 and 32(1)(d): to be able to demonstrate, to review, to test',
+        rule: 'GDPR, Art.\u00a05(2), 24 and 32(1)(d): to be able to demonstrate, to review, to test',
       },
       {
         id: 'impact-assessment',
         title: 'Data protection impact assessment for a trial',
         when: 'before the processing starts. Health data on a large scale are the law’s own example; wearables, electronic consent and algorithms on images add reasons.',
         receive: [
-          'the description, the test of necessity and proportionality, the risks to participants and the measures (Art. 35(7))',
-          'a record of the DPO’s advice, and of what was done with it (Art. 35(2))',
-          'a list of the changes to the protocol that reopen it (Art. 35(11)), and a view on prior consultation (Art. 36)',
+          'the description, the test of necessity and proportionality, the risks to participants and the measures (Art.\u00a035(7))',
+          'a record of the DPO’s advice, and of what was done with it (Art.\u00a035(2))',
+          'a list of the changes to the protocol that reopen it (Art.\u00a035(11)), and a view on prior consultation (Art.\u00a036)',
         ],
-        rule: 'GDPR, Art. 35(1), (3)(b) and 36; WP248 rev.01',
+        rule: 'GDPR, Art.\u00a035(1), (3)(b) and 36; WP248 rev.01',
       },
       {
         id: 'roles-and-contracts',
@@ -56,10 +56,10 @@ export const consultingTexts = {
         when: 'when sponsor, CRO, site and vendors sign, or when a signed contract calls everyone a controller.',
         receive: [
           'a memorandum of roles per trial: who decides on purposes and essential means, purpose by purpose',
-          'the processing agreement with each point of Art. 28(3), or the arrangement of Art. 26(1) with its essence for participants',
-          'the chain of sub-processors: who authorised each, and which duties were passed on (Art. 28(2) and (4))',
+          'the processing agreement with each point of Art.\u00a028(3), or the arrangement of Art.\u00a026(1) with its essence for participants',
+          'the chain of sub-processors: who authorised each, and which duties were passed on (Art.\u00a028(2) and (4))',
         ],
-        rule: 'GDPR, Art. 4(7) and (8), 26 and 28; EDPB Guidelines 07/2020',
+        rule: 'GDPR, Art.\u00a04(7) and (8), 26 and 28; EDPB Guidelines 07/2020',
       },
       {
         id: 'transfers',
@@ -70,7 +70,7 @@ export const consultingTexts = {
           'the standard contractual clauses in the right module, annexes filled in, or the adequacy decision that makes them unnecessary',
           'a transfer impact assessment per country, and the words about it for the participant information',
         ],
-        rule: 'GDPR, Art. 44 to 49; Decision (EU) 2021/914; C-311/18, Schrems II',
+        rule: 'GDPR, Art.\u00a044 to 49; Decision (EU) 2021/914; C-311/18, Schrems II',
       },
       {
         id: 'breach',
@@ -78,21 +78,21 @@ export const consultingTexts = {
         when: 'on a quiet day. If it is not a quiet day, write “breach” in the first line of the form and nothing about a person.',
         receive: [
           'a procedure that says who decides what, for controller and for processor, and an exercise that tests it',
-          'drafts for the authority (Art. 33(3)) and for participants, who are reached through the sites (Art. 34)',
-          'in a real case: the risk assessment, the notification in phases, the entry in the register (Art. 33(5)), and the separate question of a serious breach of the trial',
+          'drafts for the authority (Art.\u00a033(3)) and for participants, who are reached through the sites (Art.\u00a034)',
+          'in a real case: the risk assessment, the notification in phases, the entry in the register (Art.\u00a033(5)), and the separate question of a serious breach of the trial',
         ],
-        rule: 'GDPR, Art. 33 and 34; EDPB Guidelines 9/2022; Regulation (EU) 536/2014, Art. 52',
+        rule: 'GDPR, Art.\u00a033 and 34; EDPB Guidelines 9/2022; Regulation (EU) 536/2014, Art.\u00a052',
       },
       {
         id: 'inspection',
         title: 'Inspection readiness and records',
         when: 'before an inspection is announced, and when nobody can say in which binder the answer is.',
         receive: [
-          'the record of processing activities, as controller and as processor (Art. 30(1) and (2))',
+          'the record of processing activities, as controller and as processor (Art.\u00a030(1) and (2))',
           'an index of the evidence: each question, the document that answers it, and its place in the trial master file or outside it',
           'interviews with the people who will be asked, held as an inspector holds them',
         ],
-        rule: 'GDPR, Art. 5(2), 30 and 31; Regulation (EU) 536/2014, Art. 56 to 58 and 78',
+        rule: 'GDPR, Art.\u00a05(2), 30 and 31; Regulation (EU) 536/2014, Art.\u00a056 to 58 and 78',
       },
     ],
   },
@@ -135,15 +135,15 @@ export const consultingTexts = {
     list: [
       {
         title: 'It does not move the responsibility',
-        text: 'The controller stays responsible, and has to be able to demonstrate it (Art. 24). We prepare decisions; you take them.',
+        text: 'The controller stays responsible, and has to be able to demonstrate it (Art.\u00a024). We prepare decisions; you take them.',
       },
       {
         title: 'It is no certificate',
-        text: 'Certification under the GDPR comes from an accredited body or a supervisory authority, for a processing operation (Art. 42 and 43). We will not sell you a seal.',
+        text: 'Certification under the GDPR comes from an accredited body or a supervisory authority, for a processing operation (Art.\u00a042 and 43). We will not sell you a seal.',
       },
       {
         title: 'It does not mix with the office of DPO',
-        text: 'Where we are your data protection officer, others write what the officer has to monitor (Art. 38(6)). We say so in the offer.',
+        text: 'Where we are your data protection officer, others write what the officer has to monitor (Art.\u00a038(6)). We say so in the offer.',
       },
     ],
   },

@@ -8,18 +8,18 @@ export const fractionalDpoTexts = {
       'An external data protection officer for sponsors and CROs under Art. 37 to 39 GDPR: seven tasks, one fixed monthly cost, and what independence asks of you.',
   },
   heading: 'A fraction of the week, the whole of Article\u00a039.',
-  lead: 'A fractional data protection officer: one who knows what an IRT is, designated under a service contract (Art. 37(6)), reachable for participants and authorities, at a fixed monthly cost.',
+  lead: 'A fractional data protection officer: one who knows what an IRT is, designated under a service contract (Art.\u00a037(6)), reachable for participants and authorities, at a fixed monthly cost.',
   actions: { offerings: 'The seven offerings', contact: ask },
 
   /** An information sheet of which one line is left to read. A number is the length of what is left out. */
   drawing: {
     sheet: 'Information for participants',
-    article: 'Art. 13 GDPR',
+    article: 'Art.\u00a013 GDPR',
     before: [9, 4, 12, 6, 7, 11, 3, 8, 14, 5, 9, 6, 4],
     label: 'Data protection officer',
     contact: 'dpo@your-company.example',
     after: [5, 10, 8, 6, 12, 4, 9, 3, 8, 6, 11],
-    legend: 'The line that gives a participant somebody to ask: Art. 13(1)(b)',
+    legend: 'The line that gives a participant somebody to ask: Art.\u00a013(1)(b)',
   },
 
   required: {
@@ -46,7 +46,7 @@ export const fractionalDpoTexts = {
       },
     ],
     scale:
-      '“Large scale” is no number. The guidelines on data protection officers (WP243 rev.01) look at how many people are concerned, how much data, for how long and over how wide an area. National law may add cases (Art. 37(4)).',
+      '“Large scale” is no number. The guidelines on data protection officers (WP243 rev.01) look at how many people are concerned, how much data, for how long and over how wide an area. National law may add cases (Art.\u00a037(4)).',
     otherwise:
       'If you need none, we say so. Keep the analysis in writing: the same guidelines recommend it, and an authority may ask for it.',
   },
@@ -83,7 +83,7 @@ export const fractionalDpoTexts = {
       {
         title: 'Keep the record of processing',
         rule: 'Art. 30',
-        text: 'The duty to have it stays with you; keeping it current may be ours. An authority may ask for it at any time (Art. 30(4)), and the officer works from it.',
+        text: 'The duty to have it stays with you; keeping it current may be ours. An authority may ask for it at any time (Art.\u00a030(4)), and the officer works from it.',
       },
       {
         title: 'Breach on call',
@@ -118,7 +118,7 @@ export const fractionalDpoTexts = {
     excludedTitle: 'Not included',
     excluded: [
       'writing what the officer must monitor: impact assessments, contracts, procedures. That is consulting, offered separately and done by other people',
-      'the representative of Art. 27: the EDPB holds the two functions incompatible (Guidelines 3/2018)',
+      'the representative of Art.\u00a027: the EDPB holds the two functions incompatible (Guidelines 3/2018)',
       'representation in court',
     ],
   },
@@ -157,7 +157,7 @@ export const fractionalDpoTexts = {
     months: [
       {
         title: 'Designated',
-        text: 'Letter of designation; contact details published and communicated to the supervisory authority (Art. 37(7)); notices and participant information updated; a mailbox that only the officer and the deputy read.',
+        text: 'Letter of designation; contact details published and communicated to the supervisory authority (Art.\u00a037(7)); notices and participant information updated; a mailbox that only the officer and the deputy read.',
       },
       {
         title: 'Read in',
@@ -165,7 +165,7 @@ export const fractionalDpoTexts = {
       },
       {
         title: 'Reported',
-        text: 'The first report to your highest management: the main risks, ranked, with owners. A monitoring plan for the year (Art. 39(2)). One breach exercise, on a real trial, at an inconvenient hour.',
+        text: 'The first report to your highest management: the main risks, ranked, with owners. A monitoring plan for the year (Art.\u00a039(2)). One breach exercise, on a real trial, at an inconvenient hour.',
       },
     ],
   },

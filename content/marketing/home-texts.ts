@@ -37,7 +37,7 @@ export const homeTexts = {
     training: {
       title: 'Training',
       path: publicPaths.training,
-      text: 'Seven scenario modules, made like a game and argued like a case: a site, a sponsor, a file, and one decision about somebody’s data. Hosted by us, or as SCORM and xAPI packages for your own learning management system.',
+      text: 'Seven scenario modules, made like a game and argued like a case: a site, a sponsor, a file, and one decision about somebody’s data. Hosted in our academy, or as SCORM and xAPI packages for your own learning management system.',
       tariff: 'Hosted, per user per year',
       link: 'Coverage, delivery and prices',
     },
@@ -73,7 +73,7 @@ export const homeTexts = {
       },
       {
         title: 'We stay out of our own way',
-        text: 'Who is your data protection officer does not write what the officer has to monitor: Article 38(6). If you do not need an officer, or need none of our services, the answer to your enquiry says that.',
+        text: 'Those who serve as your data protection officer do not write what the officer has to monitor: Article\u00a038(6). If you do not need an officer, or need none of our services, the answer to your enquiry says that.',
       },
       {
         title: 'This site keeps to it',
@@ -87,7 +87,7 @@ export const homeTexts = {
     text: 'A privacy questionnaire with which you can take stock before you speak to anybody, us included.',
     time: 'It takes 5-10 minutes.',
     link: 'Open the questionnaire',
-    leaves: `The link leaves this site for ${new URL(brand.questionnaireUrl).host}. What happens to your answers is told there.`,
+    leaves: `The link leaves this site for ${new URL(brand.questionnaireUrl).host}. It says there what happens to your answers.`,
   },
 
   closing: {

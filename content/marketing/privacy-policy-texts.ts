@@ -47,8 +47,8 @@ export const policySections: readonly PolicySection[] = [
     id: 'introduction',
     title: 'Introduction',
     paragraphs: [
-      `${legalName} (“we”; address in section 13) runs this website and the ${brand.academy}. For the site, its forms and its library we are the controller in the sense of Article 4(7) of the General Data Protection Regulation (GDPR).`,
-      'For the academy it depends. Where an employer has enrolled you, your employer decides why you are trained and what your results are used for: it is the controller, and we are its processor under Article 28 GDPR. For the security of the accounts we are a controller ourselves.',
+      `${legalName} (“we”; address in section 13) runs this website and the ${brand.academy}. For the site, its forms and its library we are the controller in the sense of Article\u00a04(7) of the General Data Protection Regulation (GDPR).`,
+      'For the academy it depends. Where an employer has enrolled you, your employer decides why you are trained and what your results are used for: it is the controller, and we are its processor under Article\u00a028 GDPR. For the security of the accounts we are a controller ourselves.',
       'You can read every public page of this site, and this policy, without telling us who you are.',
     ],
   },
@@ -108,20 +108,23 @@ export const policySections: readonly PolicySection[] = [
       rows: [
         [
           'Answering an enquiry',
-          'Article 6(1)(b) GDPR, where you ask on your own behalf before a contract; otherwise Article 6(1)(f), our interest in answering those who write to us.',
+          'Article\u00a06(1)(b) GDPR, where you ask on your own behalf before a contract; otherwise Article\u00a06(1)(f), our interest in answering those who write to us.',
         ],
         [
           'Giving out resources and knowing who uses them',
-          'Article 6(1)(f): our interest in knowing which organisations work with our material and in telling them of a correction. You can object at any time.',
+          'Article\u00a06(1)(f): our interest in knowing which organisations work with our material and in telling them of a correction. You can object at any time.',
         ],
-        ['Academy accounts and results', 'Your employer’s basis, on whose instructions we act (Articles 28 and 29).'],
+        [
+          'Academy accounts and results',
+          'Your employer’s basis, on whose instructions we act (Articles\u00a028 and 29).',
+        ],
         [
           'Accounts of those who run the library',
-          'Article 6(1)(f): our interest in knowing who changes what we publish.',
+          'Article\u00a06(1)(f): our interest in knowing who changes what we publish.',
         ],
         [
           'Keeping accounts and forms safe from abuse',
-          'Article 6(1)(f): our interest in a service that is safe, as Article 32 demands, and that stays available.',
+          'Article\u00a06(1)(f): our interest in a service that is safe, as Article\u00a032 demands, and that stays available.',
         ],
       ],
     },
@@ -141,7 +144,7 @@ export const policySections: readonly PolicySection[] = [
     id: 'sharing',
     title: 'Sharing',
     paragraphs: [
-      'We sell nothing and hand nothing to advertisers. Two kinds of processors work for us under contracts according to Article 28(3) GDPR: the company that hosts this server and its database, and the one that carries our e-mail. Ask us for their names; we tell you within the time of Article 12(3). Authorities and courts receive what the law obliges us to give them.',
+      'We sell nothing and hand nothing to advertisers. Two kinds of processors work for us under contracts according to Article\u00a028(3) GDPR: the company that hosts this server and its database, and the one that carries our e-mail. Ask us for their names; we tell you within the time of Article\u00a012(3). Authorities and courts receive what the law obliges us to give them.',
       'The administrators of the academy see your name, your e-mail address, whether the account is active, and when you were invited and last signed in. Links to the privacy questionnaire and to the external training login leave this site: what happens there is told there.',
     ],
   },
@@ -160,7 +163,7 @@ export const policySections: readonly PolicySection[] = [
         ],
         [
           'Academy accounts and results',
-          'When an administrator deletes the account; at the end of our contract with your employer, which chooses between return and deletion (Article 28(3)(g)).',
+          'When an administrator deletes the account; at the end of our contract with your employer, which chooses between return and deletion (Article\u00a028(3)(g)).',
         ],
         [
           'Sessions',
@@ -181,10 +184,10 @@ export const policySections: readonly PolicySection[] = [
     id: 'rights',
     title: 'Data subject rights',
     paragraphs: [
-      `You can ask us for access and a copy (Article 15), rectification (16), erasure (17) and restriction (18), and, for what you gave us with a view to a contract with yourself, for portability (20). Write to ${contactTo} or to our data protection officer (section 13). We answer without undue delay and within one month (Article 12(3)), free of charge, and ask for proof of identity only where we have reasonable doubt.`,
-      'Your right to object: where we rely on our legitimate interests, you can object at any time on grounds relating to your particular situation (Article 21(1)). We then stop, unless compelling grounds or legal claims prevail, and tell you which. For download records no grounds are needed: one sentence from you, and they are deleted.',
+      `You can ask us for access and a copy (Article\u00a015), rectification (16), erasure (17) and restriction (18), and, for what you gave us with a view to a contract with yourself, for portability (20). Write to ${contactTo} or to our data protection officer (section 13). We answer without undue delay and within one month (Article\u00a012(3)), free of charge, and ask for proof of identity only where we have reasonable doubt.`,
+      'Your right to object: where we rely on our legitimate interests, you can object at any time on grounds relating to your particular situation (Article\u00a021(1)). We then stop, unless compelling grounds or legal claims prevail, and tell you which. For download records no grounds are needed: one sentence from you, and they are deleted.',
       'For results in the academy your employer decides as the controller; we pass your request on to it without delay and help it to answer.',
-      `You can complain to a supervisory authority, in particular where you live, where you work or where you think the law was infringed (Article 77). Ours is the ${supervisoryAuthority}.`,
+      `You can complain to a supervisory authority, in particular where you live, where you work or where you think the law was infringed (Article\u00a077). Ours is the ${supervisoryAuthority}.`,
     ],
   },
   {
@@ -192,21 +195,21 @@ export const policySections: readonly PolicySection[] = [
     title: 'Security',
     paragraphs: [
       'Connections are encrypted. Passwords are kept only as Argon2id hashes, and the tokens of sessions and links only as SHA-256 hashes. The three kinds of account are separated from each other; every call states who may make it and is tested for everybody who may not.',
-      'Log lines hold no names, no addresses, no tokens. If there is a breach all the same, we notify the supervisory authority within 72 hours of becoming aware of it, unless a risk to you is unlikely (Article 33(1)), and tell you where the risk is high (Article 34). For the academy we inform your employer without undue delay (Article 33(2)).',
+      'Log lines hold no names, no addresses, no tokens. If there is a breach all the same, we notify the supervisory authority within 72 hours of becoming aware of it, unless a risk to you is unlikely (Article\u00a033(1)), and tell you where the risk is high (Article\u00a034). For the academy we inform your employer without undue delay (Article\u00a033(2)).',
     ],
   },
   {
     id: 'transfers',
     title: 'International transfers',
     paragraphs: [
-      'The database of this site stands in the European Economic Area. Where a processor of ours is reached from a third country, for support or because of its parent company, the transfer rests on an adequacy decision (Article 45) or on the standard contractual clauses of Implementing Decision (EU) 2021/914 with a documented assessment of the transfer (Article 46). Write to us for a copy of the safeguards.',
+      'The database of this site stands in the European Economic Area. Where a processor of ours is reached from a third country, for support or because of its parent company, the transfer rests on an adequacy decision (Article\u00a045) or on the standard contractual clauses of Implementing Decision (EU) 2021/914 with a documented assessment of the transfer (Article\u00a046). Write to us for a copy of the safeguards.',
     ],
   },
   {
     id: 'cookies',
     title: 'Cookies and storage on your device',
     paragraphs: [
-      'Nothing here follows you, and no entry serves anybody but you. We ask for no consent, because we hold each entry to be strictly necessary for a function that you use (Article 5(3) of Directive 2002/58/EC, in Ireland Regulation 5(5) of S.I. 336/2011). You can delete all of them in your browser at any time.',
+      'Nothing here follows you, and no entry serves anybody but you. We ask for no consent, because we hold each entry to be strictly necessary for a function that you use (Article\u00a05(3) of Directive 2002/58/EC, in Ireland Regulation 5(5) of S.I. 336/2011). You can delete all of them in your browser at any time.',
     ],
     table: {
       head: ['What', 'Where', 'Why and how long'],
@@ -253,7 +256,7 @@ export const policySections: readonly PolicySection[] = [
     id: 'automated-decisions',
     title: 'Automated decision-making',
     paragraphs: [
-      'There is none with legal or similarly significant effect (Article 22), and no profiling. The academy adds up the points of your answers by rules that it shows you, and marks a module as completed whatever the score. If you think that a result is wrong, a person looks at it.',
+      'There is none with legal or similarly significant effect (Article\u00a022), and no profiling. The academy adds up the points of your answers by rules that it shows you, and marks a module as completed whatever the score. If you think that a result is wrong, a person looks at it.',
     ],
   },
   {

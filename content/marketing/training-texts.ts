@@ -1,5 +1,6 @@
 /** The training page: what is taught, how it is delivered, what it costs (specification, sections 1, 2 and 9). */
 import { brand } from '../brand.ts'
+import { siteTexts } from '../site-texts.ts'
 
 /** What hosted training costs. The tier that a team's size falls in holds for each of its users. */
 export interface Tier {
@@ -32,7 +33,12 @@ export const trainingTexts = {
   heading: 'Training that ends in a decision.',
   lead: 'Nobody in a trial is asked to recite Article\u00a09. They are asked for a file, by someone in a hurry. Our data privacy training puts your people at that desk, seven times, and scores what they decide.',
   actions: { prices: 'See the prices', contact: ask },
-  login: { before: 'Already enrolled? ', link: 'Training login', after: ' (another site)' },
+  login: {
+    before: 'Already enrolled? Hosted training runs in the ',
+    academy: brand.academy,
+    between: ', other training behind the ',
+    link: siteTexts.footer.trainingLogin,
+  },
 
   /** A quest to try; it stands in none of the modules. */
   specimen: {
@@ -50,7 +56,7 @@ export const trainingTexts = {
         verdict: '0 points.',
         explanation:
           'The original is still in your mailbox, and twelve names have left the site. Whether that is a breach to be notified is for the controller to assess, and nobody has told it.',
-        rule: 'GDPR, Art. 5(1)(f), 33(2)',
+        rule: 'GDPR, Art.\u00a05(1)(f), 33(2)',
       },
       {
         letter: 'B',
@@ -58,15 +64,15 @@ export const trainingTexts = {
         verdict: '100 points.',
         explanation:
           'The names spread no further, the facts can still be established, and those who must assess the event learn of it at once.',
-        rule: 'GDPR, Art. 28(3)(a), 33(1) and (2)',
+        rule: 'GDPR, Art.\u00a028(3)(a), 33(1) and (2)',
       },
       {
         letter: 'C',
         text: 'Delete the mail at once and from the bin as well. What is gone can harm nobody.',
         verdict: '0 points.',
         explanation:
-          'You cannot know that it is gone: the mail has passed through servers and backups. And a breach has to be documented, with its effects and the action taken, by someone who knows what was in it.',
-        rule: 'GDPR, Art. 33(5)',
+          'You cannot know that it is gone: the mail has passed through servers and backups. And a breach has to be documented, with its effects and the action taken.',
+        rule: 'GDPR, Art.\u00a033(5)',
       },
     ],
   },
@@ -78,16 +84,15 @@ export const trainingTexts = {
     minutes: (minutes: number) => `${minutes} min`,
     /** The main provisions of each module, by its id. */
     rules: {
-      1: 'GDPR, Art. 4, 5 and 9, recital 26; ICH E6(R3), Annex 1',
-      2: 'GDPR, Art. 26, 28, 29 and 82; EDPB Guidelines 07/2020',
-      3: 'GDPR, Art. 6, 7 and 9(2); 536/2014, Art. 28 and 29; EDPB Opinion 3/2019',
-      4: 'GDPR, Art. 4(5), 25 and 32; C-413/23\u00a0P, EDPS v SRB; 536/2014, Art. 56 to 58',
-      5: 'GDPR, Art. 12 to 22 and 89; EDPB Guidelines 01/2022',
-      6: 'GDPR, Art. 44 to 49; Decision (EU) 2021/914; C-311/18, Schrems II',
-      7: 'GDPR, Art. 30, 33 and 34; 536/2014, Art. 52 and 78; EDPB Guidelines 9/2022',
+      1: 'GDPR, Art.\u00a04, 5 and 9, recital 26; ICH E6(R3), Annex 1',
+      2: 'GDPR, Art.\u00a026, 28, 29 and 82; EDPB Guidelines 07/2020',
+      3: 'GDPR, Art.\u00a06, 7 and 9(2); 536/2014, Art.\u00a028 and 29; EDPB Opinion 3/2019',
+      4: 'GDPR, Art.\u00a04(5), 25 and 32; C-413/23\u00a0P, EDPS v SRB; 536/2014, Art.\u00a056 to 58',
+      5: 'GDPR, Art.\u00a012 to 22 and 89; EDPB Guidelines 01/2022',
+      6: 'GDPR, Art.\u00a044 to 49; Decision (EU) 2021/914; C-311/18, Schrems II',
+      7: 'GDPR, Art.\u00a030, 33 and 34; 536/2014, Art.\u00a052 and 78; EDPB Guidelines 9/2022',
     } as Readonly<Record<number, string>>,
-    total: (hours: number, minutes: number) =>
-      `Together ${hours} h ${minutes} min, in as many sittings as a day allows.`,
+    total: (hours: number, minutes: number) => `Together ${hours} h ${minutes} min, in as many sittings as you like.`,
     academy: `Look into the ${brand.academy}`,
   },
 
@@ -126,7 +131,7 @@ export const trainingTexts = {
 
   game: {
     title: 'A game with rules you could cite',
-    lead: 'People finish what they can see the end of. So there are seven regions on one path, points for judgement, and a door at the end of it.',
+    lead: 'People finish what they can see the end of: seven regions on one path, and points for judgement.',
     chart: {
       title: 'Points for a right decision',
       label: (id: number, region: string) => `${id}. ${region}`,
@@ -150,8 +155,8 @@ export const trainingTexts = {
 
   delivery: {
     title: 'Three ways to deliver it',
-    lead: 'The same seven modules, in our academy or in your own system.',
-    labels: { where: 'Runs in', cost: 'Costs', included: 'Included', excluded: 'Not included' },
+    lead: 'The same seven modules, in the academy or in a system of yours.',
+    labels: { where: 'Runs in:', cost: 'Price:', included: 'Included', excluded: 'Not included' },
     options: [
       {
         name: 'Hosted',
@@ -160,7 +165,7 @@ export const trainingTexts = {
         included: [
           'an account for each user; your administrators invite, deactivate and delete',
           'the seven modules, the mastery quest and the certificate',
-          'training without a network: results wait on the device and are delivered later',
+          'training without a network: results are delivered later',
         ],
         excluded: ['entries in your own learning management system'],
       },
@@ -173,16 +178,16 @@ export const trainingTexts = {
           'unlimited internal users',
           'results that stay with you: we receive no data about your learners',
         ],
-        excluded: ['accounts in our academy', 'sites, vendors and other users outside your organisation'],
+        excluded: ['accounts in the academy', 'sites, vendors and other users outside your organisation'],
       },
       {
         name: 'Enterprise',
-        where: 'our academy, your system, or both',
+        where: 'the academy, your own system, or an external platform',
         cost: 'custom pricing, no recurring fees',
         included: [
           'delivery to several companies or countries under one agreement',
           'scenarios fitted to your procedures, roles and systems',
-          'a plan for the roll-out, agreed with your quality and training functions',
+          'a plan for the roll-out',
         ],
         excluded: ['a list price: the scope decides it'],
       },

@@ -4,13 +4,13 @@ export const complianceToolkitTexts = {
   head: {
     title: 'Clinical Trial Privacy Compliance Toolkit',
     description:
-      'Nine tools in one document for CROs under the GDPR: maturity self-assessment, calendar, document map, contract clauses, RACI, DPIA triage, vendor questions, inspection folder, the first 90 days of a DPO.',
+      'Nine GDPR tools for CROs in one document: self-assessment, calendar, document map, contract clauses, RACI, DPIA test, vendor questions, inspection folder.',
   },
   title: 'The compliance toolkit',
   lead: 'Nine tools that a CRO needs between two inspections, in one document: what to do, by when, who answers for it, and which record proves it. Each with the article it comes from.',
   note: 'Free: a tagged PDF to print, to work with, and to pass on inside your organisation and to the parties of your trials.',
   contentsTitle: 'What is in it',
-  contentsLead: 'Each stands for itself. Begin with the first: its four red lines tell you which one is next.',
+  contentsLead: 'Each can be used on its own. Begin with the first: its four red lines tell you which one is next.',
   tool: (number: number) => `Tool ${number}`,
   tools: [
     {

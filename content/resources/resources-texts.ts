@@ -5,7 +5,7 @@ export const resourcesTexts = {
   head: {
     title: 'Free resources',
     description:
-      'Checklists, templates, guides and playbooks for data protection in clinical trials: each rule with its article, each template with a worked example. Free, for your own studies.',
+      'Free checklists, templates, guides and playbooks for data protection in clinical trials: each rule with its article, each template with a worked example.',
   },
   title: 'Free resources, each rule with its article',
   lead: 'Checklists with the article behind each box, templates with worked examples, playbooks for the days that do not go to plan. Take them, change them, pass them on within your trials.',

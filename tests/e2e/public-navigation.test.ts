@@ -41,6 +41,18 @@ test('On a phone the menu opens and closes by keyboard and leads on, without Jav
   }
 })
 
+test('Who goes on by keyboard past the menu leaves it closed, and sees where they are', async ({ stage, device }) => {
+  const page = await device.open()
+  await page.goto(stage.url)
+  await page.getByRole('button', { name: navigation.menu }).click()
+  const menu = page.getByRole('navigation', { name: navigation.label })
+  await menu.getByRole('link').last().focus()
+  expect(await menu.isVisible()).toBe(true)
+  await page.keyboard.press('Tab')
+  await menu.waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true)
+})
+
 test('On a wide screen every link of the navigation stands in the header', async ({ stage, device }) => {
   const page = await device.open()
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Download, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { downloadResource } from '../../api/contract/resources.ts'
+import { downloadResource, listResources } from '../../api/contract/resources.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { until } from '../until.ts'
 import { complaintsOf } from './complaints.ts'
@@ -145,6 +145,62 @@ test('The form is left by keyboard, keeps what was typed, and gives the focus ba
   expect(await company.inputValue()).toBe('CRO Brno')
 })
 
+test('Text that is marked beyond the edge of the form leaves it open; a click beside it does not', async ({
+  stage,
+  device,
+}) => {
+  await addResource(stage, {})
+  const page = await device.open()
+  await page.setViewportSize({ width: 1024, height: 844 })
+  await openLibrary(page, stage)
+  await chooseButton(page, checklist).click()
+  const dialog = page.getByRole('dialog')
+  const company = dialog.getByLabel('Company')
+  await company.fill('CRO Brno')
+  const box = await company.boundingBox()
+  if (!box) throw new Error('The field is not in sight')
+  await page.mouse.move(box.x + 60, box.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(5, box.y + 10)
+  await page.mouse.up()
+  await dialog.getByLabel('Last Name').fill('Horáková')
+  await dialog.getByLabel('First Name').fill('Iva')
+  expect(await dialog.isVisible()).toBe(true)
+  await page.mouse.click(5, box.y + 10)
+  await dialog.waitFor({ state: 'hidden' })
+})
+
+test('While one is on its way the others wait, and a list that is renewed meanwhile counts it once', async ({
+  stage,
+  device,
+}) => {
+  await addResource(stage, {})
+  await addResource(stage, { title: 'Records of processing', resourceType: 'template' })
+  const page = await device.open()
+  await openLibrary(page, stage)
+  await storeDetails(page, Date.now())
+  await page.route(`**${listResources.path}`, route => route.abort())
+  await openLibrary(page, stage)
+  await page.getByText('This is the list as last seen on').waitFor()
+  await page.unroute(`**${listResources.path}`)
+  const file = Promise.withResolvers<void>()
+  await page.route('**/api/files/*', async route => {
+    await file.promise
+    await route.continue()
+  })
+  const fetched = page.waitForRequest('**/api/files/*')
+  await chooseButton(page, checklist).click()
+  await fetched
+  const other = chooseButton(page, 'Records of processing')
+  expect(await other.isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  file.resolve()
+  await page.getByText('This is the list as last seen on').waitFor({ state: 'detached' })
+  await page.getByText('1 download', { exact: true }).waitFor()
+  expect(await other.isDisabled()).toBe(false)
+  expect(await counted(stage)).toEqual({ counts: [1, 0], records: 1 })
+})
+
 test('A resource that was taken down is refused in words, and nothing is recorded', async ({ stage, device }) => {
   await addResource(stage, {})
   const page = await device.open()
@@ -169,6 +225,23 @@ test('A file that cannot be fetched opens in a new tab', async ({ stage, device 
   const tab = await opened
   expect(await tab.evaluate(() => window.opener)).toBeNull()
   await until('the address in the tab', () => tab.url() === `${stage.url}/api/files/0000`)
+})
+
+test('A file from elsewhere opens in the page itself when the browser has forgotten the click', async ({
+  stage,
+  device,
+}) => {
+  const elsewhere = `${stage.url.replace('127.0.0.1', 'localhost')}/robots.txt`
+  await addResource(stage, { fileUrl: elsewhere })
+  const page = await device.open()
+  await openLibrary(page, stage)
+  await storeDetails(page, Date.now())
+  await page.route(`**${downloadResource.path}`, async route => {
+    await page.waitForFunction(() => !navigator.userActivation.isActive)
+    await route.continue()
+  })
+  await chooseButton(page, checklist).click()
+  await page.waitForURL(elsewhere)
 })
 
 test('A file that stands in its address is saved as well', async ({ stage, device }) => {
@@ -199,8 +272,10 @@ test('Without a network the list stands as it was last seen, and is renewed when
   await page.getByRole('heading', { level: 3, name: checklist }).waitFor({ state: 'detached' })
   await page.getByRole('heading', { level: 3, name: 'Records of processing' }).waitFor()
   await stage.network.change('pass')
+  await stage.database.query(`update resource set is_active = false where resource_type = 'template'`)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await page.getByText('This is the list as last seen on').waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 3, name: checklist }).waitFor()
 })
 
 test('A list that cannot be loaded, and an empty one, say so', async ({ stage, device }) => {
@@ -216,6 +291,7 @@ test('A list that cannot be loaded, and an empty one, say so', async ({ stage, d
   await stage.database.query('alter table resource_elsewhere rename to resource')
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('There is nothing in the library at the moment.').waitFor()
+  await until('the focus on the list', () => page.evaluate(() => document.activeElement?.textContent === 'The library'))
 })
 
 test('The toolkit is coming soon until there is one; its download leads on to the library', async ({
@@ -251,6 +327,29 @@ test('The toolkit is coming soon until there is one; its download leads on to th
   await expectFile(await direct, 'The_Compliance_Toolkit.pdf')
   await page.waitForURL(`**${publicPaths.resources}`)
   expect(await counted(stage)).toEqual({ counts: [0, 2], records: 2 })
+})
+
+test('Who leaves the toolkit’s page before it leads on, and comes back, stays there', async ({ stage, device }) => {
+  await addResource(stage, { title: 'The Compliance Toolkit', resourceType: 'toolkit' })
+  const page = await device.open()
+  await page.goto(stage.url + publicPaths.complianceToolkit)
+  await storeDetails(page, Date.now())
+  await page.clock.install()
+  await page.reload()
+  await page.getByText('Welcome back, Iva!').waitFor()
+  await stopClock(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the toolkit' }).click()
+  await download
+  await page.getByText('The page with all resources opens in a moment.').waitFor()
+  await page.clock.runFor(1000)
+  // What the browser says to a page that it keeps for the way back.
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+  await page.getByText('The page with all resources opens in a moment.').waitFor({ state: 'detached' })
+  await page.clock.runFor(4000)
+  await page.clock.resume()
+  await page.getByRole('button', { name: 'Download the toolkit' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(publicPaths.complianceToolkit)
 })
 
 async function openLibrary(page: Page, stage: Stage): Promise<void> {

@@ -18,6 +18,7 @@ test.each([
   ['no e-mail address', { ...details, email: undefined, timestamp: now }],
   ['no time', details],
   ['a time that is none', { ...details, timestamp: 'today' }],
+  ['a time to come', { ...details, timestamp: now + hour }],
   ['no details', null],
   ['something else', ['Iva']],
 ])('stored details with %s are discarded', (_, stored) => {

@@ -39,10 +39,11 @@ export function TrainingPage() {
         note={
           <>
             {login.before}
+            <a href={publicPaths.academy}>{login.academy}</a>
+            {login.between}
             <a href={brand.trainingLoginUrl} rel="external">
               {login.link}
             </a>
-            {login.after}
           </>
         }
         drawing={<SpecimenQuest />}

@@ -32,7 +32,8 @@ export function validDetails(stored: unknown, now: number): DownloadDetails | nu
     return typeof value === 'string' ? value : ''
   }
   const timestamp = fields.get('timestamp')
-  if (typeof timestamp !== 'number' || !(now - timestamp < validMilliseconds)) return null
+  // A time to come is no time of theirs: the details would stay for longer than a day.
+  if (typeof timestamp !== 'number' || timestamp > now || now - timestamp >= validMilliseconds) return null
   if (!text('firstName').trim() || !text('email').trim()) return null
   return {
     firstName: text('firstName'),

@@ -1,13 +1,35 @@
+import { useEffect, useRef, useState } from 'react'
 import { resourcesTexts as texts } from '../../content/resources/resources-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { formatDate } from '../ui/format-date.ts'
 import { Live, Notice } from '../ui/notice.tsx'
 import type { List } from './library-state.ts'
 
+interface ListNoticeProps {
+  list: List
+  onRetry: () => Promise<void>
+  /** The list came upon a retry: the button that had the focus is gone. */
+  onRenewed: () => void
+}
+
 /** Says why the list is not the newest one, or not there at all. */
-export function ListNotice({ list, onRetry }: { list: List; onRetry: () => void }) {
+export function ListNotice({ list, onRetry, onRenewed }: ListNoticeProps) {
+  const [busy, setBusy] = useState(false)
+  const retried = useRef(false)
+  const current = list.name === 'shown'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at the moment when the list is there
+  useEffect(() => {
+    if (current && retried.current && document.activeElement === document.body) onRenewed()
+    retried.current = false
+  }, [current])
+  const tryAgain = async () => {
+    retried.current = true
+    setBusy(true)
+    await onRetry()
+    setBusy(false)
+  }
   const retry = (
-    <Button variant="secondary" onClick={onRetry}>
+    <Button variant="secondary" busy={busy} onClick={tryAgain}>
       {texts.tryAgain}
     </Button>
   )

@@ -8,11 +8,13 @@ interface ResourceEntryProps {
   resource: PublicResource
   /** It is being fetched. */
   busy: boolean
+  /** Another one is being fetched. */
+  waiting: boolean
   onChoose: () => void
 }
 
 /** A line of the library's index. */
-export function ResourceEntry({ resource, busy, onChoose }: ResourceEntryProps) {
+export function ResourceEntry({ resource, busy, waiting, onChoose }: ResourceEntryProps) {
   const { title, description, category, resource_type, preview_image_url, download_count } = resource
   return (
     <li className={styles['entry']}>
@@ -27,8 +29,8 @@ export function ResourceEntry({ resource, busy, onChoose }: ResourceEntryProps) 
         <p className={styles['description']}>{description}</p>
       </div>
       <div className={styles['take']}>
-        <p className={styles['count']}>{texts.downloads(download_count)}</p>
-        <Button variant="secondary" busy={busy} onClick={onChoose}>
+        <p className={styles['count']}>{download_count > 0 && texts.downloads(download_count)}</p>
+        <Button variant="secondary" busy={busy} disabled={waiting} onClick={onChoose}>
           <span>
             {busy ? texts.downloading : texts.download}
             <span className="visually-hidden"> {title}</span>

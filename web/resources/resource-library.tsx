@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import type { PublicResource, PublicResourceType } from '../../api/contract/resources.ts'
+import type { PublicResourceType } from '../../api/contract/resources.ts'
 import { resourcesTexts as texts } from '../../content/resources/resources-texts.ts'
 import { NeedsScript } from '../ui/needs-script.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -21,14 +21,17 @@ export function ResourceLibrary() {
   const heading = useRef<HTMLHeadingElement>(null)
   const title = useId()
   const resources = 'resources' in list ? list.resources : []
-  const shown = resources.filter(resource => type === null || resource.resource_type === type)
+  // A newer list may have none of the type that was chosen.
+  const filter = resources.some(resource => resource.resource_type === type) ? type : null
+  const shown = resources.filter(resource => filter === null || resource.resource_type === filter)
+  const direct = download.name === 'sending' && !download.modal ? download.resource.id : null
   return (
     <section className={styles['library']} aria-labelledby={title}>
       <div className={styles['head']}>
         <h2 id={title} ref={heading} tabIndex={-1}>
           {texts.library}
         </h2>
-        {list.name !== 'loading' && <TypeFilter resources={resources} type={type} onChoose={setType} />}
+        {list.name !== 'loading' && <TypeFilter resources={resources} type={filter} onChoose={setType} />}
       </div>
       <div className={styles['contents']} data-loading={list.name === 'loading' || undefined}>
         {details && list.name !== 'loading' && (
@@ -40,7 +43,7 @@ export function ResourceLibrary() {
             }}
           />
         )}
-        <ListNotice list={list} onRetry={load} />
+        <ListNotice list={list} onRetry={load} onRenewed={() => heading.current?.focus()} />
         {list.name === 'loading' && <Skeleton label={texts.loading} lines={skeletonLines} />}
         {list.name === 'shown' && resources.length === 0 && <p className={styles['empty']}>{texts.empty}</p>}
         {shown.length > 0 && (
@@ -49,7 +52,8 @@ export function ResourceLibrary() {
               <ResourceEntry
                 key={resource.id}
                 resource={resource}
-                busy={isDirect(download, resource)}
+                busy={direct === resource.id}
+                waiting={direct !== null && direct !== resource.id}
                 onChoose={() => choose(resource)}
               />
             ))}
@@ -61,8 +65,4 @@ export function ResourceLibrary() {
       <DownloadDialog download={download} onSend={send} onAgain={again} onClose={close} />
     </section>
   )
-}
-
-function isDirect(download: ReturnType<typeof useLibrary>['download'], { id }: PublicResource): boolean {
-  return download.name === 'sending' && !download.modal && download.resource.id === id
 }

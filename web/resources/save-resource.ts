@@ -28,6 +28,11 @@ export async function saveResource({ address, name }: SavedFile): Promise<void> 
 }
 
 function openTab(address: string): void {
+  // Long after the click a browser blocks new tabs.
+  if (navigator.userActivation?.isActive === false) {
+    location.assign(address)
+    return
+  }
   const link = document.createElement('a')
   link.href = address
   link.target = '_blank'

@@ -19,6 +19,7 @@ export function ToolkitDownload() {
   )
   const part = useRef<HTMLDivElement>(null)
   const toolkit = 'resources' in list ? findToolkit(list.resources) : undefined
+  const toButton = () => part.current?.querySelector('button')?.focus()
   const missing = list.name !== 'loading' && toolkit === undefined
   return (
     <div className={styles['download']} ref={part}>
@@ -35,7 +36,7 @@ export function ToolkitDownload() {
         </LinkButton>
       </div>
       <p className={styles['count']}>
-        {toolkit && resourcesTexts.downloads(toolkit.download_count)}
+        {toolkit && toolkit.download_count > 0 && resourcesTexts.downloads(toolkit.download_count)}
         {list.name === 'shown' && missing && texts.comingSoonText}
       </p>
       {details && toolkit && (
@@ -43,11 +44,11 @@ export function ToolkitDownload() {
           firstName={details.firstName}
           onForget={() => {
             forget()
-            part.current?.querySelector('button')?.focus()
+            toButton()
           }}
         />
       )}
-      <ListNotice list={list} onRetry={load} />
+      <ListNotice list={list} onRetry={load} onRenewed={toButton} />
       <DownloadMessage download={download} next={texts.leavingSoon} />
       <NeedsScript>{texts.needsScript}</NeedsScript>
       <DownloadDialog download={download} next={texts.leavingSoon} onSend={send} onAgain={again} onClose={close} />

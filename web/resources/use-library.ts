@@ -17,8 +17,19 @@ export function useLibrary(onEnd?: () => void) {
   const [state, dispatch] = useReducer(nextState, firstState)
   const [details, setDetails] = useState<DownloadDetails | null>(null)
   const file = useRef<SavedFile | null>(null)
+  const delivery = useRef(Promise.resolve())
 
-  const load = useCallback(async () => dispatch(await loadList()), [])
+  // Of a list that was asked for while a download was under way nobody knows whether it counts that one.
+  const load = useCallback(async () => {
+    let before: Promise<void>
+    let event: LibraryEvent
+    do {
+      before = delivery.current
+      await before
+      event = await loadList()
+    } while (before !== delivery.current)
+    dispatch(event)
+  }, [])
   const { list, download } = state
   const outdated = list.name === 'last seen' || list.name === 'not loaded'
   useEffect(() => {
@@ -35,11 +46,20 @@ export function useLibrary(onEnd?: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: from the moment of a success, whatever is drawn meanwhile
   useEffect(() => {
     if (told === 0) return
-    const timer = setTimeout(() => {
+    const end = () => {
+      clearTimeout(timer)
       dispatch({ type: 'end' })
+    }
+    const timer = setTimeout(() => {
+      end()
       onEnd?.()
     }, toldMilliseconds)
-    return () => clearTimeout(timer)
+    // Who leaves before, and comes back to the page as it was, is not led on any more.
+    window.addEventListener('pagehide', end)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('pagehide', end)
+    }
   }, [told])
 
   /** `asked`: the details come from the form and are stored when they were accepted. */
@@ -65,12 +85,12 @@ export function useLibrary(onEnd?: () => void) {
       const known = storedDetails(Date.now())
       setDetails(known)
       dispatch({ type: 'choose', resource, known: known !== null })
-      if (known) void deliver(resource, known, false, '')
+      if (known) delivery.current = deliver(resource, known, false, '')
     },
     send: (given: DownloadDetails, nickname: string) => {
       if (download.name !== 'asking') return
       dispatch({ type: 'send' })
-      void deliver(download.resource, given, true, nickname)
+      delivery.current = deliver(download.resource, given, true, nickname)
     },
     /** The same file once more; nothing is counted. */
     again: () => {

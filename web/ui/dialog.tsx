@@ -14,8 +14,13 @@ interface DialogProps {
 export function Dialog({ title, open, onClose, actions, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
+  const pressed = useRef<EventTarget>(null)
   useEffect(() => {
-    if (open && dialog.current?.open === false) dialog.current.showModal()
+    if (open && dialog.current?.open === false) {
+      dialog.current.showModal()
+      // A long text begins at its beginning, although the button that takes focus stands at its end.
+      dialog.current.scrollTop = 0
+    }
     if (!open) dialog.current?.close()
   }, [open])
   return (
@@ -26,8 +31,12 @@ export function Dialog({ title, open, onClose, actions, children }: DialogProps)
       // Only with the heading: on a public page an id of the build is not the browser's.
       aria-labelledby={open ? heading : undefined}
       onClose={onClose}
+      onPointerDown={event => {
+        pressed.current = event.target
+      }}
       onClick={event => {
-        if (event.target === dialog.current) onClose()
+        // Text that is marked with the mouse may end beside the dialog.
+        if (event.target === dialog.current && pressed.current === dialog.current) onClose()
       }}
     >
       {open && (

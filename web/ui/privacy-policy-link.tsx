@@ -1,10 +1,10 @@
-// The sections come later; their styles must be on the page already.
-import './privacy-sections.module.css'
 import { type MouseEvent, useState } from 'react'
 import { privacyPolicyTexts as texts } from '../../content/marketing/privacy-policy-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { Button, LinkButton } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+// The sections come later; their styles must be on the page already. An import that names nothing would be dropped.
+import styles from './privacy-sections.module.css'
 import type { PrivacySections } from './privacy-sections.tsx'
 
 /** Opens the privacy policy in a dialog; without a script, or where its text cannot be fetched, as a page. */
@@ -42,7 +42,11 @@ export function PrivacyPolicyLink() {
           </>
         }
       >
-        {Sections && <Sections level={3} />}
+        {Sections && (
+          <div className={styles['small']}>
+            <Sections level={3} />
+          </div>
+        )}
       </Dialog>
     </>
   )
