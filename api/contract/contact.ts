@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { type Industry, type Interest, industries, interests } from '../../content/form-options.ts'
 import { endpoint, oneOf, SuccessFalse } from './endpoint.ts'
-import { Email, Filled, Nickname } from './form-fields.ts'
+import { Email, Filled, TopicCode } from './form-fields.ts'
 
 export const Enquiry = Type.Object({
   firstName: Filled,
@@ -17,7 +17,7 @@ export const Enquiry = Type.Object({
   source: Type.Optional(Type.String({ maxLength: 200 })),
   /** Made in the browser: an enquiry that is sent again because its answer was lost is stored and mailed once. */
   id: Type.Optional(Type.String({ format: 'uuid' })),
-  nickname: Nickname,
+  topicCode: TopicCode,
 })
 export type Enquiry = Static<typeof Enquiry>
 

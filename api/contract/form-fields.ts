@@ -14,4 +14,4 @@ export const Email = Type.String({ maxLength: 320 })
  * A field that no person sees: whoever fills it in is taken for a program that fills in everything, and told so, because
  * a password manager may have done it.
  */
-export const Nickname = Type.Optional(Type.String())
+export const TopicCode = Type.Optional(Type.String())

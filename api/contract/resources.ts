@@ -1,7 +1,7 @@
 /** The public library: its list, and the download that is counted (specification, sections 3, 7 and 8). */
 import { type Static, Type } from 'typebox'
 import { endpoint, oneOf, SuccessFalse } from './endpoint.ts'
-import { Email, Nickname, ShortFilled } from './form-fields.ts'
+import { Email, ShortFilled, TopicCode } from './form-fields.ts'
 
 /** Whitepapers and toolkits are `others` to the public (decisions, "Public site"). */
 export const PublicResourceType = oneOf(['checklist', 'template', 'guide', 'playbook', 'others'])
@@ -37,7 +37,7 @@ export const DownloadRequest = Type.Object({
   role: Type.Optional(Type.String({ maxLength: 200 })),
   /** Made in the browser: a request that is sent again because its answer was lost counts once. */
   id: Type.Optional(Type.String({ format: 'uuid' })),
-  nickname: Nickname,
+  topicCode: TopicCode,
 })
 export type DownloadRequest = Static<typeof DownloadRequest>
 

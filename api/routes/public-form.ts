@@ -2,8 +2,8 @@ import { Refusal } from '../refusal.ts'
 import { parseEmail } from './parse-email.ts'
 
 /** Throws a 422 for what only a program fills in. It says so: a person whose browser did it must not think it was sent. */
-export function refuseAutomated({ nickname }: { nickname?: string }): void {
-  if (nickname?.trim()) throw new Refusal(422, 'looks-automated')
+export function refuseAutomated({ topicCode }: { topicCode?: string }): void {
+  if (topicCode?.trim()) throw new Refusal(422, 'looks-automated')
 }
 
 /** The trimmed address; throws a 422 when it is none. */

@@ -143,12 +143,12 @@ test('a browser that still sends what is too long reads why it is refused', asyn
 })
 
 test('who fills in what nobody sees is told so, and how to be heard all the same', async () => {
-  expect(await send({ ...enquiry, nickname: 'Zed' })).toMatchObject({
+  expect(await send({ ...enquiry, topicCode: 'Zed' })).toMatchObject({
     status: 422,
     body: { success: false, code: 'looks-automated', error: expect.stringContaining(brand.contactTo) },
   })
   expect(await stored()).toEqual([])
-  expect((await send({ ...enquiry, nickname: '' })).status).toBe(200)
+  expect((await send({ ...enquiry, topicCode: '' })).status).toBe(200)
 })
 
 test('nothing that is typed becomes a header, a receiver or another field of the mail', async () => {
@@ -221,7 +221,7 @@ test('five enquiries an hour and twenty a day from one address; a refused or mis
   for (let time = 1; time <= 5; time += 1) {
     for (const mistake of [
       { ...enquiry, email: 'x' },
-      { ...enquiry, nickname: 'x' },
+      { ...enquiry, topicCode: 'x' },
       { ...enquiry, company: '' },
       { ...enquiry, message: '\0' },
     ])

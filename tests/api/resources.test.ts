@@ -165,7 +165,7 @@ test.each<[string, object, number, string, (string | RegExp)?]>([
   ['a NUL character', { company: 'a\0' }, 400, 'bad-request'],
   ['a NUL character in the role', { role: 'a\0' }, 400, 'bad-request'],
   ['an id that is none', { id: 'x' }, 400, 'bad-request'],
-  ['what nobody sees', { nickname: 'x' }, 422, 'looks-automated', /write to/],
+  ['what nobody sees', { topicCode: 'x' }, 422, 'looks-automated', /write to/],
   ['too much', { company: 'x'.repeat(70_000) }, 413, 'too-large'],
 ])(
   'a download with %s is refused with success: false, and nothing is recorded',

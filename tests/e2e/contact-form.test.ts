@@ -179,9 +179,9 @@ test('The field for programs is met by no keyboard and no screen reader, and a f
     'message',
     'BUTTON',
   ])
-  expect(await page.getByRole('textbox', { name: 'nickname' }).count()).toBe(0)
+  expect(await page.getByRole('textbox', { name: 'topicCode' }).count()).toBe(0)
   await fill(page)
-  await page.locator('input[name="nickname"]').evaluate(field => {
+  await page.locator('input[name="topicCode"]').evaluate(field => {
     if (field instanceof HTMLInputElement) field.value = 'Bot'
   })
   await sendButton(page).click()

@@ -2,7 +2,7 @@ import { academyTexts } from '../../content/academy-texts.ts'
 import { dashboardModules } from '../../content/curriculum/outline.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { Island } from '../islands/island.tsx'
-import { InstallInvitation } from '../pwa/install-invitation.tsx'
+import { StandingInstallInvitation } from '../pwa/standing-install-invitation.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Hero } from '../ui/hero.tsx'
 import { PublicFrame } from '../ui/public-frame.tsx'
@@ -59,7 +59,7 @@ export function LandingPage() {
             <p>{text}</p>
           </div>
         ))}
-        <Island name="install-invitation" of={InstallInvitation} props={{}} />
+        <Island name="standing-install-invitation" of={StandingInstallInvitation} props={{}} />
       </section>
     </PublicFrame>
   )

@@ -15,7 +15,7 @@ export function readEnquiry(form: HTMLFormElement, source: string): Enquiry {
     interest: chosen(interests, field('interest')),
     message: field('message'),
     source,
-    nickname: field(honeypotName),
+    topicCode: field(honeypotName),
   }
 }
 

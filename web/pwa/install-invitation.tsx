@@ -1,5 +1,5 @@
 import { siteTexts } from '../../content/site-texts.ts'
-import { Button } from '../ui/button.tsx'
+import { InstallButton } from './install-button.tsx'
 import styles from './install-invitation.module.css'
 import { useInstall } from './use-install.ts'
 
@@ -13,11 +13,7 @@ export function InstallInvitation() {
     <div className={styles['invitation']}>
       <h2>{texts.title}</h2>
       <p>{byHand ? texts.ios : texts.text}</p>
-      {install && (
-        <Button variant="secondary" onClick={install}>
-          {texts.button}
-        </Button>
-      )}
+      {install && <InstallButton install={install} />}
     </div>
   )
 }

@@ -9,7 +9,7 @@ interface DownloadDialogProps {
   download: Download
   /** What follows a success. */
   next?: string
-  onSend: (details: DownloadDetails, nickname: string) => void
+  onSend: (details: DownloadDetails, topicCode: string) => void
   onAgain: () => void
   onClose: () => void
 }

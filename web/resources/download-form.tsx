@@ -20,7 +20,7 @@ interface DownloadFormProps {
   disabled: boolean
   /** Once the download has started. */
   thanks: string | null
-  onSend: (details: DownloadDetails, nickname: string) => void
+  onSend: (details: DownloadDetails, topicCode: string) => void
 }
 
 /** Who downloads. */

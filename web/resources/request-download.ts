@@ -13,9 +13,9 @@ const form = 'download'
 export async function requestDownload(
   resourceId: string,
   details: DownloadDetails,
-  nickname: string,
+  topicCode: string,
 ): Promise<SavedFile | Failure> {
-  const request = { resourceId, ...details, [honeypotName]: nickname }
+  const request = { resourceId, ...details, [honeypotName]: topicCode }
   try {
     const outcome = await submitForm(downloadResource, { ...request, id: attemptId(form, JSON.stringify(request)) })
     if (!outcome.success) return { reached: true, error: outcome.error }

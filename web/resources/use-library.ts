@@ -63,8 +63,8 @@ export function useLibrary(onEnd?: () => void) {
   }, [told])
 
   /** `asked`: the details come from the form and are stored when they were accepted. */
-  const deliver = async (resource: PublicResource, given: DownloadDetails, asked: boolean, nickname: string) => {
-    const result = await requestDownload(resource.id, given, nickname)
+  const deliver = async (resource: PublicResource, given: DownloadDetails, asked: boolean, topicCode: string) => {
+    const result = await requestDownload(resource.id, given, topicCode)
     if ('reached' in result) return dispatch({ type: 'fail', failure: result })
     if (asked) {
       storeDetails(given, Date.now())
@@ -87,10 +87,10 @@ export function useLibrary(onEnd?: () => void) {
       dispatch({ type: 'choose', resource, known: known !== null })
       if (known) delivery.current = deliver(resource, known, false, '')
     },
-    send: (given: DownloadDetails, nickname: string) => {
+    send: (given: DownloadDetails, topicCode: string) => {
       if (download.name !== 'asking') return
       dispatch({ type: 'send' })
-      delivery.current = deliver(download.resource, given, true, nickname)
+      delivery.current = deliver(download.resource, given, true, topicCode)
     },
     /** The same file once more; nothing is counted. */
     again: () => {

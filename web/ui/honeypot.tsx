@@ -1,4 +1,4 @@
-export const honeypotName = 'nickname'
+export const honeypotName = 'topicCode'
 
 /**
  * A field for programs that fill in everything. No person meets it: it is out of sight, out of the tab order, not read

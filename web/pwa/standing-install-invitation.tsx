@@ -1,0 +1,19 @@
+import { siteTexts } from '../../content/site-texts.ts'
+import { InstallButton } from './install-button.tsx'
+import styles from './install-invitation.module.css'
+import { useInstall } from './use-install.ts'
+
+const texts = siteTexts.install
+
+/** The invitation as a part of a public page: always there, with room for its button, so that nothing moves. */
+export function StandingInstallInvitation() {
+  const { install } = useInstall()
+  return (
+    <div className={styles['invitation']}>
+      <h2>{texts.title}</h2>
+      <p>{texts.text}</p>
+      <p>{texts.menu}</p>
+      <div className={styles['room']}>{install && <InstallButton install={install} />}</div>
+    </div>
+  )
+}
