@@ -127,8 +127,12 @@ menu?.addEventListener('focusout', ({ relatedTarget }) => {
   if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.hidePopover()
 })
 
-// After everything that the page itself needs.
-window.addEventListener('load', () => {
+/** Milliseconds after the page is loaded: what it keeps for later must not slow down what is read now. */
+const keepAfter = 3000
+
+function keepPages(): void {
   // Private windows of some browsers forbid workers; the pages work without, online.
   navigator.serviceWorker?.register('/site-worker.js', { updateViaCache: 'none' }).catch(() => undefined)
-})
+}
+
+window.addEventListener('load', () => setTimeout(keepPages, keepAfter))
