@@ -65,7 +65,7 @@ export const siteTexts = {
     title: 'Keep it at hand',
     text: 'Installed, the academy opens like an app and works without a network. It needs about one megabyte.',
     button: 'Install the academy',
-    menu: 'Where no button stands below, your browser’s menu has it: “Install app”, or “Add to Home Screen” in the Share menu of iPhone and iPad.',
+    menu: 'Where no button stands here, your browser’s menu has it: “Install app”, or “Add to Home Screen” in the Share menu of iPhone and iPad.',
     ios: 'On iPhone and iPad: open the Share menu and choose “Add to Home Screen”. Your results are then kept on the device for as long as you keep the app.',
   },
   update: {

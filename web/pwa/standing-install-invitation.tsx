@@ -1,4 +1,5 @@
 import { siteTexts } from '../../content/site-texts.ts'
+import { classNames } from '../ui/class-names.ts'
 import { InstallButton } from './install-button.tsx'
 import styles from './install-invitation.module.css'
 import { useInstall } from './use-install.ts'
@@ -9,7 +10,7 @@ const texts = siteTexts.install
 export function StandingInstallInvitation() {
   const { install } = useInstall()
   return (
-    <div className={styles['invitation']}>
+    <div className={classNames(styles['invitation'], styles['standing'])}>
       <h2>{texts.title}</h2>
       <p>{texts.text}</p>
       <p>{texts.menu}</p>
