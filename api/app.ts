@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
+import { csvExports } from './database/csv-export.ts'
 import { openDatabase } from './database/database.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { accessRule } from './plugins/access-rule.ts'
@@ -14,15 +15,22 @@ import { pages } from './plugins/pages.ts'
 import { loggedError, requestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { sessions } from './plugins/sessions.ts'
+import { isSlowBody } from './plugins/slow-bodies.ts'
 import { Refusal } from './refusal.ts'
 import { academyUserRoutes } from './routes/academy-users.ts'
+import { auditRoutes } from './routes/audit.ts'
 import { authRoutes } from './routes/auth.ts'
 import { completeModuleRoute } from './routes/complete-module.ts'
 import { contactRoute } from './routes/contact.ts'
+import { exportUserRoute } from './routes/export-user.ts'
 import { fileRoutes } from './routes/files.ts'
 import { healthRoutes } from './routes/health.ts'
+import { libraryAdminRoutes } from './routes/library-admin.ts'
+import { libraryDownloadRoutes } from './routes/library-downloads.ts'
 import { progressRoutes } from './routes/progress.ts'
 import { resourceRoutes } from './routes/resources.ts'
+import { trainingReportRoutes } from './routes/training-report.ts'
+import { uploadRoutes } from './routes/uploads.ts'
 
 export type ServerConfig = Config & { readonly databaseUrl: string }
 
@@ -39,12 +47,15 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof config.trustProxy === 'string' ? false : [...config.trustProxy],
     // A request that trickles in must not hold a connection for ever. Of the two, Node takes the longer for the body.
+    // An upload has times of its own (plugins/slow-bodies.ts).
     requestTimeout: 20_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
     bodyLimit: 64 * 1024,
     // However long an address is, it is one: headers end at 16 kB.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: (error, socket) => {
+      if (!isSlowBody(error, socket)) refuseUnreadable(error, socket)
+    },
     frameworkErrors: (_error, _request, reply) => refuse(reply, new Refusal(400, 'bad-request')),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   })
@@ -72,7 +83,7 @@ async function api(app: FastifyInstance, config: ServerConfig): Promise<void> {
   app.addHook('onClose', () => jobDatabase.close())
   const jobs = await startJobs({ config, database, jobDatabase, log: app.log })
   app.addHook('onClose', () => jobs.stop())
-  const services = { config, database, outbox: jobs.outbox }
+  const services = { config, database, outbox: jobs.outbox, exportCsv: csvExports(config.databaseUrl) }
 
   await app.register(jsonBody)
   await app.register(noStore)
@@ -82,7 +93,13 @@ async function api(app: FastifyInstance, config: ServerConfig): Promise<void> {
   progressRoutes(app, services)
   completeModuleRoute(app, services)
   academyUserRoutes(app, services)
+  exportUserRoute(app, services)
+  trainingReportRoutes(app, services)
+  auditRoutes(app, services)
   contactRoute(app, services)
   resourceRoutes(app, services)
+  libraryAdminRoutes(app, services)
+  libraryDownloadRoutes(app, services)
   fileRoutes(app, services)
+  await app.register(uploadRoutes, services)
 }

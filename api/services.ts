@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import type { ExportCsv } from './database/csv-export.ts'
 import type { Database } from './database/database.ts'
 import type { Outbox } from './jobs/outbox.ts'
 
@@ -7,4 +8,5 @@ export interface Services {
   readonly config: Config
   readonly database: Database
   readonly outbox: Outbox
+  readonly exportCsv: ExportCsv
 }

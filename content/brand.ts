@@ -25,6 +25,8 @@ export const brand = {
   supervisoryAuthority: 'Data Protection Commission (dataprotection.ie)',
   /** Months after which enquiries and download records are deleted, unless RETENTION_MONTHS says otherwise. */
   retentionMonths: 24,
+  /** Months after which entries of the admins' audit logs are deleted; at least 12. */
+  auditMonths: 36,
   questionnaireUrl: 'https://questionnaire.asterleigh.example/privacy',
   trainingLoginUrl: 'https://training.asterleigh.example/login',
 } as const

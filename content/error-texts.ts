@@ -57,6 +57,26 @@ export const errorTexts = {
   'not-invited': 'This user has already accepted the invitation.',
   'not-active': 'This user is not active.',
   'not-deactivated': 'This user is not deactivated.',
+
+  'bad-cursor': 'This page of the list cannot be found any more. Please start from the first page.',
+  busy: 'Others are exporting at this moment. Please try again in a minute.',
+  'library-resource-not-found': 'This resource does not exist any more.',
+  'downloads-being-read':
+    'A backup or an export is reading the download records at this moment, so nothing was reset. Please try again in a minute.',
+  'changed-meanwhile': 'Somebody else has changed this resource meanwhile. Please load it again before you change it.',
+  'bad-file-url': 'The file must be an uploaded one, an https: address, or a data: address of a PDF or Excel file.',
+  'bad-preview-url': 'The preview must be an uploaded PNG, JPEG or WebP image, or a data: address of one.',
+  'data-url-too-large': 'A data: address can hold at most 256 kB. Please upload the file instead.',
+  'upload-no-file': 'Please choose a file.',
+  'upload-form': 'The file must be sent as a form (multipart/form-data).',
+  'upload-busy': 'Others are uploading at this moment. Please try again in a minute.',
+  'upload-type': 'Please select a PDF or Excel file only.',
+  'upload-size': 'File size must be less than 10MB.',
+  'upload-damaged': 'This file is damaged or not what its name says. Please open it, save it anew and try again.',
+  'upload-unsafe': 'This file contains programs (macros or scripts) or is built to harm, and was refused.',
+  'upload-slow': 'The upload has stalled. Please try again.',
+  'preview-type': 'Please select a PNG, JPEG or WebP image only.',
+  'preview-size': 'Image size must be less than 2MB.',
 } as const
 
 export type ErrorCode = keyof typeof errorTexts
@@ -70,6 +90,12 @@ const fieldNames = new Map([
   ['interest', 'field of interest'],
   ['role', 'role'],
   ['message', 'message'],
+  ['title', 'title'],
+  ['description', 'description'],
+  ['resource_type', 'type'],
+  ['category', 'category'],
+  ['tags', 'tags'],
+  ['file_url', 'file'],
 ])
 
 /** The sentence for a request whose field does not fit. `field`: its path, '' for the whole; `rule`: JSON Schema's. */

@@ -17,8 +17,11 @@ export const paths = {
   training: '/croacademy/training',
   academyAdminLogin: '/croacademy/admin/login',
   academyAdminDashboard: '/croacademy/admin/dashboard',
+  academyAdminTraining: '/croacademy/admin/training',
+  academyAdminAudit: '/croacademy/admin/audit',
   libraryAdminLogin: '/admin/login',
   libraryAdminDashboard: '/admin',
+  libraryAdminAudit: '/admin/audit',
 } as const
 
 /** Where each kind of account signs in. */

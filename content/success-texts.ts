@@ -10,4 +10,6 @@ export const successTexts = {
   adminDeleted: 'Admin deleted successfully',
   deactivated: 'User deactivated successfully',
   reactivated: 'User reactivated successfully',
+  resourceDeleted: 'Resource deleted successfully',
+  downloadsReset: 'Download counts have been reset to zero',
 } as const

@@ -33,7 +33,7 @@ const rooms: readonly Room[] = [
 ]
 
 /** Folders of web that every area may use, and that use no area. Any other folder of web is an area. */
-const sharedByAreas = ['ui', 'styles', 'offline', 'auth', 'pwa', 'islands']
+const sharedByAreas = ['ui', 'styles', 'offline', 'auth', 'admin', 'pwa', 'islands']
 
 /** What is wrong with the imports of one file (its path relative to the project, with slashes), as sentences. */
 export function brokenImportRules(file: string, source: string): string[] {

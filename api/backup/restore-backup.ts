@@ -112,7 +112,7 @@ async function restoreTables(client: pg.Client, backup: BackupReader): Promise<T
 async function restoreTable(client: pg.Client, { table, columns }: Section, backup: BackupReader): Promise<number> {
   const name = pg.escapeIdentifier(table)
   // A migration may have put rows there.
-  await client.query(`truncate ${name}; alter table ${name} disable trigger user`)
+  await client.query(`alter table ${name} disable trigger user; truncate ${name}`)
   const copy = client.query(copyFrom(`copy ${name} (${columns.map(pg.escapeIdentifier).join(', ')}) from stdin`))
   await pipeline(backup.rows(), copy)
   await client.query(`alter table ${name} enable trigger user`)

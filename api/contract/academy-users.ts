@@ -1,11 +1,16 @@
 /** The academy admin's users: employees and fellow admins (specification, section 7; decisions, "People and sessions"). */
 import { type Static, Type } from 'typebox'
-import { endpoint, Failure, Message } from './endpoint.ts'
+import { endpoint, Failure, Message, oneOf } from './endpoint.ts'
+import { listQuery } from './list.ts'
 
 const prefix = '/api/croacademy/admin'
 
 export const AccountStatus = Type.Union([Type.Literal('active'), Type.Literal('invited'), Type.Literal('deactivated')])
 export type AccountStatus = Static<typeof AccountStatus>
+
+/** Of somebody who has not accepted yet: the link still works, it does not, or its mail could not be handed over. */
+export const InvitationState = oneOf(['pending', 'expired', 'failed'])
+export type InvitationState = Static<typeof InvitationState>
 
 export const UserRow = Type.Object({
   id: Type.String({ format: 'uuid' }),
@@ -15,8 +20,23 @@ export const UserRow = Type.Object({
   status: AccountStatus,
   created_at: Type.String({ format: 'date-time' }),
   last_login_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+  /** null unless the status is `invited`. */
+  invitation: Type.Union([InvitationState, Type.Null()]),
 })
 export type UserRow = Static<typeof UserRow>
+
+/** A minus turns the order round (JSON:API). */
+export const UserSort = oneOf([
+  'name',
+  '-name',
+  'email',
+  '-email',
+  'created_at',
+  '-created_at',
+  'last_login_at',
+  '-last_login_at',
+])
+export type UserSort = Static<typeof UserSort>
 
 const Invitee = Type.Object({
   email: Type.String({ maxLength: 320 }),
@@ -24,18 +44,53 @@ const Invitee = Type.Object({
   lastName: Type.String({ maxLength: 200 }),
 })
 
-const UserId = Type.Object({ id: Type.String({ format: 'uuid' }) })
+export const UserId = Type.Object({ id: Type.String({ format: 'uuid' }) })
+
+/** The latest invited first, unless `sort` says otherwise. */
+const UserQuery = listQuery({ sort: UserSort, status: AccountStatus })
 
 export const listEmployees = endpoint({
   method: 'GET',
   path: `${prefix}/employees`,
+  query: UserQuery,
   responses: { 200: Type.Array(UserRow), 401: Failure },
 })
 export const listAdmins = endpoint({
   method: 'GET',
   path: `${prefix}/admins`,
+  query: UserQuery,
   responses: { 200: Type.Array(UserRow), 401: Failure },
 })
+
+const Counts = Type.Object({
+  total: Type.Integer(),
+  active: Type.Integer(),
+  invited: Type.Integer(),
+  deactivated: Type.Integer(),
+})
+
+export const UserCounts = Type.Object({
+  employees: Counts,
+  admins: Counts,
+  /** Of the employees. */
+  training: Type.Object({
+    notStarted: Type.Integer(),
+    inProgress: Type.Integer(),
+    certified: Type.Integer(),
+  }),
+})
+export type UserCounts = Static<typeof UserCounts>
+
+/** How many there are: the dashboard's cards and the counts of its tabs. */
+export const userStats = endpoint({
+  method: 'GET',
+  path: `${prefix}/stats`,
+  responses: {
+    200: UserCounts,
+    401: Failure,
+  },
+})
+
 export const inviteEmployee = endpoint({
   method: 'POST',
   path: `${prefix}/employees/invite`,
@@ -77,4 +132,48 @@ export const resetPassword = endpoint({
   path: `${prefix}/users/:id/reset-password`,
   params: UserId,
   responses: { 200: Type.Object({ temporaryPassword: Type.String() }), 401: Failure, 409: Failure },
+})
+
+/** Everything that is held about one employee, for them to have (GDPR, Articles 15 and 20). */
+export const exportUser = endpoint({
+  method: 'GET',
+  path: `${prefix}/users/:id/export`,
+  params: UserId,
+  responses: {
+    200: Type.Object({
+      exported_at: Type.String({ format: 'date-time' }),
+      account: UserRow,
+      /** Devices that are signed in now. */
+      sessions: Type.Array(
+        Type.Object({
+          created_at: Type.String({ format: 'date-time' }),
+          last_seen_at: Type.String({ format: 'date-time' }),
+        }),
+      ),
+      /** What counts of each module: the best score and the earliest time. */
+      progress: Type.Array(
+        Type.Object({
+          region_id: Type.Integer(),
+          title: Type.String(),
+          score: Type.Integer(),
+          finished_at: Type.String({ format: 'date-time' }),
+        }),
+      ),
+      /** Every result as the devices reported it. */
+      completions: Type.Array(
+        Type.Object({
+          id: Type.String({ format: 'uuid' }),
+          region_id: Type.Integer(),
+          score: Type.Integer(),
+          finished_at: Type.String({ format: 'date-time' }),
+          received_at: Type.String({ format: 'date-time' }),
+          answers: Type.Union([
+            Type.Array(Type.Object({ questId: Type.String(), choice: Type.Integer() })),
+            Type.Null(),
+          ]),
+        }),
+      ),
+    }),
+    401: Failure,
+  },
 })

@@ -81,7 +81,7 @@ export function openDatabase(databaseUrl: string, { max, statementSeconds, onIdl
 const passing = /^(08|53|57|40|25P03|55P03)/
 
 /** Tells a lost database from a refused statement: what is no answer of the server came from the connection. */
-function rethrow(error: Error): never {
+export function rethrow(error: Error): never {
   const answered = error instanceof pg.DatabaseError
   if (answered ? passing.test(error.code ?? '') : !(error instanceof TypeError)) {
     throw new DatabaseUnavailable(error.message, { cause: error })

@@ -1,6 +1,8 @@
+import { brand } from '../../content/brand.ts'
 import type { Config } from '../config.ts'
 import { fileUrl } from '../contract/files.ts'
 import type { Database } from '../database/database.ts'
+import { purgeResources } from './purge-resources.ts'
 
 /** Deletes what nobody needs any more. A link's row outlives its validity, so that a late click learns why it fails. */
 export async function cleanUp(database: Database, { retentionMonths }: Pick<Config, 'retentionMonths'>): Promise<void> {
@@ -16,6 +18,8 @@ export async function cleanUp(database: Database, { retentionMonths }: Pick<Conf
   await database.query('delete from download where downloaded_at < now() - make_interval(months => $1)', [
     retentionMonths,
   ])
+  await database.query('delete from audit_entry where at < now() - make_interval(months => $1)', [brand.auditMonths])
+  await purgeResources(database)
   // A file is uploaded before the resource that names it is saved.
   await database.query(
     `delete from file where created_at < now() - interval '1 day' and not exists (

@@ -9,6 +9,8 @@ export const mailQueue = 'mail'
 export const linkRequestQueue = 'link-request'
 /** Enquiries waiting to be mailed to the consultancy. The job names its enquiry and holds nothing else of it. */
 export const enquiryQueue = 'enquiry'
+/** Deletes what nobody needs any more: every hour, and when something has to go at once. */
+export const cleanUpQueue = 'clean-up'
 
 export interface LinkRequest {
   readonly area: Area
@@ -24,6 +26,7 @@ export interface Outbox {
   sendLink(client: Queryable, mail: LinkMail): Promise<void>
   requestLink(client: Queryable, request: LinkRequest): Promise<void>
   sendEnquiry(client: Queryable, enquiryId: string): Promise<void>
+  requestCleanUp(client: Queryable): Promise<void>
 }
 
 export function createOutbox(boss: PgBoss): Outbox {
@@ -34,5 +37,6 @@ export function createOutbox(boss: PgBoss): Outbox {
     sendLink: (client, mail) => enqueue(client, mailQueue, mail),
     requestLink: (client, request) => enqueue(client, linkRequestQueue, request),
     sendEnquiry: (client, enquiryId) => enqueue(client, enquiryQueue, { enquiryId } satisfies WaitingEnquiry),
+    requestCleanUp: client => enqueue(client, cleanUpQueue, {}),
   }
 }

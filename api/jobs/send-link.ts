@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type LinkMail, linkMail } from '../../content/mails.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
-import { findInvitation } from '../queries/invitations.ts'
+import { findInvitation, noteMail } from '../queries/invitations.ts'
 import type { Deliver } from './deliver.ts'
 
 interface Tools {
@@ -12,7 +12,10 @@ interface Tools {
   readonly log: FastifyBaseLogger
 }
 
-/** Mails a link, unless it has been voided, used or expired while it waited. Throws when the mail could not be sent. */
+/**
+ * Mails a link, unless it has been voided, used or expired while it waited, and notes on it how that went. Throws when
+ * the mail could not be sent.
+ */
 export async function sendLink(
   { config, database, deliver, log }: Tools,
   { id, data }: { id: string; data: LinkMail },
@@ -22,5 +25,11 @@ export async function sendLink(
     log.info({ job: id }, 'mail dropped: its link is no longer valid')
     return
   }
-  await deliver({ id, to: { name: '', address: data.email }, text: linkMail(data, config.publicUrl) })
+  try {
+    await deliver({ id, to: { name: '', address: data.email }, text: linkMail(data, config.publicUrl) })
+  } catch (error) {
+    await noteMail(database, data.token, 'failed')
+    throw error
+  }
+  await noteMail(database, data.token, 'sent')
 }

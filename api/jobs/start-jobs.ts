@@ -8,6 +8,7 @@ import { cleanUp } from './clean-up.ts'
 import { createQueues } from './create-queues.ts'
 import { createDelivery } from './deliver.ts'
 import {
+  cleanUpQueue,
   createOutbox,
   enquiryQueue,
   type LinkRequest,
@@ -19,8 +20,6 @@ import {
 import { requeueEnquiries } from './requeue-enquiries.ts'
 import { sendEnquiry } from './send-enquiry.ts'
 import { sendLink } from './send-link.ts'
-
-const cleanUpQueue = 'clean-up'
 
 /** Quick enough for somebody who looks into the mailbox at once, and for a whole company invited in a morning. */
 const polling = { pollingIntervalSeconds: 0.5, batchSize: 5, burstWhenBatchFull: true }

@@ -7,14 +7,23 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Waits for `work`, but no longer than the request's time: then it throws a 503, whatever the work is stuck in. */
     beforeDeadline<T>(work: Promise<T>): Promise<T>
+    /** Counts the request's time from now: for what follows a body that may take as long as its network. */
+    restartDeadline(): void
   }
 }
 
-/** Every request is answered within eight seconds of its arrival, whether or not the database answers. */
+/**
+ * Every request is answered within eight seconds of its arrival (an upload: of the arrival of its body), whether or not
+ * the database answers.
+ */
 export const deadline = fastifyPlugin(async app => {
   app.decorateRequest('beforeDeadline')
+  app.decorateRequest('restartDeadline')
   app.addHook('onRequest', async request => {
-    const end = performance.now() + limitMilliseconds
+    let end = performance.now() + limitMilliseconds
+    request.restartDeadline = () => {
+      end = performance.now() + limitMilliseconds
+    }
     request.beforeDeadline = async work => {
       const late = Promise.withResolvers<never>()
       const timer = setTimeout(

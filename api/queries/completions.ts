@@ -12,6 +12,8 @@ export interface ReportedCompletion {
   readonly finishedAt: Date
   /** What the device said, kept as evidence: compared when the id comes again. */
   readonly reported: Reported
+  /** How far it brings the employee: on the way (1) or certified (2). */
+  readonly stage: 1 | 2
 }
 
 export interface Reported {
@@ -48,7 +50,7 @@ export async function findCompletion(client: Queryable, id: string, reported: Re
  */
 export async function storeCompletion(
   client: Queryable,
-  { id, employeeId, moduleId, score, finishedAt, reported }: ReportedCompletion,
+  { id, employeeId, moduleId, score, finishedAt, reported, stage }: ReportedCompletion,
 ): Promise<StoredCompletion | undefined> {
   const stored = await client.query<CompletionRow>(
     `with stored as (
@@ -62,9 +64,11 @@ export async function storeCompletion(
        on conflict (employee_id, module_id) do update set
          score = greatest(best.score, excluded.score),
          finished_at = least(best.finished_at, excluded.finished_at)
+     ), advanced as (
+       update account set training_stage = $7 from stored where account.id = employee_id and training_stage < $7
      )
      select ${columns} from stored`,
-    [id, employeeId, moduleId, score, JSON.stringify(reported), finishedAt],
+    [id, employeeId, moduleId, score, JSON.stringify(reported), finishedAt, stage],
   )
   const [row] = stored.rows
   return row && toRecord(row)

@@ -1,4 +1,9 @@
+import pg from 'pg'
+import { downloadsCsvTexts } from '../../content/library-admin-texts.ts'
+import type { DownloadRow } from '../contract/library-admin.ts'
 import type { Queryable } from '../database/database.ts'
+import { type ListPage, listPage, type PageRequest } from './list-page.ts'
+import { wordSearch } from './word-search.ts'
 
 export interface NewDownload {
   readonly id: string
@@ -24,7 +29,13 @@ export async function recordDownload(
     [id, resourceId, firstName, lastName, email, company, role],
   )
   if (recorded.rowCount === 1) {
-    await client.query('update resource set download_count = download_count + 1 where id = $1', [resourceId])
+    // The day is that of `downloaded_at`: the transaction's.
+    await client.query(
+      `with counted as (update resource set download_count = download_count + 1 where id = $1)
+       insert into download_day as counts (resource_id, day, count) values ($1, ${today}, 1)
+       on conflict (resource_id, day) do update set count = counts.count + 1`,
+      [resourceId],
+    )
     return 'recorded'
   }
   const same = await client.query(
@@ -32,4 +43,77 @@ export async function recordDownload(
     [id, resourceId, email],
   )
   return same.rowCount === 1 ? 'repeated' : 'other'
+}
+
+const today = `(now() at time zone 'utc')::date`
+
+export interface DownloadQuery extends PageRequest {
+  /** Parts of a name, an address or a company. */
+  readonly search?: string | undefined
+}
+
+/** Who downloaded a resource, the latest first. */
+export async function listDownloads(
+  client: Queryable,
+  resourceId: string,
+  { search, ...request }: DownloadQuery,
+): Promise<ListPage<DownloadRow>> {
+  const values: unknown[] = [resourceId]
+  const searched = wordSearch('search_text', search ?? '', word => `$${values.push(word)}`)
+  const page = await listPage<Omit<DownloadRow, 'downloaded_at'> & { downloaded_at: Date }>(
+    client,
+    {
+      columns: 'id, first_name, last_name, email, company, role, downloaded_at',
+      from: 'download',
+      alias: 'download',
+      where: ['resource_id = $1', ...searched],
+      values,
+      key: { expression: 'downloaded_at', type: 'timestamptz' },
+      descending: true,
+    },
+    request,
+  )
+  return { ...page, rows: page.rows.map(row => ({ ...row, downloaded_at: row.downloaded_at.toISOString() })) }
+}
+
+const { columns: titles, noRole } = downloadsCsvTexts
+const named = (expression: string, title: string) => `${expression} as ${pg.escapeIdentifier(title)}`
+
+/** The same, as an export (database/csv-export.ts) whose first value is the resource's id. */
+export const downloadsCsvStatement = `
+  select ${[
+    named('csv_safe(first_name)', titles.firstName),
+    named('csv_safe(last_name)', titles.lastName),
+    named('csv_safe(email)', titles.email),
+    named('csv_safe(company)', titles.company),
+    named(`coalesce(csv_safe(role), ${pg.escapeLiteral(noRole)})`, titles.role),
+    named(`to_char(downloaded_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`, titles.downloadedAt),
+  ].join(', ')}
+  from download where resource_id = export_value(1)::uuid order by downloaded_at desc, download.id desc`
+
+export interface DownloadsSince {
+  /** The day, or the first of the month; ISO 8601. */
+  readonly start: string
+  readonly count: number
+}
+
+/** How many downloads there were each day of the last 30, or each month of the last 12 (UTC): of a resource, or of all. */
+export async function downloadsOverTime(
+  client: Queryable,
+  by: 'day' | 'month',
+  resourceId: string | undefined,
+): Promise<DownloadsSince[]> {
+  const first = by === 'day' ? `${today} - 29` : `date_trunc('month', ${today}) - interval '11 months'`
+  const found = await client.query<DownloadsSince>(
+    `with counts as (
+       select date_trunc($1, day::timestamp) as start, sum(count) as count
+       from download_day where day >= (${first})::date ${resourceId === undefined ? '' : 'and resource_id = $2'}
+       group by 1
+     )
+     select to_char(start, 'YYYY-MM-DD') as start, coalesce(count, 0)::integer as count
+     from generate_series((${first})::timestamp, ${today}, ('1 ' || $1)::interval) as start left join counts using (start)
+     order by 1`,
+    resourceId === undefined ? [by] : [by, resourceId],
+  )
+  return found.rows
 }

@@ -62,6 +62,18 @@ export async function findFile(client: Queryable, sha256: string): Promise<Store
 }
 
 /**
+ * The media type of a file that is about to be named by a resource, if it is stored. It counts as new, as in
+ * {@link storeFile}: a clean-up at this moment leaves it alone.
+ */
+export async function keepFile(client: Queryable, sha256: string): Promise<string | undefined> {
+  const kept = await client.query<{ media_type: string }>(
+    `update file set created_at = now() where sha256 = decode($1, 'hex') returning media_type`,
+    [sha256],
+  )
+  return kept.rows[0]?.media_type
+}
+
+/**
  * A stored file's bytes. Each part is read when it is asked for, by a statement of its own: a slow reader holds no
  * connection. Throws when the file is deleted meanwhile.
  */

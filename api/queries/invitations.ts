@@ -45,6 +45,12 @@ export async function findInvitation(client: Queryable, area: Area, token: strin
   return { accountId, email, debug: { tokenExists: true, usedAt: usedAt?.toISOString() ?? null, isExpired } }
 }
 
+/** Notes on a link that its mail has left, or that an attempt to hand it over failed. */
+export async function noteMail(client: Queryable, token: string, outcome: 'sent' | 'failed'): Promise<void> {
+  const change = outcome === 'sent' ? 'mailed_at = now(), mail_failed_at = null' : 'mail_failed_at = now()'
+  await client.query(`update invitation set ${change} where token_hash = $1`, [hashToken(token)])
+}
+
 /** Takes the token for good; false when somebody else has, or when it is not valid any more. */
 export async function consumeInvitation(client: Queryable, token: string): Promise<boolean> {
   const consumed = await client.query(

@@ -1,8 +1,6 @@
+import type { ResourceType } from '../contract/library-admin.ts'
 import type { PublicResource } from '../contract/resources.ts'
 import type { Queryable } from '../database/database.ts'
-
-/** As it is stored; the public sees fewer types (decisions, "Public site"). */
-export type ResourceType = 'checklist' | 'template' | 'guide' | 'playbook' | 'whitepaper' | 'toolkit'
 
 export interface NewResource {
   readonly title: string

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { successTexts } from '../../content/success-texts.ts'
 import { failure, ok } from '../answer.ts'
 import * as users from '../contract/academy-users.ts'
+import { linkNextPage } from '../next-page.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { createTemporaryPassword } from '../passwords/temporary-password.ts'
 import {
+  countUsers,
   deactivateAccount,
   deleteAccount,
   listUsers,
@@ -21,46 +23,61 @@ import { invite, sendInvitation } from './invite.ts'
 export function academyUserRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services
 
-  route(app, users.listEmployees, 'academy-admin', async () => ok(await listUsers(database, 'employee')))
+  route(app, users.listEmployees, 'academy-admin', async ({ query, request, reply }) => {
+    const { rows, next } = await listUsers(database, 'employee', query)
+    linkNextPage(reply, request, next)
+    return ok(rows)
+  })
 
-  route(app, users.listAdmins, 'academy-admin', async () => ok(await listUsers(database, 'academy-admin')))
+  route(app, users.listAdmins, 'academy-admin', async ({ query, request, reply }) => {
+    const { rows, next } = await listUsers(database, 'academy-admin', query)
+    linkNextPage(reply, request, next)
+    return ok(rows)
+  })
 
-  route(app, users.inviteEmployee, 'academy-admin', ({ body }) => invite(services, 'employee', body))
+  route(app, users.userStats, 'academy-admin', async () => ok(await countUsers(database)))
 
-  route(app, users.inviteAdmin, 'academy-admin', ({ body }) => invite(services, 'academy-admin', body))
+  route(app, users.inviteEmployee, 'academy-admin', call => invite(services, 'employee', call))
+
+  route(app, users.inviteAdmin, 'academy-admin', call => invite(services, 'academy-admin', call))
 
   route(app, users.resendInvitation, 'academy-admin', call =>
-    changeUser(database, call, async (client, user) => {
+    changeUser(database, call, async (client, user, { record }) => {
       if (user.status !== 'invited') return failure(409, 'not-invited')
-      return ok({ message: await sendInvitation(services, client, user) })
+      const message = await sendInvitation(services, client, user)
+      await record('invitation-resent')
+      return ok({ message })
     }),
   )
 
   route(app, users.deleteUser, 'academy-admin', call =>
-    changeUser(database, call, async (client, user, { isSelf, isLastAdmin }) => {
+    changeUser(database, call, async (client, user, { isSelf, isLastAdmin, record }) => {
       if (isSelf) return failure(409, 'cannot-delete-self')
       if (isLastAdmin) return failure(409, 'last-admin')
       await deleteAccount(client, user.id)
+      await record('user-deleted')
       const message = user.area === 'employee' ? successTexts.employeeDeleted : successTexts.adminDeleted
       return ok({ message })
     }),
   )
 
   route(app, users.deactivateUser, 'academy-admin', call =>
-    changeUser(database, call, async (client, user, { isSelf, isLastAdmin }) => {
+    changeUser(database, call, async (client, user, { isSelf, isLastAdmin, record }) => {
       if (isSelf) return failure(409, 'cannot-deactivate-self')
       if (user.status !== 'active') return failure(409, 'not-active')
       if (isLastAdmin) return failure(409, 'last-admin')
       await deactivateAccount(client, user.id)
       await voidInvitations(client, user.id)
+      await record('user-deactivated')
       return ok({ message: successTexts.deactivated })
     }),
   )
 
   route(app, users.reactivateUser, 'academy-admin', call =>
-    changeUser(database, call, async (client, user) => {
+    changeUser(database, call, async (client, user, { record }) => {
       if (user.status !== 'deactivated') return failure(409, 'not-deactivated')
       await reactivateAccount(client, user.id)
+      await record('user-reactivated')
       return ok({ message: successTexts.reactivated })
     }),
   )
@@ -68,10 +85,11 @@ export function academyUserRoutes(app: FastifyInstance, services: Services): voi
   route(app, users.resetPassword, 'academy-admin', async call => {
     const temporaryPassword = createTemporaryPassword()
     const passwordHash = await hashPassword(temporaryPassword)
-    return changeUser(database, call, async (client, user) => {
+    return changeUser(database, call, async (client, user, { record }) => {
       if (user.status !== 'active') return failure(409, 'not-active')
       await setTemporaryPassword(client, user.id, passwordHash)
       await voidInvitations(client, user.id)
+      await record('password-reset')
       return ok({ temporaryPassword })
     })
   })

@@ -9,6 +9,7 @@ import { passwordProblem } from '../passwords/password-problem.ts'
 import { type Area, lockAccount, setPassword } from '../queries/accounts.ts'
 import type { Caller } from '../queries/sessions.ts'
 import type { Services } from '../services.ts'
+import { recordOwnAction } from './record-own-action.ts'
 
 type Endpoint = typeof academyAdminAuth.changePassword
 
@@ -29,6 +30,7 @@ export async function changePassword(
     // Changed, deactivated or deleted meanwhile: this session has ended.
     if (locked?.passwordHash !== account.passwordHash || locked.status !== 'active') return failure(401, 'signed-out')
     await setPassword(client, account.id, passwordHash, caller.tokenHash)
+    await recordOwnAction(client, account, 'password-changed')
     return ok({ message: successTexts.passwordChanged })
   })
 }

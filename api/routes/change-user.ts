@@ -1,6 +1,8 @@
 import { failure } from '../answer.ts'
+import type { AuditAction } from '../contract/audit.ts'
 import type { Database, Queryable } from '../database/database.ts'
-import { type AcademyUser, lockAdminsAndUser } from '../queries/academy-users.ts'
+import { type AcademyUser, lockCallerAndUser } from '../queries/academy-users.ts'
+import { recordAction } from '../queries/audit.ts'
 import type { Caller } from '../queries/sessions.ts'
 
 interface Standing {
@@ -8,20 +10,23 @@ interface Standing {
   readonly isSelf: boolean
   /** Nobody could sign in to the admin portal without this user. */
   readonly isLastAdmin: boolean
+  /** Adds what the caller did to this user to the audit log. */
+  readonly record: (action: AuditAction) => Promise<void>
 }
 
-/** Changes one user in a transaction that holds all admins' rows, so that what was checked stays true to its end. */
+/** Changes one user in a transaction that holds the caller and the user, so that what was checked stays true to its end. */
 export function changeUser<Answer>(
   database: Database,
   { caller, params }: { caller: Caller; params: { id: string } },
   change: (client: Queryable, user: AcademyUser, standing: Standing) => Promise<Answer>,
 ) {
   return database.transaction(async client => {
-    const { activeAdmins, user } = await lockAdminsAndUser(client, params.id)
-    const isLastAdmin = user !== undefined && activeAdmins.length === 1 && activeAdmins[0] === user.id
+    const { callerIsActive, user, isLastAdmin } = await lockCallerAndUser(client, caller.id, params.id)
     // Another admin may have removed the caller while this call waited for its turn.
-    if (!activeAdmins.includes(caller.id) && !isLastAdmin) return failure(401, 'signed-out')
+    if (!callerIsActive && !isLastAdmin) return failure(401, 'signed-out')
     if (!user) return failure(404, 'user-not-found')
-    return change(client, user, { isSelf: user.id === caller.id, isLastAdmin })
+    const record = (action: AuditAction) =>
+      recordAction(client, { area: 'academy', actor: caller, action, subject: { ...user, kind: user.area } })
+    return change(client, user, { isSelf: user.id === caller.id, isLastAdmin, record })
   })
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
-import { isModuleId, moduleStatus, possibleScores } from '../../content/curriculum/rules.ts'
+import { isModuleId, moduleStatus, possibleScores, summarise } from '../../content/curriculum/rules.ts'
 import { fieldError } from '../../content/error-texts.ts'
 import { failure, ok } from '../answer.ts'
 import { type Completion, completeModule } from '../contract/complete-module.ts'
 import type { AnswerOf } from '../contract/endpoint.ts'
+import { findAccountById } from '../queries/accounts.ts'
 import { findCompletion, listProgress, type Reported, storeCompletion } from '../queries/completions.ts'
 import { completions, countAttempt } from '../queries/rate-limits.ts'
 import type { Caller } from '../queries/sessions.ts'
@@ -46,10 +47,26 @@ async function complete(services: Services, caller: Caller, body: Completion): P
   if (earlier) return failure(422, 'id-reused')
   // Progress only grows, so what is open now is still open when the completion is stored.
   const progress = await listProgress(database, caller.id)
-  if (moduleStatus(moduleId, progress) === 'locked') return failure(409, 'module-locked')
+  if (moduleStatus(moduleId, progress) === 'locked') {
+    // Whoever was deleted a moment ago has no progress either.
+    return (await findAccountById(database, caller.id))
+      ? failure(409, 'module-locked')
+      : failure(401, 'account-deleted')
+  }
 
   const finishedAt = possibleTime(reported.finishedAt, caller.createdAt)
-  const stored = await storeCompletion(database, { id, employeeId: caller.id, moduleId, score, finishedAt, reported })
+  // Modules open one after the other: whoever stores the last one has read all the others.
+  const { certified } = summarise([...progress, { region_id: moduleId, is_completed: true, score }])
+  const completion = {
+    id,
+    employeeId: caller.id,
+    moduleId,
+    score,
+    finishedAt,
+    reported,
+    stage: certified ? 2 : 1,
+  } as const
+  const stored = await storeCompletion(database, completion)
   // Taken in between by the same call from another tab: this one is a repetition, after all.
   return stored ? { status: 200, body: stored } : complete(services, caller, body)
 }

@@ -5,7 +5,9 @@ import type { AnswerOf, BodyOf } from '../contract/endpoint.ts'
 import type { Queryable } from '../database/database.ts'
 import type { AcademyArea, AcademyUser } from '../queries/academy-users.ts'
 import { createAccount } from '../queries/accounts.ts'
+import { recordAction } from '../queries/audit.ts'
 import { createInvitation } from '../queries/invitations.ts'
+import type { Caller } from '../queries/sessions.ts'
 import type { Services } from '../services.ts'
 import { parseEmail } from './parse-email.ts'
 
@@ -15,7 +17,7 @@ type Endpoint = typeof inviteEmployee
 export async function invite(
   services: Services,
   area: AcademyArea,
-  body: BodyOf<Endpoint>,
+  { caller, body }: { caller: Caller; body: BodyOf<Endpoint> },
 ): Promise<AnswerOf<Endpoint>> {
   const email = parseEmail(body.email)
   if (!email) return failure(400, 'invalid-email')
@@ -25,7 +27,10 @@ export async function invite(
   return services.database.transaction(async client => {
     const account = await createAccount(client, { area, email, firstName, lastName })
     if ('refused' in account) return failure(409, account.refused)
-    const message = await sendInvitation(services, client, { id: account.id, area, email, firstName })
+    const user = { id: account.id, area, email, firstName }
+    const message = await sendInvitation(services, client, user)
+    const action = area === 'employee' ? 'employee-invited' : 'admin-invited'
+    await recordAction(client, { area: 'academy', actor: caller, action, subject: { ...user, kind: area } })
     return ok({ message })
   })
 }

@@ -13,6 +13,7 @@ import { consumeInvitation, findInvitation } from '../queries/invitations.ts'
 import { openSession } from '../queries/sessions.ts'
 import type { Services } from '../services.ts'
 import { endSession } from './logout.ts'
+import { recordOwnAction } from './record-own-action.ts'
 
 type Endpoint = typeof employeeAuth.setPassword
 type Answer = AnswerOf<Endpoint>
@@ -77,6 +78,7 @@ async function store(
     const refused = await refuse(client, locked)
     if (refused) return refused
     await setPassword(client, account.id, passwordHash)
+    await recordOwnAction(client, account, 'password-set', { by: body.inviteToken ? 'link' : 'temporary-password' })
     return { token: await openSession(client, { ...account, passwordHash }) }
   })
   if (!('token' in outcome)) return outcome

@@ -11,6 +11,7 @@ import {
   resetPassword,
 } from '../../api/contract/academy-users.ts'
 import { academyAdminAuth, employeeAuth } from '../../api/contract/auth.ts'
+import { lockCallerAndUser } from '../../api/queries/academy-users.ts'
 import { createTestApp, password, type TestApp, type Visitor } from './test-app.ts'
 
 let app: TestApp
@@ -163,6 +164,15 @@ test.each([deleteUser, deactivateUser])(
     }
   },
 )
+
+test('admins who act on different employees do not wait for one another', async () => {
+  const [one, another] = [await app.createUser('employee'), await app.createUser('employee')]
+  const colleague = await app.signIn('academy-admin')
+  await app.client.query('begin')
+  await lockCallerAndUser(app.client, admin.id, one.id)
+  expect((await on(deactivateUser, another, colleague)).status).toBe(200)
+  await app.client.query('rollback')
+})
 
 test('a deactivated person is out at once and back when reactivated', async () => {
   const employee = await app.signIn('employee')

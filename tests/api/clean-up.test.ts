@@ -5,6 +5,7 @@ import { cleanUp } from '../../api/jobs/clean-up.ts'
 import { storeFile } from '../../api/queries/files.ts'
 import { createInvitation } from '../../api/queries/invitations.ts'
 import { createResource } from '../../api/queries/resources.ts'
+import { brand } from '../../content/brand.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 async function cleanUpNow({ databaseUrl }: TestApp, retentionMonths = 24): Promise<void> {
@@ -97,4 +98,18 @@ test('counts that somebody holds at the moment are left for the next time', asyn
   await cleanUpNow(app)
   await app.client.query('commit')
   expect((await app.client.query(`select encode(key, 'escape') as key from rate_limit`)).rows).toEqual([{ key: 'a' }])
+})
+
+test('what an admin did is kept for its time, and no longer', async () => {
+  await using app = await createTestApp()
+  for (const days of [1, -1]) {
+    await app.client.query(
+      `insert into audit_entry (at, area, actor_name, actor_email, action)
+       values (now() - make_interval(months => $1, days => $2), 'academy', $2::integer::text, '', 'signed-in')`,
+      [brand.auditMonths, days],
+    )
+  }
+  await cleanUpNow(app)
+  const kept = await app.client.query<{ actor_name: string }>('select actor_name from audit_entry')
+  expect(kept.rows).toEqual([{ actor_name: '-1' }])
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ResourceType } from '../../api/contract/library-admin.ts'
 import { downloadResource, listResources } from '../../api/contract/resources.ts'
-import { createResource, type NewResource, type ResourceType } from '../../api/queries/resources.ts'
+import { createResource, type NewResource } from '../../api/queries/resources.ts'
 import { brand } from '../../content/brand.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
   app = await createTestApp()
 })
 afterAll(() => app[Symbol.asyncDispose]())
-beforeEach(() => app.client.query('truncate rate_limit, resource, download'))
+beforeEach(() => app.client.query('truncate rate_limit, resource, download cascade'))
 
 const person = { firstName: 'Zoë', lastName: 'Ångström', email: 'zoe@sponsor.example', company: 'Sponsor & Sons' }
 

@@ -45,6 +45,16 @@ test('an admin is created on a database of one’s own, where nothing else is', 
   const client = new pg.Client(database.url)
   await client.connect()
   expect((await client.query('select email from account')).rows).toEqual([{ email: 'ada@cro.example' }])
+  // What was done is in the area's log; what was refused is not.
+  const recorded = await client.query('select area, actor_name, action, subject_kind from audit_entry order by id')
+  expect(recorded.rows).toEqual(
+    ['account-created', 'invitation-resent', 'password-set'].map(action => ({
+      area: 'library',
+      actor_name: 'Command line',
+      action,
+      subject_kind: 'library-admin',
+    })),
+  )
   await client.end()
   await database.drop()
 })

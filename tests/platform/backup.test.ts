@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { inviteEmployee } from '../../api/contract/academy-users.ts'
+import { inviteEmployee, userStats } from '../../api/contract/academy-users.ts'
+import { listAcademyAudit } from '../../api/contract/audit.ts'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { completeModule } from '../../api/contract/complete-module.ts'
 import { contact } from '../../api/contract/contact.ts'
 import { fileUrl } from '../../api/contract/files.ts'
 import { getProgress } from '../../api/contract/progress.ts'
+import { trainingSummary } from '../../api/contract/training-report.ts'
+import { recordAction, type Subject } from '../../api/queries/audit.ts'
 import { storeFile } from '../../api/queries/files.ts'
 import { brand } from '../../content/brand.ts'
 import { createTestApp, password } from '../api/test-app.ts'
@@ -44,6 +47,13 @@ async function rowsOf({ url }: TestDatabase) {
   )
   expect(rows.filter(({ length }) => length === 0)).toEqual([])
   return rows
+}
+
+async function record({ url }: TestDatabase, subject: Subject) {
+  const client = new pg.Client(url)
+  await client.connect()
+  await recordAction(client, { area: 'academy', actor: 'command-line', action: 'user-exported', subject })
+  await client.end()
 }
 
 /** A database with one awkward account, its results and its invitation. */
@@ -84,6 +94,8 @@ async function createFilledDatabase(): Promise<TestDatabase> {
     `insert into download (resource_id, first_name, last_name, email, company) values ($1, 'A', 'B', 'a@b.example', '')`,
     [resource?.['id']],
   )
+  await query(database.url, `insert into download_day values ($1, '2026-02-28', 7)`, [resource?.['id']])
+  await record(database, { kind: 'employee', id: account?.['id'] ?? '', email: 'ada@cro.example' })
   await query(database.url, `insert into file values ('\\x00', 'text/plain', 'x.txt', 4)`)
   await query(database.url, `insert into file_part values ('\\x00', 0, '\\x5c2e0a00')`)
   return database
@@ -207,6 +219,109 @@ test('a backup of the first version of the schema can still be restored', async 
     { email: 'ada@cro.example', module_id: 1 },
   ])
   await database.drop()
+})
+
+test('what a backup of before the admin areas knows is summed up', async () => {
+  await using folder = await temporaryFolder()
+  const file = join(folder.path, 'second.gz')
+  const [ada, bea, resource] = [1, 2, 3].map(number => `3c7274a0-ee3c-48e7-af38-da5677fd4ab${number}`)
+  const person = 'Ada\tByron\t\\N\tf\tactive\t2026-01-01 00:00:00+00\t\\N'
+  const progress = [1, 2, 3, 4, 5, 6, 7].map(number => `${ada}\t${number}\t100\t2026-01-02 00:00:00+00`)
+  const download = `${resource}\tA\tB\ta@b.example\tC\t\\N`
+  const tables = [
+    ['waiting links', 'area,email'],
+    [
+      'account',
+      'id,area,email,first_name,last_name,password_hash,must_change_password,status,created_at,last_login_at',
+      `${ada}\temployee\tada@cro.example\t${person}`,
+      `${bea}\temployee\tbea@cro.example\t${person}`,
+    ],
+    ['completion', 'id,employee_id,module_id,score,reported,finished_at,received_at'],
+    [
+      'download',
+      'id,resource_id,first_name,last_name,email,company,role,downloaded_at',
+      `${randomUUID()}\t${download}\t2026-01-31 23:30:00+00`,
+      `${randomUUID()}\t${download}\t2026-02-01 01:00:00+02`,
+      `${randomUUID()}\t${download}\t2026-02-01 00:00:00+00`,
+    ],
+    ['enquiry', 'id,first_name,last_name,email,company,industry,interest,message,source,created_at,mailed_at'],
+    ['file', 'sha256,media_type,name,size,created_at'],
+    ['file_part', 'sha256,position,bytes'],
+    ['first_start', 'at'],
+    ['invitation', 'token_hash,account_id,purpose,created_at,expires_at,used_at'],
+    ['progress', 'employee_id,module_id,score,finished_at', ...progress, `${bea}\t1\t0\t2026-01-02 00:00:00+00`],
+    [
+      'resource',
+      'id,title,description,resource_type,file_url,preview_image_url,category,tags,is_active,download_count,created_at',
+      `${resource}\tT\t\tguide\tdata:,x\t\\N\tC\t\tt\t3\t2026-01-01 00:00:00+00`,
+    ],
+  ]
+  const lines = [
+    JSON.stringify({ format: 'asterleigh-backup', formatVersion: 1, schemaVersion: 2, createdAt: '2026-03-01' }),
+    ...tables.flatMap(([table, columns, ...rows]) => [
+      JSON.stringify({ table, columns: columns?.split(',') }),
+      ...rows,
+      '\\.',
+    ]),
+    JSON.stringify({ rows: Object.fromEntries(tables.map(([table, _, ...rows]) => [table, rows.length])) }),
+  ]
+  await writeFile(file, gzipSync(`${lines.join('\n')}\n`))
+  const database = await createTestDatabase({ bare: true })
+  expect(await restore({ DATABASE_URL: database.url }, file)).toMatchObject({ code: 0 })
+  await using app = await createTestApp({}, database)
+  const admin = await app.signIn('academy-admin')
+  expect((await app.call(userStats, { as: admin })).body).toMatchObject({
+    employees: { total: 2, active: 2 },
+    training: { notStarted: 0, inProgress: 1, certified: 1 },
+  })
+  expect((await app.call(trainingSummary, { as: admin })).body).toMatchObject({
+    employees: 2,
+    modules: [
+      { completed: 2, average_score: 50 },
+      { completed: 1 },
+      {},
+      {},
+      {},
+      {},
+      { completed: 1 },
+      { completed: 0 },
+    ],
+  })
+  expect(await query(database.url, 'select day::text, count from download_day order by day')).toEqual([
+    { day: '2026-01-31', count: 2 },
+    { day: '2026-02-01', count: 1 },
+  ])
+})
+
+test('after a restore the sums go on from where they were, and so does the audit log', async () => {
+  await using folder = await temporaryFolder()
+  const file = join(folder.path, 'backup.gz')
+  const source = await createFilledDatabase()
+  await backup({ DATABASE_URL: source.url }, file)
+  await source.drop()
+  const database = await createTestDatabase({ bare: true })
+  expect(await restore({ DATABASE_URL: database.url }, file)).toMatchObject({ code: 0 })
+  await using app = await createTestApp({}, database)
+  const admin = await app.signIn('academy-admin')
+  await app.signIn('employee')
+  const { rows } = await app.client.query<{ id: string }>(`select id from account where email = 'ada@cro.example'`)
+  const [ada] = rows
+  await app.client.query('insert into progress values ($1, 2, 50, now())', [ada?.id])
+  expect((await app.call(userStats, { as: admin })).body).toMatchObject({
+    employees: { total: 2 },
+    admins: { total: 1 },
+  })
+  expect((await app.call(trainingSummary, { as: admin })).body).toMatchObject({
+    modules: [{ completed: 1, average_score: 100 }, { completed: 1, average_score: 50 }, {}, {}, {}, {}, {}, {}],
+  })
+
+  const found = async () => (await app.call(listAcademyAudit, { as: admin, query: { search: 'ADA@cro.example' } })).body
+  expect(await found()).toMatchObject([{ id: '1', actor_name: 'Command line', subject: { id: ada?.id } }])
+  await app.client.query('delete from account where id = $1', [ada?.id])
+  await record(database, { kind: 'employee', id: randomUUID(), email: 'Ada@cro.example' })
+  expect(await found()).toMatchObject([{ id: '2' }, { id: '1', subject: { id: ada?.id, label: null } }])
+  for (const change of ['delete from audit_entry', 'update audit_entry set at = now()', 'truncate audit_entry'])
+    await expect(app.client.query(change)).rejects.toThrow('append-only')
 })
 
 test('results that a device sent after the backup are taken again; everybody signs in again', async () => {

@@ -1,0 +1,69 @@
+/** The audit log of each admin area: who did what to whom, and when. It can only be read. */
+
+import { type Static, Type } from 'typebox'
+import { brand } from '../../content/brand.ts'
+import { endpoint, Failure, oneOf } from './endpoint.ts'
+import { listQuery } from './list.ts'
+
+export const AuditAction = oneOf([
+  'signed-in',
+  'password-set',
+  'password-changed',
+  'account-created',
+  'employee-invited',
+  'admin-invited',
+  'invitation-resent',
+  'user-deactivated',
+  'user-reactivated',
+  'password-reset',
+  'user-deleted',
+  'user-exported',
+  'training-exported',
+  'file-uploaded',
+  'preview-uploaded',
+  'resource-created',
+  'resource-updated',
+  'resource-activated',
+  'resource-deactivated',
+  'resource-deleted',
+  'downloads-exported',
+  'downloads-reset',
+])
+export type AuditAction = Static<typeof AuditAction>
+
+export const SubjectKind = oneOf(['employee', 'academy-admin', 'library-admin', 'resource', 'file'])
+export type SubjectKind = Static<typeof SubjectKind>
+
+export const AuditEntry = Type.Object({
+  id: Type.String(),
+  at: Type.String({ format: 'date-time' }),
+  /** Named for good. */
+  actor_name: Type.String(),
+  actor_email: Type.String(),
+  action: AuditAction,
+  subject: Type.Union([
+    Type.Object({
+      kind: SubjectKind,
+      id: Type.Union([Type.String({ format: 'uuid' }), Type.Null()]),
+      /** The person's present name and address, the resource's title, the file's name; null: the account is deleted. */
+      label: Type.Union([Type.String(), Type.Null()]),
+    }),
+    Type.Null(),
+  ]),
+  /** How many, which filter, which fields. */
+  detail: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
+})
+export type AuditEntry = Static<typeof AuditEntry>
+
+/** The latest first. `search` is an e-mail address, of who acted or of who was acted on, an account deleted since included. */
+function auditEndpoint<const P extends string>(path: P) {
+  return endpoint({
+    method: 'GET',
+    path,
+    query: listQuery({ action: AuditAction }),
+    responses: { 200: Type.Array(AuditEntry), 401: Failure },
+  })
+}
+
+export const listAcademyAudit = auditEndpoint('/api/croacademy/admin/audit')
+export const listLibraryAudit = auditEndpoint(`/api/${brand.libraryPrefix}/admin/audit`)

@@ -1,0 +1,16 @@
+/** What the admins' lists have in common: optional parameters; the plain call answers everything (specification, section 7). */
+import { type TSchema, Type } from 'typebox'
+
+/** Rows on a page at most; absent: all of them. */
+export const Limit = Type.String({ pattern: '^([1-9]\\d?|1\\d\\d|200)$' })
+
+/** Part of what is looked for, in any case. */
+export const Search = Type.String({ maxLength: 200 })
+
+/** Where the next page begins, as the `Link` header of the page before says it (RFC 8288, `rel="next"`). */
+export const Cursor = Type.String({ maxLength: 2000 })
+
+/** The query of a list that is read page by page. `extra`: what else may be asked for. */
+export function listQuery<const Extra extends Record<string, TSchema>>(extra: Extra) {
+  return Type.Partial(Type.Object({ search: Search, cursor: Cursor, limit: Limit, ...extra }))
+}

@@ -1,0 +1,36 @@
+/**
+ * Uploads of the library admin: a multipart form with one `file` (specification, sections 5 and 7; decisions, "Public
+ * site"). What is accepted, for the form and for the server.
+ */
+
+import { Type } from 'typebox'
+import { brand } from '../../content/brand.ts'
+import { endpoint, Failure } from './endpoint.ts'
+
+const prefix = `/api/${brand.libraryPrefix}/admin`
+
+/** By the ending of the name: the type that the content must be of, and is served with. */
+export const resourceFileTypes = {
+  pdf: 'application/pdf',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+export const previewTypes = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+} as const
+
+/** Bytes; a file must have fewer. */
+export const resourceFileLimit = 10 * 1024 * 1024
+export const previewLimit = 2 * 1024 * 1024
+
+const Uploaded = Type.Object({ url: Type.String() })
+
+/** 413: too large; 415: another type by its name or by its content; 422: of the right type, but damaged or dangerous. */
+const responses = { 200: Uploaded, 401: Failure, 408: Failure, 422: Failure } as const
+
+export const uploadFile = endpoint({ method: 'POST', path: `${prefix}/upload`, responses })
+export const uploadPreview = endpoint({ method: 'POST', path: `${prefix}/preview`, responses })

@@ -1,0 +1,46 @@
+import { allModules } from '../../content/curriculum/outline.ts'
+import type { exportUser } from '../contract/academy-users.ts'
+import type { AnswerOf } from '../contract/endpoint.ts'
+import type { Queryable } from '../database/database.ts'
+import { readUser } from './academy-users.ts'
+import { listProgress, type Reported } from './completions.ts'
+
+type UserExport = Extract<AnswerOf<typeof exportUser>, { status: 200 }>['body']
+
+/** What is held about an employee or an academy admin. Call it in a transaction that has locked the account. */
+export async function readUserExport(client: Queryable, id: string): Promise<Omit<UserExport, 'exported_at'>> {
+  const sessions = await client.query<{ created_at: Date; last_seen_at: Date }>(
+    `select created_at, last_seen_at from session
+     where account_id = $1 and expires_at > now() order by created_at, token_hash`,
+    [id],
+  )
+  const completions = await client.query<{
+    id: string
+    region_id: number
+    score: number
+    finished_at: Date
+    received_at: Date
+    answers: Reported['answers']
+  }>(
+    `select id, module_id as region_id, score, finished_at, received_at, reported->'answers' as answers
+     from completion where employee_id = $1 order by received_at, id`,
+    [id],
+  )
+  return {
+    account: await readUser(client, id),
+    sessions: sessions.rows.map(row => ({
+      created_at: row.created_at.toISOString(),
+      last_seen_at: row.last_seen_at.toISOString(),
+    })),
+    progress: (await listProgress(client, id)).map(({ region_id, score, finished_at }) => {
+      const title = allModules.find(module => module.id === region_id)?.title ?? ''
+      return { region_id, title, score, finished_at }
+    }),
+    completions: completions.rows.map(({ answers, ...row }) => ({
+      ...row,
+      finished_at: row.finished_at.toISOString(),
+      received_at: row.received_at.toISOString(),
+      answers: answers && [...answers],
+    })),
+  }
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
+import { ok } from '../answer.ts'
+import { exportUser } from '../contract/academy-users.ts'
+import { attachment } from '../file-name.ts'
+import { readUserExport } from '../queries/export-user.ts'
+import { route } from '../route.ts'
+import type { Services } from '../services.ts'
+import { changeUser } from './change-user.ts'
+
+/** Hands out what is held about one person (GDPR, Articles 15 and 20). */
+export function exportUserRoute(app: FastifyInstance, { database }: Services): void {
+  route(app, exportUser, 'academy-admin', call =>
+    changeUser(database, call, async (client, user, { record }) => {
+      const held = await readUserExport(client, user.id)
+      await record('user-exported')
+      call.reply.header('content-disposition', attachment(academyAdminTexts.manage.export.fileName(user.email)))
+      return ok({ exported_at: new Date().toISOString(), ...held })
+    }),
+  )
+}

@@ -1,0 +1,124 @@
+import type { FastifyInstance } from 'fastify'
+import { successTexts } from '../../content/success-texts.ts'
+import { failure, ok } from '../answer.ts'
+import type { AuditAction } from '../contract/audit.ts'
+import type { BodyOf } from '../contract/endpoint.ts'
+import * as library from '../contract/library-admin.ts'
+import type { Queryable } from '../database/database.ts'
+import { linkNextPage } from '../next-page.ts'
+import { recordAction } from '../queries/audit.ts'
+import {
+  changeResource,
+  findAdminResource,
+  libraryStats,
+  listAdminResources,
+  lockAdminResource,
+  markDeleted,
+  type ResourceFields,
+} from '../queries/library-admin.ts'
+import { createResource } from '../queries/resources.ts'
+import type { Caller } from '../queries/sessions.ts'
+import { route } from '../route.ts'
+import type { Services } from '../services.ts'
+import { singleLine } from './public-form.ts'
+import { requireFileUrl, requirePreviewUrl } from './resource-urls.ts'
+
+/** What library admins do with the resources. */
+export function libraryAdminRoutes(app: FastifyInstance, { database, outbox }: Services): void {
+  route(app, library.listAdminResources, 'library-admin', async ({ query, request, reply }) => {
+    const { rows, next } = await listAdminResources(database, query)
+    linkNextPage(reply, request, next)
+    return ok(rows)
+  })
+
+  route(app, library.libraryStats, 'library-admin', async () => ok(await libraryStats(database)))
+
+  route(app, library.createResource, 'library-admin', ({ body, caller }) =>
+    database.transaction(async client => {
+      const id = await createResource(client, {
+        title: singleLine(body.title),
+        description: body.description.trim(),
+        resourceType: body.resource_type,
+        fileUrl: await requireFileUrl(client, body.file_url),
+        previewImageUrl: await requirePreviewUrl(client, body.preview_image_url),
+        category: singleLine(body.category),
+        tags: listed(body.tags ?? ''),
+      })
+      return ok(await changed(client, caller, id, 'resource-created'))
+    }),
+  )
+
+  route(app, library.updateResource, 'library-admin', ({ params, body, caller }) =>
+    database.transaction(async client => {
+      const resource = await lockAdminResource(client, params.id)
+      if (!resource) return failure(404, 'library-resource-not-found')
+      const { version = resource.version } = body
+      if (version !== resource.version) return failure(409, 'changed-meanwhile')
+      const fields = await changeResource(client, resource, await readFields(client, resource, body))
+      if (fields.length === 0) return ok(resource)
+      const isToggle = fields.length === 1 && fields[0] === 'is_active'
+      const action = !isToggle ? 'resource-updated' : body.is_active ? 'resource-activated' : 'resource-deactivated'
+      return ok(await changed(client, caller, resource.id, action, isToggle ? {} : { fields: fields.join(', ') }))
+    }),
+  )
+
+  route(app, library.deleteResource, 'library-admin', ({ params, caller }) =>
+    database.transaction(async client => {
+      const resource = await lockAdminResource(client, params.id)
+      if (!resource) return failure(404, 'library-resource-not-found')
+      await markDeleted(client, resource.id)
+      await recordAction(client, {
+        area: 'library',
+        actor: caller,
+        action: 'resource-deleted',
+        subject: { kind: 'resource', id: resource.id, label: resource.title },
+      })
+      // At once, because what is deleted with it is personal data.
+      await outbox.requestCleanUp(client)
+      return ok({ message: successTexts.resourceDeleted })
+    }),
+  )
+}
+
+/** Records what was done to a resource, and resolves to the resource as it is now. */
+async function changed(
+  client: Queryable,
+  actor: Caller,
+  id: string,
+  action: AuditAction,
+  detail: Record<string, string> = {},
+): Promise<library.AdminResource> {
+  const resource = await findAdminResource(client, id)
+  if (!resource) throw new Error(`the resource ${id} is gone within the transaction that holds it`)
+  const subject = { kind: 'resource', id, label: resource.title } as const
+  await recordAction(client, { area: 'library', actor, action, subject, detail })
+  return resource
+}
+
+/** The fields that were sent, as they are to be stored. An address that stays as it is was looked at when it came. */
+async function readFields(
+  client: Queryable,
+  resource: library.AdminResource,
+  body: BodyOf<typeof library.updateResource>,
+): Promise<Partial<ResourceFields>> {
+  const { title, description, resource_type, category, tags, is_active, file_url, preview_image_url } = body
+  return {
+    ...(title !== undefined && { title: singleLine(title) }),
+    ...(description !== undefined && { description: description.trim() }),
+    ...(resource_type !== undefined && { resource_type }),
+    ...(category !== undefined && { category: singleLine(category) }),
+    ...(tags !== undefined && { tags: listed(tags) }),
+    ...(is_active !== undefined && { is_active }),
+    ...(file_url !== undefined &&
+      file_url !== resource.file_url && { file_url: await requireFileUrl(client, file_url) }),
+    ...(preview_image_url !== undefined &&
+      preview_image_url !== resource.preview_image_url && {
+        preview_image_url: await requirePreviewUrl(client, preview_image_url),
+      }),
+  }
+}
+
+/** Tags as they are read: each once, without empty ones. */
+function listed(tags: string): string {
+  return [...new Set(tags.split(',').map(singleLine))].filter(Boolean).join(', ')
+}

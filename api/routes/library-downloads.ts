@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import type { Static } from 'typebox'
+import { downloadsCsvTexts } from '../../content/library-admin-texts.ts'
+import { successTexts } from '../../content/success-texts.ts'
+import { ok } from '../answer.ts'
+import * as library from '../contract/library-admin.ts'
+import { safeFileName } from '../file-name.ts'
+import { linkNextPage } from '../next-page.ts'
+import { recordAction } from '../queries/audit.ts'
+import { downloadsCsvStatement, downloadsOverTime, listDownloads } from '../queries/downloads.ts'
+import { findAdminResource } from '../queries/library-admin.ts'
+import { resetDownloads } from '../queries/reset-downloads.ts'
+import { Refusal } from '../refusal.ts'
+import { route } from '../route.ts'
+import { sendCsv } from '../send-csv.ts'
+import type { Services } from '../services.ts'
+
+/** What library admins see and do of the downloads. */
+export function libraryDownloadRoutes(app: FastifyInstance, { database, exportCsv }: Services): void {
+  const requireResource = async (id: string) => {
+    const resource = await findAdminResource(database, id)
+    if (!resource) throw new Refusal(404, 'library-resource-not-found')
+    return resource
+  }
+
+  route(app, library.listDownloads, 'library-admin', async ({ params, query, request, reply }) => {
+    await requireResource(params.id)
+    const { rows, next } = await listDownloads(database, params.id, query)
+    linkNextPage(reply, request, next)
+    return ok(rows)
+  })
+
+  route(app, library.downloadsOverTime, 'library-admin', async ({ query }) => {
+    if (query.resource !== undefined) await requireResource(query.resource)
+    return ok(await downloadsOverTime(database, query.by, query.resource))
+  })
+
+  route(app, library.resetDownloads, 'library-admin', ({ caller }) =>
+    database.transaction(async client => {
+      const downloads = await resetDownloads(client)
+      await recordAction(client, { area: 'library', actor: caller, action: 'downloads-reset', detail: { downloads } })
+      return ok({ message: successTexts.downloadsReset })
+    }),
+  )
+
+  app.get<{ Params: Static<typeof library.DownloadsCsvParams> }>(
+    library.downloadsCsvPath,
+    {
+      config: { access: 'library-admin' },
+      exposeHeadRoute: false,
+      schema: { params: library.DownloadsCsvParams },
+    },
+    async (request, reply) => {
+      const { caller } = request
+      if (!caller) throw new Refusal(401, 'signed-out')
+      const { id, title } = await request.beforeDeadline(requireResource(request.params.id))
+      const subject = { kind: 'resource', id, label: title } as const
+      return sendCsv(
+        { request, reply },
+        {
+          exported: exportCsv(downloadsCsvStatement, [id]),
+          record: () =>
+            recordAction(database, { area: 'library', actor: caller, action: 'downloads-exported', subject }),
+          name: fileName(title),
+        },
+      )
+    },
+  )
+}
+
+/** The title as far as file systems allow, and today's date (UTC). */
+function fileName(title: string): string {
+  const short = [...title.replaceAll(/[/\\]/g, ' ')].slice(0, 100).join('')
+  return safeFileName(downloadsCsvTexts.fileName(short, new Date().toISOString().slice(0, 10)))
+}

@@ -1,0 +1,100 @@
+import { previewTypes, resourceFileTypes } from '../contract/upload.ts'
+import type { Queryable } from '../database/database.ts'
+import { keepFile } from '../queries/files.ts'
+import { Refusal } from '../refusal.ts'
+import { type CheckedType, checkFileContent } from '../uploads/check-file-content.ts'
+
+/** Characters. What is larger is uploaded: a `data:` address is sent with every list. */
+const longestDataUrl = 256 * 1024
+const longestAddress = 2000
+
+const fileTypes: readonly CheckedType[] = Object.values(resourceFileTypes)
+const imageTypes: readonly CheckedType[] = Object.values(previewTypes)
+
+/**
+ * The address as it is to be stored: of an uploaded PDF or Excel file, an `https:` address, or a `data:` address of such
+ * a file (decisions, "Public site"). Throws a 422 for any other, and for a damaged or dangerous file. Call it within the
+ * transaction that stores it.
+ */
+export async function requireFileUrl(client: Queryable, text: string): Promise<string> {
+  const url = text.trim()
+  const refusal = new Refusal(422, 'bad-file-url')
+  if (url.startsWith('data:')) {
+    await checkData(readDataUrl(url, refusal), fileTypes, refusal)
+    return url
+  }
+  if (url.startsWith('/')) {
+    if (!(await isStored(client, url, fileTypes))) throw refusal
+    return url
+  }
+  return foreignAddress(url, refusal)
+}
+
+/**
+ * The address of a preview as it is to be stored: of an uploaded image, or a `data:` image; null for none. Never a
+ * foreign one, because no page asks anybody else for anything. An SVG is shown by `<img>`, where it neither runs
+ * scripts nor loads anything. Throws a 422 for any other. Call it within the transaction that stores it.
+ */
+export async function requirePreviewUrl(client: Queryable, text: string | null | undefined): Promise<string | null> {
+  const url = text?.trim()
+  if (!url) return null
+  const refusal = new Refusal(422, 'bad-preview-url')
+  if (url.startsWith('data:')) {
+    const data = readDataUrl(url, refusal)
+    if (data.mediaType !== svg) await checkData(data, imageTypes, refusal)
+    else if (!beginsAsSvg(data.bytes)) throw refusal
+    return url
+  }
+  if (!(await isStored(client, url, imageTypes))) throw refusal
+  return url
+}
+
+async function isStored(client: Queryable, url: string, types: readonly string[]): Promise<boolean> {
+  const sha256 = /^\/api\/files\/([0-9a-f]{64})$/.exec(url)?.[1]
+  const mediaType = sha256 && (await keepFile(client, sha256))
+  return mediaType !== undefined && types.includes(mediaType)
+}
+
+/** What stands in an address is looked through as an upload is, with the same refusals. */
+async function checkData({ mediaType, bytes }: Data, types: readonly CheckedType[], refusal: Refusal): Promise<void> {
+  const type = types.find(each => each === mediaType)
+  if (!type) throw refusal
+  await checkFileContent(type, bytes)
+}
+
+/** Written as a browser reads it, so that nothing else is opened than what was looked at. */
+function foreignAddress(text: string, refusal: Refusal): string {
+  const url = URL.parse(text)
+  if (url?.protocol !== 'https:' || url.username || url.password) throw refusal
+  if (!url.hostname.includes('.') || url.href.length > longestAddress) throw refusal
+  return url.href
+}
+
+interface Data {
+  readonly mediaType: string
+  readonly bytes: Buffer
+}
+
+/** RFC 2397: base64, or percent-encoded text as the library's own previews are. */
+function readDataUrl(url: string, refusal: Refusal): Data {
+  if (url.length > longestDataUrl) throw new Refusal(422, 'data-url-too-large')
+  const [, mediaType = '', encoding, content = ''] =
+    /^data:([^;,]+)(?:;charset=utf-8)?(;base64)?,(.*)$/s.exec(url) ?? []
+  const bytes = Buffer.from(encoding ? content : percentDecoded(content, refusal), encoding ? 'base64' : 'utf8')
+  // Only a text stands for itself; and what Node skips in base64, a browser may read as something else.
+  if (encoding ? bytes.toString('base64') !== content : mediaType !== svg) throw refusal
+  return { mediaType, bytes }
+}
+
+function percentDecoded(content: string, refusal: Refusal): string {
+  try {
+    return decodeURIComponent(content)
+  } catch {
+    throw refusal
+  }
+}
+
+const svg = 'image/svg+xml'
+
+/** With an XML declaration or without. */
+const beginsAsSvg = (bytes: Buffer) => /^\s*(<\?xml[^>]*>\s*)?<svg[\s>]/.test(bytes.toString())

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import type { Static } from 'typebox'
+import { moduleTexts } from '../../content/curriculum/modules.ts'
+import { trainingCsvTexts } from '../../content/training-report-texts.ts'
+import { ok } from '../answer.ts'
+import * as training from '../contract/training-report.ts'
+import { linkNextPage } from '../next-page.ts'
+import { recordAction } from '../queries/audit.ts'
+import { listTraining, summariseTraining, trainingCsv } from '../queries/training-report.ts'
+import { Refusal } from '../refusal.ts'
+import { route } from '../route.ts'
+import { sendCsv } from '../send-csv.ts'
+import type { Services } from '../services.ts'
+
+/** Points that each module can earn. */
+const points = new Map(moduleTexts.map(({ id, quests }) => [id, quests.reduce((sum, quest) => sum + quest.points, 0)]))
+
+/** What academy admins see of the training: by module, by employee, and as a file. */
+export function trainingReportRoutes(app: FastifyInstance, { database, exportCsv }: Services): void {
+  route(app, training.trainingSummary, 'academy-admin', async () => {
+    const { employees, modules } = await summariseTraining(database)
+    return ok({
+      employees,
+      modules: modules.map(module => ({ ...module, points: points.get(module.region_id) ?? 0 })),
+    })
+  })
+
+  route(app, training.listTraining, 'academy-admin', async ({ query, request, reply }) => {
+    const { rows, next } = await listTraining(database, query)
+    linkNextPage(reply, request, next)
+    return ok(rows)
+  })
+
+  app.get<{ Querystring: Static<typeof training.TrainingCsvQuery> }>(
+    training.trainingCsvPath,
+    {
+      config: { access: 'academy-admin' },
+      exposeHeadRoute: false,
+      schema: { querystring: training.TrainingCsvQuery },
+    },
+    async (request, reply) => {
+      const { caller, query } = request
+      if (!caller) throw new Refusal(401, 'signed-out')
+      const searched = Boolean(query.search?.trim())
+      const { statement, values } = trainingCsv(query)
+      return sendCsv(
+        { request, reply },
+        {
+          exported: exportCsv(statement, values),
+          record: () =>
+            recordAction(database, {
+              area: 'academy',
+              actor: caller,
+              action: 'training-exported',
+              // That somebody was searched for, not who.
+              detail: { ...(searched && { search: true }), ...(query.stage && { stage: query.stage }) },
+            }),
+          name: trainingCsvTexts.fileName(new Date().toISOString().slice(0, 10), searched || query.stage !== undefined),
+        },
+      )
+    },
+  )
+}

@@ -1,0 +1,89 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { ok } from '../answer.ts'
+import { fileUrl } from '../contract/files.ts'
+import {
+  previewLimit,
+  previewTypes,
+  resourceFileLimit,
+  resourceFileTypes,
+  uploadFile,
+  uploadPreview,
+} from '../contract/upload.ts'
+import { safeFileName } from '../file-name.ts'
+import { recordAction } from '../queries/audit.ts'
+import { storeFile } from '../queries/files.ts'
+import { route } from '../route.ts'
+import type { Services } from '../services.ts'
+import { chunksOf } from '../uploads/byte-source.ts'
+import { type CheckedType, checkFileContent } from '../uploads/check-file-content.ts'
+import { type ReceivedFile, receiveUpload, type UploadLimits, type UploadRules } from '../uploads/receive-upload.ts'
+import { uploadSlots } from '../uploads/upload-slots.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set on the routes of uploads, whose handler disposes of it. */
+    received: ReceivedFile<CheckedType> | undefined
+  }
+}
+
+const fileRules: UploadRules<CheckedType> = {
+  types: new Map(Object.entries(resourceFileTypes)),
+  limit: resourceFileLimit,
+  refused: { type: 'upload-type', size: 'upload-size' },
+}
+const previewRules: UploadRules<CheckedType> = {
+  types: new Map(Object.entries(previewTypes)),
+  limit: previewLimit,
+  refused: { type: 'preview-type', size: 'preview-size' },
+}
+
+/**
+ * Ten megabytes in ten minutes are 140 kbit/s; a line that stalls may come back (the form gives up after two minutes). Few
+ * at once: each holds a file, and in the end a connection.
+ */
+const usualTimes = { stalled: 150_000, total: 600_000 }
+const mostAtOnce = 4
+
+/**
+ * Takes the files of the library in: received whole, without a connection or memory being held, then looked through,
+ * then stored in one transaction with its entry in the audit log.
+ */
+export async function uploadRoutes(app: FastifyInstance, { database }: Services): Promise<void> {
+  const limits: UploadLimits = { slots: uploadSlots(mostAtOnce), times: usualTimes }
+  // Here alone a body is a form; whatever else it is said to be is refused once the caller is known.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _body, done) => done(null))
+  await app.register(multipart, { throwFileSizeLimit: false })
+  app.decorateRequest('received')
+
+  for (const [endpoint, rules, action] of [
+    [uploadFile, fileRules, 'file-uploaded'],
+    [uploadPreview, previewRules, 'preview-uploaded'],
+  ] as const) {
+    await app.register(async scope => {
+      scope.addHook('preHandler', async (request, reply) => {
+        request.received = await receiveUpload(request, reply, rules, limits)
+        request.restartDeadline()
+      })
+      route(scope, endpoint, 'library-admin', async ({ request, caller }) => {
+        await using received = request.received
+        if (!received) throw new Error('a form without its file')
+        const { mediaType, name, content } = received
+        await checkFileContent(mediaType, content)
+        const sha256 = await database.transaction(async client => {
+          const stored = await storeFile(client, { bytes: chunksOf(content), mediaType, name })
+          await recordAction(client, {
+            area: 'library',
+            actor: caller,
+            action,
+            subject: { kind: 'file', label: safeFileName(name) },
+            detail: { sha256: stored, size: content.size },
+          })
+          return stored
+        })
+        return ok({ url: fileUrl(sha256) })
+      })
+    })
+  }
+}

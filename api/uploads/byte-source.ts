@@ -1,0 +1,51 @@
+import type { FileHandle } from 'node:fs/promises'
+import { damaged } from './bad-content.ts'
+
+/** Bytes that can be read anywhere, from a file or from memory. */
+export interface ByteSource {
+  /** In bytes. */
+  readonly size: number
+  /** Exactly these bytes; what points outside throws that the file is damaged. */
+  read(position: number, length: number): Promise<Buffer>
+}
+
+/** What of a file is in memory at a time. */
+const chunkBytes = 64 * 1024
+
+/** The first `size` bytes of an open file. */
+export function sourceOfFile(handle: FileHandle, size: number): ByteSource {
+  return {
+    size,
+    async read(position, length) {
+      requireWithin(size, position, length)
+      const bytes = Buffer.alloc(length)
+      for (let filled = 0; filled < length; ) {
+        const { bytesRead } = await handle.read(bytes, filled, length - filled, position + filled)
+        if (bytesRead === 0) throw new Error('the file is shorter than it was')
+        filled += bytesRead
+      }
+      return bytes
+    },
+  }
+}
+
+export function sourceOfBuffer(buffer: Buffer): ByteSource {
+  return {
+    size: buffer.length,
+    async read(position, length) {
+      requireWithin(buffer.length, position, length)
+      return buffer.subarray(position, position + length)
+    },
+  }
+}
+
+/** The bytes from `start` up to `end`, in chunks of at most 64 kB. */
+export async function* chunksOf(source: ByteSource, start = 0, end = source.size): AsyncGenerator<Buffer> {
+  for (let position = start; position < end; position += chunkBytes) {
+    yield await source.read(position, Math.min(chunkBytes, end - position))
+  }
+}
+
+function requireWithin(size: number, position: number, length: number): void {
+  if (!(position >= 0 && length >= 0 && position + length <= size)) throw damaged()
+}

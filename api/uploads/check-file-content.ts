@@ -1,0 +1,49 @@
+import { previewTypes, resourceFileTypes } from '../contract/upload.ts'
+import { unsafe } from './bad-content.ts'
+import { type ByteSource, sourceOfBuffer } from './byte-source.ts'
+import { checkJpeg } from './check-jpeg.ts'
+import { checkPdf } from './check-pdf.ts'
+import { checkPng } from './check-png.ts'
+import { checkWebp } from './check-webp.ts'
+import { checkXls } from './check-xls.ts'
+import { checkXlsx } from './check-xlsx.ts'
+import { isAlsoZip } from './zip-end.ts'
+
+export type CheckedType =
+  | (typeof resourceFileTypes)[keyof typeof resourceFileTypes]
+  | (typeof previewTypes)[keyof typeof previewTypes]
+
+const checks: Readonly<Record<CheckedType, (source: ByteSource) => Promise<void>>> = {
+  [resourceFileTypes.pdf]: async source => {
+    await checkPdf(source)
+    await refuseZip(source)
+  },
+  // A workbook of Excel 97 to 2003 holds its theme as a ZIP of its own: there it is no sign of a second face.
+  [resourceFileTypes.xls]: checkXls,
+  [resourceFileTypes.xlsx]: checkXlsx,
+  [previewTypes.png]: async source => {
+    await checkPng(source)
+    await refuseZip(source)
+  },
+  [previewTypes.jpeg]: async source => {
+    await checkJpeg(source)
+    await refuseZip(source)
+  },
+  [previewTypes.webp]: async source => {
+    await checkWebp(source)
+    await refuseZip(source)
+  },
+}
+
+/**
+ * Looks through a whole file: resolves when it is of the type, throws a 422 when it is not, is damaged ('upload-damaged')
+ * or dangerous ('upload-unsafe'). What is in memory of a file at a time is bounded, whatever is in it.
+ */
+export async function checkFileContent(mediaType: CheckedType, content: Buffer | ByteSource): Promise<void> {
+  await checks[mediaType](Buffer.isBuffer(content) ? sourceOfBuffer(content) : content)
+}
+
+/** What is a picture or a document to one program and an archive (of programs) to another. */
+async function refuseZip(source: ByteSource): Promise<void> {
+  if (await isAlsoZip(source)) throw unsafe()
+}

@@ -1,0 +1,101 @@
+import { promisify } from 'node:util'
+import { constants, inflate } from 'node:zlib'
+import { unsafe } from './bad-content.ts'
+import { type ByteSource, chunksOf } from './byte-source.ts'
+import { pdfScanner } from './pdf-scanner.ts'
+
+/**
+ * Scripts, programs that are started, and files within the file (ISO 32000-2, 12.6.4.17, 12.6.4.6 and 7.11.4). As names
+ * they have no other use; `/JS` and `/EmbeddedFiles` are left alone, because a font may be called so, and because a
+ * list of no files is harmless.
+ */
+const active = new Set(['JavaScript', 'Launch', 'EmbeddedFile'])
+
+/** Writers keep about a hundred objects in an object stream: these are more than ten megabytes hold. */
+const mostObjectStreams = 4000
+/** Bytes. */
+const largestObjectStream = 2 * 1024 * 1024
+const largestExpanded = 4 * 1024 * 1024
+const mostExpanded = 64 * 1024 * 1024
+const endOfStream = Buffer.from('endstream')
+
+/**
+ * Refuses a PDF with active content: names in the syntax itself, never in text, addresses or comments, and also within
+ * object streams (7.5.7) where writers put them since PDF 1.5. What is encrypted or encoded otherwise stays unseen;
+ * what a viewer allows to run remains the viewer's to decide.
+ */
+export async function refuseActivePdf(source: ByteSource): Promise<void> {
+  const scanner = pdfScanner(refuseName)
+  // Within a stream: what of it is kept, or that nothing is.
+  let stream: Buffer[] | 'skipped' | undefined
+  let kept = 0
+  let objectStreams = 0
+  let expanded = 0
+  let rest: Buffer = Buffer.alloc(0)
+
+  const finishStream = async () => {
+    if (stream !== undefined && stream !== 'skipped') {
+      objectStreams += 1
+      if (objectStreams > mostObjectStreams) throw unsafe()
+      const text = await expand(Buffer.concat(stream))
+      expanded += text.length
+      if (expanded > mostExpanded) throw unsafe()
+      scanWhole(text)
+    }
+    stream = undefined
+    kept = 0
+  }
+  const keep = (bytes: Buffer) => {
+    if (stream === undefined || stream === 'skipped') return
+    kept += bytes.length
+    if (kept > largestObjectStream) throw unsafe()
+    stream.push(Buffer.from(bytes))
+  }
+
+  for await (const chunk of chunksOf(source)) {
+    let bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
+    rest = Buffer.alloc(0)
+    while (bytes.length > 0) {
+      if (stream !== undefined) {
+        const end = bytes.indexOf(endOfStream)
+        const length = end >= 0 ? end : Math.max(0, bytes.length - endOfStream.length + 1)
+        keep(bytes.subarray(0, length))
+        if (end < 0) {
+          rest = bytes.subarray(length)
+          break
+        }
+        bytes = bytes.subarray(end + endOfStream.length)
+        await finishStream()
+      }
+      const { end, names } = scanner.feed(bytes)
+      bytes = bytes.subarray(end)
+      if (names) stream = names.has('ObjStm') && names.has('FlateDecode') ? [] : 'skipped'
+    }
+  }
+}
+
+/** Scans a text in which no stream can begin, whatever words are in it. */
+function scanWhole(text: Buffer): void {
+  const scanner = pdfScanner(refuseName)
+  for (let at = 0; at < text.length; ) at += scanner.feed(text.subarray(at)).end
+  scanner.feed(Buffer.from(' '))
+}
+
+function refuseName(name: string): void {
+  if (active.has(name)) throw unsafe()
+}
+
+const inflateAsync = promisify<Buffer, object, Buffer>(inflate)
+
+/** The text of an object stream; nothing when it is encrypted. */
+async function expand(bytes: Buffer): Promise<Buffer> {
+  // The keyword `stream` ends with CR LF or LF.
+  const start = bytes[0] === 0x0d ? 2 : 1
+  try {
+    const finishFlush = constants.Z_SYNC_FLUSH
+    return await inflateAsync(bytes.subarray(start), { finishFlush, maxOutputLength: largestExpanded })
+  } catch (error) {
+    if (error instanceof RangeError) throw unsafe()
+    return Buffer.alloc(0)
+  }
+}

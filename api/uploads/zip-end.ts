@@ -1,0 +1,43 @@
+import type { ByteSource } from './byte-source.ts'
+
+/** The end of a ZIP archive's directory (APPNOTE 6.3, 4.3.16); positions and sizes in bytes. */
+export interface ZipEnd {
+  readonly position: number
+  readonly entries: number
+  readonly directorySize: number
+  readonly directoryStart: number
+  readonly commentLength: number
+}
+
+const endBytes = 22
+const longestComment = 0xffff
+
+/**
+ * Whether a program that reads archives would find one in this file: they look for its end in the last 64 kB, and take
+ * whatever stands before it as no matter of theirs.
+ */
+export async function isAlsoZip(source: ByteSource): Promise<boolean> {
+  const start = Math.max(0, source.size - endBytes - longestComment)
+  const tail = await source.read(start, source.size - start)
+  for (let at = tail.lastIndexOf('PK\x05\x06'); at >= 0; at = at > 0 ? tail.lastIndexOf('PK\x05\x06', at - 1) : -1) {
+    if (at + endBytes > tail.length) continue
+    const { position, directorySize, directoryStart } = readZipEnd(tail.subarray(at), start + at)
+    // Some programs take the directory's place as it is stated, some as it follows from its size.
+    for (const place of [position - directorySize, directoryStart]) {
+      if (place < 0 || place + 4 > position) continue
+      if ((await source.read(place, 4)).toString('latin1') === 'PK\x01\x02') return true
+    }
+  }
+  return false
+}
+
+/** Reads the record at `position`, of which `bytes` are the first 22. */
+export function readZipEnd(bytes: Buffer, position: number): ZipEnd {
+  return {
+    position,
+    entries: bytes.readUInt16LE(10),
+    directorySize: bytes.readUInt32LE(12),
+    directoryStart: bytes.readUInt32LE(16),
+    commentLength: bytes.readUInt16LE(20),
+  }
+}

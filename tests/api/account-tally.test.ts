@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase, type Queryable } from '../../api/database/database.ts'
+import { countUsers, deactivateAccount, deleteAccount, reactivateAccount } from '../../api/queries/academy-users.ts'
+import { type Area, createAccount, findAccount, lockAccount, setPassword } from '../../api/queries/accounts.ts'
+import { storeCompletion } from '../../api/queries/completions.ts'
+import { createInvitation } from '../../api/queries/invitations.ts'
+import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { propertyRuns } from '../property-runs.ts'
+
+let own: TestDatabase
+let database: ReturnType<typeof openDatabase>
+beforeAll(async () => {
+  own = await createTestDatabase()
+  database = openDatabase(own.url, { max: 4, statementSeconds: 10, onIdleError: () => undefined })
+})
+afterAll(async () => {
+  await database.close()
+  await own.drop()
+})
+
+type Act =
+  | 'invite'
+  | 'create'
+  | 'accept'
+  | 'deactivate'
+  | 'reactivate'
+  | 'delete'
+  | 'complete'
+  | 'certify'
+  | 'break off'
+interface Step {
+  readonly act: Act
+  readonly person: number
+  readonly area: Area
+}
+
+const steps = fc.array(
+  fc.record<Step>({
+    act: fc.constantFrom(
+      'invite',
+      'create',
+      'accept',
+      'deactivate',
+      'reactivate',
+      'delete',
+      'complete',
+      'certify',
+      'break off',
+    ),
+    person: fc.nat({ max: 4 }),
+    area: fc.constantFrom('employee', 'employee', 'employee', 'academy-admin', 'library-admin'),
+  }),
+  { maxLength: 25 },
+)
+
+/** One action, as the application takes it: in a transaction that holds the account. */
+async function take({ act, person, area }: Step): Promise<void> {
+  const email = `p${person}@cro.example`
+  const newcomer = { area, email, firstName: 'P', lastName: 'Q' }
+  await database.transaction(async client => {
+    if (act === 'create') return void (await createAccount(client, { ...newcomer, passwordHash: 'x' }))
+    if (act === 'invite') {
+      const account = await createAccount(client, newcomer)
+      return void ('id' in account && (await createInvitation(client, account.id, 'invitation')))
+    }
+    const found = await findAccount(client, area, email)
+    const account = found && (await lockAccount(client, found.id))
+    if (account) await change(client, account.id, act)
+  })
+}
+
+async function change(client: Queryable, id: string, act: Act): Promise<void> {
+  switch (act) {
+    case 'accept':
+      return setPassword(client, id, 'x')
+    case 'deactivate':
+      return deactivateAccount(client, id)
+    case 'reactivate':
+      return reactivateAccount(client, id)
+    case 'delete':
+      return deleteAccount(client, id)
+    case 'complete':
+      return complete(client, id, 1, 1)
+    case 'certify':
+      return complete(client, id, 7, 2)
+    case 'break off':
+      await deactivateAccount(client, id)
+      await client.query('rollback')
+  }
+}
+
+async function complete(client: Queryable, employeeId: string, moduleId: number, stage: 1 | 2): Promise<void> {
+  const finishedAt = new Date()
+  const reported = { moduleId, score: 100, finishedAt: null, answers: null, contentVersion: null }
+  const completion = { id: crypto.randomUUID(), employeeId, moduleId, score: 100, finishedAt, reported, stage }
+  await storeCompletion(client, completion)
+}
+
+async function expectTrueTallies(): Promise<void> {
+  const { rows: wrong } = await database.query(
+    `select area, status, training_stage, counted.count, tally.count as tally
+     from (select area, status, training_stage, count(*) from account group by 1, 2, 3) as counted
+     full join (select area, status, training_stage, sum(count) as count from account_tally group by 1, 2, 3) as tally
+       using (area, status, training_stage)
+     where coalesce(counted.count, 0) <> coalesce(tally.count, 0)`,
+  )
+  expect(wrong).toEqual([])
+  const { rows: wrongModules } = await database.query(
+    `select * from (select module_id, count(*), sum(score) as score from progress group by 1) as counted
+     full join (select module_id, sum(completed) as count, sum(score) as score from module_tally group by 1) as tally
+       using (module_id)
+     where (coalesce(counted.count, 0), coalesce(counted.score, 0)) <> (coalesce(tally.count, 0), coalesce(tally.score, 0))`,
+  )
+  expect(wrongModules).toEqual([])
+}
+
+test('after any sequence of actions, on several connections at once, the tallies are what counting would find', {
+  tags: ['soak'],
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 4 }), async connections => {
+      await Promise.all(
+        connections.map(async each => {
+          for (const step of each) await take(step)
+        }),
+      )
+      await expectTrueTallies()
+    }),
+    { numRuns: propertyRuns(25, 1000) },
+  )
+})
+
+test('many rows at once, and all of them at once, are counted as well', async () => {
+  await database.query(
+    `insert into account (area, email, first_name, last_name, status)
+     select 'employee', 'many' || n || '@cro.example', 'M', 'N', case when n % 3 = 0 then 'invited' else 'active' end
+     from generate_series(1, 300) as n`,
+  )
+  await expectTrueTallies()
+  await database.query(`update account set status = 'active', training_stage = 1 where email like 'many%0@cro.example'`)
+  await expectTrueTallies()
+  await database.query(`delete from account where email like 'many1%'`)
+  await expectTrueTallies()
+  await database.query('truncate account cascade')
+  await expectTrueTallies()
+  const none = { total: 0, active: 0, invited: 0, deactivated: 0 }
+  expect(await countUsers(database)).toMatchObject({ employees: none, admins: none })
+})

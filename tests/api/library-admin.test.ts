@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listLibraryAudit } from '../../api/contract/audit.ts'
+import * as library from '../../api/contract/library-admin.ts'
+import { downloadResource, listResources } from '../../api/contract/resources.ts'
+import { until } from '../until.ts'
+import { readPages } from './read-pages.ts'
+import { createTestApp, type TestApp, type Visitor } from './test-app.ts'
+
+let app: TestApp
+let admin: Visitor
+let other: Visitor
+beforeAll(async () => {
+  app = await createTestApp({ rateLimits: 'off' })
+  admin = await app.signIn('library-admin')
+  other = await app.signIn('library-admin')
+})
+afterAll(() => app[Symbol.asyncDispose]())
+beforeEach(() => app.client.query('truncate resource, download cascade'))
+
+const fields = {
+  title: 'Legal basis: a guide',
+  description: 'Which basis carries which processing.\n\nWith examples.',
+  resource_type: 'guide',
+  file_url: 'https://files.asterleigh.example/guide.pdf',
+  category: 'GDPR Compliance',
+  tags: 'legal basis, consent',
+} as const
+
+const create = (changes: object = {}, as: Visitor = admin) =>
+  app.call(library.createResource, { as, body: { ...fields, ...changes } })
+
+async function add(changes: object = {}): Promise<library.AdminResource> {
+  const answer = await create(changes)
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+  return answer.body
+}
+
+const update = (id: string, body: object, as: Visitor = admin) =>
+  app.call(library.updateResource, { as, params: { id }, body })
+
+const remove = (id: string) => app.call(library.deleteResource, { as: admin, params: { id } })
+
+async function list(query: Record<string, string> = {}): Promise<library.AdminResource[]> {
+  const answer = await app.call(library.listAdminResources, { as: admin, query })
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+  return answer.body
+}
+
+const titleOf = ({ title }: { title: string }) => title
+const titles = async (query: Record<string, string>) => (await list(query)).map(titleOf)
+
+const download = (resourceId: string) =>
+  app.call(downloadResource, {
+    body: { resourceId, firstName: 'Zoë', lastName: 'Ångström', email: 'zoe@sponsor.example', company: 'Sponsor' },
+  })
+
+/** What was recorded of a resource, oldest first. */
+async function actions(id: string) {
+  const { body } = await app.call(listLibraryAudit, { as: admin })
+  if (!Array.isArray(body)) throw new Error('no list')
+  return body
+    .filter(({ subject }) => subject?.id === id)
+    .map(({ action, actor_email, detail, subject }) => ({ action, actor_email, detail, label: subject?.label }))
+    .reverse()
+}
+
+test('a new resource is active, stands last in the list, and is what the public sees', async () => {
+  expect(await list()).toEqual([])
+  const first = await add({ title: '  Legal basis:\n a guide ', tags: ' legal basis,consent,, consent ' })
+  expect(first).toEqual({
+    ...fields,
+    id: expect.any(String),
+    preview_image_url: null,
+    is_active: true,
+    total_downloads: 0,
+    version: 1,
+    created_at: expect.any(String),
+    file_name: null,
+    file_media_type: null,
+  })
+  const second = await add({ title: 'Second', tags: undefined, preview_image_url: '' })
+  expect(second).toMatchObject({ tags: '', preview_image_url: null })
+  expect(await list()).toEqual([first, second])
+  expect((await app.call(listResources)).body).toMatchObject([{ id: first.id, title: fields.title }, { id: second.id }])
+  expect(await actions(first.id)).toEqual([
+    { action: 'resource-created', actor_email: admin.email, detail: {}, label: fields.title },
+  ])
+})
+
+test.each<[string, object, string?]>([
+  ['no title', { title: undefined }, 'Please enter the title.'],
+  ['a title of spaces', { title: ' \n ' }, 'Please enter the title.'],
+  ['an endless title', { title: 'x'.repeat(301) }, 'The title is too long. Please shorten it.'],
+  ['no description', { description: '' }, 'Please enter the description.'],
+  ['an endless description', { description: 'x'.repeat(5001) }],
+  ['no category', { category: undefined }, 'Please enter the category.'],
+  ['no type', { resource_type: undefined }],
+  ['a type that is none', { resource_type: 'others' }, 'Please choose the type from the list.'],
+  ['no file', { file_url: undefined }, 'Please enter the file.'],
+  ['an empty file', { file_url: '' }, 'Please enter the file.'],
+  ['tags that are a list', { tags: ['a'] }],
+  ['endless tags', { tags: 'x'.repeat(1001) }],
+  ['a preview that is a number', { preview_image_url: 1 }],
+  ['a NUL character in the title', { title: 'a\0b' }],
+  ['a NUL character in the description', { description: 'a\0b' }],
+  ['a NUL character in the tags', { tags: 'a\0b' }],
+])('a resource with %s is refused, new or changed, and nothing is stored', async (_, changes, error) => {
+  expect(await create(changes)).toMatchObject({ status: 400, body: { code: 'bad-request' } })
+  expect(await list()).toEqual([])
+  const resource = await add()
+  const [value] = Object.values(changes)
+  if (value === undefined) return
+  const answer = await update(resource.id, changes)
+  expect(answer).toMatchObject({ status: 400, body: { code: 'bad-request', ...(error && { error }) } })
+  expect(await list()).toEqual([resource])
+})
+
+test('half a character, too much, and what is no JSON, break nothing', async () => {
+  expect(await create({ title: 'a\ud800' })).toMatchObject({ status: 200, body: { title: 'a\ufffd' } })
+  expect(await create({ title: 'x'.repeat(2 ** 20) })).toMatchObject({ status: 413 })
+  const headers = { 'content-type': 'text/plain' }
+  expect(await app.call(library.createResource, { as: admin, headers, body: fields })).toMatchObject({ status: 415 })
+  for (const query of [{ search: 'a\0' }, { cursor: 'x' }, { sort: 'id' }, { limit: '0' }, { resource_type: 'x' }])
+    expect(await app.call(library.listAdminResources, { as: admin, query })).toMatchObject({ status: 400 })
+})
+
+test('the list is searched, narrowed, sorted and read by the page', async () => {
+  await add({ title: 'beta', description: '100 % sure', category: 'Risk', resource_type: 'toolkit' })
+  const { id } = await add({ title: 'Alpha', tags: 'DPIA, transfer' })
+  await add({ title: 'gamma_', resource_type: 'template' })
+  await update(id, { is_active: false })
+  await app.client.query(`update resource set download_count = case title when 'Alpha' then 5 else 2 end`)
+  expect(await titles({})).toEqual(['beta', 'Alpha', 'gamma_'])
+  expect(await titles({ search: ' dpia ' })).toEqual(['Alpha'])
+  expect(await titles({ search: '%' })).toEqual(['beta'])
+  expect(await titles({ search: '_' })).toEqual(['gamma_'])
+  expect(await titles({ search: 'RÌSK sure' })).toEqual(['beta'])
+  expect(await titles({ is_active: 'false' })).toEqual(['Alpha'])
+  expect(await titles({ resource_type: 'toolkit', is_active: 'true' })).toEqual(['beta'])
+  expect(await titles({ sort: 'title' })).toEqual(['Alpha', 'beta', 'gamma_'])
+  expect(await titles({ sort: '-title' })).toEqual(['gamma_', 'beta', 'Alpha'])
+  expect(await titles({ sort: '-created_at' })).toEqual(['gamma_', 'Alpha', 'beta'])
+  for (const sort of ['title', '-title', 'created_at', '-created_at', 'total_downloads', '-total_downloads']) {
+    const url = `/api/asterleigh/admin/resources?limit=1&sort=${sort}`
+    const pages = await readPages<library.AdminResource>(app, admin, url)
+    expect(pages.map(page => page.map(titleOf))).toEqual((await titles({ sort })).map(title => [title]))
+  }
+})
+
+test('an edit changes what was sent and nothing else; one that changes nothing is none', async () => {
+  const resource = await add()
+  const title = 'Legal basis, second edition'
+  const edited = await update(resource.id, { ...fields, title: ` ${title} `, category: 'Law', version: 1 })
+  expect(edited).toMatchObject({ status: 200, body: { ...resource, title, category: 'Law', version: 2 } })
+  expect(await update(resource.id, { title, version: 2 })).toMatchObject({ status: 200, body: { version: 2 } })
+  expect(await update(resource.id, {})).toMatchObject({ status: 200, body: { version: 2 } })
+  expect(await actions(resource.id)).toMatchObject([
+    { action: 'resource-created', label: fields.title },
+    { action: 'resource-updated', label: title, detail: { fields: 'title, category' } },
+  ])
+})
+
+test('what is made inactive is gone for the public, and comes back', async () => {
+  const { id, version } = await add()
+  expect(await update(id, { is_active: false })).toMatchObject({ status: 200, body: { is_active: false } })
+  expect((await app.call(listResources)).body).toEqual([])
+  expect((await download(id)).status).toBe(404)
+  expect(await update(id, { is_active: false })).toMatchObject({ status: 200 })
+  expect(await update(id, { is_active: true })).toMatchObject({ status: 200, body: { version: version + 2 } })
+  expect((await download(id)).status).toBe(200)
+  await update(id, { is_active: false, title: 'Both' })
+  expect(await actions(id)).toMatchObject([
+    { action: 'resource-created' },
+    { action: 'resource-deactivated', detail: {} },
+    { action: 'resource-activated', detail: {} },
+    { action: 'resource-updated', detail: { fields: 'title, is_active' }, label: 'Both' },
+  ])
+})
+
+test('of two admins who edit at once one is told so, and nothing is lost', async () => {
+  const { id, version } = await add()
+  const edits = [
+    { body: { title: 'By one', version }, as: admin },
+    { body: { category: 'By another', version }, as: other },
+  ]
+  const answers = await Promise.all(edits.map(({ body, as }) => update(id, body, as)))
+  const refused = answers.findIndex(({ status }) => status === 409)
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers[refused]).toMatchObject({ body: { code: 'changed-meanwhile' } })
+  const [now] = await list()
+  const edit = edits[refused]
+  if (!now || !edit) throw new Error('there is one')
+  expect(await update(id, { ...edit.body, version: now.version }, edit.as)).toMatchObject({
+    status: 200,
+    body: { title: 'By one', category: 'By another' },
+  })
+})
+
+test('of an edit and a toggle at once either the edit is told so or both count', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { id, version } = await add({ title: 'Before' })
+    const [edited, toggled] = await Promise.all([
+      update(id, { title: 'After', version }),
+      update(id, { is_active: false }, other),
+    ])
+    expect(toggled.status).toBe(200)
+    expect([200, 409]).toContain(edited.status)
+    const now = (await list()).find(resource => resource.id === id)
+    expect(now).toMatchObject({ is_active: false, title: edited.status === 200 ? 'After' : 'Before' })
+  }
+})
+
+test('a deleted resource is gone for everybody at once, and its download records soon after', async () => {
+  const { id } = await add()
+  const kept = await add({ title: 'Kept' })
+  for (const each of [id, id, kept.id]) expect((await download(each)).status).toBe(200)
+  expect(await remove(id)).toMatchObject({ status: 200, body: { message: 'Resource deleted successfully' } })
+  expect((await download(id)).status).toBe(404)
+  expect((await list()).map(resource => resource.id)).toEqual([kept.id])
+  expect((await app.call(listResources)).body).toMatchObject([{ id: kept.id }])
+  expect((await app.call(library.libraryStats, { as: admin })).body).toEqual({
+    totalResources: 1,
+    totalDownloads: 1,
+    activeResources: 1,
+  })
+  const gone = { status: 404, body: { code: 'library-resource-not-found' } }
+  expect(await remove(id)).toMatchObject(gone)
+  expect(await update(id, { is_active: true })).toMatchObject(gone)
+  expect(await app.call(library.listDownloads, { as: admin, params: { id } })).toMatchObject(gone)
+  await until('the records to be deleted', async () => {
+    const rows = await app.client.query('select from download where resource_id = $1', [id])
+    const resources = await app.client.query('select from resource where id = $1', [id])
+    return rows.rowCount === 0 && resources.rowCount === 0
+  })
+  expect((await app.client.query('select from download')).rowCount).toBe(1)
+  expect((await actions(id)).at(-1)).toMatchObject({ action: 'resource-deleted', label: fields.title })
+})
+
+test('a resource that is deleted while people take it is taken before or not at all', async () => {
+  const { id } = await add()
+  const [removed, ...answers] = await Promise.all([remove(id), ...Array.from({ length: 20 }, () => download(id))])
+  expect(removed.status).toBe(200)
+  for (const { status } of answers) expect([200, 404]).toContain(status)
+  expect((await app.client.query('select from download_day')).rowCount).toBe(0)
+  await until('the resource to be gone', async () => {
+    const { rowCount } = await app.client.query('select from resource')
+    return rowCount === 0
+  })
+  expect((await app.client.query('select from download')).rowCount).toBe(0)
+})
+
+test('of two who delete the same, one deletes', async () => {
+  const { id } = await add()
+  const answers = await Promise.all([remove(id), remove(id)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+})
+
+test('an address that is no id, or of nothing, is refused', async () => {
+  for (const [id, status] of [
+    ['x', 400],
+    ['1; drop table resource', 400],
+    [crypto.randomUUID(), 404],
+  ] as const) {
+    expect((await update(id, { title: 'A' })).status).toBe(status)
+    expect((await remove(id)).status).toBe(status)
+  }
+})
+
+test('the statistics count what is there', async () => {
+  const stats = async () => (await app.call(library.libraryStats, { as: admin })).body
+  expect(await stats()).toEqual({ totalResources: 0, totalDownloads: 0, activeResources: 0 })
+  const { id } = await add()
+  await add()
+  await download(id)
+  await download(id)
+  await update(id, { is_active: false })
+  expect(await stats()).toEqual({ totalResources: 2, totalDownloads: 2, activeResources: 1 })
+})

@@ -1,0 +1,294 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { readdir, readlink } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { text } from 'node:stream/consumers'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fileUrl } from '../../api/contract/files.ts'
+import { resourceFileTypes, uploadFile, uploadPreview } from '../../api/contract/upload.ts'
+import { brand } from '../../content/brand.ts'
+import { errorTexts } from '../../content/error-texts.ts'
+import { propertyRuns } from '../property-runs.ts'
+import { until } from '../until.ts'
+import { jpeg, pdf, pdfStream, png, webp, xls, xlsx } from '../uploads/samples.ts'
+import { createTestApp, type TestApp, type Visitor } from './test-app.ts'
+
+let app: TestApp
+let origin: string
+let admin: Visitor
+beforeAll(async () => {
+  app = await createTestApp()
+  origin = await app.app.listen({ host: '127.0.0.1', port: 0 })
+  admin = await app.signIn('library-admin')
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+/** A form as a browser sends it. */
+function form(bytes: Uint8Array, name: string, field = 'file'): FormData {
+  const form = new FormData()
+  form.set(field, new File([Uint8Array.from(bytes)], name, { type: 'text/html' }))
+  return form
+}
+
+interface Sending {
+  readonly to?: string
+  readonly headers?: Record<string, string>
+  readonly as?: { readonly cookie: string }
+}
+
+async function send(body: FormData | string, { to = uploadFile.path, headers = {}, as = admin }: Sending = {}) {
+  const response = await fetch(`${origin}${to}`, {
+    method: 'POST',
+    body,
+    headers: { cookie: as.cookie, ...headers },
+  })
+  return { status: response.status, headers: response.headers, body: await response.json() }
+}
+
+const upload = (bytes: Uint8Array, name: string) => send(form(bytes, name))
+const preview = (bytes: Uint8Array, name: string) => send(form(bytes, name), { to: uploadPreview.path })
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const countRows = async (table: string) => (await app.client.query(`select from ${table}`)).rowCount
+/** A document of any size in bytes. */
+function documentOf(size: number, fill: (length: number) => Buffer = length => Buffer.alloc(length, 'x')): Buffer {
+  const around = pdf([pdfStream('/X 1', Buffer.alloc(0))]).length
+  const make = (length: number) => pdf([pdfStream('/X 1', fill(length))])
+  let guess = make(size - around)
+  for (let length = size - around; guess.length !== size; guess = make(length)) length -= guess.length - size
+  return guess
+}
+
+test.each([
+  ['Guide.pdf', pdf(), resourceFileTypes.pdf],
+  ['REGISTER.XLSX', xlsx(), resourceFileTypes.xlsx],
+  ['old.Xls', xls(), resourceFileTypes.xls],
+])('%s is stored, and served as what it is', async (name, bytes, type) => {
+  const answer = await upload(bytes, name)
+  expect(answer).toMatchObject({ status: 200, body: { url: fileUrl(hashOf(bytes)) } })
+  const stored = await fetch(`${origin}${answer.body.url}`)
+  expect(stored.headers.get('content-type')).toBe(type)
+  expect(stored.headers.get('content-disposition')).toContain(`filename="${name}"`)
+  expect(hashOf(await stored.bytes())).toBe(hashOf(bytes))
+})
+
+test.each([
+  ['a.png', png(), 'image/png'],
+  ['b.JPG', jpeg(), 'image/jpeg'],
+  ['c.jpeg', jpeg(), 'image/jpeg'],
+  ['d.webp', webp(), 'image/webp'],
+])('the preview %s is stored, and served as what it is', async (name, bytes, type) => {
+  const { status, body } = await preview(bytes, name)
+  expect({ status, body }).toEqual({ status: 200, body: { url: fileUrl(hashOf(bytes)) } })
+  expect((await fetch(`${origin}${body.url}`)).headers.get('content-type')).toBe(type)
+})
+
+test('the same bytes again are the same file, under its first name; both uploads are in the audit log', async () => {
+  const bytes = pdf(['<< /Title (twice) >>'])
+  const [one, two] = [await upload(bytes, 'One.pdf'), await upload(bytes, '../<Two>.pdf')]
+  expect(two.body).toEqual(one.body)
+  expect((await fetch(`${origin}${one.body.url}`)).headers.get('content-disposition')).toContain('"One.pdf"')
+  const { rows } = await app.client.query(
+    `select area, actor_email, action, subject_kind, subject_label, detail from audit_entry order by id desc limit 2`,
+  )
+  const entry = {
+    area: 'library',
+    actor_email: admin.email,
+    action: 'file-uploaded',
+    subject_kind: 'file',
+    detail: { sha256: hashOf(bytes), size: bytes.length },
+  }
+  expect(rows).toEqual([
+    { ...entry, subject_label: 'Two.pdf' },
+    { ...entry, subject_label: 'One.pdf' },
+  ])
+})
+
+test('the file may come in a field of any name, among a few others', async () => {
+  const body = new FormData()
+  body.set('note', 'x')
+  body.set('attachment', new File([Uint8Array.from(pdf())], 'a.pdf'))
+  expect(await send(body)).toMatchObject({ status: 200 })
+})
+
+test.each<[string, () => ReturnType<typeof send>, number, keyof typeof errorTexts]>([
+  ['another ending', () => upload(pdf(), 'a.exe'), 415, 'upload-type'],
+  ['no ending', () => upload(pdf(), 'pdf'), 415, 'upload-type'],
+  ['two endings', () => upload(pdf(), 'a.pdf.html'), 415, 'upload-type'],
+  ['a workbook with macros by name', () => upload(xlsx(), 'a.xlsm'), 415, 'upload-type'],
+  ['a picture for a file', () => upload(png(), 'a.png'), 415, 'upload-type'],
+  ['a file for a picture', () => preview(pdf(), 'a.pdf'), 415, 'preview-type'],
+  ['a drawing', () => preview(Buffer.from('<svg/>'), 'a.svg'), 415, 'preview-type'],
+  ['a renamed picture', () => upload(png(), 'a.pdf'), 422, 'upload-damaged'],
+  ['a renamed document', () => preview(pdf(), 'a.png'), 422, 'upload-damaged'],
+  ['an empty file', () => upload(Buffer.alloc(0), 'a.pdf'), 422, 'upload-damaged'],
+  ['a script', () => upload(pdf(['<< /S /JavaScript >>']), 'a.pdf'), 422, 'upload-unsafe'],
+  ['no file', () => send(new FormData()), 400, 'upload-no-file'],
+  ['no chosen file', () => upload(Buffer.alloc(0), ''), 400, 'upload-no-file'],
+  ['two files', () => send(twoFiles()), 400, 'bad-request'],
+  ['many fields', () => send(manyFields()), 400, 'bad-request'],
+  ['a large field', () => send(largeField()), 400, 'bad-request'],
+  ['JSON', () => send('{}', { headers: { 'content-type': 'application/json' } }), 415, 'upload-form'],
+  ['no form', () => send('x'.repeat(100_000), { headers: { 'content-type': 'text/plain' } }), 415, 'upload-form'],
+  [
+    'a form without a boundary',
+    () => send('x', { headers: { 'content-type': 'multipart/form-data' } }),
+    400,
+    'bad-request',
+  ],
+  [
+    'a form cut short',
+    () => cutShort('--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF'),
+    400,
+    'bad-request',
+  ],
+])('%s is refused, and nothing is stored', async (_, call, status, code) => {
+  const before = [await countRows('file'), await countRows('audit_entry')]
+  const answer = await call()
+  expect(answer).toMatchObject({ status, body: { error: errorTexts[code], code } })
+  expect([await countRows('file'), await countRows('audit_entry')]).toEqual(before)
+})
+
+const cutShort = (body: string) => send(body, { headers: { 'content-type': 'multipart/form-data; boundary=x' } })
+
+function twoFiles(): FormData {
+  const body = form(pdf(), 'a.pdf')
+  body.append('file', new File(['x'], 'b.pdf'))
+  return body
+}
+function manyFields(): FormData {
+  const body = form(pdf(), 'a.pdf')
+  for (let index = 0; index < 20; index += 1) body.append('note', 'x')
+  return body
+}
+function largeField(): FormData {
+  const body = form(pdf(), 'a.pdf')
+  body.append('note', 'x'.repeat(5000))
+  return body
+}
+
+test('a file just below ten megabytes is taken; one of ten is not, and its sender reads why', async () => {
+  const limit = 10 * 1024 ** 2
+  expect(await upload(documentOf(limit - 1), 'a.pdf')).toMatchObject({ status: 200 })
+  expect(await upload(documentOf(limit), 'a.pdf')).toMatchObject({ status: 413, body: { code: 'upload-size' } })
+  expect(await upload(documentOf(4 * limit), 'a.pdf')).toMatchObject({ status: 413, body: { code: 'upload-size' } })
+  const picture = Buffer.concat([png(), Buffer.alloc(2 * 1024 ** 2 - png().length)])
+  expect(await preview(picture, 'a.png')).toMatchObject({ status: 413, body: { code: 'preview-size' } })
+  expect(await preview(picture.subarray(1), 'a.png')).toMatchObject({ status: 422 })
+})
+
+test('who is not a library admin is told so before anything is read', async () => {
+  const employee = await app.signIn('employee')
+  for (const as of [{ ...employee, cookie: '' }, employee]) {
+    const socket = await begin(as.cookie)
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 401 /)
+  }
+})
+
+test('forms are taken by these two endpoints alone', async () => {
+  const response = await fetch(`${origin}/api/contact`, { method: 'POST', body: form(pdf(), 'a.pdf') })
+  expect(response.status).toBe(415)
+})
+
+test('another site cannot upload through a signed-in browser', async () => {
+  const answer = await send(form(pdf(), 'a.pdf'), { headers: { origin: 'https://elsewhere.example' } })
+  expect(answer).toMatchObject({ status: 403, body: { code: 'cross-site' } })
+})
+
+/** The beginning of an upload that says it will be long. */
+async function begin(cookie: string, body = ''): Promise<Socket> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(
+    `POST ${uploadFile.path} HTTP/1.1\r\nHost: a\r\nCookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000000\r\nConnection: close\r\n\r\n${body}`,
+  )
+  return socket
+}
+const firstBytes = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n'
+
+/** Whether anything of an upload is still open in this process: files without a name are listed as deleted. */
+async function spooled(): Promise<string[]> {
+  const names = await Promise.all(
+    (await readdir('/proc/self/fd')).map(fd => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
+  )
+  return names.filter(name => name.includes(`${brand.libraryPrefix}-upload-`))
+}
+const inUse = async () =>
+  (
+    await app.client.query(
+      `select from pg_stat_activity where application_name = 'asterleigh' and state <> 'idle' and datname = current_database()`,
+    )
+  ).rowCount
+
+test.runIf(process.platform === 'linux')(
+  'an upload under way has a file without a name and no connection; broken off, it leaves nothing',
+  async () => {
+    const before = await countRows('file')
+    const socket = await begin(admin.cookie, firstBytes)
+    await until('the upload to be under way', async () => (await spooled()).length === 1)
+    expect(await inUse()).toBe(0)
+    socket.destroy()
+    await until('it to be forgotten', async () => (await spooled()).length === 0)
+    expect((await readdir(tmpdir())).filter(name => name.includes(`${brand.libraryPrefix}-upload-`))).toEqual([])
+    expect(await countRows('file')).toBe(before)
+  },
+)
+
+test.runIf(process.platform === 'linux')('four uploads at once; the fifth is asked to come back', async () => {
+  const sockets = await Promise.all(Array.from({ length: 4 }, () => begin(admin.cookie, firstBytes)))
+  await until('them to be under way', async () => (await spooled()).length === 4)
+  const fifth = await upload(documentOf(1024 ** 2), 'a.pdf')
+  expect(fifth).toMatchObject({ status: 503, body: { code: 'upload-busy' } })
+  expect(fifth.headers.get('retry-after')).toBe('10')
+  for (const socket of sockets) socket.destroy()
+  await until('them to be forgotten', async () => (await spooled()).length === 0)
+  expect(await upload(pdf(), 'a.pdf')).toMatchObject({ status: 200 })
+})
+
+test('uploads of the same file at the same moment are one file', async () => {
+  const bytes = documentOf(2 * 1024 ** 2, randomBytes)
+  const answers = await Promise.all(Array.from({ length: 4 }, () => upload(bytes, 'a.pdf')))
+  expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
+    Array.from({ length: 4 }, () => ({ status: 200, body: { url: fileUrl(hashOf(bytes)) } })),
+  )
+  expect(hashOf(await (await fetch(`${origin}${fileUrl(hashOf(bytes))}`)).bytes())).toBe(hashOf(bytes))
+})
+
+test('whatever is in a form, nobody is told that it was our fault', { tags: 'soak' }, async () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      '--x',
+      '--x--',
+      '\r\n',
+      '\n',
+      'Content-Disposition: form-data; name="file"; filename="a.pdf"',
+      '%PDF-1.7',
+    ),
+    fc.constantFrom(
+      'Content-Type: multipart/mixed; boundary=y',
+      'Content-Transfer-Encoding: base64',
+      '__proto__',
+      '\0',
+      '"',
+    ),
+    fc.string({ unit: 'binary', maxLength: 20 }),
+  )
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const property = fc.asyncProperty(fc.array(piece, { maxLength: 30 }), async pieces => {
+    const { status } = await send(`--x\r\n${pieces.join('')}`, { headers })
+    expect([400, 415, 422]).toContain(status)
+  })
+  await fc.assert(property, { numRuns: propertyRuns(60, 5000) })
+})
+
+test('twenty uploads at once, again and again until all are in, leave nothing behind', async () => {
+  const files = Array.from({ length: 20 }, (_, index) => documentOf(256 * 1024 + index, randomBytes))
+  let waiting = files
+  while (waiting.length > 0) {
+    const answers = await Promise.all(waiting.map(async bytes => ({ bytes, ...(await upload(bytes, 'a.pdf')) })))
+    for (const { status } of answers) expect([200, 503]).toContain(status)
+    waiting = answers.filter(({ status }) => status === 503).map(({ bytes }) => bytes)
+  }
+  for (const bytes of files) expect((await fetch(`${origin}${fileUrl(hashOf(bytes))}`)).status).toBe(200)
+})

@@ -1,0 +1,97 @@
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { deactivateUser, deleteUser, inviteEmployee } from '../../api/contract/academy-users.ts'
+import type { Endpoint } from '../../api/contract/endpoint.ts'
+import { createAccount } from '../../api/queries/accounts.ts'
+import { openSession } from '../../api/queries/sessions.ts'
+import { createTestDatabase } from '../database.ts'
+import { startServerProcess, temporaryFolder } from './running-command.ts'
+
+const passwordHash = 'opens nothing'
+
+/** Two servers on one database, as behind a load balancer. */
+const stack = new AsyncDisposableStack()
+let client: pg.Client
+let urls: readonly [string, string]
+beforeAll(async () => {
+  const database = await createTestDatabase()
+  stack.defer(() => database.drop())
+  const folder = stack.use(await temporaryFolder())
+  const env = { DATABASE_URL: database.url, DATA_DIR: folder.path, LOG_LEVEL: 'warn' }
+  const servers = [stack.use(startServerProcess(env)), stack.use(startServerProcess(env))] as const
+  urls = await Promise.all([servers[0].ready(), servers[1].ready()])
+  client = new pg.Client(database.url)
+  await client.connect()
+  stack.defer(() => client.end())
+})
+afterAll(() => stack.disposeAsync())
+beforeEach(() => client.query('truncate account cascade'))
+
+/** The servers by turns. */
+const urlOf = (turn: number) => urls[turn % 2 === 0 ? 0 : 1]
+
+async function newAdmin(email: string): Promise<{ id: string; cookie: string }> {
+  const person = { area: 'academy-admin', email, firstName: 'Ilse', lastName: 'Verhoeven', passwordHash } as const
+  const account = await createAccount(client, person)
+  if ('refused' in account) throw new Error(account.refused)
+  return { id: account.id, cookie: `asterleigh_academy_admin=${await openSession(client, { ...account, ...person })}` }
+}
+
+async function call(
+  url: string,
+  { method, path }: Endpoint,
+  { as, id = '', body }: { as: { cookie: string }; id?: string; body?: object },
+): Promise<number> {
+  const answer = await fetch(new URL(path.replace(':id', id), url), {
+    method,
+    headers: { cookie: as.cookie, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+test('of two admins who remove each other at once, on two servers, exactly one stays, every time', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    for (const endpoint of [deleteUser, deactivateUser]) {
+      await client.query('delete from account')
+      const [ada, ben] = [await newAdmin('ada@cro.example'), await newAdmin('ben@cro.example')]
+      const statuses = await Promise.all([
+        call(urls[0], endpoint, { as: ada, id: ben.id }),
+        call(urls[1], endpoint, { as: ben, id: ada.id }),
+      ])
+      expect(statuses.toSorted()).toEqual([200, expect.toBeOneOf([401, 409])])
+      const { rows } = await client.query(`select from account where status = 'active'`)
+      expect(rows).toHaveLength(1)
+    }
+  }
+})
+
+test('of three admins who all remove one another at once, at least one stays', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    await client.query('delete from account')
+    const admins: { id: string; cookie: string }[] = []
+    for (const name of ['a', 'b', 'c']) admins.push(await newAdmin(`${name}@cro.example`))
+    const pairs = admins.flatMap(as => admins.filter(({ id }) => id !== as.id).map(({ id }) => ({ as, id })))
+    const statuses = await Promise.all(
+      pairs.map((pair, index) => call(urlOf(index), index % 3 === 0 ? deleteUser : deactivateUser, pair)),
+    )
+    for (const status of statuses) expect([200, 401, 404, 409]).toContain(status)
+    const { rows } = await client.query(`select from account where status = 'active'`)
+    expect(rows.length).toBeGreaterThan(0)
+  }
+})
+
+test('twenty invitations of one address at once, on two servers, make one account and one link that works', async () => {
+  const as = await newAdmin('ada@cro.example')
+  const body = { email: 'crowd@cro.example', firstName: 'Ines', lastName: 'Okafor' }
+  const statuses = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => call(urlOf(index), inviteEmployee, { as, body })),
+  )
+  expect(statuses).toEqual(Array(20).fill(200))
+  const count = async (from: string) =>
+    (await client.query<{ count: number }>(`select count(*)::integer as count from ${from}`)).rows[0]?.count
+  expect(await count(`account where area = 'employee'`)).toBe(1)
+  expect(await count('invitation where used_at is null and expires_at > now()')).toBe(1)
+  expect(await count(`audit_entry where action = 'employee-invited'`)).toBe(20)
+})

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { previewTypes, resourceFileTypes } from '../../api/contract/upload.ts'
+import type { CheckedType } from '../../api/uploads/check-file-content.ts'
+import { propertyRuns } from '../property-runs.ts'
+import { jpeg, pdf, png, webp, xls, xlsx } from './samples.ts'
+import { verdict } from './verdict.ts'
+
+const verdicts = ['fine', 'upload-damaged', 'upload-unsafe']
+const samples: [CheckedType, Buffer][] = [
+  [resourceFileTypes.pdf, pdf()],
+  [resourceFileTypes.xlsx, xlsx()],
+  [resourceFileTypes.xls, xls()],
+  [previewTypes.png, png()],
+  [previewTypes.jpg, jpeg()],
+  [previewTypes.webp, webp()],
+]
+const types = samples.map(([type]) => type)
+const runs = { numRuns: propertyRuns(150, 20_000) }
+
+test('any bytes at all are taken or refused', { tags: 'soak' }, async () => {
+  const property = fc.asyncProperty(
+    fc.constantFrom(...types),
+    fc.uint8Array({ maxLength: 3000 }),
+    async (type, bytes) => {
+      expect(verdicts).toContain(await verdict(type, Buffer.from(bytes)))
+    },
+  )
+  await fc.assert(property, runs)
+})
+
+const change = fc.record({
+  at: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+  bytes: fc.uint8Array({ maxLength: 8 }),
+  removed: fc.nat(8),
+})
+
+test.each(samples)('a changed %s is taken or refused', { tags: 'soak' }, async (type, sample) => {
+  const property = fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 5 }), async changes => {
+    let bytes = sample
+    for (const { at, bytes: put, removed } of changes) {
+      const start = Math.floor(at * bytes.length)
+      bytes = Buffer.concat([bytes.subarray(0, start), put, bytes.subarray(start + removed)])
+    }
+    expect(verdicts).toContain(await verdict(type, bytes))
+  })
+  await fc.assert(property, runs)
+})
+
+test.each(samples)('no %s is taken that was cut short', async (type, sample) => {
+  // What only fills the end up is not missed: a line break, the rest of the last sector.
+  const filling = type === resourceFileTypes.xls ? 192 : 1
+  const property = fc.asyncProperty(fc.nat(sample.length - filling - 1), async length => {
+    expect(await verdict(type, sample.subarray(0, length))).not.toBe('fine')
+  })
+  await fc.assert(property, { numRuns: propertyRuns(20, 2000) })
+})
+
+test('nothing is taken under the name of another type', async () => {
+  for (const [type, sample] of samples) {
+    for (const other of types) expect(await verdict(other, sample)).toBe(other === type ? 'fine' : 'upload-damaged')
+  }
+})

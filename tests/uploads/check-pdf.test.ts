@@ -1,0 +1,98 @@
+import { deflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { libraryFile } from '../../api/library/library-file.ts'
+import { libraryFonts } from '../../api/library/library-fonts.ts'
+import { checkFileContent } from '../../api/uploads/check-file-content.ts'
+import { libraryEntries } from '../../content/library/entries.ts'
+import { pdf, pdfStream, xlsx } from './samples.ts'
+import { verdict } from './verdict.ts'
+
+const check = (bytes: Buffer) => verdict('application/pdf', bytes)
+const page = '<< /Kids [] >>'
+
+test('the documents of our own library are taken', async () => {
+  const fonts = await libraryFonts()
+  for (const entry of libraryEntries.slice(0, 3)) {
+    const { bytes, mediaType } = await libraryFile(entry, fonts)
+    if (mediaType === 'application/pdf') expect(await check(bytes), entry.name).toBe('fine')
+  }
+})
+
+test.each<[string, Buffer, string]>([
+  ['a small document', pdf(), 'fine'],
+  ['white space after its end', Buffer.concat([pdf(), Buffer.from(' \r\n\0')]), 'fine'],
+  ['a kilobyte of it and more', Buffer.concat([pdf(), Buffer.alloc(1025, ' ')]), 'upload-damaged'],
+  ['nothing', Buffer.alloc(0), 'upload-damaged'],
+  ['something before its header', Buffer.concat([Buffer.from('GIF89a'), pdf()]), 'upload-damaged'],
+  ['a page after its end', Buffer.concat([pdf(), Buffer.from('<html>')]), 'upload-damaged'],
+  ['an archive after its end', Buffer.concat([pdf(), xlsx()]), 'upload-damaged'],
+  [
+    'a version that there is not',
+    Buffer.from(pdf().toString('latin1').replace('1.7', '9.7'), 'latin1'),
+    'upload-damaged',
+  ],
+  ['no end', pdf().subarray(0, -7), 'upload-damaged'],
+  [
+    'a reference outside the file',
+    Buffer.from(
+      pdf()
+        .toString('latin1')
+        .replace(/startxref\n\d+/, 'startxref\n99999999'),
+      'latin1',
+    ),
+    'upload-damaged',
+  ],
+  [
+    'a reference to somewhere else',
+    Buffer.from(
+      pdf()
+        .toString('latin1')
+        .replace(/startxref\n\d+/, 'startxref\n3'),
+      'latin1',
+    ),
+    'upload-damaged',
+  ],
+  ['an archive within', pdf([page, pdfStream('/X 1', xlsx())]), 'upload-unsafe'],
+])('a document with %s', async (_, bytes, expected) => expect(await check(bytes)).toBe(expected))
+
+test('a cross-reference stream does as well as a table', async () => {
+  const text = `%PDF-1.7\n1 0 obj\n<< /Size 1 /Type /XRef >>\nstream\n\nendstream\nendobj\nstartxref\n9\n%%EOF`
+  expect(await check(Buffer.from(text))).toBe('fine')
+})
+
+const objectStream = (text: string, data = deflateSync(Buffer.from(text))) =>
+  pdf([page, pdfStream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', data)])
+
+const emptyObjectStream = pdfStream('/Type /ObjStm /Filter /FlateDecode', deflateSync(''))
+
+test.each([
+  ['a script', pdf(['<< /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> >>'])],
+  ['a script under an escaped name', pdf(['<< /OpenAction << /S /J#61v#61Script >> >>'])],
+  ['a script after a parenthesis too many', pdf(['<< /Title (oh ( >>', '<< /S /JavaScript >>'])],
+  ['a script after a stream', pdf([pdfStream('/X 1', Buffer.alloc(200_000, 'x')), '<< /S/JavaScript>>'])],
+  ['a script in an object stream', objectStream('1 0 << /S /JavaScript /JS (x) >>')],
+  ['a script at the end of an object stream', objectStream('1 0 stream endstream stream /JavaScript')],
+  ['a program to start', pdf(['<< /A << /S /Launch /F (calc.exe) >> >>'])],
+  ['a file within', pdf([pdfStream('/Type /EmbeddedFile', Buffer.from('MZ'))])],
+  ['object streams without number', pdf(Array.from({ length: 4001 }, () => emptyObjectStream))],
+  ['an object stream of zeros without end', objectStream('', deflateSync(Buffer.alloc(20 * 1024 ** 2)))],
+])('a document with %s is refused', async (_, bytes) => expect(await check(bytes)).toBe('upload-unsafe'))
+
+test.each([
+  ['an address', '<< /URI (https://developer.example/docs/Web/JavaScript) >>'],
+  ['a text with brackets', '<< /Title (On \\( and (nested) /Launch and /JavaScript) >>'],
+  ['a comment', '<< >> % see /JavaScript\n'],
+  ['a longer name', '<< /JavaScripture 1 /EmbeddedFiles << /Names [] >> >>'],
+  ['text in a stream', pdfStream('/X 1', Buffer.from('BT (a) Tj ET /JavaScript'))],
+])('the word alone, in %s, is no script', async (_, object) => expect(await check(pdf([object]))).toBe('fine'))
+
+test('an object stream that cannot be read is left to the reader', async () => {
+  expect(await check(objectStream('', Buffer.from('encrypted')))).toBe('fine')
+})
+
+test('a name is found wherever the pieces that are read at a time meet', async () => {
+  for (let fill = 65_500; fill < 65_560; fill += 1) {
+    const bytes = pdf([Buffer.concat([Buffer.alloc(fill - 70, ' '), Buffer.from('<< /S /JavaScript >>')])])
+    await expect(checkFileContent('application/pdf', bytes)).rejects.toMatchObject({ code: 'upload-unsafe' })
+  }
+})

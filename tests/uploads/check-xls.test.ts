@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { resourceFileTypes } from '../../api/contract/upload.ts'
+import { compound, workbookStream } from './compound.ts'
+import { xls, xlsx } from './samples.ts'
+import { verdict } from './verdict.ts'
+
+const check = (bytes: Buffer) => verdict(resourceFileTypes.xls, bytes)
+const Workbook = workbookStream()
+
+/** The sample with a number changed at a place of the file. */
+function changed(at: number, value: number, bytes = xls()): Buffer {
+  const copy = Buffer.from(bytes)
+  copy.writeUInt32LE(value, at)
+  return copy
+}
+const tableEntry = (sector: number) => 512 + sector * 4
+const directoryEntry = (index: number, field: number) => 1024 + index * 128 + field
+
+test.each<[string, Buffer, string]>([
+  ['a workbook', xls(), 'fine'],
+  ['a workbook of Excel 95', compound({ Book: Workbook }), 'fine'],
+  ['a very small workbook', compound({ Workbook: workbookStream({ size: 100 }), x: Buffer.alloc(70) }), 'fine'],
+  ['a chart among its sheets', compound({ Workbook: workbookStream({ sheets: [0, 2] }) }), 'fine'],
+  ['a theme, which is an archive', compound({ Workbook: workbookStream({ records: [[0x896, xlsx()]] }) }), 'fine'],
+  ['nothing', Buffer.alloc(0), 'upload-damaged'],
+  ['another file', xlsx(), 'upload-damaged'],
+  ['no workbook', compound({ WordDocument: Buffer.alloc(5000) }), 'upload-damaged'],
+  ['a folder for a workbook', compound({ Workbook: 'storage' }), 'upload-damaged'],
+  ['no records', compound({ Workbook: Buffer.alloc(5000) }), 'upload-damaged'],
+  ['records without an end', compound({ Workbook: workbookStream().subarray(0, 20) }), 'upload-damaged'],
+  [
+    'a record that leads outside',
+    compound({ Workbook: workbookStream({ size: 30 }).subarray(0, 33) }),
+    'upload-damaged',
+  ],
+  ['a table that runs in a circle', changed(tableEntry(3), 3), 'upload-damaged'],
+  ['a table that leads outside', changed(tableEntry(3), 9999), 'upload-damaged'],
+  ['a stream that ends early', changed(tableEntry(3), 0xfffffffe), 'upload-damaged'],
+  ['two streams on one sector', changed(directoryEntry(1, 116), 1), 'upload-damaged'],
+  ['a size that is a lie', changed(directoryEntry(1, 120), 1_000_000), 'upload-damaged'],
+  ['a directory that runs in a circle', changed(directoryEntry(2, 72), 1), 'upload-damaged'],
+  ['a directory that leads outside', changed(directoryEntry(2, 72), 77), 'upload-damaged'],
+  ['a directory elsewhere', changed(48, 9999), 'upload-damaged'],
+  ['more tables than are listed', changed(44, 5), 'upload-damaged'],
+  ['macros', compound({ Workbook, _VBA_PROJECT_CUR: 'storage' }), 'upload-unsafe'],
+  ['modules', compound({ Workbook, VBA: 'storage' }), 'upload-unsafe'],
+  ['a macro sheet', compound({ Workbook: workbookStream({ sheets: [0, 1] }) }), 'upload-unsafe'],
+  ['a password', compound({ Workbook: workbookStream({ records: [[0x2f, Buffer.alloc(6)]] }) }), 'upload-unsafe'],
+])('a compound file with %s', async (_, bytes, expected) => expect(await check(bytes)).toBe(expected))

@@ -1,0 +1,89 @@
+import { crc32, deflateSync } from 'node:zlib'
+import { compound, workbookStream } from './compound.ts'
+import { type ZipEntry, zip } from './zip.ts'
+
+/** A PDF with these objects (`1 0 obj`, `2 0 obj` …) and a cross-reference table. */
+export function pdf(objects: readonly (string | Buffer)[] = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Kids [] >>']) {
+  const pieces: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')]
+  const length = () => pieces.reduce((sum, piece) => sum + piece.length, 0)
+  const places = objects.map((object, index) => {
+    const place = length()
+    pieces.push(Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n'))
+    return place
+  })
+  const start = length()
+  const rows = places.map(place => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
+  const count = objects.length + 1
+  pieces.push(
+    Buffer.from(
+      `xref\n0 ${count}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`,
+    ),
+  )
+  return Buffer.concat(pieces)
+}
+
+/** A stream object. */
+export function pdfStream(dictionary: string, data: Buffer): Buffer {
+  return Buffer.concat([
+    Buffer.from(`<< ${dictionary} /Length ${data.length} >>\nstream\r\n`),
+    data,
+    Buffer.from('\r\nendstream'),
+  ])
+}
+
+const mainType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'
+
+/** The entries of a small workbook of Excel 2007 and later. `types`: more elements of the list of types. */
+export function workbookEntries({ types = '', mainType: type = mainType } = {}): ZipEntry[] {
+  const file = (name: string, text: string) => ({ name, bytes: Buffer.from(text) })
+  return [
+    file(
+      '[Content_Types].xml',
+      `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}"/>${types}</Types>`,
+    ),
+    file('_rels/.rels', '<Relationships/>'),
+    file('xl/workbook.xml', '<workbook/>'),
+    file('xl/worksheets/sheet1.xml', `<worksheet>${'<row/>'.repeat(200)}</worksheet>`),
+  ]
+}
+
+export const xlsx = (more: readonly ZipEntry[] = []) => zip([...workbookEntries(), ...more])
+
+export const xls = () =>
+  compound({ Workbook: workbookStream({ size: 9000 }), '\x05SummaryInformation': Buffer.alloc(300, 7) })
+
+export function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const [length, crc] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  crc.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, crc])
+}
+
+/** A white PNG of this size; `more` chunks before the last. */
+export function png({ width = 3, height = 2, more = [] as Buffer[] } = {}): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2], 8)
+  const pixels = Buffer.alloc(width < 100 ? height * (1 + 3 * width) : 0, 255)
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(pixels)),
+    ...more,
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+const base64 = (text: string) => Buffer.from(text, 'base64')
+
+/** One grey pixel. */
+export const jpeg = () =>
+  base64(
+    '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AVN//2Q==',
+  )
+
+/** Few pixels: lossy, lossless. */
+export const webp = () => base64('UklGRiYAAABXRUJQVlA4IBoAAABQAQCdASoCAAIAAsBMJaQAAAAAANY3JUAAAA==')
+export const webpLossless = () => base64('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==')
