@@ -50,7 +50,6 @@ export const authTexts = {
     newPlaceholder: 'At least 8 characters',
     saved: 'Password set successfully! Redirecting...',
     back: 'Back to the academy',
-    planned: 'Inviting and looking after employees and admins will be here.',
   },
   libraryAdmin: {
     title: brand.libraryAdmin,
@@ -61,14 +60,6 @@ export const authTexts = {
     newPlaceholder: 'At least 8 characters',
     saved: 'Password set successfully! Redirecting...',
     academyLink: 'Academy Admin Portal',
-    planned: 'The resource library and its downloads will be here.',
-  },
-  adminDashboard: {
-    logout: 'Logout',
-    checking: 'Checking your session',
-    signedInAs: (name: string) => `You are signed in as ${name}.`,
-    building: 'The management screens are being built',
-    retry: 'Try again',
   },
   errors: {
     bothRequired: 'Please enter both email and password',
@@ -81,6 +72,7 @@ export const authTexts = {
     forgotFailed: 'The request could not be sent. Please check your connection and try again.',
     cannotConnect: 'Cannot connect to server. Please check your connection.',
     adminLoginFailed: (status: number) => `Login failed (${status}). Please check your credentials.`,
+    withMessage: (message: string) => `Error: ${message}`,
     unexpected: 'An unexpected error occurred. Please try again.',
     invitationInvalid: 'Invalid or expired invitation link',
     invitationNetwork: 'Network error during invitation validation. Please try again.',

@@ -13,6 +13,9 @@ const AcademyAdminLogin = page(async () => (await import('./academy-admin/login-
 const AcademyAdminDashboard = page(
   async () => (await import('./academy-admin/dashboard-page.tsx')).AcademyAdminDashboardPage,
 )
+const TrainingReport = page(async () => (await import('./academy-admin/training-report-page.tsx')).TrainingReportPage)
+const AcademyAdminAudit = page(async () => (await import('./academy-admin/audit-page.tsx')).AcademyAdminAuditPage)
+const LibraryAdminAudit = page(async () => (await import('./library-admin/audit-page.tsx')).LibraryAdminAuditPage)
 const LibraryAdminLogin = page(async () => (await import('./library-admin/login-page.tsx')).LibraryAdminLoginPage)
 const LibraryAdminDashboard = page(
   async () => (await import('./library-admin/dashboard-page.tsx')).LibraryAdminDashboardPage,
@@ -43,6 +46,9 @@ export function App() {
             <Route path={paths.academyAdminDashboard} element={<AcademyAdminDashboard />} />
             <Route path={paths.libraryAdminLogin} element={<LibraryAdminLogin />} />
             <Route path={paths.libraryAdminDashboard} element={<LibraryAdminDashboard />} />
+            <Route path={paths.academyAdminTraining} element={<TrainingReport />} />
+            <Route path={paths.academyAdminAudit} element={<AcademyAdminAudit />} />
+            <Route path={paths.libraryAdminAudit} element={<LibraryAdminAudit />} />
           </Routes>
         </Suspense>
         <UpdatePrompt />

@@ -5,6 +5,8 @@ import { Unreachable } from './unreachable.ts'
 export type Answer<E extends Endpoint> = AnswerOf<E> & {
   /** Milliseconds, from `Retry-After`. */
   readonly retryAfter: number | null
+  /** Cursor of a list's next page, from `Link` (RFC 8288), if there is one. */
+  readonly next?: string | undefined
 }
 
 type Given<Key extends string, Value> = Value extends undefined
@@ -64,19 +66,26 @@ async function readAnswer<E extends Endpoint>(endpoint: E, url: string, response
   if (response.redirected && new URL(response.url).pathname !== url.split('?')[0]) {
     throw new Unreachable('The answer came from another address.')
   }
-  if (!response.headers.get('content-type')?.includes('application/json')) throw new Unreachable('Not our answer.')
+  const foreign = new Unreachable('Not our answer.', { status: response.status })
+  if (!response.headers.get('content-type')?.includes('application/json')) throw foreign
   const answer = {
     status: response.status,
     body: await response.json(),
     retryAfter: readRetryAfter(response.headers.get('retry-after')),
+    next: readNextCursor(response.headers.get('link')),
   }
-  if (!isAnswer(endpoint, answer)) throw new Unreachable('Not our answer.')
+  if (!isAnswer(endpoint, answer)) throw foreign
   return answer
 }
 
 function isAnswer<E extends Endpoint>(
   endpoint: E,
-  answer: { readonly status: number; readonly body: unknown; readonly retryAfter: number | null },
+  answer: {
+    readonly status: number
+    readonly body: unknown
+    readonly retryAfter: number | null
+    readonly next?: string | undefined
+  },
 ): answer is Answer<E> {
   const schema = endpoint.responses[answer.status]
   return schema !== undefined && hasShape(schema, answer.body)
@@ -87,4 +96,9 @@ function readRetryAfter(value: string | null): number | null {
   if (value === null) return null
   const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
   return Number.isFinite(wait) ? Math.max(0, wait) : null
+}
+
+function readNextCursor(link: string | null): string | undefined {
+  const address = /<([^>]*)>; rel="next"/.exec(link ?? '')?.[1]
+  return new URLSearchParams(address?.split('?')[1]).get('cursor') ?? undefined
 }

@@ -4,4 +4,11 @@
  */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable'
+  /** Of an answer that was not ours. */
+  readonly status: number | undefined
+
+  constructor(message: string, { status, ...options }: ErrorOptions & { readonly status?: number } = {}) {
+    super(message, options)
+    this.status = status
+  }
 }

@@ -23,6 +23,7 @@ const {
   phone,
   address,
   retentionMonths,
+  auditMonths,
   supervisoryAuthority,
 } = brand
 
@@ -80,7 +81,7 @@ export const policySections: readonly PolicySection[] = [
         ],
         [
           'administer the academy or the library',
-          'name, e-mail address, a hash of your password and the time of your last sign-in.',
+          'name, e-mail address, a hash of your password, the time of your last sign-in, and a log of what you do there, to whom and when.',
         ],
         [
           'send a form or a password',
@@ -123,6 +124,10 @@ export const policySections: readonly PolicySection[] = [
           'Article\u00a06(1)(f): our interest in knowing who changes what we publish.',
         ],
         [
+          'Logs of what administrators do',
+          'Article\u00a06(1)(f): our interest in proving who changed or exported personal data, as Articles\u00a05(2) and 32 demand.',
+        ],
+        [
           'Keeping accounts and forms safe from abuse',
           'Article\u00a06(1)(f): our interest in a service that is safe, as Article\u00a032 demands, and that stays available.',
         ],
@@ -145,7 +150,7 @@ export const policySections: readonly PolicySection[] = [
     title: 'Sharing',
     paragraphs: [
       'We sell nothing and hand nothing to advertisers. Two kinds of processors work for us under contracts according to Article\u00a028(3) GDPR: the company that hosts this server and its database, and the one that carries our e-mail. Ask us for their names; we tell you within the time of Article\u00a012(3). Authorities and courts receive what the law obliges us to give them.',
-      'The administrators of the academy see your name, your e-mail address, whether the account is active, and when you were invited and last signed in. Links to the privacy questionnaire and to the external training login leave this site: what happens there is told there.',
+      'The administrators of the academy see your name, your e-mail address, whether the account is active, when you were invited and last signed in, and which modules you have completed, when and with which score; they can export this. The log of what they do is open to all of them. Links to the privacy questionnaire and to the external training login leave this site: what happens there is told there.',
     ],
   },
   {
@@ -164,6 +169,10 @@ export const policySections: readonly PolicySection[] = [
         [
           'Academy accounts and results',
           'When an administrator deletes the account; at the end of our contract with your employer, which chooses between return and deletion (Article\u00a028(3)(g)).',
+        ],
+        [
+          'Logs of what administrators do',
+          `${auditMonths} months after the entry. It names who acted, even after their account is deleted. It names whom it concerned until that account is deleted; then a number stays, and a keyed hash of the e-mail address, by which somebody who knows the address finds the entry.`,
         ],
         [
           'Sessions',
@@ -218,6 +227,11 @@ export const policySections: readonly PolicySection[] = [
           'One session cookie for each kind of sign-in',
           'Cookie, after sign-in only',
           'Keeps you signed in; see “Retention”.',
+        ],
+        [
+          'That an administrator is signed in, and their name and e-mail address (academyAdminLoggedIn, academyAdminUser, libraryAdminLoggedIn, libraryAdminUser)',
+          'Local storage, after an administrator’s sign-in only',
+          'So that an admin page knows whether to ask for a session; until logout, or until the server says that the session has ended.',
         ],
         [
           'What you type into a form',

@@ -18,6 +18,8 @@ export class TcpProxy {
   #weather: Weather = 'pass'
   #server: Server | undefined
   #sockets = new Set<Socket>()
+  #clients = new Set<Socket>()
+  #held = false
   #loseOnly: string | undefined
   #lost = 0
   port = 0
@@ -52,6 +54,18 @@ export class TcpProxy {
     for (const socket of this.#sockets) socket.resetAndDestroy()
     if (weather === 'refuse') await this.#unlisten()
     else if (!this.#server) await this.listen()
+  }
+
+  /** From now on nothing that the browser sends gets through; the connections stay, those in flight and new ones. */
+  hold(): void {
+    this.#held = true
+    for (const client of this.#clients) client.pause()
+  }
+
+  /** Lets everything that was held move again. */
+  release(): void {
+    this.#held = false
+    for (const client of this.#clients) client.resume()
   }
 
   async close(): Promise<void> {
@@ -94,7 +108,12 @@ export class TcpProxy {
         upstream.destroy()
       } else client.write(chunk)
     })
-    client.on('close', () => upstream.destroy())
+    this.#clients.add(client)
+    if (this.#held) client.pause()
+    client.on('close', () => {
+      this.#clients.delete(client)
+      upstream.destroy()
+    })
     upstream.on('close', () => client.destroy())
   }
 }

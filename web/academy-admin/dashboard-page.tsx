@@ -1,10 +1,81 @@
-import { academyAdminAuth } from '../../api/contract/auth.ts'
-import { authTexts } from '../../content/auth-texts.ts'
+import { useState } from 'react'
+import { academyAdminTexts as texts } from '../../content/academy-admin-texts.ts'
+import { adminTexts } from '../../content/admin-texts.ts'
 import { paths } from '../../content/paths.ts'
-import { AdminDashboard } from '../auth/admin-dashboard.tsx'
+import { academyAdminArea } from '../admin/admin-area.ts'
+import { AdminPage } from '../admin/admin-page.tsx'
+import { useAddressFilter } from '../admin/use-address-filter.ts'
+import { useRefresh } from '../admin/use-reading.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { AcademyFigures } from './academy-figures.tsx'
+import styles from './dashboard-page.module.css'
+import { DeactivateDialog } from './deactivate-dialog.tsx'
+import { DeletePersonDialog } from './delete-person-dialog.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { ManageDialog } from './manage-dialog.tsx'
+import { PeopleList } from './people-list.tsx'
+import { PeopleTabs } from './people-tabs.tsx'
+import { kindOf, kinds, type Task } from './person-task.ts'
+import { ResetPasswordDialog } from './reset-password-dialog.tsx'
 
-const { heading, planned } = authTexts.academyAdmin
-
+/** The academy as its admins run it: how many there are, how far they have come, and every one of them. */
 export function AcademyAdminDashboardPage() {
-  return <AdminDashboard auth={academyAdminAuth} login={paths.academyAdminLogin} title={heading} planned={planned} />
+  const address = useAddressFilter()
+  const kind = kindOf(address.read('tab'))
+  const [task, setTask] = useState<Task | null>(null)
+  const close = () => setTask(null)
+  const personOf = (name: Task['name']) => (task?.name === name && 'person' in task ? task.person : null)
+  return (
+    <AdminPage
+      area={academyAdminArea}
+      title={texts.title}
+      intro={<p className={styles['intro']}>{texts.intro}</p>}
+      actions={
+        <>
+          <RefreshButton />
+          <LinkButton variant="secondary" href={paths.libraryAdminDashboard} target="_blank" rel="noopener">
+            {texts.manageResources}
+            <Icon name="external" />
+            <span className="visually-hidden">{texts.newTab}</span>
+          </LinkButton>
+        </>
+      }
+    >
+      <AcademyFigures />
+      <section aria-label={texts.tabs.label}>
+        <div className={styles['bar']}>
+          <PeopleTabs kind={kind} onChoose={tab => address.write({ tab, status: '', sort: '' })} />
+          <Button onClick={() => setTask({ name: 'invite', kind })}>{texts.kinds[kind].invite}</Button>
+        </div>
+        <PeopleList key={kind} kind={kind} onTask={setTask} />
+      </section>
+      {/* First, so that it gives back the focus before the next dialog takes it. */}
+      <ManageDialog kind={kind} person={personOf('manage')} onTask={setTask} onClose={close} />
+      <DeletePersonDialog kind={kind} person={personOf('delete')} onClose={close} />
+      <DeactivateDialog kind={kind} person={personOf('deactivate')} onClose={close} />
+      <ResetPasswordDialog kind={kind} person={personOf('reset')} onClose={close} />
+      {kinds.map(kind => (
+        <InviteDialog key={kind} kind={kind} open={task?.name === 'invite' && task.kind === kind} onClose={close} />
+      ))}
+    </AdminPage>
+  )
+}
+
+function RefreshButton() {
+  const refresh = useRefresh()
+  const [busy, setBusy] = useState(false)
+  return (
+    <Button
+      variant="secondary"
+      busy={busy}
+      onClick={async () => {
+        setBusy(true)
+        await refresh()
+        setBusy(false)
+      }}
+    >
+      {busy ? adminTexts.refreshing : adminTexts.refresh}
+    </Button>
+  )
 }

@@ -1,33 +1,63 @@
-import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { authTexts } from '../../content/auth-texts.ts'
+import type { AdminArea } from '../admin/admin-area.ts'
+import { wayBack } from '../admin/way-back.ts'
+import { readStored } from '../ui/browser-storage.ts'
 import { Live, Notice } from '../ui/notice.tsx'
 import { useOnline } from '../ui/use-online.ts'
+import { checkSession } from './admin-sign-in-actors.ts'
 import type { signInFormMachine } from './sign-in-form-machine.ts'
 import { SignInScreen, type SignInTexts } from './sign-in-screen.tsx'
 
 interface AdminLoginProps {
+  area: AdminArea
+  /** With the area's actors. */
   machine: typeof signInFormMachine
   texts: SignInTexts
-  dashboard: string
   link: ReactNode
 }
 
 /** Sign-in to an admin area, by password or by the link of an invitation. */
-export function AdminLogin({ machine, texts, dashboard, link }: AdminLoginProps) {
+export function AdminLogin({ area, machine, texts, link }: AdminLoginProps) {
   const [search] = useSearchParams()
+  const { state } = useLocation()
   const token = search.get('token')
   const online = useOnline()
+  const signedIn = useSignedIn(area, token === null)
   return (
     <SignInScreen
       key={token}
       machine={machine}
       token={token}
       texts={texts}
-      destination={dashboard}
-      signedIn={null}
+      destination={wayBack(area, state)}
+      signedIn={signedIn}
       notices={<Live>{!online && <Notice word={authTexts.offline.word}>{authTexts.offline.text}</Notice>}</Live>}
       link={link}
     />
   )
+}
+
+/**
+ * True once the server has said that somebody is signed in here: they are led on. It is asked only where this browser has
+ * a note of a sign-in, so that everybody else sees no failed call.
+ */
+function useSignedIn(area: AdminArea, wanted: boolean): true | null {
+  const [signedIn, setSignedIn] = useState<true | null>(null)
+  useEffect(() => {
+    if (!wanted || readStored('localStorage', area.flagKey) === null) return
+    let gone = false
+    checkSession(area).then(
+      yes => {
+        if (yes && !gone) setSignedIn(true)
+      },
+      // Without an answer the form is there all the same.
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [area, wanted])
+  return signedIn
 }

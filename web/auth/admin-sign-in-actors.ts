@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
-import type { academyAdminAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
 import { authTexts } from '../../content/auth-texts.ts'
+import type { AdminArea, AdminAuth } from '../admin/admin-area.ts'
+import { clearLoginFlags, setLoginFlags } from '../admin/login-flags.ts'
 import { call } from '../client.ts'
 import { Unreachable } from '../unreachable.ts'
 import type {
@@ -12,31 +13,47 @@ import type {
   SignInAnswer,
 } from './sign-in-form-machine.ts'
 
-export type AdminAuth = typeof academyAdminAuth | typeof libraryAdminAuth
-
 const { errors } = authTexts
 
 /** For `signInFormMachine.provide({ actors })`: an admin area's sign-in (specification, section 8, "Admin login"). */
-export function adminSignInActors(auth: AdminAuth) {
+export function adminSignInActors(area: AdminArea) {
+  const { auth } = area
   return {
     validateLink: fromPromise<LinkAnswer, { readonly token: string }>(({ input }) => validateLink(auth, input.token)),
-    signIn: fromPromise<SignInAnswer, Credentials>(({ input }) => signIn(auth, input)),
+    signIn: fromPromise<SignInAnswer, Credentials>(({ input }) => signIn(area, input)),
     setPassword: fromPromise<SavedAnswer, NewPassword>(({ input }) => setPassword(auth, input)),
-    recheck: fromPromise<boolean>(async () => (await call(auth.check, {})).status === 200),
+    recheck: fromPromise<boolean>(() => checkSession(area)),
     sendLink: fromPromise<SentAnswer, { readonly email: string }>(({ input }) => sendLink(auth, input.email)),
   }
 }
 
-async function signIn(auth: AdminAuth, { email, password }: Credentials): Promise<SignInAnswer> {
+/** Whether somebody is signed in; the notes in local storage follow the answer. Throws `Unreachable`. */
+export async function checkSession(area: AdminArea): Promise<boolean> {
+  const answer = await call(area.auth.check, {})
+  if (answer.status === 200) setLoginFlags(area, answer.body.user)
+  if (answer.status === 401) clearLoginFlags(area)
+  return answer.status === 200
+}
+
+async function signIn(area: AdminArea, { email, password }: Credentials): Promise<SignInAnswer> {
   try {
-    const answer = await call(auth.login, { body: { email, password } })
+    const answer = await call(area.auth.login, { body: { email, password } })
     if (answer.status !== 200) {
       return { kind: 'failed', error: answer.body.error || errors.adminLoginFailed(answer.status) }
     }
+    if (answer.body.user) setLoginFlags(area, answer.body.user)
     return { kind: answer.body.requiresPasswordChange ? 'password-change-required' : 'signed-in' }
   } catch (error) {
-    return { kind: 'failed', error: error instanceof Unreachable ? errors.cannotConnect : errors.unexpected }
+    return { kind: 'failed', error: whyNot(error) }
   }
+}
+
+function whyNot(error: unknown): string {
+  if (error instanceof Unreachable) {
+    const { status = 0 } = error
+    return status >= 400 ? errors.adminLoginFailed(status) : errors.cannotConnect
+  }
+  return error instanceof Error && error.message ? errors.withMessage(error.message) : errors.unexpected
 }
 
 async function setPassword(auth: AdminAuth, password: NewPassword): Promise<SavedAnswer> {

@@ -1,10 +1,97 @@
-import { libraryAdminAuth } from '../../api/contract/auth.ts'
-import { authTexts } from '../../content/auth-texts.ts'
-import { paths } from '../../content/paths.ts'
-import { AdminDashboard } from '../auth/admin-dashboard.tsx'
+import { useState } from 'react'
+import type { AdminResource } from '../../api/contract/library-admin.ts'
+import { adminTexts } from '../../content/admin-texts.ts'
+import { libraryAdminTexts as texts } from '../../content/library-admin-texts.ts'
+import { libraryAdminArea } from '../admin/admin-area.ts'
+import { AdminPage } from '../admin/admin-page.tsx'
+import { useSession } from '../admin/session.ts'
+import { useRefresh } from '../admin/use-reading.ts'
+import { Button } from '../ui/button.tsx'
+import styles from './dashboard-page.module.css'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { DownloadsChart } from './downloads-chart.tsx'
+import { DownloadsDialog } from './downloads-dialog.tsx'
+import { LibraryFigures } from './library-figures.tsx'
+import { ResetDialog } from './reset-dialog.tsx'
+import { ResourceDialog } from './resource-dialog.tsx'
+import { ResourceList } from './resource-list.tsx'
 
-const { heading, planned } = authTexts.libraryAdmin
+/** Which dialog is open. */
+type Task =
+  | { readonly name: 'add' | 'reset' }
+  | { readonly name: 'edit' | 'delete' | 'downloads'; readonly resource: AdminResource }
 
+/** The library as its admins run it: how much there is, what is downloaded, and every resource. */
 export function LibraryAdminDashboardPage() {
-  return <AdminDashboard auth={libraryAdminAuth} login={paths.libraryAdminLogin} title={heading} planned={planned} />
+  const [task, setTask] = useState<Task | null>(null)
+  const add = () => setTask({ name: 'add' })
+  return (
+    <AdminPage
+      area={libraryAdminArea}
+      title={texts.title}
+      actions={
+        <>
+          <RefreshButton />
+          <Button onClick={add}>{texts.add}</Button>
+        </>
+      }
+    >
+      <div className={styles['overview']}>
+        <LibraryFigures>
+          <Button variant="secondary" onClick={() => setTask({ name: 'reset' })}>
+            {texts.reset.open}
+          </Button>
+        </LibraryFigures>
+        <DownloadsChart heading="h2" />
+      </div>
+      <ResourceList
+        onAdd={add}
+        onEdit={resource => setTask({ name: 'edit', resource })}
+        onDelete={resource => setTask({ name: 'delete', resource })}
+        onDownloads={resource => setTask({ name: 'downloads', resource })}
+      />
+      <Dialogs task={task} onClose={() => setTask(null)} />
+    </AdminPage>
+  )
+}
+
+function Dialogs({ task, onClose }: { task: Task | null; onClose: () => void }) {
+  const { tell } = useSession()
+  const refresh = useRefresh()
+  const of = (name: Task['name']) => (task?.name === name && 'resource' in task ? task.resource : null)
+  return (
+    <>
+      <ResourceDialog
+        open={task?.name === 'add' || task?.name === 'edit'}
+        resource={of('edit')}
+        onClose={onClose}
+        onSaved={message => {
+          onClose()
+          tell({ tone: 'success', text: message })
+          void refresh()
+        }}
+      />
+      <DeleteDialog resource={of('delete')} onClose={onClose} />
+      <DownloadsDialog resource={of('downloads')} onClose={onClose} />
+      <ResetDialog open={task?.name === 'reset'} onClose={onClose} />
+    </>
+  )
+}
+
+function RefreshButton() {
+  const refresh = useRefresh()
+  const [busy, setBusy] = useState(false)
+  return (
+    <Button
+      variant="secondary"
+      busy={busy}
+      onClick={async () => {
+        setBusy(true)
+        await refresh()
+        setBusy(false)
+      }}
+    >
+      {busy ? adminTexts.refreshing : adminTexts.refresh}
+    </Button>
+  )
 }

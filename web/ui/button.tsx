@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 
-export type Look = 'primary' | 'secondary' | 'quiet'
+export type Look = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 /** The class names of a button's look. */
 export function look(variant: Look, wide: boolean): string {
@@ -16,7 +16,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   busy?: boolean
 }
 
-/** A solid ink bar (primary), an outlined one (secondary), or words alone (quiet). */
+/** A solid ink bar (primary), an outlined one (secondary), words alone (quiet), or a red bar for what destroys (danger). */
 export function Button({ variant = 'primary', wide = false, busy = false, onClick, ...rest }: ButtonProps) {
   return (
     <button

@@ -1,20 +1,25 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 
 interface DialogProps {
   title: string
   open: boolean
-  /** Called however the dialog is left: Escape, a click beside it, or a button of the caller's. */
+  /** Broad enough for two columns, where the screen is. */
+  wide?: boolean
+  /** Somebody wants to leave: by Escape, a click beside it, or a button of the caller's. It stays until `open` is false. */
   onClose: () => void
   actions: ReactNode
   children: ReactNode
 }
 
 /** The browser's own modal dialog: it keeps focus inside and gives it back on closing. */
-export function Dialog({ title, open, onClose, actions, children }: DialogProps) {
+export function Dialog({ title, open, wide = false, onClose, actions, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const pressed = useRef<EventTarget>(null)
+  const [closings, setClosings] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the browser has closed by itself is opened again
   useEffect(() => {
     if (open && dialog.current?.open === false) {
       dialog.current.showModal()
@@ -22,15 +27,31 @@ export function Dialog({ title, open, onClose, actions, children }: DialogProps)
       dialog.current.scrollTop = 0
     }
     if (!open) dialog.current?.close()
-  }, [open])
+  }, [open, closings])
+  // Whoever opened it gets the focus back, although the dialog is taken out of the page.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => element?.close()
+  }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a click beside the dialog does
     <dialog
       ref={dialog}
-      className={styles['dialog']}
+      className={classNames(styles['dialog'], wide && styles['wide'])}
       // Only with the heading: on a public page an id of the build is not the browser's.
       aria-labelledby={open ? heading : undefined}
-      onClose={onClose}
+      // A file chooser that was left says `cancel`, too.
+      onCancel={event => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      // Some browsers do not ask first, as when Escape is pressed twice.
+      onClose={event => {
+        if (!open || event.target !== event.currentTarget) return
+        onClose()
+        setClosings(count => count + 1)
+      }}
       onPointerDown={event => {
         pressed.current = event.target
       }}

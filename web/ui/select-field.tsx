@@ -8,16 +8,22 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'classN
   placeholder: string
   /** What is sent, and what is read. */
   options: readonly (readonly [value: string, label: string])[]
+  error?: string | undefined
 }
 
 /** A labelled choice of one from a short list: the browser's own, which every device knows how to show. */
-export function SelectField({ label, placeholder, options, ...select }: SelectFieldProps) {
+export function SelectField({ label, placeholder, options, error, ...select }: SelectFieldProps) {
   const id = useId()
   return (
     <div className={field['field']}>
       <label htmlFor={id}>{label}</label>
-      <div className={`${field['line']} ${styles['select']}`}>
-        <select {...select} id={id}>
+      <div className={`${field['line']} ${styles['select']}`} data-invalid={error !== undefined || undefined}>
+        <select
+          {...select}
+          id={id}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+        >
           <option value="">{placeholder}</option>
           {options.map(([value, label]) => (
             <option key={value} value={value}>
@@ -26,6 +32,11 @@ export function SelectField({ label, placeholder, options, ...select }: SelectFi
           ))}
         </select>
       </div>
+      {error !== undefined && (
+        <p id={`${id}-error`} className={field['error']}>
+          {error}
+        </p>
+      )}
     </div>
   )
 }

@@ -5,14 +5,18 @@ let firstPage = true
 
 /**
  * Names the page in the tab and moves to its start: scroll position 0 and focus on the heading, so that a screen
- * reader says where one has arrived. `key` tells two pages apart that share a title. The very first page keeps the
- * browser's own focus.
+ * reader says where one has arrived. `key` tells two pages apart that share a title, `site` is what they are pages of. The
+ * very first page keeps the browser's own focus.
  */
-export function usePage(title: string, key: string = title): RefObject<HTMLHeadingElement | null> {
+export function usePage(
+  title: string,
+  key = title,
+  site: string = brand.academy,
+): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    document.title = `${title} · ${brand.academy}`
-  }, [title])
+    document.title = `${title} · ${site}`
+  }, [title, site])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new page
   useEffect(() => {
     if (firstPage) {

@@ -1,0 +1,133 @@
+import { libraryAdminTexts } from './library-admin-texts.ts'
+
+/** The library admin's form for a resource (specification, sections 3, 5 and 8). */
+export const resourceFormTexts = {
+  create: libraryAdminTexts.add,
+  edit: 'Edit Resource',
+  title: 'Title',
+  type: 'Type',
+  description: 'Description',
+  category: 'Category',
+  categories: [
+    'GDPR Compliance',
+    'Risk Assessment',
+    'Training Materials',
+    'Legal Templates',
+    'Implementation Guides',
+    'Industry Specific',
+  ],
+  choose: 'Please choose',
+  tags: 'Tags (optional)',
+  tagsHint: 'Separated by commas',
+  tagList: 'As visitors find them',
+
+  /** By the fields of the form, as they are named where somebody else has changed them. */
+  fields: {
+    title: 'Title',
+    type: 'Type',
+    description: 'Description',
+    category: 'Category',
+    tags: 'Tags',
+    file: 'File',
+    preview: 'Preview image',
+  },
+
+  file: {
+    label: 'File',
+    choose: 'Choose a file',
+    another: 'Choose another file',
+    drop: 'or drop it here',
+    hint: 'PDF, XLS or XLSX, less than 10 MB',
+    address: 'File URL',
+    addressHint: 'Instead of an upload: an https: address',
+    addressTaken: 'The file above is used. Remove it to give an address instead.',
+    one: 'Please choose one file.',
+    required: 'Please choose a file or enter its URL.',
+    badAddress: 'Please enter an https: address.',
+    embedded: 'Embedded file',
+  },
+  preview: {
+    label: 'Preview image (optional)',
+    choose: 'Choose an image',
+    another: 'Choose another image',
+    drop: 'or drop it here',
+    hint: 'PNG, JPEG or WebP, less than 2 MB',
+    address: 'Image as a data: address',
+    addressHint: 'Instead of an upload. Pages never load images from other websites.',
+    addressTaken: 'The image above is used. Remove it to give an address instead.',
+    one: 'Please choose one image.',
+    badAddress: 'Please enter a data: address of a PNG, JPEG or WebP image.',
+    stored: 'Uploaded image',
+    embedded: 'Embedded image',
+  },
+  upload: {
+    progress: (name: string) => `Upload of ${name}`,
+    sent: (percent: number, sent: string, total: string) => `${percent}% – ${sent} of ${total}`,
+    started: 'Uploading…',
+    checking: 'Sent. The server is checking the file…',
+    stalling: 'The connection is stalling… The upload goes on as soon as it moves again.',
+    cancel: 'Cancel upload',
+    retry: 'Try again',
+    remove: 'Remove',
+    putBack: 'Keep the present one',
+    present: 'In use',
+    uploaded: 'Uploaded',
+    size: (bytes: number) =>
+      bytes < 100_000
+        ? `${Math.ceil(bytes / 1024).toLocaleString('en-US')} kB`
+        : `${(bytes / (1024 * 1024)).toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`,
+    /** The server refused without a word. */
+    refused: 'File upload failed',
+    failed: 'Failed to upload file. Please try again.',
+  },
+  misfit: {
+    word: 'Please check',
+    text: (type: string, saved: string, is: string) =>
+      `Visitors save a ${type.toLowerCase()} under a name that ends in ${saved}, but this file is ${is}. Many programs will not open it.`,
+    isPdf: 'a PDF',
+    isSheet: (ending: string) => `an Excel file (${ending})`,
+  },
+
+  required: {
+    title: 'Please enter the title.',
+    type: 'Please choose the type.',
+    description: 'Please enter the description.',
+    category: 'Please choose the category.',
+  },
+  tooLong: (most: number) => `Please shorten this to ${most.toLocaleString('en-US')} characters.`,
+
+  save: { create: 'Create resource', edit: 'Save changes' },
+  saving: 'Saving...',
+  waiting: 'Waiting for the upload...',
+  waitingNote: 'It is saved as soon as the upload is complete. Going on with the form calls that off.',
+  failed: { create: 'Failed to create resource', edit: 'Failed to update resource' },
+  network: {
+    create: 'Network error occurred while creating resource',
+    edit: 'Network error occurred while updating resource',
+  },
+  saved: { create: 'Resource created successfully', edit: 'Resource updated successfully' },
+  offline: 'What you entered is kept. Save it when the connection is back.',
+  restored: {
+    word: 'Restored',
+    text: 'This is what you had entered before the page was left.',
+    discard: 'Start afresh',
+  },
+
+  leave: {
+    title: 'Discard what you entered?',
+    text: 'It has not been saved.',
+    upload: 'The upload will be stopped.',
+    button: 'Discard',
+  },
+
+  conflict: {
+    word: 'Changed meanwhile',
+    intro: 'Somebody else has saved this resource since you opened it. Nothing that you entered is lost.',
+    taken: 'Their changes to what you left alone are in the form now:',
+    disputed: 'You both changed the following. Yours is in the form; theirs reads:',
+    empty: '(empty)',
+    load: 'Discard mine, load theirs',
+    save: 'Save with my changes',
+  },
+  gone: { save: 'Create it anew' },
+} as const

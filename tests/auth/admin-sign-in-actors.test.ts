@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor, toPromise } from 'xstate'
+import { academyAdminArea } from '../../web/admin/admin-area.ts'
+import { wayBack } from '../../web/admin/way-back.ts'
+import { adminSignInActors } from '../../web/auth/admin-sign-in-actors.ts'
+
+let respond: () => Response | Promise<Response>
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => await respond())
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function signIn() {
+  const { signIn } = adminSignInActors(academyAdminArea)
+  return toPromise(createActor(signIn, { input: { email: 'ada@cro.example', password: 'secret' } }).start())
+}
+
+test('a refusal is told in the server’s words, and else with its status', async () => {
+  respond = () => Response.json({ success: false, error: 'Not today.', code: 'closed' }, { status: 403 })
+  expect(await signIn()).toEqual({ kind: 'failed', error: 'Not today.' })
+  respond = () => Response.json({ success: false, error: '', code: 'closed' }, { status: 403 })
+  expect(await signIn()).toEqual({
+    kind: 'failed',
+    error: 'Login failed (403). Please check your credentials.',
+  })
+  respond = () => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } })
+  expect(await signIn()).toEqual({
+    kind: 'failed',
+    error: 'Login failed (502). Please check your credentials.',
+  })
+})
+
+test('no server, or somebody else’s page in its place, is no connection', async () => {
+  const error = 'Cannot connect to server. Please check your connection.'
+  respond = () => Promise.reject(new TypeError('fetch failed'))
+  expect(await signIn()).toEqual({ kind: 'failed', error })
+  respond = () => new Response('<title>Guest wifi</title>', { headers: { 'content-type': 'text/html' } })
+  expect(await signIn()).toEqual({ kind: 'failed', error })
+})
+
+test('a sign-in leads back to pages of its own area only', () => {
+  const back = (from: unknown) => wayBack(academyAdminArea, { from })
+  expect(back('/croacademy/admin/audit?action=signed-in')).toBe('/croacademy/admin/audit?action=signed-in')
+  const { dashboard } = academyAdminArea
+  for (const from of [
+    '/croacademy/admin/login?token=x',
+    '/croacademy/admin/../../admin',
+    '/croacademy/training',
+    '/admin',
+    '//croacademy/admin/audit',
+    'https://x.example/croacademy/admin/audit',
+    7,
+    undefined,
+  ]) {
+    expect(back(from), String(from)).toBe(dashboard)
+  }
+  expect(wayBack(academyAdminArea, null)).toBe(dashboard)
+  expect(wayBack({ login: '/admin/login', dashboard: '/admin' }, { from: '/admin?page=2' })).toBe('/admin?page=2')
+})

@@ -1,0 +1,129 @@
+import { buffer } from 'node:stream/consumers'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { until } from '../until.ts'
+import { rowOf, test } from './academy-admin-test.ts'
+import { isAccessible } from './is-accessible.ts'
+import type { Stage } from './stage.ts'
+
+test('Among many people one is found by name, by order, by status and by turning pages', async ({ stage, admin }) => {
+  await stage.database.query(
+    `insert into account (area, email, first_name, last_name, status, created_at)
+     select 'employee', 'person' || n || '@cro.example', 'Person', to_char(n, 'FM000'),
+       case when n % 4 = 0 then 'invited' else 'active' end, now() - n * interval '1 day'
+     from generate_series(1, 119) n`,
+  )
+  const long = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis'
+  await stage.addAccount('employee', `${long}@cro.example`, 'Hubert', long)
+  await admin.getByRole('button', { name: 'Refresh' }).click()
+  await admin.getByText('1–50 of 120').waitFor()
+  await firstIs(admin, long)
+  await admin.getByRole('button', { name: 'Next' }).click()
+  await admin.getByText('51–100 of 120').waitFor()
+  await admin.getByRole('button', { name: 'Next' }).click()
+  await rowOf(admin, 'Person 119').waitFor()
+  await admin.getByText('101–120 of 120').waitFor()
+  await isAccessible(admin)
+
+  await admin.getByRole('button', { name: 'Name', exact: true }).click()
+  await firstIs(admin, 'Person 001')
+  await admin.getByRole('button', { name: 'Name', exact: true }).click()
+  await firstIs(admin, long)
+  expect(await admin.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending')
+  await admin.reload()
+  await firstIs(admin, long)
+
+  await admin.getByLabel('Status').selectOption('Invited (29)')
+  await admin.getByText('29 people listed').waitFor({ state: 'attached' })
+  await admin.getByLabel('Search').fill('person11')
+  await admin.getByText('2 people listed').waitFor({ state: 'attached' })
+  await rowOf(admin, 'Person 112').getByText('expired').waitFor()
+  await admin.getByLabel('Search').fill('person11 nobody')
+  await admin.getByText('Nobody matches').waitFor()
+  await admin.getByRole('button', { name: 'Clear search and filters' }).click()
+  await admin.getByText('1–50 of 120').waitFor()
+
+  // On a phone, where no column has a head.
+  await admin.setViewportSize({ width: 390, height: 844 })
+  await admin.getByLabel('Order').selectOption('Oldest first')
+  await firstIs(admin, 'Person 119')
+})
+
+test('Deactivating can be undone; deleting asks first, says what goes, and leads back to the list', async ({
+  stage,
+  admin,
+}) => {
+  await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
+  await admin.getByRole('button', { name: 'Refresh' }).click()
+  await admin.getByRole('button', { name: 'Manage Iva Horáková' }).click()
+  await admin.getByRole('button', { name: 'Deactivate …' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Deactivate', exact: true }).click()
+  await admin.getByText('User deactivated successfully: Iva Horáková').waitFor()
+  await rowOf(admin, 'Iva Horáková').getByText('Deactivated').waitFor()
+  await admin.getByRole('button', { name: 'Undo' }).click()
+  await admin.getByText('User reactivated successfully').waitFor()
+  await rowOf(admin, 'Iva Horáková').getByText('Active').waitFor()
+
+  await admin.getByRole('button', { name: 'Manage Iva Horáková' }).click()
+  const download = admin.waitForEvent('download')
+  await admin.getByRole('button', { name: 'Export data' }).click()
+  expect((await download).suggestedFilename()).toBe('personal-data-iva@cro.example.json')
+  const file: unknown = JSON.parse((await buffer(await (await download).createReadStream())).toString())
+  expect(file).toMatchObject({ account: { email: 'iva@cro.example' } })
+  await admin.keyboard.press('Escape')
+
+  await admin.getByRole('button', { name: 'Delete Iva Horáková' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Delete employee' })
+  await dialog.getByText('Certificates that were issued stay verifiable').waitFor()
+  await isAccessible(admin)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(await employees(stage)).toBe(1)
+  await stage.network.change('refuse')
+  await admin.getByRole('button', { name: 'Delete Iva Horáková' }).click()
+  await dialog.getByRole('button', { name: 'Delete employee' }).click()
+  await dialog.getByText('Network error occurred while deleting employee').waitFor()
+  await stage.network.change('pass')
+  await dialog.getByRole('button', { name: 'Delete employee' }).click()
+  await admin.getByText('Employee deleted successfully').waitFor()
+  await admin.getByText('No employees invited yet').waitFor()
+  await until('the focus on the list', () => admin.evaluate(() => document.activeElement?.textContent === 'Employees'))
+  expect(await employees(stage)).toBe(0)
+})
+
+test('Of two admins who act on one person, the second is told; one who was deleted is led out', async ({
+  stage,
+  admin,
+}) => {
+  const lin = await stage.addAccount('academy-admin', 'lin@cro.example', 'Lin', 'Okafor')
+  const iva = await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
+  await admin.getByRole('button', { name: 'Refresh' }).click()
+  await admin.getByRole('button', { name: 'Delete Iva Horáková' }).waitFor()
+  await stage.database.query('delete from account where id = $1', [iva])
+  await admin.getByRole('button', { name: 'Delete Iva Horáková' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Delete employee' }).click()
+  await admin.getByText('This user does not exist any more.').waitFor()
+  await admin.getByText('No employees invited yet').waitFor()
+
+  await admin.getByRole('tab', { name: 'Admins (2)' }).click()
+  await admin.getByRole('button', { name: 'Delete Lin Okafor' }).waitFor()
+  await stage.database.query(`update account set status = 'deactivated' where id = $1`, [lin])
+  await admin.getByRole('button', { name: 'Manage Lin Okafor' }).click()
+  await admin.getByRole('button', { name: 'Deactivate …' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Deactivate', exact: true }).click()
+  await admin.getByRole('dialog').getByText('This user is not active.').waitFor()
+  await admin.keyboard.press('Escape')
+  await rowOf(admin, 'Lin Okafor').getByText('Deactivated').waitFor()
+
+  await stage.database.query(`delete from account where email = 'ana@cro.example'`)
+  await admin.getByRole('button', { name: 'Refresh' }).click()
+  await admin.getByRole('button', { name: 'Sign In to Admin Portal' }).waitFor()
+  expect(await admin.evaluate(() => localStorage.getItem('academyAdminLoggedIn'))).toBeNull()
+})
+
+async function firstIs(page: Page, name: string): Promise<void> {
+  await page.getByRole('rowheader').first().filter({ hasText: name }).waitFor()
+}
+
+async function employees(stage: Stage): Promise<number | null> {
+  return (await stage.database.query(`select from account where area = 'employee'`)).rowCount
+}

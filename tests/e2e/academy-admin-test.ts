@@ -1,0 +1,21 @@
+import type { Page } from 'playwright-core'
+import { paths } from '../../content/paths.ts'
+import { academyAdminArea } from '../../web/admin/admin-area.ts'
+import { test as stagedTest } from './staged-test.ts'
+import { visitAsAdmin } from './visit-as-admin.ts'
+
+const email = 'ana@cro.example'
+
+/** Ana, an academy admin, has signed in and sees her dashboard on `admin`. */
+export const test = stagedTest.extend<{ admin: Page }>({
+  admin: async ({ stage, device }, use) => {
+    await stage.addAccount('academy-admin', email, 'Ana', 'Duarte')
+    const page = await device.open()
+    await visitAsAdmin(page, stage.url, { area: academyAdminArea, email, path: paths.academyAdminDashboard })
+    await page.getByRole('tab', { name: 'Admins (1)' }).waitFor()
+    await use(page)
+  },
+})
+
+/** The line of the list that is about somebody. */
+export const rowOf = (page: Page, name: string) => page.getByRole('row', { name })

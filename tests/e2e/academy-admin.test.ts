@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { inviteEmployee } from '../../api/contract/academy-users.ts'
+import { paths } from '../../content/paths.ts'
+import { until } from '../until.ts'
+import { rowOf, test } from './academy-admin-test.ts'
+import { isAccessible } from './is-accessible.ts'
+import { password, setPassword } from './learner.ts'
+import { linkIn, newestMail } from './mailbox.ts'
+
+test('A new academy shows what there is, what is not there yet, and where everything is', async ({
+  stage,
+  device,
+  admin,
+}) => {
+  await admin.getByText('No employees invited yet').waitFor()
+  await figure(admin, 'Total Employees', '0')
+  await figure(admin, 'Total Admins', '1')
+  await figure(admin, 'Active Users', '1')
+  await admin.getByText('0 certified').waitFor()
+  for (const name of ['Refresh', 'Change Password', 'Logout']) await admin.getByRole('button', { name }).waitFor()
+  await isAccessible(admin)
+
+  await admin.getByRole('tab', { name: 'Employees (0)' }).focus()
+  await admin.keyboard.press('ArrowRight')
+  await admin.getByText('No additional admins').waitFor()
+  expect(await admin.evaluate(() => document.activeElement?.textContent)).toBe('Admins (1)')
+  await admin.getByRole('button', { name: 'Invite Admin' }).first().waitFor()
+  await admin.reload()
+  await rowOf(admin, 'Ana Duarte').getByText('You', { exact: true }).waitFor()
+  expect(await admin.getByRole('button', { name: /^(Delete|Manage) / }).count()).toBe(0)
+
+  const opening = device.context.waitForEvent('page')
+  await admin.getByRole('link', { name: 'Manage Resources' }).click()
+  const library = await opening
+  await library.waitForURL(url => url.pathname.startsWith(paths.libraryAdminDashboard))
+  expect(await library.evaluate(() => window.opener)).toBeNull()
+  await library.close()
+
+  await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
+  await admin.getByRole('button', { name: 'Refresh' }).click()
+  await figure(admin, 'Active Users', '2')
+  await admin.getByText('1 not started').waitFor()
+  await admin.getByRole('link', { name: 'Training report' }).click()
+  await admin.waitForURL(url => url.pathname === paths.academyAdminTraining)
+})
+
+test('Inviting several people goes quickly; each gets a link, and a resent one takes its place', async ({
+  stage,
+  admin,
+}) => {
+  const invite = admin.getByRole('button', { name: 'Invite Employee' }).first()
+  await invite.press('Enter')
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click()
+  await dialog.getByText('Please enter the first name.').waitFor()
+  await dialog.getByText('Please enter the last name.').waitFor()
+  await dialog.getByText('Please enter the e-mail address.').waitFor()
+  await isAccessible(admin)
+  await fillInvitation(admin, 'Iva', 'Horáková', 'iva')
+  await dialog.getByText('Please enter a valid email address').waitFor()
+  await dialog.getByLabel('Stay here').check()
+  await fillInvitation(admin, 'Iva', 'Horáková', 'iva@cro.example')
+  await dialog.getByText('Invitation sent successfully to iva@cro.example').waitFor()
+  // At the first field again, for the next.
+  await admin.keyboard.type('Tomás')
+  await admin.keyboard.press('Tab')
+  await admin.keyboard.type('Pereira')
+  await admin.keyboard.press('Tab')
+  await admin.keyboard.type('tomas@cro.example')
+  await admin.keyboard.press('Enter')
+  await dialog.getByText('Invitation sent successfully to tomas@cro.example').waitFor()
+  await admin.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await invite.evaluate(button => button === document.activeElement)).toBe(true)
+
+  // By itself, a second after the invitation.
+  await rowOf(admin, 'Tomás Pereira').getByText('pending').waitFor()
+  const first = linkIn(await newestMail(stage.dataDir, 'iva@cro.example'))
+  await admin.getByRole('button', { name: 'Resend the invitation of Iva Horáková' }).click()
+  await admin.getByText('Invitation sent successfully to iva@cro.example').waitFor()
+  const second = await until('the second link', async () => {
+    const link = linkIn(await newestMail(stage.dataDir, 'iva@cro.example'))
+    return link === first ? undefined : link
+  })
+  const iva = await admin.context().newPage()
+  await iva.goto(first)
+  await iva.getByText(/^(Token not found|This invitation has)/).waitFor()
+  await setPassword(iva, second)
+  await iva.close()
+  await admin.getByRole('button', { name: 'Refresh' }).click()
+  await rowOf(admin, 'Iva Horáková').getByText('Active').waitFor()
+  await figure(admin, 'Active Users', '2')
+
+  await invite.click()
+  await dialog.getByLabel('Stay here').uncheck()
+  await fillInvitation(admin, 'Iva', 'Again', 'IVA@cro.example')
+  await dialog.getByText('This e-mail address already has an active account.').waitFor()
+  expect(await dialog.getByLabel('Last Name').inputValue()).toBe('Again')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await admin.getByRole('tab', { name: 'Admins' }).click()
+  await admin.getByRole('button', { name: 'Invite Admin' }).first().click()
+  await fillInvitation(admin, 'Lin', 'Okafor', 'lin@cro.example')
+  await admin.getByText('Admin invitation sent successfully to lin@cro.example').waitFor()
+  await rowOf(admin, 'Lin Okafor').waitFor()
+  expect(linkIn(await newestMail(stage.dataDir, 'lin@cro.example'))).toContain(paths.academyAdminLogin)
+})
+
+test('A form survives a lost answer and the end of the session; without a connection nothing old is shown', async ({
+  stage,
+  admin,
+}) => {
+  await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
+  await admin.getByRole('button', { name: 'Refresh' }).click()
+  await rowOf(admin, 'Iva Horáková').waitFor()
+  await admin.getByRole('button', { name: 'Invite Employee' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Invite Employee' })
+  await stage.network.change('lose-replies', inviteEmployee.path)
+  await fillInvitation(admin, 'Tomás', 'Pereira', 'tomas@cro.example')
+  await dialog.getByText('Network error occurred').waitFor()
+  await stage.network.change('pass')
+
+  await stage.database.query('delete from session')
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click()
+  const again = admin.getByRole('dialog', { name: 'Your session has ended' })
+  await isAccessible(admin)
+  await again.getByLabel('Password', { exact: true }).fill('not the password')
+  await again.getByRole('button', { name: 'Sign in and go on' }).click()
+  await again.getByText('Invalid email or password.').waitFor()
+  await again.getByLabel('Password', { exact: true }).fill(password)
+  await admin.keyboard.press('Enter')
+  await admin.getByText('Invitation sent successfully to tomas@cro.example').waitFor()
+  await rowOf(admin, 'Tomás Pereira').waitFor()
+
+  // What is typed outlives a slip of the hand, too.
+  await admin.getByRole('button', { name: 'Invite Employee' }).click()
+  await dialog.getByLabel('First Name').fill('Noor')
+  await stage.network.change('refuse')
+  await admin.keyboard.press('Escape')
+  await admin.getByRole('button', { name: 'Refresh' }).click()
+  await admin.getByText('No connection').waitFor()
+  expect(await admin.getByText('Pereira').count()).toBe(0)
+  await isAccessible(admin)
+  await stage.network.change('pass')
+  await rowOf(admin, 'Tomás Pereira').waitFor()
+  await admin.getByRole('button', { name: 'Invite Employee' }).click()
+  expect(await dialog.getByLabel('First Name').inputValue()).toBe('Noor')
+})
+
+test('A temporary password is shown once, works, and must be changed', async ({ stage, admin }) => {
+  await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
+  await admin.getByRole('button', { name: 'Refresh' }).click()
+  await admin.getByRole('button', { name: 'Manage Iva Horáková' }).click()
+  await isAccessible(admin)
+  await admin.getByRole('button', { name: 'Reset password …' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Reset password' })
+  await dialog.getByText('signed out everywhere').waitFor()
+  await dialog.getByRole('button', { name: 'Reset password' }).click()
+  const shown = admin.getByRole('dialog', { name: 'Temporary password' })
+  const temporary = await shown.getByLabel('Temporary Password').inputValue()
+  await isAccessible(admin)
+  // A stray key does not throw it away.
+  await admin.keyboard.press('Escape')
+  await shown.getByRole('button', { name: 'I have passed it on' }).click()
+  await shown.waitFor({ state: 'hidden' })
+  expect(await admin.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Manage Iva Horáková')
+  expect(await admin.content()).not.toContain(temporary)
+
+  const iva = await admin.context().newPage()
+  await iva.goto(stage.url + paths.employeeLogin)
+  await iva.getByLabel('Email').fill('iva@cro.example')
+  await iva.getByLabel('Password', { exact: true }).fill(temporary)
+  await iva.getByRole('button', { name: 'Sign In to Training' }).click()
+  await iva.getByLabel('Temporary Password', { exact: true }).fill(temporary)
+  await iva.getByLabel('New Password', { exact: true }).fill('a-later-harbour-72')
+  await iva.getByLabel('Confirm Password', { exact: true }).fill('a-later-harbour-72')
+  await iva.getByRole('button', { name: 'Set Password & Continue' }).click()
+  await iva.waitForURL(`**${paths.training}`)
+})
+
+async function fillInvitation(page: Page, firstName: string, lastName: string, email: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('First Name').fill(firstName)
+  await dialog.getByLabel('Last Name').fill(lastName)
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click()
+}
+
+async function figure(page: Page, name: string, value: string): Promise<void> {
+  await page.getByText(name, { exact: true }).locator('..').getByText(value, { exact: true }).waitFor()
+}

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'
+import { isAccessible } from './is-accessible.ts'
+import { password } from './learner.ts'
+import { test } from './staged-test.ts'
+import { fillAdminSignIn } from './visit-as-admin.ts'
+
+const email = 'ana@cro.example'
+
+const areas = [
+  { kind: 'academy-admin', area: academyAdminArea, button: 'Sign In to Admin Portal' },
+  { kind: 'library-admin', area: libraryAdminArea, button: 'Sign In to Asterleigh Admin' },
+] as const
+
+test.for(areas)(
+  'Signing in as $kind: what goes wrong is said, and the way leads in, out and back',
+  async ({ kind, area, button }, { stage, device }) => {
+    const id = await stage.addAccount(kind, email, 'Ana', 'Duarte')
+    const page = await device.open()
+    await page.goto(stage.url + area.login)
+    const error = page.getByRole('alert')
+
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await error.getByText('Please enter both email and password').waitFor()
+    await fillAdminSignIn(page, 'ana', password)
+    await error.getByText('Please enter a valid email address').waitFor()
+    await fillAdminSignIn(page, email, 'not the password')
+    await error.getByText('Invalid email or password.').waitFor()
+    await isAccessible(page)
+
+    await stage.network.change('stall')
+    await fillAdminSignIn(page, email)
+    await page.getByRole('button', { name: 'Authenticating...' }).waitFor()
+    expect(await error.getByText(/./).count()).toBe(0)
+    await stage.network.change('refuse')
+    await error.getByText('Cannot connect to server. Please check your connection.').waitFor()
+    expect(await notes(page, area)).toEqual([null, null])
+    await stage.network.change('pass')
+
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await page.waitForURL(url => url.pathname === area.dashboard)
+    await page.getByRole('button', { name: 'Logout' }).waitFor()
+    expect(await notes(page, area)).toEqual(['true', expect.objectContaining({ id, email, firstName: 'Ana' })])
+
+    // Signed in already: the login leads on.
+    await page.goto(stage.url + area.login)
+    await page.waitForURL(url => url.pathname === area.dashboard)
+
+    await stage.database.query('update session set expires_at = now()')
+    await page.goto(`${stage.url}${area.audit}?action=signed-in`)
+    await page.waitForURL(url => url.pathname === area.login)
+    expect(await notes(page, area)).toEqual([null, null])
+    await fillAdminSignIn(page, email)
+    await page.waitForURL(url => url.pathname + url.search === `${area.audit}?action=signed-in`)
+
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL(url => url.pathname === area.login)
+    expect(await notes(page, area)).toEqual([null, null])
+    await fillAdminSignIn(page, email)
+    await page.waitForURL(url => url.pathname === area.dashboard)
+  },
+)
+
+/** What local storage says about who is signed in. */
+async function notes(page: Page, { flagKey, userKey }: (typeof areas)[number]['area']): Promise<[unknown, unknown]> {
+  return await page.evaluate(
+    ([flag, user]) => [localStorage.getItem(flag), JSON.parse(localStorage.getItem(user) ?? 'null')],
+    [flagKey, userKey] as const,
+  )
+}

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { deleteUser, inviteEmployee } from '../../api/contract/academy-users.ts'
+import { paths } from '../../content/paths.ts'
+import { academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'
+import { isAccessible } from './is-accessible.ts'
+import { test } from './staged-test.ts'
+import { visitAsAdmin } from './visit-as-admin.ts'
+
+test('What an admin did stands in their area’s log, without the name of whom they deleted', async ({
+  stage,
+  device,
+}) => {
+  await stage.addAccount('academy-admin', 'ana@cro.example', 'Ana', 'Duarte')
+  await stage.addAccount('library-admin', 'lin@asterleigh.example', 'Lin', 'Okafor')
+  const page = await device.open()
+  await visitAsAdmin(page, stage.url, {
+    area: academyAdminArea,
+    email: 'ana@cro.example',
+    path: paths.academyAdminAudit,
+  })
+  const rows = page.getByRole('table', { name: 'Activity log' }).locator('tbody tr')
+  await rows.filter({ hasText: 'Signed in' }).waitFor()
+  await post(page, inviteEmployee.path, { email: 'iva@cro.example', firstName: 'Iva', lastName: 'Horáková' })
+  await page.reload()
+  await rows
+    .filter({ hasText: 'Ana Duarte' })
+    .filter({ hasText: 'Invited an employee' })
+    .filter({ hasText: 'Iva Horáková' })
+    .waitFor()
+
+  const found = await stage.database.query<{ id: string }>('select id from account where email = $1', [
+    'iva@cro.example',
+  ])
+  const id = found.rows[0]?.id ?? ''
+  await post(page, deleteUser.path.replace(':id', id), undefined, 'DELETE')
+  await page.reload()
+  await rows
+    .filter({ hasText: 'Deleted an account' })
+    .getByText(`Deleted account ${id.slice(0, 8)}`)
+    .waitFor()
+  await rows
+    .filter({ hasText: 'Invited an employee' })
+    .getByText(`Deleted account ${id.slice(0, 8)}`)
+    .waitFor()
+  expect(await page.getByText('Horáková').count()).toBe(0)
+  await isAccessible(page)
+
+  const address = page.getByLabel('E-mail address')
+  await address.fill('IVA@cro.example')
+  await address.press('Enter')
+  await rows.filter({ hasText: 'Signed in' }).waitFor({ state: 'detached' })
+  expect(await rows.count()).toBe(2)
+  await page.getByLabel('Action').selectOption('Deleted an account')
+  await rows.filter({ hasText: 'Invited' }).waitFor({ state: 'detached' })
+  await page.reload()
+  await rows.filter({ hasText: 'Deleted an account' }).waitFor()
+  expect(await rows.count()).toBe(1)
+  await address.fill('iva')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByText('Nothing matches').waitFor()
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await rows.filter({ hasText: 'Signed in' }).waitFor()
+
+  await visitAsAdmin(page, stage.url, {
+    area: libraryAdminArea,
+    email: 'lin@asterleigh.example',
+    path: paths.libraryAdminAudit,
+  })
+  await rows.filter({ hasText: 'Lin Okafor' }).filter({ hasText: 'Signed in' }).waitFor()
+  expect(await page.getByText('Ana Duarte').count()).toBe(0)
+  await isAccessible(page)
+})
+
+/** Calls the API in the name of whoever is signed in on the page. */
+async function post(page: Page, path: string, body: object | undefined, method = 'POST'): Promise<void> {
+  const status = await page.evaluate(
+    async ({ path, body, method }) => {
+      const json = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+      return (await fetch(path, { method, ...json })).status
+    },
+    { path, body, method },
+  )
+  expect(status).toBe(200)
+}

@@ -1,0 +1,230 @@
+import { buffer } from 'node:stream/consumers'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { updateResource } from '../../api/contract/library-admin.ts'
+import { listResources } from '../../api/contract/resources.ts'
+import { paths } from '../../content/paths.ts'
+import { until } from '../until.ts'
+import { isAccessible } from './is-accessible.ts'
+import { password } from './learner.ts'
+import { addResource } from './library.ts'
+import type { Stage } from './stage.ts'
+import { test as stagedTest } from './staged-test.ts'
+
+const checklist = 'Site initiation: a checklist'
+const email = 'lin@asterleigh.example'
+
+/** Lin, a library admin, has signed in on `admin`. */
+const test = stagedTest.extend<{ admin: Page }>({
+  admin: async ({ stage, device }, use) => {
+    await stage.addAccount('library-admin', email, 'Lin', 'Okafor')
+    const page = await device.open()
+    await signIn(page, stage)
+    await use(page)
+  },
+})
+
+test('An empty library says so; what is in it stands there as cards with its figures', async ({ stage, admin }) => {
+  await admin.getByText('No resources created yet').waitFor()
+  await figure(admin, 'Total Downloads', '0')
+  await admin.getByText('0 downloads in the last 30 days.').waitFor()
+  const stored = await admin.evaluate(() => [
+    localStorage.getItem('libraryAdminLoggedIn'),
+    JSON.parse(localStorage.getItem('libraryAdminUser') ?? '{}'),
+  ])
+  expect(stored).toEqual(['true', expect.objectContaining({ email, firstName: 'Lin', lastName: 'Okafor' })])
+  await isAccessible(admin)
+
+  const template = await addResource(stage, { title: 'Records of processing', resourceType: 'template', tags: 'ROPA' })
+  await addResource(stage, {})
+  await addResource(stage, { title: 'pseudonymisation'.repeat(18), resourceType: 'guide', category: 'Risk'.repeat(40) })
+  await addDownloads(stage, template, 4, 0)
+  await addDownloads(stage, template, 7, 40)
+  await refresh(admin)
+  const card = cardOf(admin, 'Records of processing')
+  await card.getByText('Template').waitFor()
+  await card.getByText('ROPA').waitFor()
+  await card.getByText('11 downloads').waitFor()
+  await figure(admin, 'Total Resources', '3')
+  await figure(admin, 'Active Resources', '3')
+  await figure(admin, 'Total Downloads', '11')
+  await admin.getByText('4 downloads in the last 30 days. Most on').waitFor()
+  await admin.getByRole('button', { name: '12 months' }).click()
+  await admin.getByText('11 downloads in the last 12 months. Most in').waitFor()
+  await admin.getByText('Show as a table').click()
+  expect(await admin.getByRole('row').count()).toBe(13)
+  await isAccessible(admin)
+
+  await admin.getByLabel('Search').fill('rop')
+  await cardOf(admin, checklist).waitFor({ state: 'detached' })
+  await admin.getByLabel('Type').selectOption('Playbook')
+  await admin.getByRole('button', { name: 'Clear search and filters' }).click()
+  await cardOf(admin, checklist).waitFor()
+  await admin.getByLabel('Sort by').selectOption('Most downloads')
+  await admin.getByRole('heading', { level: 3 }).first().filter({ hasText: 'Records of processing' }).waitFor()
+})
+
+test('A resource that is deactivated is gone for visitors at once, and back with Undo', async ({ stage, admin }) => {
+  await addResource(stage, {})
+  await refresh(admin)
+  await admin.getByLabel('Status').selectOption('Active')
+  await admin.getByRole('button', { name: `Deactivate ${checklist}` }).click()
+  await admin.getByText('Resource deactivated successfully').waitFor()
+  await admin.getByRole('button', { name: 'Clear search and filters' }).waitFor()
+  await until('the focus on the list', () => admin.evaluate(() => document.activeElement?.textContent === 'Resources'))
+  expect(await publicTitles(stage)).toEqual([])
+  await isAccessible(admin)
+  await admin.getByRole('button', { name: 'Undo' }).click()
+  await admin.getByText('Resource activated successfully').waitFor()
+  await cardOf(admin, checklist).getByText('Active', { exact: true }).waitFor()
+  expect(await publicTitles(stage)).toEqual([checklist])
+
+  // The answer is lost, not the change: the page does not trust what it believed.
+  await admin.getByLabel('Status').selectOption('Active and inactive')
+  await stage.network.change('lose-replies', updateResource.path.replace(':id', ''))
+  await admin.getByRole('button', { name: `Deactivate ${checklist}` }).click()
+  await admin.getByText('Network error occurred while updating resource').waitFor()
+  await cardOf(admin, checklist).getByText('Inactive', { exact: true }).waitFor()
+})
+
+test('Of two admins who change one resource, the second is told and sees what is now', async ({ stage, admin }) => {
+  await addResource(stage, {})
+  await refresh(admin)
+  await cardOf(admin, checklist).waitFor()
+  await stage.database.query(`update resource set title = 'Renamed', version = version + 1`)
+  await admin.getByRole('button', { name: `Deactivate ${checklist}` }).click()
+  await admin.getByText('Somebody else has changed').waitFor()
+  await cardOf(admin, 'Renamed').getByText('Active', { exact: true }).waitFor()
+
+  await stage.database.query('update resource set is_active = false, deleted_at = now()')
+  await admin.getByRole('button', { name: 'Deactivate Renamed' }).click()
+  await admin.getByText('This resource does not exist any more.').waitFor()
+  await admin.getByText('No resources created yet').waitFor()
+})
+
+test('Who downloaded what is read page by page, found, exported, deleted and reset', async ({ stage, admin }) => {
+  const id = await addResource(stage, {})
+  const template = await addResource(stage, { title: 'Records of processing', resourceType: 'template' })
+  await addDownloads(stage, id, 119, 3)
+  await addDownloads(stage, id, 1, 1, '=HYPERLINK("x")')
+  await addDownloads(stage, template, 5, 2)
+  await refresh(admin)
+  await admin.getByRole('button', { name: `View downloads ${checklist}` }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByText('120 downloads in the last 30 days.').waitFor()
+  await dialog.getByText('1–50 of 120').waitFor()
+  await dialog.getByText('Not specified').first().waitFor()
+  await isAccessible(admin)
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByText('101–120 of 120').waitFor()
+  await dialog.getByLabel('Search').fill('person117@')
+  await dialog.getByText('101–120 of 120').waitFor({ state: 'detached' })
+  await dialog.getByText('person117@cro.example').waitFor()
+  expect(await dialog.getByText('@cro.example').count()).toBe(1)
+  const download = admin.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Export CSV' }).click()
+  const csv = (await buffer(await (await download).createReadStream())).toString()
+  expect(csv.trimEnd().split('\n')).toHaveLength(121)
+  expect(csv).toContain(`'=HYPERLINK`)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await admin.evaluate(() => document.activeElement?.textContent)).toBe(`View downloads ${checklist}`)
+
+  await admin.getByRole('button', { name: `Delete ${checklist}` }).click()
+  await admin.getByText('Its count of 120 downloads and the records').waitFor()
+  expect(await admin.evaluate(() => document.activeElement?.textContent)).toBe('Cancel')
+  await isAccessible(admin)
+  await admin.keyboard.press('Enter')
+  await admin.getByRole('button', { name: `Delete ${checklist}` }).click()
+  await admin.getByRole('button', { name: 'Delete resource' }).click()
+  await admin.getByText('Resource deleted successfully').waitFor()
+  await cardOf(admin, checklist).waitFor({ state: 'detached' })
+  await until('the focus on the list', () => admin.evaluate(() => document.activeElement?.textContent === 'Resources'))
+
+  await admin.getByRole('button', { name: 'Reset Downloads' }).click()
+  await admin.getByText('The counts of 1 resource go back to zero: 5 downloads altogether.').waitFor()
+  await admin.getByRole('button', { name: 'Reset all counts' }).click()
+  await admin.getByText('Download counts have been reset to zero').waitFor()
+  await figure(admin, 'Total Downloads', '0')
+  await admin.getByText('0 downloads in the last 30 days.').waitFor()
+  await admin.getByRole('button', { name: 'View downloads Records of processing' }).click()
+  await admin.getByText('No downloads yet').waitFor()
+  await isAccessible(admin)
+})
+
+test('More than a page of resources is turned over; the last one of a page may be deleted', async ({
+  stage,
+  admin,
+}) => {
+  for (let n = 1; n <= 25; n++) await addResource(stage, { title: `Guide ${n}` })
+  await refresh(admin)
+  await admin.getByText('1–24 of 25').waitFor()
+  await admin.getByRole('button', { name: 'Next' }).click()
+  await admin.getByText('25–25 of 25').waitFor()
+  await admin.getByRole('button', { name: 'Delete Guide 1', exact: true }).click()
+  await admin.getByRole('button', { name: 'Delete resource' }).click()
+  await cardOf(admin, 'Guide 25').waitFor()
+  expect(await admin.getByRole('heading', { level: 3 }).count()).toBe(24)
+})
+
+test('Without a connection nothing that may be out of date is shown, and all is back by itself', async ({
+  stage,
+  admin,
+}) => {
+  await addResource(stage, {})
+  await refresh(admin)
+  await cardOf(admin, checklist).waitFor()
+  await stage.network.change('refuse')
+  await admin.getByRole('button', { name: 'Refresh', exact: true }).click()
+  await admin.getByText('No connection').waitFor()
+  await cardOf(admin, checklist).waitFor({ state: 'detached' })
+  await isAccessible(admin)
+  await stage.database.query(`update resource set title = 'Renamed'`)
+  await stage.network.change('pass')
+  await cardOf(admin, 'Renamed').waitFor()
+})
+
+async function signIn(page: Page, stage: Stage): Promise<void> {
+  await page.goto(stage.url + paths.libraryAdminLogin)
+  await page.getByLabel('Email', { exact: false }).first().fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In to Asterleigh Admin' }).click()
+  await page.waitForURL(`**${paths.libraryAdminDashboard}`)
+}
+
+async function refresh(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Refresh', exact: true })
+  await button.click()
+  await page.getByRole('button', { name: 'Refreshing...' }).waitFor({ state: 'detached' })
+  await button.waitFor()
+}
+
+function cardOf(page: Page, title: string) {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: title }) })
+}
+
+async function figure(page: Page, name: string, value: string): Promise<void> {
+  const line = page.getByLabel('The library in figures').locator('dl > div').filter({ hasText: name })
+  await line.getByText(value, { exact: true }).waitFor()
+}
+
+async function publicTitles(stage: Stage): Promise<string[]> {
+  const listed: { title: string }[] = await (await fetch(stage.url + listResources.path)).json()
+  return listed.map(({ title }) => title)
+}
+
+/** Downloads by as many people, all on one day. */
+async function addDownloads({ database }: Stage, id: string, count: number, daysAgo: number, company = 'CRO Brno') {
+  await database.query(
+    `insert into download (id, resource_id, first_name, last_name, email, company, role, downloaded_at)
+     select gen_random_uuid(), $1, 'Iva', 'Horáková', 'person' || n || '@cro.example', $4, null, now() - make_interval(days => $3)
+     from generate_series(1, $2) as n`,
+    [id, count, daysAgo, company],
+  )
+  await database.query(
+    `insert into download_day (resource_id, day, count) values ($1, (now() at time zone 'utc')::date - $3::integer, $2)`,
+    [id, count, daysAgo],
+  )
+  await database.query('update resource set download_count = download_count + $2 where id = $1', [id, count])
+}

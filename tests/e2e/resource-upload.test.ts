@@ -1,0 +1,287 @@
+import { buffer } from 'node:stream/consumers'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { createResource } from '../../api/contract/library-admin.ts'
+import { uploadFile } from '../../api/contract/upload.ts'
+import { paths, publicPaths } from '../../content/paths.ts'
+import { until } from '../until.ts'
+import { complaintsOf } from './complaints.ts'
+import { examplePdf, pdfAround } from './example-pdf.ts'
+import { isAccessible } from './is-accessible.ts'
+import { password } from './learner.ts'
+import { addResource } from './library.ts'
+import type { Stage } from './stage.ts'
+import { test } from './staged-test.ts'
+
+const email = 'ada@asterleigh.example'
+const title = 'Records of processing'
+const pdf = { name: 'records.pdf', mimeType: 'application/pdf', buffer: examplePdf() }
+const megabyte = 1024 * 1024
+const large = { size: 10_000_000, ...pdfAround(10_000_000) }
+
+test('A resource with an uploaded PDF is created, found by visitors and downloaded', async ({ stage, device }) => {
+  const page = await device.open()
+  const complaints = complaintsOf(page, stage.url)
+  await openForm(page, stage)
+  await save(page)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
+  await page.getByText('Please choose a file or enter its URL.').waitFor()
+  await isAccessible(page)
+
+  await fill(page)
+  await choose(page, pdf)
+  await uploaded(page).waitFor()
+  expect(await page.getByLabel('File URL').isDisabled()).toBe(true)
+  await isAccessible(page)
+  await save(page)
+  await created(page)
+  expect(complaints).toEqual([])
+
+  await page.goto(stage.url + publicPaths.resources)
+  await page.getByRole('button', { name: `Download ${title}` }).click()
+  for (const label of ['First Name', 'Last Name', 'Company']) await page.getByLabel(label).fill('Iva')
+  await page.getByLabel('Email Address').fill('iva@cro.example')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download Now' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('Records_of_processing.pdf')
+  expect((await buffer(await file.createReadStream())).equals(pdf.buffer)).toBe(true)
+})
+
+test('An edit shows the present file, replaces it, and changes title and tags', async ({ stage, device }) => {
+  await addResource(stage, { title })
+  const page = await device.open()
+  await openDashboard(page, stage)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('link', { name: 'as-it-was-uploaded.pdf' }).waitFor()
+  await choose(page, { ...pdf, name: 'second.pdf' })
+  await dialog.getByRole('link', { name: 'second.pdf' }).waitFor()
+  await dialog.getByLabel('Title').fill('Records, second edition')
+  await dialog.getByLabel('Tags').fill('article 30,, records, article 30')
+  await dialog.getByLabel('Type').selectOption('template')
+  await page.getByText('under a name that ends in .xlsx, but this file is a PDF').waitFor()
+  await dialog.getByLabel('Type').selectOption('guide')
+  await save(page, 'Save changes')
+  await page.getByText('Resource updated successfully').waitFor()
+  const stored = await stage.database.query(
+    `select title, tags, version, name from resource
+     join file on file_url = '/api/files/' || encode(sha256, 'hex')`,
+  )
+  expect(stored.rows).toEqual([
+    { title: 'Records, second edition', tags: 'article 30, records', version: 2, name: 'second.pdf' },
+  ])
+})
+
+test('What cannot be accepted is refused before it is sent, or by the server, and the form stays', async ({
+  stage,
+  device,
+}) => {
+  const page = await device.open()
+  await openForm(page, stage)
+  await fill(page)
+  let sent = 0
+  page.on('request', request => {
+    if (request.url().endsWith(uploadFile.path)) sent += 1
+  })
+  await choose(page, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('text') })
+  await page.getByRole('alert').filter({ hasText: 'Please select a PDF or Excel file only.' }).waitFor()
+  await drop(page, 'large.pdf', { size: 10 * megabyte })
+  await page.getByRole('alert').filter({ hasText: 'File size must be less than 10MB.' }).waitFor()
+  expect(sent).toBe(0)
+
+  await drop(page, 'renamed.pdf', { head: 'text' })
+  await page.getByRole('alert').filter({ hasText: 'This file is damaged or not what its name says.' }).waitFor()
+  expect(sent).toBe(1)
+  await isAccessible(page)
+  await choose(page, pdf)
+  await uploaded(page).waitFor()
+  await page.getByLabel('Choose an image').setInputFiles({ ...pdf, name: 'page.pdf' })
+  await page.getByRole('alert').filter({ hasText: 'Please select a PNG, JPEG or WebP image only.' }).waitFor()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await save(page)
+  await created(page)
+})
+
+test('On a stalling line the form says so, can be filled in meanwhile, and saves when a file of 10 MB has come', async ({
+  stage,
+  device,
+}) => {
+  const page = await device.open()
+  await openForm(page, stage)
+  await page.clock.install()
+  stage.network.hold()
+  await drop(page, 'records.pdf', large)
+  await page.getByRole('progressbar', { name: 'Upload of records.pdf' }).waitFor()
+  await passUntil(page, 'The connection is stalling…')
+  await isAccessible(page)
+  await fill(page)
+  await save(page)
+  const waiting = page.getByRole('button', { name: 'Waiting for the upload...' })
+  await waiting.waitFor()
+  await page.getByRole('button', { name: 'Cancel upload' }).click()
+  await page.getByRole('button', { name: 'Create resource' }).waitFor()
+  await drop(page, 'records.pdf', large)
+  await save(page)
+  await waiting.waitFor()
+  stage.network.release()
+  await created(page)
+})
+
+test('An upload that is given up can be repeated without choosing the file again', async ({ stage, device }) => {
+  const page = await device.open()
+  await openForm(page, stage)
+  await fill(page)
+  await page.clock.install()
+  stage.network.hold()
+  await drop(page, 'records.pdf', large)
+  await passUntil(page, 'Failed to upload file. Please try again.')
+  stage.network.release()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await uploaded(page).waitFor()
+  await save(page)
+  await created(page)
+})
+
+test('A session that ends in the middle is taken up in place: the upload goes on, and so does saving', async ({
+  stage,
+  device,
+}) => {
+  const page = await device.open()
+  await openForm(page, stage)
+  await fill(page)
+  await stage.database.query('delete from session')
+  await choose(page, pdf)
+  await signInAgain(page)
+  await uploaded(page).waitFor()
+  await stage.database.query('delete from session')
+  await save(page)
+  await signInAgain(page)
+  await created(page)
+})
+
+test('What somebody else has saved meanwhile is neither undone nor lost in what is saved over it', async ({
+  stage,
+  device,
+}) => {
+  await addResource(stage, { title })
+  const page = await device.open()
+  await openDashboard(page, stage)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Title').fill('Mine')
+  await stage.database.query(`update resource set title = 'Theirs', tags = 'theirs', version = version + 1`)
+  await save(page, 'Save changes')
+  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else has saved this resource' })
+  await conflict.getByText('Theirs', { exact: true }).waitFor()
+  await isAccessible(page)
+  expect(await page.getByLabel('Title').inputValue()).toBe('Mine')
+  expect(await page.getByLabel('Tags').inputValue()).toBe('theirs')
+  await conflict.getByRole('button', { name: 'Save with my changes' }).click()
+  await page.getByText('Resource updated successfully').waitFor()
+  const stored = await stage.database.query('select title, tags, version from resource')
+  expect(stored.rows).toEqual([{ title: 'Mine', tags: 'theirs', version: 3 }])
+})
+
+test('What was typed outlives a reload and a lost answer, is not thrown away unasked, and is created once', async ({
+  stage,
+  device,
+}) => {
+  const page = await device.open()
+  await openForm(page, stage)
+  await fill(page)
+  await choose(page, pdf)
+  await uploaded(page).waitFor()
+  for (const _ of [1, 2, 3]) await page.keyboard.press('Escape')
+  await page.reload()
+  await page.getByRole('button', { name: 'Add Resource' }).first().click()
+  await page.getByText('This is what you had entered before the page was left.').waitFor()
+  expect(await page.getByLabel('Title').inputValue()).toBe(title)
+
+  await stage.network.change('lose-replies', `POST ${createResource.path} `)
+  await save(page)
+  await page.getByText('Network error occurred while creating resource').waitFor()
+  await stage.network.change('pass')
+  await save(page)
+  await created(page)
+  expect((await stage.database.query('select title from resource')).rows).toEqual([{ title }])
+
+  await page.getByRole('button', { name: 'Add Resource' }).first().click()
+  expect(await page.getByLabel('Title').inputValue()).toBe('')
+  await page.getByLabel('Title').fill('Another')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await until('the focus back', () => page.evaluate(() => document.activeElement?.textContent === 'Add Resource'))
+})
+
+async function openDashboard(page: Page, stage: Stage): Promise<void> {
+  await stage.addAccount('library-admin', email, 'Ada', 'Lovelace')
+  await page.goto(stage.url + paths.libraryAdminLogin)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In to' }).click()
+  await page.waitForURL(`**${paths.libraryAdminDashboard}`)
+}
+
+async function openForm(page: Page, stage: Stage): Promise<void> {
+  await openDashboard(page, stage)
+  await page.getByRole('button', { name: 'Add Resource' }).first().click()
+  await page.getByRole('dialog', { name: 'Add Resource' }).waitFor()
+}
+
+async function fill(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Title').fill(title)
+  await dialog.getByLabel('Type').selectOption('guide')
+  await dialog.getByLabel('Category').selectOption('GDPR Compliance')
+  await dialog.getByLabel('Description').fill('Who processes what, and why.')
+}
+
+function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  return page.locator('fieldset').filter({ hasText: 'File URL' }).locator('input[type=file]').setInputFiles(file)
+}
+
+/** Drops a file onto its place: `size` bytes of zeros between two texts. */
+async function drop(
+  page: Page,
+  name: string,
+  { head = '', size = 0, tail = '' }: { head?: string; size?: number; tail?: string },
+): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ({ name, head, size, tail }) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([head, new Uint8Array(size), tail], name))
+      return transfer
+    },
+    { name, head, size, tail },
+  )
+  await page.getByText(/Choose (a|another) file or drop it here/).dispatchEvent('drop', { dataTransfer })
+}
+
+function uploaded(page: Page) {
+  return page.getByRole('dialog').getByText('Uploaded', { exact: true })
+}
+
+function save(page: Page, name = 'Create resource'): Promise<void> {
+  return page.getByRole('button', { name }).click()
+}
+
+async function created(page: Page): Promise<void> {
+  await page.getByText('Resource created successfully').waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+/** Lets the page's time pass, 20 s at a time, until it says this. */
+function passUntil(page: Page, text: string): Promise<true> {
+  return until(text, async () => {
+    if (await page.getByText(text).isVisible()) return true
+    await page.clock.fastForward(20_000)
+    return false
+  })
+}
+
+async function signInAgain(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Sign in and go on' }).click()
+  await dialog.waitFor({ state: 'detached' })
+}

@@ -1,0 +1,102 @@
+import { buffer } from 'node:stream/consumers'
+import { expect } from 'vitest'
+import { storeCompletion } from '../../api/queries/completions.ts'
+import { dashboardModules } from '../../content/curriculum/outline.ts'
+import { paths } from '../../content/paths.ts'
+import { academyAdminArea } from '../../web/admin/admin-area.ts'
+import { isAccessible } from './is-accessible.ts'
+import { moduleTitle, quest } from './learner.ts'
+import type { Stage } from './stage.ts'
+import { test } from './staged-test.ts'
+import { visitAsAdmin } from './visit-as-admin.ts'
+
+const email = 'ana@cro.example'
+
+test('The report says who has completed what, when, with which score, on the page and in a file', async ({
+  stage,
+  device,
+}) => {
+  await stage.addAccount('academy-admin', email, 'Ana', 'Duarte')
+  const page = await device.open()
+  await visitAsAdmin(page, stage.url, { area: academyAdminArea, email, path: paths.academyAdminTraining })
+  await page.getByText('No employees invited yet').waitFor()
+  await isAccessible(page)
+
+  const iva = await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
+  const tomas = await stage.addAccount('employee', 'tomas@cro.example', 'Tomás', 'Pereira')
+  await stage.addAccount('employee', 'zoe@cro.example', '=HYPERLINK("https://x.example")', 'Zoë')
+  for (const { id } of dashboardModules) await complete(stage, iva, id, quest(id).points)
+  await complete(stage, iva, 8, 300)
+  await complete(stage, tomas, 1, 100)
+  await complete(stage, tomas, 2, 0)
+  await page.reload()
+
+  const chart = page.getByRole('table', { name: 'Progress by module' })
+  await chart.getByRole('row', { name: `${moduleTitle(1)} 2 of 3 100 of 100` }).waitFor()
+  await chart.getByRole('row', { name: `${moduleTitle(2)} 2 of 3 75 of 150` }).waitFor()
+  await chart.getByRole('row', { name: `${moduleTitle(3)} 1 of 3 175 of 175` }).waitFor()
+  await chart.getByRole('row', { name: /^Mastery Quest.* 1 of 3 300 of 300$/ }).waitFor()
+
+  const people = page.getByRole('table', { name: 'Employees' })
+  const rowOf = (name: string) => people.getByRole('row', { name: new RegExp(`^${name}`) })
+  await rowOf('Iva Horáková iva@cro.example Certified .*7/7 1,375 Mar 7, 2026$').waitFor()
+  await rowOf('=HYPERLINK.*Not started 0/7 0 –$').waitFor()
+  await people.getByRole('button', { name: 'Show the modules of Tomás Pereira' }).click()
+  const opened = people.getByRole('listitem')
+  expect(await opened.count()).toBe(7)
+  const second = opened.filter({ hasText: moduleTitle(2) })
+  await second.getByText('0 of 150').waitFor()
+  expect(await second.locator('time').getAttribute('title')).toBe('2026-03-02 09:30:00 UTC')
+  await opened
+    .filter({ hasText: moduleTitle(3) })
+    .getByText('Not completed')
+    .waitFor()
+  await isAccessible(page)
+
+  await page.getByLabel('Stage').selectOption('Certified')
+  await rowOf('Tomás').waitFor({ state: 'detached' })
+  await page.reload()
+  await rowOf('Iva').waitFor()
+  expect(await people.getByRole('row').count()).toBe(2)
+  const certified = await exported()
+  expect(certified.name).toMatch(/^training-report-filtered-\d{4}-\d\d-\d\d\.csv$/)
+  expect(certified.lines).toHaveLength(2)
+  await page.getByLabel('Stage').selectOption('Every stage')
+
+  await page.getByLabel('Search').fill('PEREI')
+  await rowOf('Iva').waitFor({ state: 'detached' })
+  await rowOf('Tomás').waitFor()
+  await page.getByLabel('Search').fill('nobody of this name')
+  await page.getByText('Nobody matches').waitFor()
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await rowOf('Tomás').waitFor()
+  expect(await page.getByLabel('Search').inputValue()).toBe('')
+
+  const everybody = await exported()
+  expect(everybody.name).toMatch(/^training-report-\d{4}-\d\d-\d\d\.csv$/)
+  expect(everybody.lines).toHaveLength(4)
+  expect(everybody.lines[1]).toMatch(/^Iva,Horáková,iva@cro\.example,Active,Certified,7,1375,2026-03-07T09:30:00Z,/)
+  expect(everybody.lines[3]).toMatch(/^"'=HYPERLINK/)
+
+  async function exported(): Promise<{ name: string; lines: string[] }> {
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    const download = await saved
+    const text = (await buffer(await download.createReadStream())).toString()
+    return { name: download.suggestedFilename(), lines: text.trim().split('\n') }
+  }
+})
+
+/** Finished on the day of March 2026 that is the module's number. */
+async function complete(stage: Stage, employeeId: string, moduleId: number, score: number): Promise<void> {
+  const finishedAt = new Date(Date.UTC(2026, 2, moduleId, 9, 30))
+  await storeCompletion(stage.database, {
+    id: crypto.randomUUID(),
+    employeeId,
+    moduleId,
+    score,
+    finishedAt,
+    reported: { moduleId, score, finishedAt: finishedAt.toISOString(), answers: null, contentVersion: null },
+    stage: moduleId < dashboardModules.length ? 1 : 2,
+  })
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  addressOf,
+  bodyOf,
+  type Draft,
+  draftOf,
+  fields,
+  rebase,
+  sameDraft,
+  sameField,
+  tagsOf,
+} from '../../web/library-admin/resource-form-draft.ts'
+import { propertyRuns } from '../property-runs.ts'
+import { exampleDraft, exampleResource } from './example-draft.ts'
+
+test('an edit that changes nothing sends what is stored', () => {
+  const { title, description, resource_type, file_url, preview_image_url, category, tags } = exampleResource()
+  expect(bodyOf(draftOf(exampleResource()))).toEqual({
+    title,
+    description,
+    resource_type,
+    file_url,
+    preview_image_url,
+    category,
+    tags,
+  })
+})
+
+test.each([
+  ['an uploaded file by its name', exampleResource(), 'initiation.pdf', ''],
+  [
+    'an address elsewhere in the box',
+    exampleResource({ file_url: 'https://files.example/a.pdf', file_name: null }),
+    undefined,
+    'https://files.example/a.pdf',
+  ],
+  [
+    'a file that stands in its address by a name',
+    exampleResource({ file_url: 'data:application/pdf;base64,JVBERi0=', file_name: null }),
+    'Embedded file',
+    '',
+  ],
+])('the form shows %s', (_, resource, name, address) => {
+  const { file } = draftOf(resource)
+  expect(file.chosen?.name).toBe(name)
+  expect(file.address).toBe(address)
+  expect(addressOf(file)).toBe(resource.file_url)
+})
+
+test('tags are read without what is empty, doubled or padded, and reading them again changes nothing', () => {
+  expect(tagsOf(' sites ,, Article  30,sites, ')).toEqual(['sites', 'Article 30'])
+  fc.assert(
+    fc.property(fc.string(), text => {
+      const tags = tagsOf(text)
+      expect(tagsOf(tags.join(', '))).toEqual(tags)
+    }),
+    { numRuns: propertyRuns(100, 5000) },
+  )
+})
+
+const word = fc.constantFrom('one', 'two', 'three', '')
+const source = fc.record({
+  chosen: fc.option(
+    fc.constantFrom('a', 'b').map(url => ({ url, name: `${url}.pdf`, mediaType: 'application/pdf' })),
+    { nil: null },
+  ),
+  address: word,
+})
+const drafts: fc.Arbitrary<Draft> = fc.record({
+  title: word,
+  type: fc.constantFrom('guide', 'template'),
+  description: word,
+  category: word,
+  tags: word,
+  file: source,
+  preview: source,
+})
+
+test('whatever somebody else has saved, nothing typed is lost and nothing of theirs is undone unseen', () => {
+  fc.assert(
+    fc.property(drafts, drafts, drafts, (base, mine, theirs) => {
+      const { draft, taken, disputed } = rebase(base, mine, theirs)
+      for (const field of fields) {
+        const touched = !sameField(base, mine, field)
+        if (touched) expect(draft[field]).toEqual(mine[field])
+        else expect(sameField(draft, theirs, field)).toBe(true)
+        expect(disputed.includes(field)).toBe(
+          touched && !sameField(draft, theirs, field) && !sameField(base, theirs, field),
+        )
+        expect(taken.includes(field)).toBe(!touched && !sameField(mine, theirs, field))
+      }
+    }),
+    { numRuns: propertyRuns(300, 20_000) },
+  )
+})
+
+test('a space more is no change, another order of tags is one', () => {
+  const draft = exampleDraft()
+  expect(sameDraft(draft, { ...draft, title: ` ${draft.title.replace(' ', '  ')} `, tags: 'sites,visits,' })).toBe(true)
+  expect(sameDraft(draft, { ...draft, tags: 'visits, sites' })).toBe(false)
+})

@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom'
+import { userStats } from '../../api/contract/academy-users.ts'
+import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
+import { paths } from '../../content/paths.ts'
+import { useReading } from '../admin/use-reading.ts'
+import { Icon } from '../ui/icon.tsx'
+import { RedactionBar } from '../ui/redacted.tsx'
+import styles from './academy-figures.module.css'
+
+const texts = academyAdminTexts.stats
+
+/** How many people there are, and how far the employees have come, on one ruled sheet. */
+export function AcademyFigures() {
+  const { data } = useReading(userStats, {})
+  const figures = [
+    { name: texts.employees, figure: data?.employees.total },
+    { name: texts.admins, figure: data?.admins.total },
+    { name: texts.active, figure: data && data.employees.active + data.admins.active },
+  ]
+  const stages = [
+    { stage: 'certified', name: texts.certified, people: data?.training.certified },
+    { stage: 'on-the-way', name: texts.onTheWay, people: data?.training.inProgress },
+    { stage: 'not-started', name: texts.notStarted, people: data?.training.notStarted },
+  ]
+  return (
+    <section className={styles['figures']} aria-label={texts.title}>
+      <dl>
+        {figures.map(({ name, figure }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={styles['figure']}>
+              <Figure of={figure} />
+            </dd>
+          </div>
+        ))}
+        <div className={styles['training']}>
+          <dt>{texts.training}</dt>
+          <dd>
+            <div className={styles['stages']} aria-hidden="true">
+              {stages.map(
+                ({ stage, people }) =>
+                  people !== undefined &&
+                  people > 0 && <span key={stage} data-stage={stage} style={{ '--people': people }} />,
+              )}
+            </div>
+            <ul>
+              {stages.map(({ stage, name, people }) => (
+                <li key={stage}>
+                  <span className={styles['swatch']} data-stage={stage} aria-hidden="true" />
+                  <strong>
+                    <Figure of={people} />
+                  </strong>{' '}
+                  {name}
+                </li>
+              ))}
+            </ul>
+            <Link to={paths.academyAdminTraining}>
+              {texts.report}
+              <Icon name="forward" />
+            </Link>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+/** A bar stands for what the server has not said. */
+function Figure({ of }: { of: number | undefined }) {
+  return of === undefined ? <RedactionBar length={2} /> : texts.count(of)
+}

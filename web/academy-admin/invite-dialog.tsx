@@ -1,0 +1,158 @@
+import { useId, useRef, useState } from 'react'
+import { inviteAdmin, inviteEmployee } from '../../api/contract/academy-users.ts'
+import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
+import { adminTexts } from '../../content/admin-texts.ts'
+import { errorTexts, fieldError } from '../../content/error-texts.ts'
+import { failureText } from '../admin/failure-text.ts'
+import { useOpenForm, useSession } from '../admin/session.ts'
+import { useRefresh } from '../admin/use-reading.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Live, Notice } from '../ui/notice.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import styles from './invite-dialog.module.css'
+import type { Kind } from './person-task.ts'
+
+const texts = academyAdminTexts.invite
+const endpoints = { employees: inviteEmployee, admins: inviteAdmin }
+/** Milliseconds until the lists are read again (specification, section 9). */
+const refreshAfter = 1000
+
+const fields = ['firstName', 'lastName', 'email'] as const
+type Field = (typeof fields)[number]
+type Draft = Readonly<Record<Field, string>>
+type Errors = Readonly<Partial<Record<Field, string>>>
+const blank: Draft = { firstName: '', lastName: '', email: '' }
+/** Refusals that are about the address. */
+const addressCodes = ['invalid-email', 'already-active', 'already-deactivated']
+
+interface InviteDialogProps {
+  kind: Kind
+  open: boolean
+  onClose: () => void
+}
+
+/** Invites somebody, and the next one if the admin likes; what is typed stays until it is sent or cancelled. */
+export function InviteDialog({ kind, open, onClose }: InviteDialogProps) {
+  const { act, tell } = useSession()
+  const refresh = useRefresh()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState(blank)
+  const [another, setAnother] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<Errors>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [sent, setSent] = useState<string | null>(null)
+  const kindTexts = academyAdminTexts.kinds[kind]
+  useOpenForm(open)
+
+  const forgetAnswers = () => {
+    setErrors({})
+    setFailure(null)
+    setSent(null)
+  }
+  const close = () => {
+    forgetAnswers()
+    onClose()
+  }
+  const focusOn = (field: Field) => form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
+  const refuse = (errors: Errors) => {
+    setErrors(errors)
+    const first = fields.find(field => errors[field] !== undefined)
+    if (first) focusOn(first)
+  }
+
+  const invite = async () => {
+    forgetAnswers()
+    const found = errorsOf(draft)
+    if (Object.keys(found).length > 0) return refuse(found)
+    setBusy(true)
+    try {
+      const answer = await act(endpoints[kind], { body: draft })
+      if (answer.status === 200) {
+        setDraft(blank)
+        tell({ tone: 'success', text: answer.body.message })
+        setTimeout(() => void refresh(), refreshAfter)
+        if (!another) return onClose()
+        setSent(answer.body.message)
+        focusOn('firstName')
+      } else if (addressCodes.includes(answer.body.code)) refuse({ email: answer.body.error })
+      else setFailure(answer.body.error || kindTexts.failed)
+    } catch (error) {
+      setFailure(failureText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const fieldOf = (field: Field) => ({
+    label: texts[field],
+    name: field,
+    required: true,
+    autoComplete: 'off',
+    maxLength: field === 'email' ? 320 : 200,
+    value: draft[field],
+    error: errors[field],
+    onChange: (event: { target: { value: string } }) => {
+      setDraft({ ...draft, [field]: event.target.value })
+      forgetAnswers()
+    },
+  })
+  return (
+    <Dialog
+      title={kindTexts.invite}
+      open={open}
+      onClose={close}
+      actions={
+        <>
+          <Button type="submit" form={id} busy={busy}>
+            {busy ? texts.busy : texts.button}
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setDraft(blank)
+              close()
+            }}
+          >
+            {sent === null ? adminTexts.cancel : adminTexts.close}
+          </Button>
+        </>
+      }
+    >
+      <p>{kindTexts.inviteText}</p>
+      <form
+        id={id}
+        ref={form}
+        noValidate
+        className={styles['form']}
+        onSubmit={event => {
+          event.preventDefault()
+          if (!busy) void invite()
+        }}
+      >
+        <TextField {...fieldOf('firstName')} />
+        <TextField {...fieldOf('lastName')} />
+        <TextField {...fieldOf('email')} type="email" autoCapitalize="none" spellCheck={false} />
+        <label className={styles['another']}>
+          <input type="checkbox" checked={another} onChange={event => setAnother(event.target.checked)} />
+          {texts.another}
+        </label>
+      </form>
+      <Live>{sent !== null && <Notice tone="success">{sent}</Notice>}</Live>
+      <Live urgent>{failure !== null && <Notice tone="danger">{failure}</Notice>}</Live>
+    </Dialog>
+  )
+}
+
+/** All three are required, and an address has an at sign (specification, section 5); the server looks closer. */
+function errorsOf({ firstName, lastName, email }: Draft): Errors {
+  return {
+    ...(firstName.trim() === '' && { firstName: fieldError('firstName', 'required') }),
+    ...(lastName.trim() === '' && { lastName: fieldError('lastName', 'required') }),
+    ...(email.trim() === ''
+      ? { email: fieldError('email', 'required') }
+      : !email.includes('@') && { email: errorTexts['invalid-email'] }),
+  }
+}

@@ -1,0 +1,143 @@
+import { type ReactNode, useState } from 'react'
+import { exportUser, type UserRow } from '../../api/contract/academy-users.ts'
+import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
+import { adminTexts } from '../../content/admin-texts.ts'
+import { ExportButton } from '../admin/export-button.tsx'
+import { useSession } from '../admin/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { formatDate } from '../ui/format-date.ts'
+import { Live, Notice } from '../ui/notice.tsx'
+import styles from './manage-dialog.module.css'
+import { type Kind, nameOf, type Task } from './person-task.ts'
+import { ResendButton } from './resend-button.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { useReactivate } from './use-reactivate.ts'
+
+const { list, manage: texts } = academyAdminTexts
+
+interface ManageDialogProps {
+  kind: Kind
+  /** null: the dialog is closed. */
+  person: UserRow | null
+  onTask: (task: Task) => void
+  onClose: () => void
+}
+
+/** One person: what is known of them, and everything that can be done. */
+export function ManageDialog({ kind, person, onTask, onClose }: ManageDialogProps) {
+  const { connected } = useSession()
+  return (
+    <Dialog
+      title={person ? nameOf(person) : ''}
+      open={person !== null}
+      onClose={onClose}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          {adminTexts.close}
+        </Button>
+      }
+    >
+      {person && connected && <Deeds kind={kind} person={person} onTask={onTask} onClose={onClose} />}
+      {!connected && (
+        <Notice tone="warning" word={adminTexts.offline.word}>
+          {adminTexts.offline.text}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}
+
+interface DeedsProps extends Omit<ManageDialogProps, 'person'> {
+  person: UserRow
+}
+
+function Deeds({ kind, person, onTask, onClose }: DeedsProps) {
+  const reactivate = useReactivate()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  return (
+    <>
+      <dl className={styles['facts']}>
+        <Fact name={list.email}>{person.email}</Fact>
+        <Fact name={list.status}>
+          <StatusBadge person={person} />
+        </Fact>
+        <Fact name={list.invited}>{formatDate(Date.parse(person.created_at))}</Fact>
+        <Fact name={list.lastLogin}>
+          {person.last_login_at === null ? list.never : formatDate(Date.parse(person.last_login_at))}
+        </Fact>
+      </dl>
+      <Live urgent>{error !== null && <Notice tone="danger">{error}</Notice>}</Live>
+      <ul className={styles['deeds']}>
+        {person.status === 'invited' && (
+          <Deed text={texts.resend.text}>
+            <ResendButton kind={kind} person={person} label={texts.resend.button} onDone={onClose} onError={setError} />
+          </Deed>
+        )}
+        {person.status === 'active' && (
+          <>
+            <Deed text={texts.reset.text}>
+              <Button variant="secondary" onClick={() => onTask({ name: 'reset', person })}>
+                {texts.reset.open}
+              </Button>
+            </Deed>
+            <Deed text={texts.deactivate.text}>
+              <Button variant="secondary" onClick={() => onTask({ name: 'deactivate', person })}>
+                {texts.deactivate.open}
+              </Button>
+            </Deed>
+          </>
+        )}
+        {person.status === 'deactivated' && (
+          <Deed text={texts.reactivate.text}>
+            <Button
+              variant="secondary"
+              busy={busy}
+              onClick={async () => {
+                setBusy(true)
+                await reactivate(person)
+                onClose()
+              }}
+            >
+              {busy ? texts.reactivate.busy : texts.reactivate.button}
+            </Button>
+          </Deed>
+        )}
+        {kind === 'employees' && (
+          <Deed text={texts.export.text}>
+            <ExportButton
+              address={exportUser.path.replace(':id', person.id)}
+              name={texts.export.fileName(person.email)}
+              label={texts.export.button}
+            />
+          </Deed>
+        )}
+        <Deed text={texts.delete.text}>
+          <Button variant="danger" onClick={() => onTask({ name: 'delete', person })}>
+            {texts.delete.open}
+          </Button>
+        </Deed>
+      </ul>
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Something that can be done, and what it does. */
+function Deed({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <li>
+      <p>{text}</p>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,151 @@
+import { useEffect, useRef, useState } from 'react'
+import { listAdmins, listEmployees, type UserCounts, userStats } from '../../api/contract/academy-users.ts'
+import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
+import { adminTexts } from '../../content/admin-texts.ts'
+import { DataTable } from '../admin/data-table.tsx'
+import { EmptyList } from '../admin/empty-list.tsx'
+import { Pager } from '../admin/pager.tsx'
+import { useSession } from '../admin/session.ts'
+import { useAddressFilter } from '../admin/use-address-filter.ts'
+import { useKeptFocus } from '../admin/use-kept-focus.ts'
+import { usePages } from '../admin/use-pages.ts'
+import { useReading } from '../admin/use-reading.ts'
+import { Button } from '../ui/button.tsx'
+import { Live, Notice } from '../ui/notice.tsx'
+import { RedactionBar } from '../ui/redacted.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { latestFirst, PeopleFilter, sortOf, statusOf } from './people-filter.tsx'
+import styles from './people-list.module.css'
+import { panelOf } from './people-tabs.tsx'
+import { personColumns } from './person-columns.tsx'
+import type { Kind, Task } from './person-task.ts'
+
+const texts = academyAdminTexts.list
+const pageSize = 50
+const skeletonLines = [58, 46, 62, 40, 54, 48, 60, 44]
+const endpoints = { employees: listEmployees, admins: listAdmins }
+
+interface PeopleListProps {
+  kind: Kind
+  onTask: (task: Task) => void
+}
+
+/** Employees, or admins: who they are, where they stand, and what can be done about it. */
+export function PeopleList({ kind, onTask }: PeopleListProps) {
+  const { admin, connected } = useSession()
+  const kindTexts = academyAdminTexts.kinds[kind]
+  // What is looked for is somebody's name: it stays out of the address, and so out of histories and logs.
+  const [search, setSearch] = useState('')
+  const address = useAddressFilter()
+  const status = statusOf(address.read('status'))
+  const sort = sortOf(address.read('sort'))
+  const pages = usePages(JSON.stringify({ search, status, sort }))
+  const { data, next, busy, error } = useReading(endpoints[kind], {
+    query: {
+      limit: String(pageSize),
+      sort: sort ?? latestFirst,
+      ...(search !== '' && { search }),
+      ...(status && { status }),
+      ...(pages.cursor !== undefined && { cursor: pages.cursor }),
+    },
+  })
+  const counts = useReading(userStats, {}).data?.[kind]
+  const heading = useRef<HTMLHeadingElement>(null)
+  const keepFocus = useKeptFocus(heading, data)
+
+  // The last one of this page is gone.
+  const deserted = data?.length === 0 && pages.index > 0
+  useEffect(() => {
+    if (deserted) pages.previous()
+  })
+
+  const filtered = search !== '' || status !== undefined
+  const clear = () => {
+    setSearch('')
+    address.write({ status: '' })
+    heading.current?.focus()
+  }
+  const alone = !filtered && data?.length === 1 && data[0]?.id === admin?.id
+  const empty = data?.length === 0 && !deserted
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it is a tab panel, and watches where the focus is
+    <div {...panelOf(kind)} className={styles['list']} onFocus={keepFocus}>
+      <h2 ref={heading} tabIndex={-1} className="visually-hidden">
+        {kindTexts.title}
+      </h2>
+      {(filtered || (!empty && !alone)) && (
+        <PeopleFilter
+          counts={counts}
+          search={search}
+          status={status}
+          sort={sort}
+          onSearch={setSearch}
+          onStatus={status => address.write({ status })}
+          onSort={sort => address.write({ sort })}
+        />
+      )}
+      <Live urgent>{error !== null && <Notice tone="danger">{error || adminTexts.list.failed}</Notice>}</Live>
+      {!connected && (
+        <p aria-hidden="true" className={styles['unknown']}>
+          {skeletonLines.map(length => (
+            <RedactionBar key={length} length={length} />
+          ))}
+        </p>
+      )}
+      {data === undefined && busy && <Skeleton label={texts.loading} lines={skeletonLines} />}
+      {/* Where there are several pages, the pager says which rows these are. */}
+      <p role="status" className="visually-hidden">
+        {data && pages.index === 0 && next === null && texts.shown(data.length)}
+      </p>
+      {data && data.length > 0 && (
+        <>
+          <DataTable
+            caption={kindTexts.title}
+            columns={personColumns(kind, admin?.id, onTask)}
+            rows={data}
+            sort={sort ?? latestFirst}
+            onSort={sort => address.write({ sort: sort === latestFirst ? '' : sort })}
+            busy={busy}
+          />
+          <Pager
+            pages={{
+              ...pages,
+              previous: () => {
+                pages.previous()
+                heading.current?.focus()
+              },
+              next: cursor => {
+                pages.next(cursor)
+                heading.current?.focus()
+              },
+            }}
+            size={pageSize}
+            shown={data.length}
+            total={search === '' ? totalOf(counts, status) : null}
+            next={next}
+          />
+        </>
+      )}
+      {((empty && !filtered) || alone) && (
+        <EmptyList title={kindTexts.empty}>
+          <p>{kindTexts.emptyHint}</p>
+          <Button variant="secondary" onClick={() => onTask({ name: 'invite', kind })}>
+            {kindTexts.invite}
+          </Button>
+        </EmptyList>
+      )}
+      {empty && filtered && (
+        <EmptyList title={texts.nothing}>
+          <p>{texts.nothingHint}</p>
+          <Button variant="secondary" onClick={clear}>
+            {adminTexts.list.clear}
+          </Button>
+        </EmptyList>
+      )}
+    </div>
+  )
+}
+
+function totalOf(counts: UserCounts[Kind] | undefined, status: ReturnType<typeof statusOf>): number | null {
+  return counts?.[status ?? 'total'] ?? null
+}

@@ -1,0 +1,86 @@
+import type { UserRow } from '../../api/contract/academy-users.ts'
+import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
+import type { Column } from '../admin/data-table.tsx'
+import { Button } from '../ui/button.tsx'
+import { formatDate } from '../ui/format-date.ts'
+import styles from './person-columns.module.css'
+import { type Kind, nameOf, type Task } from './person-task.ts'
+import { ResendButton } from './resend-button.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+const { list: texts, act } = academyAdminTexts
+
+/** The columns of both lists. `you`: who is signed in; nobody deletes themselves. */
+export function personColumns(
+  kind: Kind,
+  you: string | undefined,
+  onTask: (task: Task) => void,
+): readonly Column<UserRow>[] {
+  return [
+    {
+      title: texts.name,
+      sort: 'name',
+      cell: person => (
+        <>
+          {nameOf(person)}
+          {person.id === you && (
+            <>
+              {' '}
+              <span className={styles['you']}>{texts.you}</span>
+            </>
+          )}
+        </>
+      ),
+    },
+    { title: texts.email, sort: 'email', cell: person => person.email },
+    {
+      title: texts.status,
+      cell: person => (
+        <div className={styles['status']}>
+          <StatusBadge person={person} />
+          {person.status === 'invited' && person.id !== you && <ResendButton kind={kind} person={person} />}
+        </div>
+      ),
+    },
+    { title: texts.invited, sort: 'created_at', cell: person => <Day at={person.created_at} /> },
+    {
+      title: texts.lastLogin,
+      sort: 'last_login_at',
+      cell: ({ last_login_at: at }) =>
+        at === null ? <span className={styles['none']}>{texts.never}</span> : <Day at={at} />,
+    },
+    {
+      title: texts.actions,
+      numeric: true,
+      cell: person =>
+        person.id === you ? (
+          <span className={styles['yourself']}>{texts.yourself}</span>
+        ) : (
+          <div className={styles['actions']}>
+            <Button
+              variant="quiet"
+              aria-label={act.manageOf(nameOf(person))}
+              onClick={() => onTask({ name: 'manage', person })}
+            >
+              {act.manage}
+            </Button>
+            <Button
+              variant="quiet"
+              aria-label={act.deleteOf(nameOf(person))}
+              onClick={() => onTask({ name: 'delete', person })}
+            >
+              {act.delete}
+            </Button>
+          </div>
+        ),
+    },
+  ]
+}
+
+function Day({ at }: { at: string }) {
+  return (
+    <time className={styles['day']} dateTime={at}>
+      {formatDate(Date.parse(at))}
+    </time>
+  )
+}

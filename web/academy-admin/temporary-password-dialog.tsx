@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
+import { paths } from '../../content/paths.ts'
+import { useOpenForm } from '../admin/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Live } from '../ui/notice.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type { Kind } from './person-task.ts'
+import styles from './temporary-password-dialog.module.css'
+
+const texts = academyAdminTexts.temporaryPassword
+const logins = { employees: paths.employeeLogin, admins: paths.academyAdminLogin }
+
+export interface Issued {
+  readonly kind: Kind
+  /** Whose it is. */
+  readonly name: string
+  readonly password: string
+}
+
+interface TemporaryPasswordDialogProps {
+  /** null: the dialog is closed. */
+  issued: Issued | null
+  onClose: () => void
+}
+
+/** Shows a temporary password, once; only its button closes it, so that no stray key throws it away. */
+export function TemporaryPasswordDialog({ issued, onClose }: TemporaryPasswordDialogProps) {
+  const [copied, setCopied] = useState('')
+  useOpenForm(issued !== null)
+
+  const copy = async (password: string) => {
+    try {
+      await navigator.clipboard.writeText(password)
+      setCopied(texts.copied)
+    } catch {
+      // Forbidden by the browser or its owner.
+      setCopied(texts.copyFailed)
+    }
+  }
+
+  return (
+    <Dialog
+      title={texts.title}
+      open={issued !== null}
+      onClose={() => undefined}
+      actions={
+        <Button
+          onClick={() => {
+            setCopied('')
+            onClose()
+          }}
+        >
+          {texts.done}
+        </Button>
+      }
+    >
+      {issued && (
+        <>
+          <p>{texts.once(issued.name)}</p>
+          <div className={styles['password']}>
+            <TextField
+              label={texts.label}
+              value={issued.password}
+              readOnly
+              spellCheck={false}
+              autoComplete="off"
+              onFocus={event => event.target.select()}
+            />
+            <Button variant="secondary" onClick={() => void copy(issued.password)}>
+              {texts.copy}
+            </Button>
+          </div>
+          <Live>{copied && <p className={styles['copied']}>{copied}</p>}</Live>
+          <div>
+            <h3 className={styles['heading']}>{texts.tell}</h3>
+            <ul className={styles['advice']}>
+              <li>{texts.how}</li>
+              <li>{texts.where(window.location.origin + logins[issued.kind])}</li>
+              <li>{texts.next}</li>
+            </ul>
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}

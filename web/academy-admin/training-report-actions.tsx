@@ -1,0 +1,23 @@
+import { trainingCsvPath } from '../../api/contract/training-report.ts'
+import { trainingReportTexts as texts } from '../../content/training-report-texts.ts'
+import { ExportButton } from '../admin/export-button.tsx'
+import { Button } from '../ui/button.tsx'
+import { useReportFilter } from './training-report-filter.ts'
+
+/** Takes the report along: on paper, or as a CSV file of the employees that the filter leaves. */
+export function TrainingReportActions() {
+  const { search, stage, filtered } = useReportFilter()
+  const query = new URLSearchParams({ ...(search !== '' && { search }), ...(stage && { stage }) })
+  return (
+    <>
+      <Button variant="secondary" onClick={() => window.print()}>
+        {texts.print}
+      </Button>
+      <ExportButton
+        address={query.size > 0 ? `${trainingCsvPath}?${query}` : trainingCsvPath}
+        name={texts.fileName(new Date().toISOString().slice(0, 10), filtered)}
+        {...(filtered && { label: texts.list.exportSome })}
+      />
+    </>
+  )
+}

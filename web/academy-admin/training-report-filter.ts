@@ -1,0 +1,28 @@
+import type { TrainingStage } from '../../api/contract/training-report.ts'
+import { useAddressFilter } from '../admin/use-address-filter.ts'
+
+export const stages = ['certified', 'in-progress', 'not-started'] as const satisfies readonly TrainingStage[]
+
+export interface ReportFilter {
+  /** '': everybody. */
+  readonly search: string
+  readonly stage: TrainingStage | undefined
+  readonly sort: 'name' | '-name'
+  readonly filtered: boolean
+  /** '' takes a filter away. */
+  readonly write: (changes: Readonly<Record<string, string>>) => void
+}
+
+/** Which employees the report lists: the page's address says it. */
+export function useReportFilter(): ReportFilter {
+  const { read, write } = useAddressFilter()
+  const search = read('search')
+  const stage = stages.find(stage => stage === read('stage'))
+  return {
+    search,
+    stage,
+    sort: read('sort') === '-name' ? '-name' : 'name',
+    filtered: search !== '' || stage !== undefined,
+    write,
+  }
+}

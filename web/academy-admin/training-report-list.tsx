@@ -1,0 +1,183 @@
+import { useId, useState } from 'react'
+import { listTraining, type TrainingRow } from '../../api/contract/training-report.ts'
+import { adminTexts } from '../../content/admin-texts.ts'
+import { dashboardCount } from '../../content/curriculum/rules.ts'
+import { trainingReportTexts } from '../../content/training-report-texts.ts'
+import { type Column, DataTable } from '../admin/data-table.tsx'
+import { EmptyList } from '../admin/empty-list.tsx'
+import { Pager } from '../admin/pager.tsx'
+import { SearchField } from '../admin/search-field.tsx'
+import { usePages } from '../admin/use-pages.ts'
+import { useReading } from '../admin/use-reading.ts'
+import { Button } from '../ui/button.tsx'
+import { formatDate } from '../ui/format-date.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Live, Notice } from '../ui/notice.tsx'
+import { ParticipantGrid } from '../ui/participant-grid.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { isOfTheSeven, type Stats, type Summary } from './training-report-figures.ts'
+import { stages, useReportFilter } from './training-report-filter.ts'
+import styles from './training-report-list.module.css'
+import { TrainingReportModules } from './training-report-modules.tsx'
+
+const { list: texts, stages: stageNames, printed } = trainingReportTexts
+const pageSize = 50
+
+/** The employees, a row each; behind "x/7" every module with its score and time. */
+export function TrainingReportList({ stats, modules }: { stats: Stats; modules: Summary['modules'] }) {
+  const { search, stage, sort, filtered, write } = useReportFilter()
+  const pages = usePages(JSON.stringify([search, stage, sort]))
+  const { data, next, busy, error } = useReading(listTraining, {
+    query: {
+      limit: String(pageSize),
+      sort,
+      ...(search !== '' && { search }),
+      ...(stage && { stage }),
+      ...(pages.cursor !== undefined && { cursor: pages.cursor }),
+    },
+  })
+  const [every, setEvery] = useState(false)
+  // Those that differ from what is so for every row.
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
+  const heading = useId()
+  const total = search === '' ? totalOf(stats, stage) : null
+  const points = modules.filter(isOfTheSeven).reduce((sum, module) => sum + module.points, 0)
+
+  const isOpen = (id: string) => every !== turned.has(id)
+  const turn = (id: string) => {
+    const changed = new Set(turned)
+    if (!changed.delete(id)) changed.add(id)
+    setTurned(changed)
+  }
+
+  const columns: readonly Column<TrainingRow>[] = [
+    { title: texts.name, sort: 'name', cell: row => <Name row={row} /> },
+    {
+      title: texts.stage,
+      cell: row => (
+        <span className={styles['stage']}>
+          {row.stage === 'certified' && <Icon name="check" />}
+          {stageNames[row.stage]}
+        </span>
+      ),
+    },
+    {
+      title: texts.modules,
+      cell: row => <Modules row={row} open={isOpen(row.id)} onToggle={() => turn(row.id)} />,
+    },
+    { title: texts.score(points), numeric: true, cell: row => row.score.toLocaleString('en-US') },
+    {
+      title: texts.certified,
+      cell: row => (row.certified_at === null ? texts.notCertified : formatDate(Date.parse(row.certified_at))),
+    },
+  ]
+
+  return (
+    <section className={styles['list']} aria-labelledby={heading}>
+      <h2 id={heading}>{texts.title}</h2>
+      <search className={styles['filter']}>
+        <SearchField
+          label={adminTexts.list.search}
+          hint={texts.searchHint}
+          value={search}
+          onSearch={text => write({ search: text })}
+        />
+        <SelectField
+          label={texts.stage}
+          placeholder={texts.everyStage}
+          options={stages.map(stage => [stage, stageNames[stage]])}
+          value={stage ?? ''}
+          onChange={event => write({ stage: event.target.value })}
+        />
+        <label className={styles['all']}>
+          <input
+            type="checkbox"
+            checked={every}
+            onChange={event => {
+              setEvery(event.target.checked)
+              setTurned(new Set())
+            }}
+          />
+          {texts.openAll}
+        </label>
+      </search>
+      {error !== null && <Notice tone="danger">{error || adminTexts.list.failed}</Notice>}
+      {!data && error === null && <Skeleton label={adminTexts.loading} lines={[46, 42, 44, 40]} />}
+      {data && data.length > 0 && (
+        <>
+          <p className={styles['printed']}>
+            {printed(
+              formatDate(Date.now()),
+              [
+                adminTexts.list.range(pages.index * pageSize + 1, pages.index * pageSize + data.length, total),
+                ...(stage ? [stageNames[stage]] : []),
+                ...(search !== '' ? [`“${search}”`] : []),
+              ].join(' · '),
+            )}
+          </p>
+          <DataTable
+            caption={texts.title}
+            columns={columns}
+            rows={data}
+            sort={sort}
+            onSort={sort => write({ sort: sort === 'name' ? '' : sort })}
+            busy={busy}
+            detail={row =>
+              isOpen(row.id) && row.modules.length > 0 && <TrainingReportModules row={row} modules={modules} />
+            }
+          />
+          <Pager pages={pages} size={pageSize} shown={data.length} total={total} next={next} />
+        </>
+      )}
+      <Live>
+        {data?.length === 0 && (
+          <EmptyList title={texts.nothing}>
+            <p>{texts.nothingHint}</p>
+            {filtered && (
+              <Button variant="secondary" onClick={() => write({ search: '', stage: '' })}>
+                {adminTexts.list.clear}
+              </Button>
+            )}
+          </EmptyList>
+        )}
+      </Live>
+    </section>
+  )
+}
+
+function totalOf({ employees, training }: Stats, stage: TrainingRow['stage'] | undefined): number {
+  if (stage === undefined) return employees.total
+  return { certified: training.certified, 'in-progress': training.inProgress, 'not-started': training.notStarted }[
+    stage
+  ]
+}
+
+function Name({ row: { first_name, last_name, email, status } }: { row: TrainingRow }) {
+  return (
+    <div className={styles['who']}>
+      {first_name} {last_name}
+      <span className={styles['beside']}>{email}</span>
+      {status !== 'active' && <span className={styles['beside']}>{texts.statuses[status]}</span>}
+    </div>
+  )
+}
+
+function Modules({ row, open, onToggle }: { row: TrainingRow; open: boolean; onToggle: () => void }) {
+  const count = (
+    <>
+      <span className={styles['dots']}>
+        <ParticipantGrid total={dashboardCount} filled={row.completed} columns={dashboardCount} />
+      </span>
+      {texts.of(row.completed, dashboardCount)}
+    </>
+  )
+  if (row.modules.length === 0) return <span className={styles['count']}>{count}</span>
+  return (
+    <button type="button" className={styles['count']} aria-expanded={open} onClick={onToggle}>
+      <span className="visually-hidden">{texts.showOf(`${row.first_name} ${row.last_name}`)}</span>
+      {count}
+      <Icon name={open ? 'up' : 'down'} />
+    </button>
+  )
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom'
+import { userStats } from '../../api/contract/academy-users.ts'
+import { trainingSummary } from '../../api/contract/training-report.ts'
+import { adminTexts } from '../../content/admin-texts.ts'
+import { paths } from '../../content/paths.ts'
+import { trainingReportTexts as texts } from '../../content/training-report-texts.ts'
+import { academyAdminArea } from '../admin/admin-area.ts'
+import { AdminPage } from '../admin/admin-page.tsx'
+import { EmptyList } from '../admin/empty-list.tsx'
+import { useSession } from '../admin/session.ts'
+import { useReading } from '../admin/use-reading.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { TrainingReportActions } from './training-report-actions.tsx'
+import { TrainingReportChart } from './training-report-chart.tsx'
+import { TrainingReportHead } from './training-report-head.tsx'
+import { TrainingReportList } from './training-report-list.tsx'
+import styles from './training-report-page.module.css'
+
+/** Who has completed what, when, with which score: what opens behind the dashboard's training tile. */
+export function TrainingReportPage() {
+  return (
+    <AdminPage
+      area={academyAdminArea}
+      title={texts.title}
+      intro={<p className={styles['intro']}>{texts.intro}</p>}
+      actions={<TrainingReportActions />}
+    >
+      <Report />
+    </AdminPage>
+  )
+}
+
+function Report() {
+  const { connected } = useSession()
+  const stats = useReading(userStats, {})
+  const summary = useReading(trainingSummary, {})
+  const error = stats.error ?? summary.error
+  if (!connected) return null
+  if (error !== null) return <Notice tone="danger">{error || adminTexts.list.failed}</Notice>
+  if (!stats.data || !summary.data) return <Skeleton label={adminTexts.loading} lines={[18, 42, 30, 46]} />
+  if (stats.data.employees.total === 0) {
+    return (
+      <EmptyList title={texts.list.nobody}>
+        <p>{texts.list.nobodyHint}</p>
+        <Link to={paths.academyAdminDashboard}>{texts.list.toDashboard}</Link>
+      </EmptyList>
+    )
+  }
+  return (
+    <div className={styles['report']}>
+      <TrainingReportHead stats={stats.data} />
+      <TrainingReportChart summary={summary.data} />
+      <TrainingReportList stats={stats.data} modules={summary.data.modules} />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { academyAdminAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
+import { brand } from '../../content/brand.ts'
+import { paths } from '../../content/paths.ts'
+import type { Home } from '../ui/wordmark.tsx'
+
+export type AdminAuth = typeof academyAdminAuth | typeof libraryAdminAuth
+
+/** One of the two areas that admins sign in to, each with a session of its own. */
+export interface AdminArea {
+  readonly auth: AdminAuth
+  readonly name: string
+  /** Whose name stands in the header. */
+  readonly home: Home
+  readonly login: string
+  readonly dashboard: string
+  readonly audit: string
+  /** Keys in local storage (specification, section 6): `true` while signed in, and who it is. */
+  readonly flagKey: string
+  readonly userKey: string
+}
+
+export const academyAdminArea: AdminArea = {
+  auth: academyAdminAuth,
+  name: brand.academy,
+  home: 'academy',
+  login: paths.academyAdminLogin,
+  dashboard: paths.academyAdminDashboard,
+  audit: paths.academyAdminAudit,
+  flagKey: 'academyAdminLoggedIn',
+  userKey: 'academyAdminUser',
+}
+
+export const libraryAdminArea: AdminArea = {
+  auth: libraryAdminAuth,
+  name: brand.libraryAdmin,
+  home: 'consultancy',
+  login: paths.libraryAdminLogin,
+  dashboard: paths.libraryAdminDashboard,
+  audit: paths.libraryAdminAudit,
+  flagKey: 'libraryAdminLoggedIn',
+  userKey: 'libraryAdminUser',
+}

@@ -1,0 +1,100 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { adminTexts } from '../../content/admin-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Live, Notice } from '../ui/notice.tsx'
+import { PageFrame } from '../ui/page-frame.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { usePage } from '../ui/use-page.ts'
+import type { AdminArea } from './admin-area.ts'
+import { AdminMenu } from './admin-menu.tsx'
+import styles from './admin-page.module.css'
+import { SessionContext } from './session.ts'
+import { SignInAgain } from './sign-in-again.tsx'
+import { useAdminSession } from './use-session.ts'
+
+interface AdminPageProps {
+  area: AdminArea
+  title: string
+  /** Under the title. */
+  intro?: ReactNode
+  /** Buttons beside the title. They may use the session. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A page of an admin area: online only, for whoever is signed in; says so when it has no connection. */
+export function AdminPage({ area, title, intro, actions, children }: AdminPageProps) {
+  const heading = usePage(title, title, area.name)
+  const { session, settled, tidings, answerSignIn, leave, reconnect } = useAdminSession(area)
+  // Nothing is kept of what the server said: it is asked again at every visit, and whenever the tab is looked at.
+  const [client] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0, networkMode: 'always' } } }),
+  )
+  const { admin, connected, tell } = session
+  return (
+    <SessionContext value={session}>
+      <QueryClientProvider client={client}>
+        <PageFrame home={area.home} header={admin && <AdminMenu />}>
+          <div className={styles['page']}>
+            <div className={styles['head']}>
+              <div>
+                <h1 ref={heading} tabIndex={-1}>
+                  {title}
+                </h1>
+                {intro}
+              </div>
+              {settled && connected && <div className={styles['actions']}>{actions}</div>}
+            </div>
+            <Live>
+              {!connected && (
+                <Notice
+                  tone="warning"
+                  word={adminTexts.offline.word}
+                  actions={
+                    <Button variant="secondary" onClick={reconnect}>
+                      {adminTexts.offline.retry}
+                    </Button>
+                  }
+                >
+                  {adminTexts.offline.text}
+                </Notice>
+              )}
+            </Live>
+            <div className={styles['tidings']}>
+              <Live>
+                {connected && tidings && (
+                  <Notice
+                    tone={tidings.tone}
+                    actions={
+                      <>
+                        {tidings.undo && (
+                          <Button
+                            variant="secondary"
+                            onClick={() => {
+                              heading.current?.focus({ preventScroll: true })
+                              tidings.undo?.act()
+                            }}
+                          >
+                            {tidings.undo.label}
+                          </Button>
+                        )}
+                        <Button variant="quiet" onClick={() => tell(null)}>
+                          {adminTexts.dismiss}
+                        </Button>
+                      </>
+                    }
+                  >
+                    {tidings.text}
+                  </Notice>
+                )}
+              </Live>
+            </div>
+            {settled ? children : <Skeleton label={adminTexts.checking} lines={[24, 36]} />}
+          </div>
+          {answerSignIn && <SignInAgain onDone={answerSignIn} onLeave={leave} />}
+        </PageFrame>
+      </QueryClientProvider>
+    </SessionContext>
+  )
+}

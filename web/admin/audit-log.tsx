@@ -1,0 +1,121 @@
+import type { AuditEntry, listAcademyAudit, listLibraryAudit } from '../../api/contract/audit.ts'
+import { adminTexts } from '../../content/admin-texts.ts'
+import { auditTexts as texts } from '../../content/audit-texts.ts'
+import { readForm } from '../auth/read-form.ts'
+import { Button } from '../ui/button.tsx'
+import { Live, Notice } from '../ui/notice.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type { AdminArea } from './admin-area.ts'
+import { AdminPage } from './admin-page.tsx'
+import { auditColumns } from './audit-columns.tsx'
+import styles from './audit-log.module.css'
+import { DataTable } from './data-table.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { Pager } from './pager.tsx'
+import { useSession } from './session.ts'
+import { useAddressFilter } from './use-address-filter.ts'
+import { usePages } from './use-pages.ts'
+import { useReading } from './use-reading.ts'
+
+const pageSize = 50
+
+interface AuditLogProps {
+  area: AdminArea
+  endpoint: typeof listAcademyAudit | typeof listLibraryAudit
+  /** Those that this area's log can hold. */
+  actions: readonly AuditEntry['action'][]
+}
+
+/** The audit log of an area, the latest entry first. */
+export function AuditLog({ area, ...log }: AuditLogProps) {
+  return (
+    <AdminPage area={area} title={texts.title} intro={<p className={styles['intro']}>{texts.intro}</p>}>
+      <Entries {...log} />
+    </AdminPage>
+  )
+}
+
+function Entries({ endpoint, actions }: Omit<AuditLogProps, 'area'>) {
+  const { connected } = useSession()
+  const { read, write } = useAddressFilter()
+  const search = read('search')
+  const action = actions.find(action => action === read('action'))
+  const pages = usePages(JSON.stringify([search, action]))
+  const { data, next, busy, error } = useReading(endpoint, {
+    query: {
+      limit: String(pageSize),
+      ...(search !== '' && { search }),
+      ...(action && { action }),
+      ...(pages.cursor !== undefined && { cursor: pages.cursor }),
+    },
+  })
+  if (!connected) return null
+  return (
+    <div className={styles['log']}>
+      <search className={styles['filter']}>
+        <form
+          // What is looked for may change elsewhere: cleared, or gone back to.
+          key={search}
+          noValidate
+          onSubmit={event => {
+            event.preventDefault()
+            write({ search: readForm(event.currentTarget)('search').trim() })
+          }}
+        >
+          <TextField
+            type="email"
+            name="search"
+            label={texts.search}
+            hint={texts.searchHint}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={200}
+            defaultValue={search}
+            action={
+              <Button type="submit" variant="quiet">
+                {texts.searchButton}
+              </Button>
+            }
+          />
+        </form>
+        <SelectField
+          label={texts.action}
+          placeholder={texts.everyAction}
+          options={actions.map(action => [action, texts.actions[action]])}
+          value={action ?? ''}
+          onChange={event => write({ action: event.target.value })}
+        />
+      </search>
+      {error !== null && <Notice tone="danger">{error || adminTexts.list.failed}</Notice>}
+      {!data && error === null && <Skeleton label={adminTexts.loading} lines={[46, 42, 44, 40]} />}
+      {data && data.length > 0 && (
+        <>
+          <DataTable caption={texts.title} columns={auditColumns} rows={data} busy={busy} />
+          <Pager pages={pages} size={pageSize} shown={data.length} total={null} next={next} />
+        </>
+      )}
+      <Live>
+        {data?.length === 0 && (
+          <Nothing filtered={search !== '' || action !== undefined} onClear={() => write({ search: '', action: '' })} />
+        )}
+      </Live>
+    </div>
+  )
+}
+
+function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  return filtered ? (
+    <EmptyList title={texts.nothing}>
+      <p>{texts.nothingHint}</p>
+      <Button variant="secondary" onClick={onClear}>
+        {adminTexts.list.clear}
+      </Button>
+    </EmptyList>
+  ) : (
+    <EmptyList title={texts.empty}>
+      <p>{texts.emptyHint}</p>
+    </EmptyList>
+  )
+}

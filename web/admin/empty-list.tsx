@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { RedactionBar } from '../ui/redacted.tsx'
+import styles from './empty-list.module.css'
+
+interface EmptyListProps {
+  title: string
+  /** What can be done about it. */
+  children?: ReactNode
+}
+
+/** Stands where a list would be: bars for the rows that are not there, and why. */
+export function EmptyList({ title, children }: EmptyListProps) {
+  return (
+    <div className={styles['empty']}>
+      <div className={styles['bars']} aria-hidden="true">
+        {[22, 34, 15].map(length => (
+          <RedactionBar key={length} length={length} />
+        ))}
+      </div>
+      <p className={styles['title']}>{title}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { adminTexts } from '../../content/admin-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Live, Notice } from '../ui/notice.tsx'
+import { saveFile } from '../ui/save-file.ts'
+import { Unreachable } from '../unreachable.ts'
+import { fetchFile } from './fetch-file.ts'
+import { useSession } from './session.ts'
+
+const texts = adminTexts.exporting
+
+interface ExportButtonProps {
+  /** Path and query of the file. */
+  address: string
+  /** What the file is called. */
+  name: string
+  label?: string
+}
+
+/** Fetches a file that the server writes for this admin, says how much has come, and gives it to them to keep. */
+export function ExportButton({ address, name, label = texts.button }: ExportButtonProps) {
+  const { signInAgain } = useSession()
+  const [received, setReceived] = useState<number | null>(null)
+
+  // Here, because the page around an open dialog is out of reach.
+  const [error, setError] = useState<string | null>(null)
+
+  const save = async () => {
+    setReceived(0)
+    setError(null)
+    try {
+      const file = await fetchFile(address, setReceived)
+      if (file === 'signed-out') {
+        if (await signInAgain()) await save()
+      } else if ('error' in file) setError(file.error)
+      else saveFile(file.content, name)
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error
+      setError(texts.failed)
+    }
+    setReceived(null)
+  }
+
+  return (
+    <>
+      <Button variant="secondary" busy={received !== null} onClick={() => void save()}>
+        {received === null ? label : received === 0 ? texts.busy : texts.received(Math.ceil(received / 1000))}
+      </Button>
+      <Live urgent>{error !== null && <Notice tone="danger">{error}</Notice>}</Live>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { adminTexts } from '../../content/admin-texts.ts'
+import { Button } from '../ui/button.tsx'
+import styles from './pager.module.css'
+import type { Pages } from './use-pages.ts'
+
+interface PagerProps {
+  pages: Pages
+  /** Rows on a full page. */
+  size: number
+  /** Rows on this page. */
+  shown: number
+  /** Of the whole list, where it is known. */
+  total: number | null
+  next: string | null
+}
+
+/** Which rows these are, and the way to the others; nothing where all fit on one page. */
+export function Pager({ pages, size, shown, total, next }: PagerProps) {
+  if (pages.index === 0 && next === null) return null
+  const first = pages.index * size + 1
+  return (
+    <nav className={styles['pager']} aria-label={adminTexts.list.pages}>
+      <p role="status">{adminTexts.list.range(first, first + shown - 1, total)}</p>
+      <Button variant="secondary" disabled={pages.index === 0} onClick={pages.previous}>
+        {adminTexts.list.previous}
+      </Button>
+      <Button variant="secondary" disabled={next === null} onClick={() => next !== null && pages.next(next)}>
+        {adminTexts.list.next}
+      </Button>
+    </nav>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { adminTexts } from '../../content/admin-texts.ts'
+import { readForm } from '../auth/read-form.ts'
+import { call } from '../client.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Live, Notice } from '../ui/notice.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { useSession } from './session.ts'
+
+const texts = adminTexts.signInAgain
+
+interface SignInAgainProps {
+  /** Whether they signed in; Escape leads back to what is open, signed out. */
+  onDone: (signedIn: boolean) => void
+  onLeave: () => void
+}
+
+/** Asks for the password over whatever is open, so that nothing that was typed is lost. */
+export function SignInAgain({ onDone, onLeave }: SignInAgainProps) {
+  const { area, admin } = useSession()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const email = admin?.email ?? ''
+
+  const signIn = async (password: string) => {
+    setBusy(true)
+    setError(null)
+    try {
+      const answer = await call(area.auth.login, { body: { email, password } })
+      if (answer.status !== 200) setError(answer.body.error)
+      else if (answer.body.requiresPasswordChange) setError(texts.temporary)
+      else onDone(true)
+    } catch {
+      setError(adminTexts.networkError)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Dialog
+      title={texts.title}
+      open
+      onClose={() => onDone(false)}
+      actions={
+        <>
+          <Button type="submit" form="sign-in-again" busy={busy}>
+            {busy ? texts.busy : texts.button}
+          </Button>
+          <Button variant="secondary" onClick={onLeave}>
+            {texts.leave}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.intro(email)}</p>
+      <form
+        id="sign-in-again"
+        onSubmit={event => {
+          event.preventDefault()
+          if (!busy) void signIn(readForm(event.currentTarget)('password'))
+        }}
+      >
+        {/* For the browser's password manager. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField label={texts.password} name="password" autoComplete="current-password" required />
+      </form>
+      <Live urgent>{error !== null && <Notice tone="danger">{error}</Notice>}</Live>
+    </Dialog>
+  )
+}

@@ -1,0 +1,4 @@
+/** The admin's session has ended, and they did not sign in again. */
+export class SignedOut extends Error {
+  override readonly name = 'SignedOut'
+}

@@ -1,0 +1,9 @@
+import { listLibraryAudit } from '../../api/contract/audit.ts'
+import { auditTexts } from '../../content/audit-texts.ts'
+import { libraryAdminArea } from '../admin/admin-area.ts'
+import { AuditLog } from '../admin/audit-log.tsx'
+
+/** Who did what in the library's admin area. */
+export function LibraryAdminAuditPage() {
+  return <AuditLog area={libraryAdminArea} endpoint={listLibraryAudit} actions={auditTexts.actionsOf.library} />
+}

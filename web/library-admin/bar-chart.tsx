@@ -1,0 +1,67 @@
+import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
+import styles from './bar-chart.module.css'
+
+const texts = libraryAdminTexts.chart
+
+interface BarChartProps {
+  texts: (typeof texts)['day' | 'month']
+  /** From the oldest to the one that is not over yet. */
+  bars: readonly { readonly label: string; readonly count: number }[]
+}
+
+/** Counts as bars of ink, the one that still grows in pencil; the same as a table for whoever wants figures. */
+export function BarChart({ texts: words, bars }: BarChartProps) {
+  const sum = bars.reduce((total, { count }) => total + count, 0)
+  const most = Math.max(0, ...bars.map(({ count }) => count))
+  const peak = bars.findLast(({ count }) => count === most)
+  const middle = Math.floor(bars.length / 2)
+  const last = bars.length - 1
+  const inWords = `${words.sum(sum)}.${peak && most > 0 ? ` ${words.most(most, peak.label)}` : ''}`
+  return (
+    <div className={styles['chart']}>
+      <p>{inWords}</p>
+      <div className={styles['plot']} aria-hidden="true" style={{ '--bars': bars.length }}>
+        {most > 0 && <span className={styles['most']}>{most.toLocaleString('en-US')}</span>}
+        <span className={styles['none']}>0</span>
+        <div className={styles['bars']}>
+          {bars.map(({ label, count }, index) => (
+            <span
+              key={label}
+              title={texts.bar(label, count)}
+              data-some={count > 0 || undefined}
+              data-current={index === last || undefined}
+              style={{ '--share': most > 0 ? count / most : 0 }}
+            />
+          ))}
+        </div>
+        <div className={styles['axis']}>
+          {[0, middle, last].map(index => (
+            <span key={index} style={{ '--at': index + 1 }}>
+              {index === last ? words.current : bars[index]?.label}
+            </span>
+          ))}
+        </div>
+      </div>
+      <details>
+        <summary>{texts.table}</summary>
+        <table>
+          <caption>{texts.utc}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.column}</th>
+              <th scope="col">{texts.downloads}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.toReversed().map(({ label, count }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{count.toLocaleString('en-US')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { type AdminResource, deleteResource } from '../../api/contract/library-admin.ts'
+import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
+import { ConfirmDialog } from '../admin/confirm-dialog.tsx'
+import { failureText } from '../admin/failure-text.ts'
+import { useSession } from '../admin/session.ts'
+import { useRefresh } from '../admin/use-reading.ts'
+
+const texts = libraryAdminTexts.deletion
+
+/** Asks whether a resource and its records shall be gone; null: the dialog is closed. */
+export function DeleteDialog({ resource, onClose }: { resource: AdminResource | null; onClose: () => void }) {
+  const { act, tell } = useSession()
+  const refresh = useRefresh()
+
+  const remove = async (id: string) => {
+    try {
+      const answer = await act(deleteResource, { params: { id } })
+      if (answer.status !== 200 && answer.status !== 404) return answer.body.error || texts.failed
+      onClose()
+      // Somebody else was quicker.
+      if (answer.status === 404) tell({ tone: 'warning', text: answer.body.error })
+      else tell({ tone: 'success', text: answer.body.message })
+      void refresh()
+      return null
+    } catch (failure) {
+      return failureText(failure, texts.network)
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title={texts.title}
+      open={resource !== null}
+      button={texts.button}
+      busy={texts.busy}
+      onConfirm={async () => resource && remove(resource.id)}
+      onClose={onClose}
+    >
+      {resource && (
+        <>
+          <p>{texts.text(resource.title)}</p>
+          <p>{texts.records(resource.total_downloads)}</p>
+          {resource.is_active && <p>{texts.instead}</p>}
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { useId, useState } from 'react'
+import type { QueryOf } from '../../api/contract/endpoint.ts'
+import { downloadsOverTime } from '../../api/contract/library-admin.ts'
+import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
+import { useReading } from '../admin/use-reading.ts'
+import { Live, Notice } from '../ui/notice.tsx'
+import { BarChart } from './bar-chart.tsx'
+import styles from './downloads-chart.module.css'
+
+const texts = libraryAdminTexts.chart
+
+type Period = QueryOf<typeof downloadsOverTime>['by']
+const periods: readonly Period[] = ['day', 'month']
+
+const formats = {
+  day: new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+  month: new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+} as const
+
+interface DownloadsChartProps {
+  /** Id of the one it is about; absent: all resources. */
+  resource?: string
+  heading: 'h2' | 'h3'
+}
+
+/** When the downloads were made: by day or by month, up to today. */
+export function DownloadsChart({ resource, heading: Heading }: DownloadsChartProps) {
+  const [period, setPeriod] = useState<Period>('day')
+  const title = useId()
+  return (
+    <section className={styles['chart']} aria-labelledby={title}>
+      <div className={styles['head']}>
+        <Heading id={title}>{texts.title}</Heading>
+        <fieldset>
+          <legend className="visually-hidden">{texts.period}</legend>
+          {periods.map(by => (
+            <button key={by} type="button" aria-pressed={by === period} onClick={() => setPeriod(by)}>
+              {texts[by].button}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      {/* One period's figures never stand under the other's name. */}
+      <Figures key={period} period={period} resource={resource} />
+    </section>
+  )
+}
+
+function Figures({ period, resource }: { period: Period; resource: string | undefined }) {
+  const { data, error, busy } = useReading(downloadsOverTime, {
+    query: resource === undefined ? { by: period } : { by: period, resource },
+  })
+  if (data) {
+    const bars = data.map(({ start, count }) => ({ label: formats[period].format(Date.parse(start)), count }))
+    return <BarChart texts={texts[period]} bars={bars} />
+  }
+  return (
+    <div className={styles['waiting']}>
+      <Live>{busy && <span className="visually-hidden">{texts.loading}</span>}</Live>
+      <Live urgent>{error !== null && <Notice tone="danger">{error}</Notice>}</Live>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import {
+  type AdminResource,
+  type DownloadRow,
+  downloadsCsvPath,
+  listDownloads,
+} from '../../api/contract/library-admin.ts'
+import { adminTexts } from '../../content/admin-texts.ts'
+import { brand } from '../../content/brand.ts'
+import { downloadsCsvTexts, libraryAdminTexts } from '../../content/library-admin-texts.ts'
+import { type Column, DataTable } from '../admin/data-table.tsx'
+import { ExportButton } from '../admin/export-button.tsx'
+import { Pager } from '../admin/pager.tsx'
+import { SearchField } from '../admin/search-field.tsx'
+import { useSession } from '../admin/session.ts'
+import { usePages } from '../admin/use-pages.ts'
+import { useReading } from '../admin/use-reading.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { formatDate } from '../ui/format-date.ts'
+import { Live, Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { DownloadsChart } from './downloads-chart.tsx'
+import styles from './downloads-dialog.module.css'
+
+const texts = libraryAdminTexts.downloads
+const pageSize = 50
+
+const columns: readonly Column<DownloadRow>[] = [
+  { title: texts.name, cell: row => `${row.first_name} ${row.last_name}` },
+  { title: texts.email, cell: row => <span className={styles['email']}>{row.email}</span> },
+  { title: texts.company, cell: row => row.company },
+  { title: texts.role, cell: row => <span className={styles['role']}>{row.role ?? texts.noRole}</span> },
+  {
+    title: texts.downloaded,
+    cell: row => (
+      <time className={styles['date']} dateTime={row.downloaded_at}>
+        {formatDate(Date.parse(row.downloaded_at))}
+      </time>
+    ),
+  },
+]
+
+/** Who downloaded a resource, and when; null: the dialog is closed. */
+export function DownloadsDialog({ resource, onClose }: { resource: AdminResource | null; onClose: () => void }) {
+  return (
+    <Dialog
+      wide
+      title={resource ? texts.title(resource.title) : ''}
+      open={resource !== null}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{adminTexts.close}</Button>
+          {resource && (
+            <ExportButton
+              address={downloadsCsvPath.replace(':id', resource.id)}
+              name={downloadsCsvTexts.fileName(resource.title, new Date().toISOString().slice(0, 10))}
+            />
+          )}
+        </>
+      }
+    >
+      {resource && <Downloads resource={resource} />}
+    </Dialog>
+  )
+}
+
+function Downloads({ resource }: { resource: AdminResource }) {
+  const { connected } = useSession()
+  const [search, setSearch] = useState('')
+  const pages = usePages(search)
+  const { data, next, busy, error } = useReading(listDownloads, {
+    params: { id: resource.id },
+    query: {
+      limit: String(pageSize),
+      ...(search !== '' && { search }),
+      ...(pages.cursor !== undefined && { cursor: pages.cursor }),
+    },
+  })
+  // What is shown may still be the answer to the search before.
+  const none = data?.length === 0 && search === '' && !(busy && resource.total_downloads > 0)
+  return (
+    <div className={styles['downloads']}>
+      <Live urgent>
+        {!connected && <Notice tone="warning">{texts.network}</Notice>}
+        {error !== null && <Notice tone="danger">{error || texts.failed}</Notice>}
+      </Live>
+      {none && (
+        <div>
+          <p className={styles['empty']}>{texts.empty}</p>
+          {resource.total_downloads > 0 && <p>{texts.expired(resource.total_downloads, brand.retentionMonths)}</p>}
+        </div>
+      )}
+      {connected && (!none || resource.total_downloads > 0) && (
+        <div className={styles['chart']}>
+          <DownloadsChart heading="h3" resource={resource.id} />
+        </div>
+      )}
+      {data && !none && (
+        <SearchField label={adminTexts.list.search} hint={texts.searchHint} value={search} onSearch={setSearch} />
+      )}
+      {data === undefined && busy && <Skeleton label={texts.loading} lines={[60, 52, 64, 48, 58]} />}
+      {data?.length === 0 && !none && <p role="status">{adminTexts.list.nothingFound}</p>}
+      {data && data.length > 0 && (
+        <>
+          <DataTable caption={texts.table} columns={columns} rows={data} busy={busy} />
+          <Pager
+            pages={pages}
+            size={pageSize}
+            shown={data.length}
+            total={search === '' ? resource.total_downloads : null}
+            next={next}
+          />
+        </>
+      )}
+    </div>
+  )
+}

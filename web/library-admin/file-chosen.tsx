@@ -1,0 +1,56 @@
+import { resourceFormTexts } from '../../content/resource-form-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Live } from '../ui/notice.tsx'
+import styles from './file-field.module.css'
+import type { ChosenFile } from './resource-form-draft.ts'
+
+const texts = resourceFormTexts.upload
+
+interface FileChosenProps {
+  chosen: ChosenFile | null
+  /** What is saved at present. */
+  present: ChosenFile | null
+  picture: boolean
+  onRemove: () => void
+  onPutBack: () => void
+}
+
+/** The file that will be saved: its name leads to it. */
+export function FileChosen({ chosen, present, picture, onRemove, onPutBack }: FileChosenProps) {
+  const changed = present !== null && chosen?.url !== present.url
+  const action = changed ? (
+    <Button variant="quiet" onClick={onPutBack}>
+      {texts.putBack}
+    </Button>
+  ) : (
+    <Button variant="quiet" onClick={onRemove}>
+      {texts.remove}
+    </Button>
+  )
+  return (
+    <Live>
+      {chosen && (
+        <div className={styles['card']} data-tone="success">
+          <p className={styles['word']}>
+            <Icon name="check" />
+            {chosen.url === present?.url ? texts.present : texts.uploaded}
+          </p>
+          {picture && <img src={chosen.url} alt="" />}
+          <div className={styles['actions']}>
+            {/* Browsers open no data: address as a page. */}
+            <a
+              className={styles['name']}
+              href={chosen.url}
+              {...(chosen.url.startsWith('data:') ? { download: chosen.name } : { target: '_blank', rel: 'noopener' })}
+            >
+              {chosen.name}
+            </a>
+            {action}
+          </div>
+        </div>
+      )}
+      {!chosen && changed && action}
+    </Live>
+  )
+}

@@ -1,0 +1,129 @@
+import { type DragEvent, useId, useRef, useState } from 'react'
+import type { resourceFormTexts } from '../../content/resource-form-texts.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Live } from '../ui/notice.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { FileChosen } from './file-chosen.tsx'
+import styles from './file-field.module.css'
+import { FileUpload } from './file-upload.tsx'
+import type { Source } from './resource-form-draft.ts'
+import type { UploadKind } from './upload-kind.ts'
+import type { Upload } from './use-upload.ts'
+
+interface FileFieldProps {
+  texts: typeof resourceFormTexts.file | typeof resourceFormTexts.preview
+  kind: UploadKind
+  upload: Upload
+  value: Source
+  /** As it is saved at present. */
+  present: Source
+  /** Shows the file as a picture. */
+  picture?: boolean
+  error: string | undefined
+  onChange: (value: Source) => void
+}
+
+/**
+ * A file by upload, or its address. The browser's own file input lies over the whole drop zone, unseen: it is what
+ * keyboards, screen readers and the pointer meet.
+ */
+export function FileField({ texts, kind, upload, value, present, picture = false, error, onChange }: FileFieldProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const { state } = upload
+  const { chosen } = value
+  const failed = state.name === 'failed'
+  const taken = chosen !== null || state.name === 'sending'
+  const addressError = taken || value.address.trim() === '' ? undefined : error
+  const ownError = failed || addressError !== undefined ? undefined : error
+  const invalid = failed || ownError !== undefined
+
+  const choose = (files: FileList | null) => {
+    const [file, ...others] = files ?? []
+    if (file && others.length === 0) upload.start(file)
+    else if (file) upload.refuse(texts.one)
+  }
+  /** What was pressed goes away; the focus stays in the field. */
+  const andFocus = (act: () => void) => () => {
+    act()
+    input.current?.focus()
+  }
+  const onDrag = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(event.type === 'dragenter' || event.type === 'dragover')
+    if (event.type === 'drop') choose(event.dataTransfer.files)
+  }
+
+  return (
+    <fieldset className={styles['field']} aria-busy={state.name === 'sending'}>
+      <legend>{texts.label}</legend>
+      <FileUpload
+        state={state}
+        errorId={`${id}-error`}
+        onRetry={andFocus(() => state.name === 'failed' && state.again && upload.start(state.again))}
+        onDrop={andFocus(upload.drop)}
+      />
+      {state.name !== 'sending' && (
+        <FileChosen
+          chosen={chosen}
+          present={present.chosen}
+          picture={picture}
+          onRemove={andFocus(() => onChange({ ...value, chosen: null }))}
+          onPutBack={andFocus(() => onChange(present))}
+        />
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the input in it does the same */}
+      <div
+        className={styles['zone']}
+        data-over={over || undefined}
+        data-invalid={invalid || undefined}
+        onDragEnter={onDrag}
+        onDragOver={onDrag}
+        onDragLeave={onDrag}
+        onDrop={onDrag}
+      >
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={Object.keys(kind.types)
+            .map(ending => `.${ending}`)
+            .join()}
+          aria-invalid={invalid || undefined}
+          aria-describedby={invalid ? `${id}-hint ${id}-error` : `${id}-hint`}
+          onChange={event => {
+            choose(event.target.files)
+            // The same file can be chosen again, after it was mended.
+            event.target.value = ''
+          }}
+        />
+        <label htmlFor={id}>
+          <Icon name="up" />
+          <span>
+            <strong>{taken ? texts.another : texts.choose}</strong> {texts.drop}
+          </span>
+        </label>
+        <p id={`${id}-hint`}>{texts.hint}</p>
+      </div>
+      <Live urgent>
+        {ownError !== undefined && (
+          <p id={`${id}-error`} className={styles['error']}>
+            {ownError}
+          </p>
+        )}
+      </Live>
+      <TextField
+        label={texts.address}
+        hint={taken ? texts.addressTaken : texts.addressHint}
+        value={value.address}
+        disabled={taken}
+        error={addressError}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={event => onChange({ ...value, address: event.target.value })}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { libraryStats } from '../../api/contract/library-admin.ts'
+import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
+import { useReading } from '../admin/use-reading.ts'
+import { RedactionBar } from '../ui/redacted.tsx'
+import styles from './library-figures.module.css'
+
+const texts = libraryAdminTexts.stats
+
+/** How much there is, as lines of a ledger. */
+export function LibraryFigures({ children }: { children: ReactNode }) {
+  const { data } = useReading(libraryStats, {})
+  const lines = [
+    { name: texts.resources, figure: data?.totalResources },
+    { name: texts.active, figure: data?.activeResources },
+    { name: texts.downloads, figure: data?.totalDownloads },
+  ]
+  return (
+    <section className={styles['figures']} aria-label={texts.title}>
+      <dl>
+        {lines.map(({ name, figure }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure === undefined ? <RedactionBar length={2} /> : figure.toLocaleString('en-US')}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { libraryStats, resetDownloads } from '../../api/contract/library-admin.ts'
+import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
+import { ConfirmDialog } from '../admin/confirm-dialog.tsx'
+import { failureText } from '../admin/failure-text.ts'
+import { useSession } from '../admin/session.ts'
+import { useReading, useRefresh } from '../admin/use-reading.ts'
+
+const texts = libraryAdminTexts.reset
+
+/** Asks whether every count and record of a download shall be gone. */
+export function ResetDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { act, tell } = useSession()
+  const { data } = useReading(libraryStats, {})
+  const refresh = useRefresh()
+
+  const reset = async () => {
+    try {
+      const answer = await act(resetDownloads, {})
+      if (answer.status !== 200) return answer.body.error || texts.failed
+      onClose()
+      tell({ tone: 'success', text: texts.done })
+      void refresh()
+      return null
+    } catch (failure) {
+      return failureText(failure, texts.network)
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title={texts.title}
+      open={open}
+      button={texts.button}
+      busy={texts.busy}
+      onConfirm={reset}
+      onClose={onClose}
+    >
+      {data && <p>{texts.text(data.totalResources, data.totalDownloads)}</p>}
+      <p>{texts.final}</p>
+    </ConfirmDialog>
+  )
+}

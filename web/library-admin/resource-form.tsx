@@ -1,0 +1,110 @@
+import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
+import { resourceFormTexts as texts } from '../../content/resource-form-texts.ts'
+import { Live, Notice } from '../ui/notice.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { FileField } from './file-field.tsx'
+import styles from './resource-form.module.css'
+import type { Draft } from './resource-form-draft.ts'
+import { misfitOf, type Problems } from './resource-form-problems.ts'
+import { TagsField } from './tags-field.tsx'
+import { previewImages, resourceFiles } from './upload-kind.ts'
+import type { Upload } from './use-upload.ts'
+
+interface ResourceFormProps {
+  id: string
+  draft: Draft
+  /** As it is saved at present. */
+  base: Draft
+  problems: Problems
+  uploads: { readonly file: Upload; readonly preview: Upload }
+  onChange: (change: Partial<Draft>) => void
+  onSubmit: () => void
+}
+
+const types = Object.entries(libraryAdminTexts.types)
+
+/** The fields of a resource (specification, section 3). */
+export function ResourceForm({ id, draft, base, problems, uploads, onChange, onSubmit }: ResourceFormProps) {
+  const misfit = misfitOf(draft)
+  const categories = [...new Set([...texts.categories, ...(base.category === '' ? [] : [base.category])])]
+  return (
+    <form
+      id={id}
+      noValidate
+      className={styles['form']}
+      onSubmit={event => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <div className={styles['column']}>
+        <TextField
+          label={texts.title}
+          value={draft.title}
+          error={problems.title}
+          autoComplete="off"
+          required
+          onChange={event => onChange({ title: event.target.value })}
+        />
+        <div className={styles['pair']}>
+          <SelectField
+            label={texts.type}
+            placeholder={texts.choose}
+            options={types}
+            value={draft.type}
+            error={problems.type}
+            required
+            onChange={event => onChange({ type: event.target.value })}
+          />
+          <SelectField
+            label={texts.category}
+            placeholder={texts.choose}
+            options={categories.map(category => [category, category])}
+            value={draft.category}
+            error={problems.category}
+            required
+            onChange={event => onChange({ category: event.target.value })}
+          />
+        </div>
+        <TextArea
+          label={texts.description}
+          value={draft.description}
+          error={problems.description}
+          required
+          onChange={event => onChange({ description: event.target.value })}
+        />
+        <TagsField value={draft.tags} error={problems.tags} onChange={tags => onChange({ tags })} />
+      </div>
+      <div className={styles['column']}>
+        <FileField
+          texts={texts.file}
+          kind={resourceFiles}
+          upload={uploads.file}
+          value={draft.file}
+          present={base.file}
+          error={problems.file}
+          onChange={file => onChange({ file })}
+        />
+        <Live>
+          {misfit !== null && (
+            <Notice tone="warning" word={texts.misfit.word}>
+              {misfit}
+            </Notice>
+          )}
+        </Live>
+        <FileField
+          texts={texts.preview}
+          kind={previewImages}
+          upload={uploads.preview}
+          value={draft.preview}
+          present={base.preview}
+          picture
+          error={problems.preview}
+          onChange={preview => onChange({ preview })}
+        />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,117 @@
+import { useEffect, useRef } from 'react'
+import { type AdminResource, libraryStats, listAdminResources } from '../../api/contract/library-admin.ts'
+import { adminTexts } from '../../content/admin-texts.ts'
+import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
+import { EmptyList } from '../admin/empty-list.tsx'
+import { Pager } from '../admin/pager.tsx'
+import { useKeptFocus } from '../admin/use-kept-focus.ts'
+import { usePages } from '../admin/use-pages.ts'
+import { useReading } from '../admin/use-reading.ts'
+import { Button } from '../ui/button.tsx'
+import { Live, Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { ResourceCard } from './resource-card.tsx'
+import { ResourceFilterFields } from './resource-filter-fields.tsx'
+import styles from './resource-list.module.css'
+import { useActivation } from './use-activation.ts'
+import { useResourceFilter } from './use-resource-filter.ts'
+
+const texts = libraryAdminTexts.list
+const pageSize = 24
+const skeletonLines = [18, 44, 60, 38, 18, 36, 58, 46, 18, 40, 62, 30]
+
+interface ResourceListProps {
+  onAdd: () => void
+  onEdit: (resource: AdminResource) => void
+  onDelete: (resource: AdminResource) => void
+  onDownloads: (resource: AdminResource) => void
+}
+
+/** Every resource of the library, active or not. */
+export function ResourceList({ onAdd, onEdit, onDelete, onDownloads }: ResourceListProps) {
+  const filter = useResourceFilter()
+  const pages = usePages(JSON.stringify(filter.query))
+  const { data, next, busy, error } = useReading(listAdminResources, {
+    query: { ...filter.query, limit: String(pageSize), ...(pages.cursor !== undefined && { cursor: pages.cursor }) },
+  })
+  const stats = useReading(libraryStats, {})
+  const { turning, activate } = useActivation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const keepFocus = useKeptFocus(heading, data)
+
+  // The last one of this page was deleted.
+  const deserted = data?.length === 0 && pages.index > 0
+  useEffect(() => {
+    if (deserted) pages.previous()
+  })
+
+  const empty = data?.length === 0 && !deserted
+  // What is shown may still be the answer to the filter before.
+  const matchless = filter.filtered || (busy && (stats.data?.totalResources ?? 0) > 0)
+
+  return (
+    <section className={styles['list']} aria-labelledby="resources" onFocus={keepFocus}>
+      <div className={styles['head']}>
+        <h2 id="resources" ref={heading} tabIndex={-1}>
+          {texts.title}
+        </h2>
+        {(filter.filtered || data?.length !== 0) && <ResourceFilterFields filter={filter} />}
+      </div>
+      <div className={styles['contents']} aria-busy={busy}>
+        <Live urgent>{error !== null && <Notice tone="danger">{error || adminTexts.list.failed}</Notice>}</Live>
+        {data === undefined && busy && <Skeleton label={texts.loading} lines={skeletonLines} />}
+        <p role="status" className="visually-hidden">
+          {empty && matchless && adminTexts.list.nothingFound}
+          {data && data.length > 0 && texts.shown(data.length)}
+        </p>
+        {empty && matchless && (
+          <EmptyList title={adminTexts.list.nothingFound}>
+            <Button variant="secondary" onClick={filter.clear}>
+              {adminTexts.list.clear}
+            </Button>
+          </EmptyList>
+        )}
+        {empty && !matchless && (
+          <EmptyList title={texts.empty}>
+            <p>{texts.emptyHint}</p>
+            <Button onClick={onAdd}>{libraryAdminTexts.add}</Button>
+          </EmptyList>
+        )}
+        {data && data.length > 0 && (
+          <ul>
+            {data.map(resource => (
+              <ResourceCard
+                key={resource.id}
+                resource={{ ...resource, is_active: turning.get(resource.id) ?? resource.is_active }}
+                turning={turning.has(resource.id)}
+                onEdit={() => onEdit(resource)}
+                onActivate={active => activate(resource, active)}
+                onDelete={() => onDelete(resource)}
+                onDownloads={() => onDownloads(resource)}
+              />
+            ))}
+          </ul>
+        )}
+        {data && (
+          <Pager
+            pages={{
+              ...pages,
+              previous: () => {
+                pages.previous()
+                heading.current?.focus()
+              },
+              next: cursor => {
+                pages.next(cursor)
+                heading.current?.focus()
+              },
+            }}
+            size={pageSize}
+            shown={data.length}
+            total={filter.filtered ? null : (stats.data?.totalResources ?? null)}
+            next={next}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { resourceFormTexts as texts } from '../../content/resource-form-texts.ts'
+import { TextField } from '../ui/text-field.tsx'
+import { tagsOf } from './resource-form-draft.ts'
+import styles from './tags-field.module.css'
+
+interface TagsFieldProps {
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+/** Tags as text that is separated by commas, and below it how that is read. */
+export function TagsField({ value, error, onChange }: TagsFieldProps) {
+  const tags = tagsOf(value)
+  return (
+    <div className={styles['tags']}>
+      <TextField
+        label={texts.tags}
+        hint={texts.tagsHint}
+        value={value}
+        error={error}
+        autoComplete="off"
+        onChange={event => onChange(event.target.value)}
+        onBlur={() => onChange(tags.join(', '))}
+      />
+      {tags.length > 0 && (
+        <ul aria-label={texts.tagList}>
+          {tags.map(tag => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

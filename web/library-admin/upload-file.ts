@@ -1,0 +1,85 @@
+import { Failure } from '../../api/contract/endpoint.ts'
+import type { uploadFile as contract, uploadPreview } from '../../api/contract/upload.ts'
+import { resourceFormTexts } from '../../content/resource-form-texts.ts'
+import { hasShape } from '../has-shape.ts'
+import { Unreachable } from '../unreachable.ts'
+
+/** Milliseconds without a byte after which the connection is said to stall. */
+const stallingAfter = 20_000
+/** Milliseconds without a byte after which an upload is given up. */
+const patience = 120_000
+
+export interface UploadProgress {
+  /** Bytes. */
+  readonly sent: number
+  readonly total: number
+  /** Nothing has moved for a while. */
+  readonly stalling: boolean
+}
+
+export interface Refused {
+  readonly error: string
+  /** The file itself is at fault; sending it once more changes nothing. */
+  readonly forGood: boolean
+}
+
+interface Watching {
+  readonly onProgress: (progress: UploadProgress) => void
+  readonly signal: AbortSignal
+}
+
+/**
+ * Uploads a file, with XMLHttpRequest because fetch does not tell how far it has come. A refusal is answered in the
+ * server's own words. Throws `Unreachable` when the file does not arrive, and the caller's reason when `signal` aborts.
+ */
+export async function uploadFile(
+  endpoint: typeof contract | typeof uploadPreview,
+  file: File,
+  watching: Watching,
+): Promise<{ url: string } | Refused | 'signed-out'> {
+  watching.signal.throwIfAborted()
+  const { status, body } = await send(endpoint.path, file, watching)
+  if (status === 200 && hasShape(endpoint.responses[200], body)) return { url: body.url }
+  if (status === 200 || !hasShape(Failure, body)) throw new Unreachable('Not our answer.')
+  if (status === 401) return 'signed-out'
+  return { error: body.error || resourceFormTexts.upload.refused, forGood: [413, 415, 422].includes(status) }
+}
+
+function send(address: string, file: File, { onProgress, signal }: Watching) {
+  return new Promise<{ status: number; body: unknown }>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    let sent = 0
+    let timers: ReturnType<typeof setTimeout>[] = []
+    const stop = () => request.abort()
+    const tell = (stalling: boolean) => onProgress({ sent, total: file.size, stalling })
+    const watch = (watched: boolean) => {
+      for (const timer of timers) clearTimeout(timer)
+      timers = watched ? [setTimeout(() => tell(true), stallingAfter), setTimeout(stop, patience)] : []
+    }
+    request.upload.onprogress = ({ loaded, total }) => {
+      // What is counted holds the form around the file, too.
+      const now = Math.floor(file.size * (loaded / total))
+      if (now <= sent) return
+      sent = now
+      watch(true)
+      tell(false)
+    }
+    request.onload = () => resolve({ status: request.status, body: request.response })
+    request.onerror = () => reject(new Unreachable('The file did not arrive.'))
+    request.onabort = () => reject(signal.aborted ? signal.reason : new Unreachable('The connection has stalled.'))
+    request.onloadend = () => {
+      watch(false)
+      signal.removeEventListener('abort', stop)
+    }
+    signal.addEventListener('abort', stop)
+    request.open('POST', address)
+    // The page's own origin may hand `/api/*` on to another host (decisions, "The /api/* rule").
+    request.withCredentials = true
+    request.responseType = 'json'
+    const form = new FormData()
+    form.set('file', file)
+    watch(true)
+    tell(false)
+    request.send(form)
+  })
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { QueryOf } from '../../api/contract/endpoint.ts'
+import type { listAdminResources, ResourceType } from '../../api/contract/library-admin.ts'
+import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
+import { useAddressFilter } from '../admin/use-address-filter.ts'
+
+const { list: texts, types, card } = libraryAdminTexts
+
+type Query = QueryOf<typeof listAdminResources>
+type Options<Value> = readonly (readonly [value: Value, label: string])[]
+
+export const typeOptions: Options<ResourceType> = [
+  ['checklist', types.checklist],
+  ['template', types.template],
+  ['guide', types.guide],
+  ['playbook', types.playbook],
+  ['whitepaper', types.whitepaper],
+  ['toolkit', types.toolkit],
+]
+export const activeOptions: Options<NonNullable<Query['is_active']>> = [
+  ['true', card.active],
+  ['false', card.inactive],
+]
+/** Beside the newest first. */
+export const sortOptions: Options<NonNullable<Query['sort']>> = [
+  ['created_at', texts.oldest],
+  ['-total_downloads', texts.mostDownloads],
+  ['total_downloads', texts.fewestDownloads],
+  ['title', texts.titleUp],
+  ['-title', texts.titleDown],
+]
+
+export interface ResourceFilter {
+  readonly search: string
+  readonly setSearch: (search: string) => void
+  /** Of `type`, `active` or `sort`: what is chosen; '' is no choice. */
+  readonly read: (name: string) => string
+  readonly write: (changes: Readonly<Record<string, string>>) => void
+  /** Not every resource is listed. */
+  readonly filtered: boolean
+  readonly clear: () => void
+  readonly query: Query
+}
+
+/** Which resources are listed, and in which order: all but what is searched for stands in the page's address. */
+export function useResourceFilter(): ResourceFilter {
+  const [search, setSearch] = useState('')
+  const { read, write } = useAddressFilter()
+  const type = valueIn(typeOptions, read('type'))
+  const active = valueIn(activeOptions, read('active'))
+  return {
+    search,
+    setSearch,
+    read,
+    write,
+    filtered: search !== '' || type !== undefined || active !== undefined,
+    clear: () => {
+      setSearch('')
+      write({ type: '', active: '' })
+    },
+    query: {
+      sort: valueIn(sortOptions, read('sort')) ?? '-created_at',
+      ...(search !== '' && { search }),
+      ...(type !== undefined && { resource_type: type }),
+      ...(active !== undefined && { is_active: active }),
+    },
+  }
+}
+
+function valueIn<Value extends string>(options: Options<Value>, text: string): Value | undefined {
+  return options.find(([value]) => value === text)?.[0]
+}

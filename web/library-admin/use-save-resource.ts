@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react'
+import type { BodyOf } from '../../api/contract/endpoint.ts'
+import {
+  type AdminResource,
+  createResource,
+  listAdminResources,
+  updateResource,
+} from '../../api/contract/library-admin.ts'
+import { errorTexts } from '../../content/error-texts.ts'
+import { resourceFormTexts as texts } from '../../content/resource-form-texts.ts'
+import { failureText } from '../admin/failure-text.ts'
+import { useSession } from '../admin/session.ts'
+import { Unreachable } from '../unreachable.ts'
+import { bodyOf, type Draft, draftOf, type Field, rebase, sameDraft } from './resource-form-draft.ts'
+import type { ResourceDraft } from './use-resource-draft.ts'
+
+type Body = BodyOf<typeof createResource>
+
+/** What somebody else has saved since the form was opened. */
+export interface Conflict {
+  readonly theirs: Draft
+  readonly version: number
+  /** Changed by them alone, and taken over into the form. */
+  readonly taken: readonly Field[]
+  /** Changed by both. */
+  readonly disputed: readonly Field[]
+}
+
+interface SaveResource {
+  readonly sending: boolean
+  readonly error: string | null
+  readonly conflict: Conflict | null
+  /** Somebody else has deleted it. */
+  readonly gone: boolean
+  /** Saves what is in the form; `anew` makes a new resource of it. */
+  readonly save: (anew?: 'anew') => Promise<void>
+  /** Discards what was typed for what somebody else has saved. */
+  readonly loadTheirs: () => void
+}
+
+/** Saves the form, and finds out what happened where an answer was lost or somebody else was quicker. */
+export function useSaveResource(
+  resource: AdminResource | null,
+  form: ResourceDraft,
+  onSaved: (message: string) => void,
+): SaveResource {
+  const { act } = useSession()
+  const [sending, setSending] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [gone, setGone] = useState(false)
+  /** An answer was lost: the resource may have been created all the same. */
+  const unsure = useRef(false)
+
+  const done = (message: string) => {
+    form.forget()
+    onSaved(message)
+    return null
+  }
+  const missing = () => {
+    setGone(true)
+    return errorTexts['library-resource-not-found']
+  }
+
+  /** Resolves to what went wrong, or null. */
+  const create = async (body: Body): Promise<string | null> => {
+    if (unsure.current) {
+      const list = await act(listAdminResources, { query: {} })
+      if (list.status !== 200) return list.body.error || texts.failed.create
+      if (list.body.some(each => sameDraft(draftOf(each), form.draft))) return done(texts.saved.create)
+    }
+    unsure.current = true
+    const answer = await act(createResource, { body })
+    unsure.current = false
+    return answer.status === 200 ? done(texts.saved.create) : answer.body.error || texts.failed.create
+  }
+
+  const update = async (id: string, body: Body, version: number): Promise<string | null> => {
+    const answer = await act(updateResource, { params: { id }, body: { ...body, version } })
+    if (answer.status === 200) return done(texts.saved.edit)
+    if (answer.status === 404) return missing()
+    return answer.status === 409 ? meetOther(id, body) : answer.body.error || texts.failed.edit
+  }
+
+  const meetOther = async (id: string, body: Body): Promise<string | null> => {
+    const list = await act(listAdminResources, { query: {} })
+    if (list.status !== 200) return list.body.error || texts.failed.edit
+    const present = list.body.find(each => each.id === id)
+    if (!present) return missing()
+    const theirs = draftOf(present)
+    // It was ourselves: only the answer was lost.
+    if (sameDraft(theirs, form.draft)) return done(texts.saved.edit)
+    const { draft, taken, disputed } = rebase(form.base, form.draft, theirs)
+    // It was shown or hidden meanwhile, which is not ours to say.
+    if (taken.length + disputed.length === 0) return update(id, body, present.version)
+    form.begin(theirs, present.version, draft)
+    setConflict({ theirs, version: present.version, taken, disputed })
+    return null
+  }
+
+  return {
+    sending,
+    error,
+    conflict,
+    gone,
+    save: async anew => {
+      const body = bodyOf(form.draft)
+      if (!body || sending) return
+      setSending(true)
+      setError(null)
+      setConflict(null)
+      try {
+        setError(await (resource && !anew ? update(resource.id, body, form.version) : create(body)))
+      } catch (failure) {
+        if (!(failure instanceof Unreachable)) unsure.current = false
+        setError(failureText(failure, texts.network[resource && !anew ? 'edit' : 'create']))
+      }
+      setSending(false)
+    },
+    loadTheirs: () => {
+      if (conflict) form.begin(conflict.theirs, conflict.version, conflict.theirs)
+      setConflict(null)
+    },
+  }
+}
