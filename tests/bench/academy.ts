@@ -4,14 +4,19 @@ import { hashPassword } from '../../api/passwords/password-hash.ts'
 import { type Area, createAccount } from '../../api/queries/accounts.ts'
 import { openSession } from '../../api/queries/sessions.ts'
 import { startServerProcess } from '../platform/running-command.ts'
+import { fillDownloads, fillPeople } from './fill-database.ts'
 
 export const password = 'seven grey herons'
 /** Employees who work at the same time. */
 export const inFlight = 16
 
-const cookieNames = { employee: 'asterleigh_employee', 'academy-admin': 'asterleigh_academy_admin' }
+const cookieNames = {
+  employee: 'asterleigh_employee',
+  'academy-admin': 'asterleigh_academy_admin',
+  'library-admin': 'asterleigh_library_admin',
+}
 
-/** A server process on a database of its own, with a number of employees who have completed everything. */
+/** A server process on a database of its own, with a number of employees and, if asked for, of downloads. */
 export interface Academy extends AsyncDisposable {
   readonly url: string
   /** As many connections as the server has. */
@@ -19,12 +24,13 @@ export interface Academy extends AsyncDisposable {
   /** The session cookies of {@link inFlight} employees, and one of an admin. */
   readonly cookies: readonly string[]
   readonly adminCookie: string
+  readonly libraryCookie: string
   readonly email: string
 }
 
 export async function openAcademy(
   clusterUrl: string,
-  { name, dataDir, employees }: { name: string; dataDir: string; employees: number },
+  { name, dataDir, employees, downloads = 0 }: { name: string; dataDir: string; employees: number; downloads?: number },
 ): Promise<Academy> {
   const admin = new pg.Client(clusterUrl)
   await admin.connect()
@@ -33,7 +39,8 @@ export async function openAcademy(
   const databaseUrl = Object.assign(new URL(clusterUrl), { pathname: name }).href
   await migrate(databaseUrl)
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 8 })
-  await fill(pool, employees)
+  await fillPeople(pool, employees)
+  if (downloads > 0) await fillDownloads(pool, downloads)
   const passwordHash = await hashPassword(password)
   const signIn = async (area: keyof typeof cookieNames & Area, email: string) => {
     const account = await createAccount(pool, { area, email, firstName: 'Ilse', lastName: 'Verhoeven', passwordHash })
@@ -44,6 +51,7 @@ export async function openAcademy(
   const cookies: string[] = []
   for (let number = 0; number < inFlight; number += 1) cookies.push(await signIn('employee', email(number)))
   const adminCookie = await signIn('academy-admin', 'admin@cro.example')
+  const libraryCookie = await signIn('library-admin', 'librarian@cro.example')
   await pool.query('vacuum analyze')
   const server = startServerProcess({
     DATABASE_URL: databaseUrl,
@@ -56,28 +64,11 @@ export async function openAcademy(
     pool,
     cookies,
     adminCookie,
+    libraryCookie,
     email: email(0),
     async [Symbol.asyncDispose]() {
       await server.end()
       await pool.end()
     },
   }
-}
-
-/** Employees with seven results each. */
-async function fill(pool: pg.Pool, employees: number): Promise<void> {
-  await pool.query(
-    `insert into account (area, email, first_name, last_name, status, last_login_at)
-     select 'employee', 'person' || n || '@cro.example', 'Ilse', 'Verhoeven', 'active', now()
-     from generate_series(1, $1) n`,
-    [employees],
-  )
-  await pool.query(
-    `with stored as (
-       insert into completion (id, employee_id, module_id, score, reported, finished_at)
-       select gen_random_uuid(), account.id, module, 0, '{}', now() from account, generate_series(1, 7) module
-       returning employee_id, module_id, score, finished_at
-     )
-     insert into progress select * from stored`,
-  )
 }

@@ -1,7 +1,7 @@
 /**
- * What `npm run bench` runs, in about a minute and a half: measures each thing together with the least that could do the
- * same work, in one run, and prints the ratios (README.md, "Bench"). Its database is its own, with everything forced to
- * disk as in production. It asserts nothing.
+ * What `npm run bench` runs: measures each thing together with the least that could do the same work, in one run, and
+ * prints the ratios (README.md, "Bench"). `-- api`, `-- web`, `-- growth` and `-- start` run a part. Its database is its
+ * own, with everything forced to disk as in production. It asserts nothing.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,11 +12,13 @@ import { openAcademy } from './academy.ts'
 import { apiRatios } from './api-ratios.ts'
 import { byteRatios } from './byte-ratios.ts'
 import type { Ratio } from './compare.ts'
+import { growthRatios } from './growth-ratios.ts'
 import { closeConnections } from './http-client.ts'
 import { startUpRatio } from './start-up-ratio.ts'
 
 /** Of the table's columns, in characters. */
 const widths = [34, 9, 31, 10, 8, 0]
+const parts = process.argv.slice(2)
 const dataDir = await mkdtemp(join(tmpdir(), 'asterleigh-bench-'))
 try {
   await buildWebIfStale(() => print(['Building the pages …']))
@@ -29,15 +31,30 @@ try {
 async function measure(report: (ratio: Ratio) => void): Promise<void> {
   const database = await startEmbedded({ dataDir })
   try {
-    await using small = await openAcademy(database.url, { name: 'small', dataDir, employees: 100 })
-    await using large = await openAcademy(database.url, { name: 'large', dataDir, employees: 10_000 })
-    for await (const ratio of apiRatios({ small, large })) report(ratio)
-    closeConnections()
-    for (const ratio of await byteRatios(small)) report(ratio)
+    if (isWanted('api') || isWanted('web')) {
+      await using small = await openAcademy(database.url, { name: 'small', dataDir, employees: 100 })
+      if (isWanted('api')) {
+        await using large = await openAcademy(database.url, { name: 'large', dataDir, employees: 10_000 })
+        for await (const ratio of apiRatios({ small, large })) report(ratio)
+        closeConnections()
+      }
+      if (isWanted('web')) for (const ratio of await byteRatios(small)) report(ratio)
+    }
+    if (isWanted('growth')) {
+      await using few = await openAcademy(database.url, { name: 'few', dataDir, employees: 10, downloads: 10 })
+      const size = { employees: 100_000, downloads: 1_000_000 }
+      await using many = await openAcademy(database.url, { name: 'many', dataDir, ...size })
+      for await (const ratio of growthRatios({ few, many })) report(ratio)
+      closeConnections()
+    }
   } finally {
     await database.stop()
   }
-  report(await startUpRatio(dataDir))
+  if (isWanted('start')) report(await startUpRatio(dataDir))
+}
+
+function isWanted(part: 'api' | 'web' | 'growth' | 'start'): boolean {
+  return parts.length === 0 || parts.includes(part)
 }
 
 function cells({ subject, baseline, subjectCost, baselineCost, unit, ratio, lowest, highest }: Ratio): string[] {

@@ -4,16 +4,25 @@ import type { Endpoint } from '../../api/contract/endpoint.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
+interface Parts {
+  readonly cookie?: string
+  readonly body?: unknown
+  readonly query?: Readonly<Record<string, string>>
+  readonly params?: Readonly<Record<string, string>>
+}
+
 /** Calls an endpoint over a kept connection; anything but a 200 ends the benchmark. Resolves to the answer's text. */
 export async function call(
   url: string,
   endpoint: Endpoint,
-  { cookie, body }: { cookie?: string; body?: unknown } = {},
+  { cookie, body, query = {}, params = {} }: Parts = {},
 ): Promise<string> {
   const { status, answer } = await new Promise<{ status: number | undefined; answer: Promise<string> }>(
     (resolve, reject) => {
       const headers = { ...(cookie && { cookie }), ...(body !== undefined && { 'content-type': 'application/json' }) }
-      request(new URL(endpoint.path, url), { agent, method: endpoint.method, headers })
+      const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+      const search = new URLSearchParams(query)
+      request(new URL(search.size > 0 ? `${path}?${search}` : path, url), { agent, method: endpoint.method, headers })
         .on('response', response => resolve({ status: response.statusCode, answer: text(response) }))
         .on('error', reject)
         .end(body === undefined ? undefined : JSON.stringify(body))

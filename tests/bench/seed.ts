@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { migratedDatabase } from '../../api/commands/migrated-database.ts'
+import { CommandError, runCommand } from '../../api/commands/run-command.ts'
+import { readConfig } from '../../api/config.ts'
+import { connectOrStart } from '../../api/embedded/postgres.ts'
+import { fillDownloads, fillPeople } from './fill-database.ts'
+
+const usage = `Usage: npm run seed -- [--employees N] [--downloads N]
+
+Adds invented employees with results (100000 unless said otherwise) and invented download records (1000000), to see the
+admin areas with as much as they will ever hold. All of it stays in the database of DATA_DIR or DATABASE_URL: never use
+it where real people are.
+`
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      employees: { type: 'string', default: '100000' },
+      downloads: { type: 'string', default: '1000000' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
+  if (values.help) return void process.stdout.write(usage)
+  const { NODE_ENV } = process.env
+  if (NODE_ENV === 'production') throw new CommandError('Where NODE_ENV is "production" nothing is invented.')
+  const [employees, downloads] = [wholeNumber(values.employees), wholeNumber(values.downloads)]
+  const config = readConfig(process.env)
+  const database = await migratedDatabase(config, () => connectOrStart(config.dataDir))
+  const client = new pg.Client({ connectionString: database.url })
+  try {
+    await client.connect()
+    await client.query('begin')
+    await fillPeople(client, employees)
+    print(`${employees} employees are there.`)
+    await fillDownloads(client, downloads)
+    await client.query('commit')
+    print(`${downloads} downloads are there.`)
+    await client.query('vacuum analyze')
+  } finally {
+    await client.end()
+    await database.stop()
+  }
+})
+
+function wholeNumber(text: string): number {
+  if (!/^\d{1,8}$/.test(text)) throw new CommandError(`"${text}" is no whole number.\n\n${usage}`, 2)
+  return Number(text)
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
