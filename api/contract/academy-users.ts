@@ -1,5 +1,6 @@
 /** The academy admin's users: employees and fellow admins (specification, section 7; decisions, "People and sessions"). */
 import { type Static, Type } from 'typebox'
+import { AuditAction } from './audit.ts'
 import { endpoint, Failure, Message, oneOf } from './endpoint.ts'
 import { listQuery } from './list.ts'
 
@@ -148,6 +149,23 @@ export const exportUser = endpoint({
         Type.Object({
           created_at: Type.String({ format: 'date-time' }),
           last_seen_at: Type.String({ format: 'date-time' }),
+        }),
+      ),
+      /** Links that were mailed to set a password, without the links. */
+      invitations: Type.Array(
+        Type.Object({
+          purpose: oneOf(['invitation', 'reset']),
+          created_at: Type.String({ format: 'date-time' }),
+          expires_at: Type.String({ format: 'date-time' }),
+          used_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+        }),
+      ),
+      /** What the audit log holds about them: what others did with the account, and what they did as an admin. */
+      log: Type.Array(
+        Type.Object({
+          at: Type.String({ format: 'date-time' }),
+          action: AuditAction,
+          by: oneOf(['themselves', 'somebody else']),
         }),
       ),
       /** What counts of each module: the best score and the earliest time. */

@@ -3,9 +3,18 @@ import type { exportUser } from '../contract/academy-users.ts'
 import type { AnswerOf } from '../contract/endpoint.ts'
 import type { Queryable } from '../database/database.ts'
 import { readUser } from './academy-users.ts'
+import { listAudit } from './audit.ts'
 import { listProgress, type Reported } from './completions.ts'
+import type { Purpose } from './invitations.ts'
 
 type UserExport = Extract<AnswerOf<typeof exportUser>, { status: 200 }>['body']
+
+interface Invitation {
+  readonly purpose: Purpose
+  readonly created_at: Date
+  readonly expires_at: Date
+  readonly used_at: Date | null
+}
 
 /** What is held about an employee or an academy admin. Call it in a transaction that has locked the account. */
 export async function readUserExport(client: Queryable, id: string): Promise<Omit<UserExport, 'exported_at'>> {
@@ -26,8 +35,25 @@ export async function readUserExport(client: Queryable, id: string): Promise<Omi
      from completion where employee_id = $1 order by received_at, id`,
     [id],
   )
+  const invitations = await client.query<Invitation>(
+    'select purpose, created_at, expires_at, used_at from invitation where account_id = $1 order by created_at, token_hash',
+    [id],
+  )
+  const account = await readUser(client, id)
+  const log = await listAudit(client, 'academy', { search: account.email })
   return {
-    account: await readUser(client, id),
+    account,
+    invitations: invitations.rows.map(({ purpose, ...times }) => ({
+      purpose,
+      created_at: times.created_at.toISOString(),
+      expires_at: times.expires_at.toISOString(),
+      used_at: times.used_at?.toISOString() ?? null,
+    })),
+    log: log.rows.map(({ at, action, actor_email }) => ({
+      at,
+      action,
+      by: actor_email.toLowerCase() === account.email.toLowerCase() ? 'themselves' : 'somebody else',
+    })),
     sessions: sessions.rows.map(row => ({
       created_at: row.created_at.toISOString(),
       last_seen_at: row.last_seen_at.toISOString(),

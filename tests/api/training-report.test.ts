@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { deleteUser, exportUser, userStats } from '../../api/contract/academy-users.ts'
+import { deactivateUser, deleteUser, exportUser, userStats } from '../../api/contract/academy-users.ts'
 import { listAcademyAudit } from '../../api/contract/audit.ts'
 import { completeModule } from '../../api/contract/complete-module.ts'
 import { listTraining, trainingCsvPath, trainingSummary } from '../../api/contract/training-report.ts'
@@ -325,6 +325,8 @@ test('everything held about an employee comes as one file, without tokens, and l
       invitation: null,
     },
     sessions: [{ created_at: expect.any(String), last_seen_at: expect.any(String) }],
+    invitations: [],
+    log: [],
     progress: allModules
       .slice(0, 2)
       .map(({ id, title }) => ({ region_id: id, title, score: most(id), finished_at: day(id) })),
@@ -347,9 +349,11 @@ test('everything held about an employee comes as one file, without tokens, and l
 })
 
 test('an admin’s data can be exported, one’s own, too; nobody else’s', async () => {
+  await app.call(deactivateUser, { as: admin, params: { id: (await app.signIn('employee')).id } })
   expect((await app.call(exportUser, { as: admin, params: { id: admin.id } })).body).toMatchObject({
     account: { id: admin.id, email: admin.email },
     sessions: [{}],
+    log: [{ action: 'user-deactivated', by: 'themselves' }],
     progress: [],
     completions: [],
   })

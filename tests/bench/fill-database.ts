@@ -43,7 +43,7 @@ export async function fillPeople(client: Queryable, employees: number): Promise<
     `with stored as (
        insert into completion (id, employee_id, module_id, score, reported, finished_at)
        select gen_random_uuid(), account.id, module, case when random() < 0.2 then 0 when module = 1 then 100 else 100 + 25 * module end, '{}',
-         created_at + module * interval '1 day'
+         least(now(), created_at + module * interval '1 day')
        from account, generate_series(1, 7) as module
        where area = 'employee' and email like '%@seed.example' and training_stage > 0
          and module <= case training_stage when 2 then 7 else 1 + abs(hashtext(email)) % 6 end
