@@ -37,6 +37,8 @@ export function route<E extends Endpoint, A extends Access>(
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint, access },
+    // HEAD would run the handler for nothing; one of them records what it hands out.
+    exposeHeadRoute: access === 'public',
     ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
     schema: {
       ...(endpoint.params && { params: endpoint.params }),

@@ -3,6 +3,13 @@ export const adminTexts = {
   checking: 'Checking your session',
   loading: 'Loading',
   logout: 'Logout',
+  logoutFailed: 'You are still signed in: the server could not be reached. Please try again.',
+  takeover: {
+    title: 'Somebody else is signed in now',
+    text: (name: string, before: string) =>
+      `${name} has signed in since, in another tab of this browser. What ${before} had begun here is not done in that name.`,
+    button: (name: string) => `Go on as ${name}`,
+  },
   refresh: 'Refresh',
   refreshing: 'Refreshing...',
   changePassword: 'Change Password',

@@ -100,8 +100,11 @@ export const auditTexts = {
   ]),
   /** `number`: the first digits of the account's id. */
   deleted: (number: string) => `Deleted account ${number}`,
+  shown: (rows: number) => (rows === 1 ? '1 entry listed' : `${rows} entries listed`),
   nothing: 'Nothing matches',
   nothingHint: 'No entry has exactly this address and this action.',
+  /** Who acted, where it was somebody at the server itself. */
+  commandLine: 'Command line',
   empty: 'Nothing has been recorded yet',
   emptyHint: 'The first invitation, export or change appears here the moment it is made.',
 } as const

@@ -53,7 +53,6 @@ export const errorTexts = {
   'user-not-found': 'This user does not exist any more.',
   'cannot-delete-self': 'You cannot delete your own account.',
   'cannot-deactivate-self': 'You cannot deactivate your own account.',
-  'last-admin': 'The last active administrator cannot be removed.',
   'not-invited': 'This user has already accepted the invitation.',
   'not-active': 'This user is not active.',
   'not-deactivated': 'This user is not deactivated.',

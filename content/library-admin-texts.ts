@@ -18,7 +18,6 @@ const counted = (count: number, one: string, many: string) => `${number(count)} 
 /** What the library admin's dashboard says (specification, sections 2 and 8). */
 export const libraryAdminTexts = {
   title: 'Resource library',
-  refresh: 'Refresh',
   add: 'Add Resource',
 
   stats: {
@@ -49,6 +48,7 @@ export const libraryAdminTexts = {
     table: 'Show as a table',
     downloads: 'Downloads',
     loading: 'Loading the chart',
+    failed: 'The chart could not be loaded. Please try again.',
   },
 
   list: {
@@ -137,10 +137,12 @@ export const libraryAdminTexts = {
     role: 'Role',
     downloaded: 'Downloaded',
     noRole: 'Not specified',
+    /** Not only what the search beside it has found. */
+    exportAll: 'Export all as CSV',
     empty: 'No downloads yet',
     /** The count outlives the records (decisions, "Privacy of the product itself"). */
     expired: (count: number, months: number) =>
-      `${counted(count, 'download was', 'downloads were')} counted; records are deleted after ${months} months.`,
+      `${counted(count, 'download is', 'downloads are')} counted whose records are gone: they are deleted after ${months} months.`,
     searchHint: 'Name, e-mail address or company',
     loading: 'Loading the downloads',
     failed: 'Failed to load resource downloads',

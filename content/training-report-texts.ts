@@ -42,6 +42,7 @@ export const trainingReportTexts = {
     showOf: (name: string) => `Show the modules of ${name}`,
     openAll: 'Show every module',
     statuses: { invited: 'Invited', deactivated: 'Deactivated' },
+    shown: (rows: number) => (rows === 1 ? '1 employee listed' : `${rows} employees listed`),
     nothing: 'Nobody matches',
     nothingHint: 'No employee has this name or address at this stage.',
     nobody: 'No employees invited yet',

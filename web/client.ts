@@ -23,6 +23,13 @@ export type Request<E extends Endpoint> = Given<'params', ParamsOf<E>> &
 
 const defaultTimeout = 20_000
 
+let apiOrigin = ''
+
+/**
+ * The address to send a large body to: where the API's last answer came from. A body that is redirected travels twice.
+ */
+export const apiAddress = (path: string): string => apiOrigin + path
+
 /**
  * Calls an endpoint and gives its answer, told apart by `status`: only an answer that the contract declares counts.
  * Throws `Unreachable` for anything else, and the caller's own reason when `signal` aborts.
@@ -75,6 +82,7 @@ async function readAnswer<E extends Endpoint>(endpoint: E, url: string, response
     next: readNextCursor(response.headers.get('link')),
   }
   if (!isAnswer(endpoint, answer)) throw foreign
+  apiOrigin = response.redirected ? new URL(response.url).origin : ''
   return answer
 }
 

@@ -8,7 +8,7 @@ import { connectOrStart } from '../embedded/postgres.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { passwordProblem } from '../passwords/password-problem.ts'
 import { type Area, createAccount, findAccount } from '../queries/accounts.ts'
-import { recordAction } from '../queries/audit.ts'
+import { auditAreaOf, recordAction } from '../queries/audit.ts'
 import { createInvitation } from '../queries/invitations.ts'
 import { parseEmail } from '../routes/parse-email.ts'
 import { migratedDatabase } from './migrated-database.ts'
@@ -106,7 +106,7 @@ async function createAdmin(
     }
     const token = passwordHash ? undefined : await createInvitation(client, account.id, 'invitation')
     await recordAction(client, {
-      area: admin.area === 'academy-admin' ? 'academy' : 'library',
+      area: auditAreaOf(admin.area),
       actor: 'command-line',
       action: !known ? 'account-created' : passwordHash ? 'password-set' : 'invitation-resent',
       subject: { kind: admin.area, id: account.id, email: admin.email },

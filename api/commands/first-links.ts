@@ -2,6 +2,7 @@ import pg from 'pg'
 import { firstAccounts } from '../../content/first-accounts.ts'
 import { setPasswordLink } from '../../content/paths.ts'
 import { createAccount, findAccount } from '../queries/accounts.ts'
+import { auditAreaOf, recordAction } from '../queries/audit.ts'
 import { addInvitation } from '../queries/invitations.ts'
 
 export interface FirstLink {
@@ -28,6 +29,14 @@ export async function firstLinks(databaseUrl: string, publicUrl: string): Promis
       if (isFirst) await createAccount(client, person)
       const account = await findAccount(client, person.area, person.email)
       if (account?.status !== 'invited') continue
+      if (isFirst) {
+        await recordAction(client, {
+          area: auditAreaOf(account.area),
+          actor: 'command-line',
+          action: 'account-created',
+          subject: { ...account, kind: account.area },
+        })
+      }
       const token = await addInvitation(client, account.id, 'invitation')
       links.push({ task, email: person.email, link: setPasswordLink(publicUrl, person.area, token) })
     }

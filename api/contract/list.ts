@@ -7,8 +7,11 @@ export const Limit = Type.String({ pattern: '^([1-9]\\d?|1\\d\\d|200)$' })
 /** Part of what is looked for, in any case. */
 export const Search = Type.String({ maxLength: 200 })
 
-/** Where the next page begins, as the `Link` header of the page before says it (RFC 8288, `rel="next"`). */
-export const Cursor = Type.String({ maxLength: 2000 })
+/**
+ * Where the next page begins, as the `Link` header of the page before says it (RFC 8288, `rel="next"`). It holds what the
+ * list is sorted by: the longest of names, its letters taken apart (migrations/003, `plain_letters`).
+ */
+export const Cursor = Type.String({ maxLength: 8000 })
 
 /** The query of a list that is read page by page. `extra`: what else may be asked for. */
 export function listQuery<const Extra extends Record<string, TSchema>>(extra: Extra) {

@@ -169,6 +169,7 @@ create table audit_entry (
   detail jsonb not null default '{}'
 );
 create index audit_area on audit_entry (area, id);
+create index audit_action on audit_entry (area, action, id);
 create index audit_subject on audit_entry (area, subject_key, id) where subject_key is not null;
 create index audit_actor on audit_entry (area, lower(actor_email), id);
 create index audit_age on audit_entry (at);

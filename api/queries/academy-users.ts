@@ -125,36 +125,31 @@ const adminChangeLock = 7_340_102
 /**
  * Locks the caller against being removed, and the user against any change, until the transaction ends. Whoever acts on
  * an admin takes turns with whoever else does, so that two admins cannot remove each other; acts on employees wait for
- * nobody but those on the same employee. `isLastAdmin`: the user is the only active admin.
+ * nobody but those on the same employee. The last active admin stays: whoever acts is one, and not the one acted on.
  */
 export async function lockCallerAndUser(
   client: Queryable,
   callerId: string,
   userId: string,
-): Promise<{ callerIsActive: boolean; user: AcademyUser | undefined; isLastAdmin: boolean }> {
+): Promise<{ callerIsActive: boolean; user: AcademyUser | undefined }> {
   const areas = await client.query('select from account where id = $1 and area = $2', [userId, 'academy-admin'])
-  const isAdmin = areas.rows.length > 0
-  if (isAdmin) await client.query('select pg_advisory_xact_lock($1)', [adminChangeLock])
-  const callers = await client.query(
-    `select from account where id = $1 and area = 'academy-admin' and status = 'active' for share`,
-    [callerId],
-  )
+  if (areas.rows.length > 0) await client.query('select pg_advisory_xact_lock($1)', [adminChangeLock])
+  const callerIsActive = await lockActiveAdmin(client, callerId)
   const users = await client.query<AcademyUser>(
     `select id, area, status, email, first_name as "firstName", last_name as "lastName"
      from account where id = $1 and area in ('employee', 'academy-admin') for update`,
     [userId],
   )
-  const [user] = users.rows
-  const isLastAdmin = isAdmin && user?.status === 'active' && !(await hasOtherActiveAdmin(client, userId))
-  return { callerIsActive: callers.rows.length > 0, user, isLastAdmin }
+  return { callerIsActive, user: users.rows[0] }
 }
 
-async function hasOtherActiveAdmin(client: Queryable, id: string): Promise<boolean> {
-  const others = await client.query(
-    `select from account where area = 'academy-admin' and status = 'active' and id <> $1 limit 1`,
+/** Whether this is an active admin, who then stays one until the transaction ends. */
+export async function lockActiveAdmin(client: Queryable, id: string): Promise<boolean> {
+  const found = await client.query(
+    `select from account where id = $1 and area = 'academy-admin' and status = 'active' for share`,
     [id],
   )
-  return others.rows.length > 0
+  return found.rows.length > 0
 }
 
 /** Removes the account and its personal data; its devices learn of it at their next call. */

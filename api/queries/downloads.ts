@@ -2,6 +2,7 @@ import pg from 'pg'
 import { downloadsCsvTexts } from '../../content/library-admin-texts.ts'
 import type { DownloadRow } from '../contract/library-admin.ts'
 import type { Queryable } from '../database/database.ts'
+import { csvColumn, csvText, csvTime } from './csv-column.ts'
 import { type ListPage, listPage, type PageRequest } from './list-page.ts'
 import { wordSearch } from './word-search.ts'
 
@@ -77,17 +78,16 @@ export async function listDownloads(
 }
 
 const { columns: titles, noRole } = downloadsCsvTexts
-const named = (expression: string, title: string) => `${expression} as ${pg.escapeIdentifier(title)}`
 
 /** The same, as an export (database/csv-export.ts) whose first value is the resource's id. */
 export const downloadsCsvStatement = `
   select ${[
-    named('csv_safe(first_name)', titles.firstName),
-    named('csv_safe(last_name)', titles.lastName),
-    named('csv_safe(email)', titles.email),
-    named('csv_safe(company)', titles.company),
-    named(`coalesce(csv_safe(role), ${pg.escapeLiteral(noRole)})`, titles.role),
-    named(`to_char(downloaded_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`, titles.downloadedAt),
+    csvText('first_name', titles.firstName),
+    csvText('last_name', titles.lastName),
+    csvText('email', titles.email),
+    csvText('company', titles.company),
+    csvColumn(`coalesce(csv_safe(role), ${pg.escapeLiteral(noRole)})`, titles.role),
+    csvTime('downloaded_at', titles.downloadedAt),
   ].join(', ')}
   from download where resource_id = export_value(1)::uuid order by downloaded_at desc, download.id desc`
 

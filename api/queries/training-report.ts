@@ -4,6 +4,7 @@ import { dashboardCount, summarise } from '../../content/curriculum/rules.ts'
 import { trainingCsvTexts } from '../../content/training-report-texts.ts'
 import type { TrainingRow, TrainingStage } from '../contract/training-report.ts'
 import type { Queryable } from '../database/database.ts'
+import { csvColumn, csvText, csvTime } from './csv-column.ts'
 import { type ListPage, listPage, type PageRequest } from './list-page.ts'
 import { personSearch } from './person-search.ts'
 
@@ -91,28 +92,28 @@ export function trainingCsv(filter: Filter): { statement: string; values: string
   const certifiedAt = `case when ${completed} = ${dashboardCount} then greatest(${counted('finished_at').join(', ')}) end`
   const statement = `
     select ${[
-      named('csv_safe(first_name)', columns.firstName),
-      named('csv_safe(last_name)', columns.lastName),
-      named('csv_safe(email)', columns.email),
-      named(wordFor('status', Object.entries(statuses)), columns.status),
-      named(
+      csvText('first_name', columns.firstName),
+      csvText('last_name', columns.lastName),
+      csvText('email', columns.email),
+      csvColumn(wordFor('status', Object.entries(statuses)), columns.status),
+      csvColumn(
         wordFor(
           'training_stage',
           stages.map((stage, number) => [number, stageNames[stage]]),
         ),
         columns.stage,
       ),
-      named(completed, columns.completed),
-      named(
+      csvColumn(completed, columns.completed),
+      csvColumn(
         counted('score')
           .map(score => `coalesce(${score}, 0)`)
           .join(' + '),
         columns.score,
       ),
-      named(utc(certifiedAt), columns.certifiedAt),
+      csvTime(certifiedAt, columns.certifiedAt),
       ...allModules.flatMap(({ id, title }) => [
-        named(`module${id}.score`, moduleScore(id, title)),
-        named(utc(`module${id}.finished_at`), moduleCompletedAt(id, title)),
+        csvColumn(`module${id}.score`, moduleScore(id, title)),
+        csvTime(`module${id}.finished_at`, moduleCompletedAt(id, title)),
       ]),
     ].join(', ')}
     from account ${allModules
@@ -133,10 +134,6 @@ function conditions({ search = '', stage }: Filter, bind: (value: string) => str
     ...personSearch(search, bind),
   ]
 }
-
-const named = (expression: string, title: string) => `${expression} as ${pg.escapeIdentifier(title)}`
-
-const utc = (time: string) => `to_char((${time}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 const wordFor = (column: string, words: readonly (readonly [string | number, string])[]) =>
   `case ${column} ${words

@@ -51,9 +51,8 @@ export function academyUserRoutes(app: FastifyInstance, services: Services): voi
   )
 
   route(app, users.deleteUser, 'academy-admin', call =>
-    changeUser(database, call, async (client, user, { isSelf, isLastAdmin, record }) => {
+    changeUser(database, call, async (client, user, { isSelf, record }) => {
       if (isSelf) return failure(409, 'cannot-delete-self')
-      if (isLastAdmin) return failure(409, 'last-admin')
       await deleteAccount(client, user.id)
       await record('user-deleted')
       const message = user.area === 'employee' ? successTexts.employeeDeleted : successTexts.adminDeleted
@@ -62,10 +61,9 @@ export function academyUserRoutes(app: FastifyInstance, services: Services): voi
   )
 
   route(app, users.deactivateUser, 'academy-admin', call =>
-    changeUser(database, call, async (client, user, { isSelf, isLastAdmin, record }) => {
+    changeUser(database, call, async (client, user, { isSelf, record }) => {
       if (isSelf) return failure(409, 'cannot-deactivate-self')
       if (user.status !== 'active') return failure(409, 'not-active')
-      if (isLastAdmin) return failure(409, 'last-admin')
       await deactivateAccount(client, user.id)
       await voidInvitations(client, user.id)
       await record('user-deactivated')

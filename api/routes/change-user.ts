@@ -8,8 +8,6 @@ import type { Caller } from '../queries/sessions.ts'
 interface Standing {
   /** The caller is the user. */
   readonly isSelf: boolean
-  /** Nobody could sign in to the admin portal without this user. */
-  readonly isLastAdmin: boolean
   /** Adds what the caller did to this user to the audit log. */
   readonly record: (action: AuditAction) => Promise<void>
 }
@@ -21,12 +19,12 @@ export function changeUser<Answer>(
   change: (client: Queryable, user: AcademyUser, standing: Standing) => Promise<Answer>,
 ) {
   return database.transaction(async client => {
-    const { callerIsActive, user, isLastAdmin } = await lockCallerAndUser(client, caller.id, params.id)
+    const { callerIsActive, user } = await lockCallerAndUser(client, caller.id, params.id)
     // Another admin may have removed the caller while this call waited for its turn.
-    if (!callerIsActive && !isLastAdmin) return failure(401, 'signed-out')
+    if (!callerIsActive) return failure(401, 'signed-out')
     if (!user) return failure(404, 'user-not-found')
     const record = (action: AuditAction) =>
       recordAction(client, { area: 'academy', actor: caller, action, subject: { ...user, kind: user.area } })
-    return change(client, user, { isSelf: user.id === caller.id, isLastAdmin, record })
+    return change(client, user, { isSelf: user.id === caller.id, record })
   })
 }

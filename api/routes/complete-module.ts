@@ -6,6 +6,7 @@ import { fieldError } from '../../content/error-texts.ts'
 import { failure, ok } from '../answer.ts'
 import { type Completion, completeModule } from '../contract/complete-module.ts'
 import type { AnswerOf } from '../contract/endpoint.ts'
+import type { Counter } from '../metrics/registry.ts'
 import { findAccountById } from '../queries/accounts.ts'
 import { findCompletion, listProgress, type Reported, storeCompletion } from '../queries/completions.ts'
 import { completions, countAttempt } from '../queries/rate-limits.ts'
@@ -20,13 +21,14 @@ const scores = new Map(moduleTexts.map(module => [module.id, possibleScores(modu
 
 /** Takes a completed module, exactly once (design, "Sync endpoint"). */
 export function completeModuleRoute(app: FastifyInstance, services: Services): void {
+  const taken = services.registry.counter('asterleigh_completions_total', 'Completed modules, new or sent once more.')
   route(app, completeModule, 'employee', async ({ body, caller }) => {
     await limit(services, caller)
-    return complete(services, caller, body)
+    return complete(services, caller, body, taken)
   })
 }
 
-async function complete(services: Services, caller: Caller, body: Completion): Promise<Answer> {
+async function complete(services: Services, caller: Caller, body: Completion, taken: Counter): Promise<Answer> {
   const { database } = services
   const { moduleId, score } = body
   if (body.employeeId && body.employeeId.toLowerCase() !== caller.id) return failure(409, 'other-employee')
@@ -40,7 +42,10 @@ async function complete(services: Services, caller: Caller, body: Completion): P
   // A repetition succeeds even if the rules have changed since.
   const earlier = await findCompletion(database, id, reported)
   if (earlier && earlier.employeeId !== caller.id) return failure(409, 'other-employee')
-  if (earlier?.same) return ok(earlier.record)
+  if (earlier?.same) {
+    taken.add({ outcome: 'repeated' })
+    return ok(earlier.record)
+  }
 
   if (!isModuleId(moduleId)) return failure(404, 'unknown-module')
   if (!scores.get(moduleId)?.has(score)) return failure(422, 'impossible-score')
@@ -68,7 +73,9 @@ async function complete(services: Services, caller: Caller, body: Completion): P
   } as const
   const stored = await storeCompletion(database, completion)
   // Taken in between by the same call from another tab: this one is a repetition, after all.
-  return stored ? { status: 200, body: stored } : complete(services, caller, body)
+  if (!stored) return complete(services, caller, body, taken)
+  taken.add({ outcome: 'stored' })
+  return ok(stored)
 }
 
 async function limit({ config, database }: Services, caller: Caller): Promise<void> {

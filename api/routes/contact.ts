@@ -8,7 +8,8 @@ import { countEnquiry } from '../queries/form-limits.ts'
 import { Refusal } from '../refusal.ts'
 import { route } from '../route.ts'
 import type { Services } from '../services.ts'
-import { optionalText, refuseAutomated, requireEmail, singleLine } from './public-form.ts'
+import { optionalText, refuseAutomated, requireEmail } from './public-form.ts'
+import { singleLine } from './single-line.ts'
 
 type Answer = AnswerOf<typeof contact>
 

@@ -3,13 +3,14 @@ import { failure, ok } from '../answer.ts'
 import type { inviteEmployee } from '../contract/academy-users.ts'
 import type { AnswerOf, BodyOf } from '../contract/endpoint.ts'
 import type { Queryable } from '../database/database.ts'
-import type { AcademyArea, AcademyUser } from '../queries/academy-users.ts'
+import { type AcademyArea, type AcademyUser, lockActiveAdmin } from '../queries/academy-users.ts'
 import { createAccount } from '../queries/accounts.ts'
 import { recordAction } from '../queries/audit.ts'
 import { createInvitation } from '../queries/invitations.ts'
 import type { Caller } from '../queries/sessions.ts'
 import type { Services } from '../services.ts'
 import { parseEmail } from './parse-email.ts'
+import { singleLine } from './single-line.ts'
 
 type Endpoint = typeof inviteEmployee
 
@@ -21,10 +22,12 @@ export async function invite(
 ): Promise<AnswerOf<Endpoint>> {
   const email = parseEmail(body.email)
   if (!email) return failure(400, 'invalid-email')
-  const firstName = oneLine(body.firstName)
-  const lastName = oneLine(body.lastName)
+  const firstName = singleLine(body.firstName)
+  const lastName = singleLine(body.lastName)
   if (firstName === '' || lastName === '') return failure(400, 'name-missing')
   return services.database.transaction(async client => {
+    // Another admin may have removed the caller since this call came in.
+    if (!(await lockActiveAdmin(client, caller.id))) return failure(401, 'signed-out')
     const account = await createAccount(client, { area, email, firstName, lastName })
     if ('refused' in account) return failure(409, account.refused)
     const user = { id: account.id, area, email, firstName }
@@ -45,5 +48,3 @@ export async function sendInvitation(
   await outbox.sendLink(client, { area, purpose: 'invitation', email, firstName, token })
   return area === 'employee' ? successTexts.employeeInvited(email) : successTexts.adminInvited(email)
 }
-
-const oneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ')

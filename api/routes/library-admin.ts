@@ -20,8 +20,8 @@ import { createResource } from '../queries/resources.ts'
 import type { Caller } from '../queries/sessions.ts'
 import { route } from '../route.ts'
 import type { Services } from '../services.ts'
-import { singleLine } from './public-form.ts'
 import { requireFileUrl, requirePreviewUrl } from './resource-urls.ts'
+import { singleLine } from './single-line.ts'
 
 /** What library admins do with the resources. */
 export function libraryAdminRoutes(app: FastifyInstance, { database, outbox }: Services): void {

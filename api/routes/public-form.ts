@@ -13,11 +13,6 @@ export function requireEmail(text: string): string {
   return email
 }
 
-/** Trimmed, and on one line: in a mail nothing that is typed into one field may read like another one. */
-export function singleLine(text: string): string {
-  return text.trim().replaceAll(/\s+/g, ' ')
-}
-
 /** Trimmed; null when nothing is left: an optional text that is '' is absent. */
 export function optionalText(text: string | undefined): string | null {
   return text?.trim() || null

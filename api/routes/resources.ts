@@ -9,7 +9,8 @@ import { listPublicResources, lockPublicResource } from '../queries/resources.ts
 import { Refusal } from '../refusal.ts'
 import { route } from '../route.ts'
 import type { Services } from '../services.ts'
-import { optionalText, refuseAutomated, requireEmail, singleLine } from './public-form.ts'
+import { optionalText, refuseAutomated, requireEmail } from './public-form.ts'
+import { singleLine } from './single-line.ts'
 
 /** The public library. */
 export function resourceRoutes(app: FastifyInstance, services: Services): void {

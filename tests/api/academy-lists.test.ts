@@ -86,6 +86,15 @@ test.each(['name', 'email', 'created_at', 'last_login_at'] as const)(
   },
 )
 
+test('people with the longest names of any script are read page by page as well', async () => {
+  // Each syllable is taken apart for the search: three letters of three bytes.
+  const names = Array.from({ length: 16 }, (_, index) => '각'.repeat(199) + String.fromCodePoint(0xac01 + 28 * index))
+  for (const [index, firstName] of names.entries()) {
+    await app.createUser('employee', { email: `long${index}@cro.example`, firstName, lastName: '각'.repeat(200) })
+  }
+  expect((await readPages({ sort: 'name' })).map(row => row.first_name)).toEqual(names)
+})
+
 test('the plain call answers everybody of the area, the latest invited first', async () => {
   await addPeople()
   const rows = await list()

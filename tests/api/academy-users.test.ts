@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   deactivateUser,
@@ -12,6 +13,7 @@ import {
 } from '../../api/contract/academy-users.ts'
 import { academyAdminAuth, employeeAuth } from '../../api/contract/auth.ts'
 import { lockCallerAndUser } from '../../api/queries/academy-users.ts'
+import { until } from '../until.ts'
 import { createTestApp, password, type TestApp, type Visitor } from './test-app.ts'
 
 let app: TestApp
@@ -164,6 +166,39 @@ test.each([deleteUser, deactivateUser])(
     }
   },
 )
+
+test('an admin who is removed while a call of theirs waits can do nothing any more, not even to the last admin', async () => {
+  const me = await app.signIn('academy-admin')
+  const call = { as: me, params: { id: admin.id } }
+  const removal = new pg.Client(app.databaseUrl)
+  await removal.connect()
+  try {
+    for (const act of [
+      () => app.call(resetPassword, call),
+      () => app.call(deleteUser, call),
+      () => app.call(inviteAdmin, { as: me, body: { email: 'friend@cro.example', firstName, lastName } }),
+    ]) {
+      await removal.query('begin')
+      await lockCallerAndUser(removal, admin.id, me.id)
+      await removal.query(`update account set status = 'deactivated' where id = $1`, [me.id])
+      const waiting = act()
+      await Promise.race([waiting, until('the call to wait', () => isWaiting())])
+      await removal.query('commit')
+      expect(await waiting).toMatchObject({ status: 401, body: { code: 'signed-out' } })
+      await app.client.query(`update account set status = 'active' where id = $1`, [me.id])
+    }
+  } finally {
+    await removal.end()
+  }
+})
+
+/** Whether a statement in this database waits for a lock. */
+async function isWaiting(): Promise<boolean> {
+  const { rowCount } = await app.client.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rowCount !== 0
+}
 
 test('admins who act on different employees do not wait for one another', async () => {
   const [one, another] = [await app.createUser('employee'), await app.createUser('employee')]

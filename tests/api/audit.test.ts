@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { firstLinks } from '../../api/commands/first-links.ts'
 import {
   deactivateUser,
   deleteUser,
@@ -10,7 +11,10 @@ import {
 } from '../../api/contract/academy-users.ts'
 import { type AuditEntry, listAcademyAudit, listLibraryAudit } from '../../api/contract/audit.ts'
 import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
+import type { Queryable } from '../../api/database/database.ts'
+import { type AuditQuery, listAudit } from '../../api/queries/audit.ts'
 import { createInvitation } from '../../api/queries/invitations.ts'
+import { auditTexts } from '../../content/audit-texts.ts'
 import { nextQuery } from './next-query.ts'
 import { createTestApp, password, type TestApp, type Visitor } from './test-app.ts'
 
@@ -205,4 +209,47 @@ test('an action that is rolled back leaves no entry, and none goes unrecorded', 
     [email],
   )
   expect(rows).toEqual([])
+})
+
+test('what a first start makes is recorded in the log of its area', async () => {
+  const library = await app.signIn('library-admin', { email: 'lib@cro.example' })
+  await firstLinks(app.databaseUrl, app.config.publicUrl)
+  const made = { actor_name: auditTexts.commandLine, action: 'account-created' }
+  expect(await read()).toMatchObject([
+    { ...made, subject: { kind: 'academy-admin' } },
+    { ...made, subject: { kind: 'employee' } },
+  ])
+  expect(await read({}, library)).toMatchObject([{ ...made, subject: { kind: 'library-admin' } }])
+  await firstLinks(app.databaseUrl, app.config.publicUrl)
+  expect(await read()).toHaveLength(2)
+})
+
+test.each<[string, AuditQuery]>([
+  ['whose entries are sought', { search: 'person7@cro.example' }],
+  ['who is not in it at all', { search: 'nobody@cro.example' }],
+  ['what was never done', { action: 'user-deleted' }],
+  ['what was done seldom', { action: 'admin-invited' }],
+])('however long the log is, no entry is read in vain: %s', async (_, query) => {
+  await app.client.query(
+    `insert into audit_entry (area, actor_name, actor_email, action, subject_key)
+     select 'academy', 'Ada', 'person' || n % 500 || '@cro.example',
+       case when n % 3000 = 0 then 'admin-invited' else 'signed-in' end,
+       case when n % 9 = 0 then sha256(n::text::bytea) end
+     from generate_series(1, 30000) as n`,
+  )
+  await app.client.query('analyze audit_entry')
+  const plans: string[] = []
+  const explained: Queryable = {
+    async query(text, values) {
+      const { rows } = await app.client.query(`explain (analyze, format json) ${text}`, values)
+      plans.push(JSON.stringify(rows))
+      return app.client.query(text, values)
+    },
+  }
+  const { next = '' } = await listAudit(explained, 'academy', { ...query, limit: '5' })
+  if (next) await listAudit(explained, 'academy', { ...query, limit: '5', cursor: next })
+  for (const plan of plans) {
+    for (const [, removed] of plan.matchAll(/"Rows Removed by Filter":(\d+)/g))
+      expect(Number(removed)).toBeLessThan(100)
+  }
 })

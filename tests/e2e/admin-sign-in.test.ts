@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { brand } from '../../content/brand.ts'
 import { academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { isAccessible } from './is-accessible.ts'
 import { password } from './learner.ts'
@@ -9,13 +10,13 @@ import { fillAdminSignIn } from './visit-as-admin.ts'
 const email = 'ana@cro.example'
 
 const areas = [
-  { kind: 'academy-admin', area: academyAdminArea, button: 'Sign In to Admin Portal' },
-  { kind: 'library-admin', area: libraryAdminArea, button: 'Sign In to Asterleigh Admin' },
+  { kind: 'academy-admin', area: academyAdminArea, button: 'Sign In to Admin Portal', home: brand.academy },
+  { kind: 'library-admin', area: libraryAdminArea, button: 'Sign In to Asterleigh Admin', home: brand.name },
 ] as const
 
 test.for(areas)(
   'Signing in as $kind: what goes wrong is said, and the way leads in, out and back',
-  async ({ kind, area, button }, { stage, device }) => {
+  async ({ kind, area, button, home }, { stage, device }) => {
     const id = await stage.addAccount(kind, email, 'Ana', 'Duarte')
     const page = await device.open()
     await page.goto(stage.url + area.login)
@@ -23,6 +24,7 @@ test.for(areas)(
 
     await page.getByRole('button', { name: button, exact: true }).click()
     await error.getByText('Please enter both email and password').waitFor()
+    expect(await page.title()).toContain(`· ${home}`)
     await fillAdminSignIn(page, 'ana', password)
     await error.getByText('Please enter a valid email address').waitFor()
     await fillAdminSignIn(page, email, 'not the password')

@@ -5,6 +5,7 @@ import { updateResource } from '../../api/contract/library-admin.ts'
 import { listResources } from '../../api/contract/resources.ts'
 import { paths } from '../../content/paths.ts'
 import { until } from '../until.ts'
+import { examplePdf } from './example-pdf.ts'
 import { isAccessible } from './is-accessible.ts'
 import { password } from './learner.ts'
 import { addResource } from './library.ts'
@@ -74,7 +75,7 @@ test('A resource that is deactivated is gone for visitors at once, and back with
   await until('the focus on the list', () => admin.evaluate(() => document.activeElement?.textContent === 'Resources'))
   expect(await publicTitles(stage)).toEqual([])
   await isAccessible(admin)
-  await admin.getByRole('button', { name: 'Undo' }).click()
+  await admin.getByRole('button', { name: 'Undo' }).dblclick()
   await admin.getByText('Resource activated successfully').waitFor()
   await cardOf(admin, checklist).getByText('Active', { exact: true }).waitFor()
   expect(await publicTitles(stage)).toEqual([checklist])
@@ -123,13 +124,23 @@ test('Who downloaded what is read page by page, found, exported, deleted and res
   await dialog.getByText('person117@cro.example').waitFor()
   expect(await dialog.getByText('@cro.example').count()).toBe(1)
   const download = admin.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Export CSV' }).click()
+  await dialog.getByRole('button', { name: 'Export all as CSV' }).click()
   const csv = (await buffer(await (await download).createReadStream())).toString()
   expect(csv.trimEnd().split('\n')).toHaveLength(121)
   expect(csv).toContain(`'=HYPERLINK`)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await admin.evaluate(() => document.activeElement?.textContent)).toBe(`View downloads ${checklist}`)
+
+  await stage.database.query(`update resource set created_at = now() - interval '3 years' where id = $1`, [id])
+  await stage.database.query(`delete from download where email like 'person9%' and resource_id = $1`, [id])
+  await refresh(admin)
+  await admin.getByRole('button', { name: `View downloads ${checklist}` }).click()
+  await dialog.getByText('1–50', { exact: true }).waitFor()
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByText('11 downloads are counted whose records are gone').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).click()
 
   await admin.getByRole('button', { name: `Delete ${checklist}` }).click()
   await admin.getByText('Its count of 120 downloads and the records').waitFor()
@@ -153,18 +164,60 @@ test('Who downloaded what is read page by page, found, exported, deleted and res
   await isAccessible(admin)
 })
 
+test('When the server fails, the page says what has failed, and does it when it is well again', async ({
+  stage,
+  admin,
+}) => {
+  await addResource(stage, {})
+  await refresh(admin)
+  const hide = (table: string) => stage.database.query(`alter table ${table} rename to hidden`)
+  const restore = (table: string) => stage.database.query(`alter table hidden rename to ${table}`)
+
+  await hide('download')
+  await admin.getByRole('button', { name: `View downloads ${checklist}` }).click()
+  await admin.getByText('Failed to load resource downloads').waitFor()
+  await admin.keyboard.press('Escape')
+  await restore('download')
+
+  await hide('audit_entry')
+  await admin.getByRole('button', { name: `Deactivate ${checklist}` }).click()
+  await admin.getByText('Failed to update resource').waitFor()
+  await cardOf(admin, checklist).getByText('Active', { exact: true }).waitFor()
+  await admin.getByRole('button', { name: 'Reset Downloads' }).click()
+  await admin.getByRole('button', { name: 'Reset all counts' }).click()
+  await admin.getByText('Failed to reset download counts').waitFor()
+  await admin.keyboard.press('Escape')
+  await admin.getByRole('button', { name: `Edit ${checklist}` }).click()
+  await admin.getByLabel('Tags').fill('ROPA')
+  await admin.getByRole('button', { name: 'Save changes' }).click()
+  await admin.getByText('Failed to update resource').last().waitFor()
+  await admin.getByLabel('Choose another file').setInputFiles({
+    name: 'records.pdf',
+    mimeType: 'application/pdf',
+    buffer: examplePdf(),
+  })
+  await admin.getByText('File upload failed').waitFor()
+  await restore('audit_entry')
+  await admin.getByRole('button', { name: 'Try again' }).click()
+  await admin.getByRole('dialog').getByText('Uploaded', { exact: true }).waitFor()
+  await admin.getByRole('button', { name: 'Save changes' }).click()
+  await admin.getByText('Resource updated successfully').waitFor()
+})
+
 test('More than a page of resources is turned over; the last one of a page may be deleted', async ({
   stage,
   admin,
 }) => {
-  for (let n = 1; n <= 25; n++) await addResource(stage, { title: `Guide ${n}` })
+  for (let n = 1; n <= 49; n++) await addResource(stage, { title: `Guide ${n}` })
   await refresh(admin)
-  await admin.getByText('1–24 of 25').waitFor()
+  await admin.getByText('1–24 of 49').waitFor()
   await admin.getByRole('button', { name: 'Next' }).click()
-  await admin.getByText('25–25 of 25').waitFor()
+  await admin.getByText('25–48 of 49').waitFor()
+  await admin.getByRole('button', { name: 'Next' }).click()
+  await admin.getByText('49–49 of 49').waitFor()
   await admin.getByRole('button', { name: 'Delete Guide 1', exact: true }).click()
   await admin.getByRole('button', { name: 'Delete resource' }).click()
-  await cardOf(admin, 'Guide 25').waitFor()
+  await admin.getByText('25–48 of 48').waitFor()
   expect(await admin.getByRole('heading', { level: 3 }).count()).toBe(24)
 })
 

@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { createResource } from '../../api/contract/library-admin.ts'
 import { uploadFile } from '../../api/contract/upload.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { until } from '../until.ts'
+import { jpeg, png, webp } from '../uploads/samples.ts'
 import { complaintsOf } from './complaints.ts'
 import { examplePdf, pdfAround } from './example-pdf.ts'
 import { isAccessible } from './is-accessible.ts'
@@ -12,10 +13,16 @@ import { password } from './learner.ts'
 import { addResource } from './library.ts'
 import type { Stage } from './stage.ts'
 import { test } from './staged-test.ts'
+import { fillAdminSignIn } from './visit-as-admin.ts'
 
 const email = 'ada@asterleigh.example'
 const title = 'Records of processing'
 const pdf = { name: 'records.pdf', mimeType: 'application/pdf', buffer: examplePdf() }
+const images = [
+  { name: 'first.webp', mimeType: 'image/webp', buffer: webp() },
+  { name: 'second.jpg', mimeType: 'image/jpeg', buffer: jpeg() },
+  { name: 'third.png', mimeType: 'image/png', buffer: png() },
+]
 const megabyte = 1024 * 1024
 const large = { size: 10_000_000, ...pdfAround(10_000_000) }
 
@@ -32,12 +39,18 @@ test('A resource with an uploaded PDF is created, found by visitors and download
   await choose(page, pdf)
   await uploaded(page).waitFor()
   expect(await page.getByLabel('File URL').isDisabled()).toBe(true)
+  for (const image of images) {
+    await page.getByLabel(/Choose (an|another) image/).setInputFiles(image)
+    await page.getByRole('link', { name: image.name }).waitFor()
+  }
+  await isShown(page.locator('dialog img'))
   await isAccessible(page)
   await save(page)
   await created(page)
   expect(complaints).toEqual([])
 
   await page.goto(stage.url + publicPaths.resources)
+  await isShown(page.locator('img[src^="/api/files/"]'))
   await page.getByRole('button', { name: `Download ${title}` }).click()
   for (const label of ['First Name', 'Last Name', 'Company']) await page.getByLabel(label).fill('Iva')
   await page.getByLabel('Email Address').fill('iva@cro.example')
@@ -180,6 +193,49 @@ test('What somebody else has saved meanwhile is neither undone nor lost in what 
   await page.getByText('Resource updated successfully').waitFor()
   const stored = await stage.database.query('select title, tags, version from resource')
   expect(stored.rows).toEqual([{ title: 'Mine', tags: 'theirs', version: 3 }])
+
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Title').fill('Mine again')
+  await stage.database.query(`update resource set title = 'Theirs again', version = version + 1`)
+  await save(page, 'Save changes')
+  await conflict.getByRole('button', { name: 'Discard mine, load theirs' }).click()
+  expect(await page.getByLabel('Title').inputValue()).toBe('Theirs again')
+  expect(await page.locator(':focus').inputValue()).toBe('Theirs again')
+})
+
+test('What somebody else has deleted meanwhile can be created anew from what is in the form', async ({
+  stage,
+  device,
+}) => {
+  const id = await addResource(stage, { title })
+  const page = await device.open()
+  await openDashboard(page, stage)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Title').fill('Second edition')
+  await stage.database.query('update resource set is_active = false, deleted_at = now() where id = $1', [id])
+  await save(page, 'Save changes')
+  await page.getByText('This resource does not exist any more.').waitFor()
+  await isAccessible(page)
+  await page.getByRole('button', { name: 'Create it anew' }).click()
+  await created(page)
+  const stored = await stage.database.query('select title from resource where deleted_at is null')
+  expect(stored.rows).toEqual([{ title: 'Second edition' }])
+})
+
+test('What one admin has typed is not shown to the next one who signs in on the same tab', async ({
+  stage,
+  device,
+}) => {
+  await stage.addAccount('library-admin', 'grace@asterleigh.example', 'Grace', 'Hopper')
+  const page = await device.open()
+  await openForm(page, stage)
+  await fill(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL(`**${paths.libraryAdminLogin}`)
+  await fillAdminSignIn(page, 'grace@asterleigh.example')
+  await page.getByRole('button', { name: 'Add Resource' }).first().click()
+  expect(await page.getByLabel('Title').inputValue()).toBe('')
 })
 
 test('What was typed outlives a reload and a lost answer, is not thrown away unasked, and is created once', async ({
@@ -201,9 +257,24 @@ test('What was typed outlives a reload and a lost answer, is not thrown away una
   await save(page)
   await page.getByText('Network error occurred while creating resource').waitFor()
   await stage.network.change('pass')
+  await page.reload()
+  await page.getByRole('button', { name: 'Add Resource' }).first().click()
+  await page.getByLabel('Tags').fill('added later')
   await save(page)
   await created(page)
-  expect((await stage.database.query('select title from resource')).rows).toEqual([{ title }])
+  const stored = await stage.database.query('select title, tags from resource')
+  expect(stored.rows).toEqual([{ title, tags: 'added later' }])
+
+  await page.getByRole('button', { name: `Edit ${title}` }).click()
+  await page.getByLabel('Tags').fill('once more')
+  await stage.network.change('lose-replies', 'PUT ')
+  await save(page, 'Save changes')
+  await page.getByText('Network error occurred while updating resource').waitFor()
+  await stage.network.change('pass')
+  await page.getByLabel('Tags').fill('and again')
+  await save(page, 'Save changes')
+  await page.getByText('Resource updated successfully').waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 
   await page.getByRole('button', { name: 'Add Resource' }).first().click()
   expect(await page.getByLabel('Title').inputValue()).toBe('')
@@ -216,9 +287,7 @@ test('What was typed outlives a reload and a lost answer, is not thrown away una
 async function openDashboard(page: Page, stage: Stage): Promise<void> {
   await stage.addAccount('library-admin', email, 'Ada', 'Lovelace')
   await page.goto(stage.url + paths.libraryAdminLogin)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In to' }).click()
+  await fillAdminSignIn(page, email)
   await page.waitForURL(`**${paths.libraryAdminDashboard}`)
 }
 
@@ -234,6 +303,13 @@ async function fill(page: Page): Promise<void> {
   await dialog.getByLabel('Type').selectOption('guide')
   await dialog.getByLabel('Category').selectOption('GDPR Compliance')
   await dialog.getByLabel('Description').fill('Who processes what, and why.')
+}
+
+/** Waits until the browser has drawn a picture. */
+function isShown(picture: Locator): Promise<true> {
+  return until('the picture', () =>
+    picture.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth > 0),
+  )
 }
 
 function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {

@@ -66,6 +66,7 @@ test('The report says who has completed what, when, with which score, on the pag
   await page.getByLabel('Search').fill('PEREI')
   await rowOf('Iva').waitFor({ state: 'detached' })
   await rowOf('Tomás').waitFor()
+  expect(page.url()).not.toContain('PEREI')
   await page.getByLabel('Search').fill('nobody of this name')
   await page.getByText('Nobody matches').waitFor()
   await page.getByRole('button', { name: 'Clear search and filters' }).click()

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { academyAdminTexts as texts } from '../../content/academy-admin-texts.ts'
-import { adminTexts } from '../../content/admin-texts.ts'
 import { paths } from '../../content/paths.ts'
 import { academyAdminArea } from '../admin/admin-area.ts'
 import { AdminPage } from '../admin/admin-page.tsx'
+import { RefreshButton } from '../admin/refresh-button.tsx'
 import { useAddressFilter } from '../admin/use-address-filter.ts'
-import { useRefresh } from '../admin/use-reading.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { AcademyFigures } from './academy-figures.tsx'
@@ -24,7 +23,8 @@ export function AcademyAdminDashboardPage() {
   const address = useAddressFilter()
   const kind = kindOf(address.read('tab'))
   const [task, setTask] = useState<Task | null>(null)
-  const close = () => setTask(null)
+  // What ends late does not close what was opened since.
+  const close = () => setTask(current => (current === task ? null : current))
   const personOf = (name: Task['name']) => (task?.name === name && 'person' in task ? task.person : null)
   return (
     <AdminPage
@@ -59,23 +59,5 @@ export function AcademyAdminDashboardPage() {
         <InviteDialog key={kind} kind={kind} open={task?.name === 'invite' && task.kind === kind} onClose={close} />
       ))}
     </AdminPage>
-  )
-}
-
-function RefreshButton() {
-  const refresh = useRefresh()
-  const [busy, setBusy] = useState(false)
-  return (
-    <Button
-      variant="secondary"
-      busy={busy}
-      onClick={async () => {
-        setBusy(true)
-        await refresh()
-        setBusy(false)
-      }}
-    >
-      {busy ? adminTexts.refreshing : adminTexts.refresh}
-    </Button>
   )
 }

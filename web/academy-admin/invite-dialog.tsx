@@ -4,6 +4,7 @@ import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
 import { adminTexts } from '../../content/admin-texts.ts'
 import { errorTexts, fieldError } from '../../content/error-texts.ts'
 import { failureText } from '../admin/failure-text.ts'
+import { refusalText } from '../admin/refusal-text.ts'
 import { useOpenForm, useSession } from '../admin/session.ts'
 import { useRefresh } from '../admin/use-reading.ts'
 import { Button } from '../ui/button.tsx'
@@ -53,6 +54,8 @@ export function InviteDialog({ kind, open, onClose }: InviteDialogProps) {
     setSent(null)
   }
   const close = () => {
+    // What came of it must be seen.
+    if (busy) return
     forgetAnswers()
     onClose()
   }
@@ -78,7 +81,7 @@ export function InviteDialog({ kind, open, onClose }: InviteDialogProps) {
         setSent(answer.body.message)
         focusOn('firstName')
       } else if (addressCodes.includes(answer.body.code)) refuse({ email: answer.body.error })
-      else setFailure(answer.body.error || kindTexts.failed)
+      else setFailure(refusalText(answer.body, kindTexts.failed))
     } catch (error) {
       setFailure(failureText(error))
     } finally {
@@ -91,6 +94,8 @@ export function InviteDialog({ kind, open, onClose }: InviteDialogProps) {
     name: field,
     required: true,
     autoComplete: 'off',
+    // What is typed meanwhile would be lost with what is sent.
+    readOnly: busy,
     maxLength: field === 'email' ? 320 : 200,
     value: draft[field],
     error: errors[field],
@@ -111,6 +116,7 @@ export function InviteDialog({ kind, open, onClose }: InviteDialogProps) {
           </Button>
           <Button
             variant="secondary"
+            disabled={busy}
             onClick={() => {
               setDraft(blank)
               close()

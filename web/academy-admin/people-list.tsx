@@ -40,7 +40,7 @@ export function PeopleList({ kind, onTask }: PeopleListProps) {
   const status = statusOf(address.read('status'))
   const sort = sortOf(address.read('sort'))
   const pages = usePages(JSON.stringify({ search, status, sort }))
-  const { data, next, busy, error } = useReading(endpoints[kind], {
+  const reading = useReading(endpoints[kind], {
     query: {
       limit: String(pageSize),
       sort: sort ?? latestFirst,
@@ -49,12 +49,15 @@ export function PeopleList({ kind, onTask }: PeopleListProps) {
       ...(pages.cursor !== undefined && { cursor: pages.cursor }),
     },
   })
+  const { next, busy, replacing, error } = reading
+  // Nobody is offered to delete themselves before it is known who they are.
+  const data = kind === 'admins' && !admin ? undefined : reading.data
   const counts = useReading(userStats, {}).data?.[kind]
   const heading = useRef<HTMLHeadingElement>(null)
   const keepFocus = useKeptFocus(heading, data)
 
   // The last one of this page is gone.
-  const deserted = data?.length === 0 && pages.index > 0
+  const deserted = data?.length === 0 && pages.index > 0 && !replacing
   useEffect(() => {
     if (deserted) pages.previous()
   })
@@ -92,7 +95,7 @@ export function PeopleList({ kind, onTask }: PeopleListProps) {
           ))}
         </p>
       )}
-      {data === undefined && busy && <Skeleton label={texts.loading} lines={skeletonLines} />}
+      {data === undefined && error === null && connected && <Skeleton label={texts.loading} lines={skeletonLines} />}
       {/* Where there are several pages, the pager says which rows these are. */}
       <p role="status" className="visually-hidden">
         {data && pages.index === 0 && next === null && texts.shown(data.length)}
@@ -108,21 +111,13 @@ export function PeopleList({ kind, onTask }: PeopleListProps) {
             busy={busy}
           />
           <Pager
-            pages={{
-              ...pages,
-              previous: () => {
-                pages.previous()
-                heading.current?.focus()
-              },
-              next: cursor => {
-                pages.next(cursor)
-                heading.current?.focus()
-              },
-            }}
+            pages={pages}
             size={pageSize}
             shown={data.length}
             total={search === '' ? totalOf(counts, status) : null}
             next={next}
+            replacing={replacing}
+            heading={heading}
           />
         </>
       )}

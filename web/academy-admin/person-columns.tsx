@@ -32,7 +32,7 @@ export function personColumns(
         </>
       ),
     },
-    { title: texts.email, sort: 'email', cell: person => person.email },
+    { title: texts.email, sort: 'email', cell: person => <span className={styles['email']}>{person.email}</span> },
     {
       title: texts.status,
       cell: person => (

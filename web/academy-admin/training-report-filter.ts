@@ -13,9 +13,9 @@ export interface ReportFilter {
   readonly write: (changes: Readonly<Record<string, string>>) => void
 }
 
-/** Which employees the report lists: the page's address says it. */
+/** Which employees the report lists: the page's place in the history says it. */
 export function useReportFilter(): ReportFilter {
-  const { read, write } = useAddressFilter()
+  const { read, write } = useAddressFilter('search')
   const search = read('search')
   const stage = stages.find(stage => stage === read('stage'))
   return {

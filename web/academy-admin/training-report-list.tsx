@@ -1,5 +1,5 @@
-import { useId, useState } from 'react'
-import { listTraining, type TrainingRow } from '../../api/contract/training-report.ts'
+import { useId, useRef, useState } from 'react'
+import type { TrainingRow } from '../../api/contract/training-report.ts'
 import { adminTexts } from '../../content/admin-texts.ts'
 import { dashboardCount } from '../../content/curriculum/rules.ts'
 import { trainingReportTexts } from '../../content/training-report-texts.ts'
@@ -7,8 +7,6 @@ import { type Column, DataTable } from '../admin/data-table.tsx'
 import { EmptyList } from '../admin/empty-list.tsx'
 import { Pager } from '../admin/pager.tsx'
 import { SearchField } from '../admin/search-field.tsx'
-import { usePages } from '../admin/use-pages.ts'
-import { useReading } from '../admin/use-reading.ts'
 import { Button } from '../ui/button.tsx'
 import { formatDate } from '../ui/format-date.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -17,30 +15,29 @@ import { ParticipantGrid } from '../ui/participant-grid.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { isOfTheSeven, type Stats, type Summary } from './training-report-figures.ts'
-import { stages, useReportFilter } from './training-report-filter.ts'
+import { stages } from './training-report-filter.ts'
 import styles from './training-report-list.module.css'
 import { TrainingReportModules } from './training-report-modules.tsx'
+import { pageSize, type TrainingList } from './use-training-list.ts'
 
 const { list: texts, stages: stageNames, printed } = trainingReportTexts
-const pageSize = 50
+
+interface TrainingReportListProps {
+  stats: Stats
+  modules: Summary['modules']
+  list: TrainingList
+}
 
 /** The employees, a row each; behind "x/7" every module with its score and time. */
-export function TrainingReportList({ stats, modules }: { stats: Stats; modules: Summary['modules'] }) {
-  const { search, stage, sort, filtered, write } = useReportFilter()
-  const pages = usePages(JSON.stringify([search, stage, sort]))
-  const { data, next, busy, error } = useReading(listTraining, {
-    query: {
-      limit: String(pageSize),
-      sort,
-      ...(search !== '' && { search }),
-      ...(stage && { stage }),
-      ...(pages.cursor !== undefined && { cursor: pages.cursor }),
-    },
-  })
+export function TrainingReportList({ stats, modules, list }: TrainingReportListProps) {
+  const { search, stage, sort, filtered, write } = list.filter
+  const { data, next, busy, replacing, error } = list.reading
+  const { pages } = list
   const [every, setEvery] = useState(false)
   // Those that differ from what is so for every row.
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
-  const heading = useId()
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   const total = search === '' ? totalOf(stats, stage) : null
   const points = modules.filter(isOfTheSeven).reduce((sum, module) => sum + module.points, 0)
 
@@ -74,8 +71,10 @@ export function TrainingReportList({ stats, modules }: { stats: Stats; modules: 
   ]
 
   return (
-    <section className={styles['list']} aria-labelledby={heading}>
-      <h2 id={heading}>{texts.title}</h2>
+    <section className={styles['list']} aria-labelledby={id}>
+      <h2 ref={heading} id={id} tabIndex={-1}>
+        {texts.title}
+      </h2>
       <search className={styles['filter']}>
         <SearchField
           label={adminTexts.list.search}
@@ -102,7 +101,11 @@ export function TrainingReportList({ stats, modules }: { stats: Stats; modules: 
           {texts.openAll}
         </label>
       </search>
-      {error !== null && <Notice tone="danger">{error || adminTexts.list.failed}</Notice>}
+      <Live urgent>{error !== null && <Notice tone="danger">{error || adminTexts.list.failed}</Notice>}</Live>
+      {/* Where there are several pages, the pager says which rows these are. */}
+      <p role="status" className="visually-hidden">
+        {data && data.length > 0 && pages.index === 0 && next === null && texts.shown(data.length)}
+      </p>
       {!data && error === null && <Skeleton label={adminTexts.loading} lines={[46, 42, 44, 40]} />}
       {data && data.length > 0 && (
         <>
@@ -127,7 +130,15 @@ export function TrainingReportList({ stats, modules }: { stats: Stats; modules: 
               isOpen(row.id) && row.modules.length > 0 && <TrainingReportModules row={row} modules={modules} />
             }
           />
-          <Pager pages={pages} size={pageSize} shown={data.length} total={total} next={next} />
+          <Pager
+            pages={pages}
+            size={pageSize}
+            shown={data.length}
+            total={total}
+            next={next}
+            replacing={replacing}
+            heading={heading}
+          />
         </>
       )}
       <Live>

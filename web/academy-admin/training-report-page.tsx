@@ -9,13 +9,14 @@ import { AdminPage } from '../admin/admin-page.tsx'
 import { EmptyList } from '../admin/empty-list.tsx'
 import { useSession } from '../admin/session.ts'
 import { useReading } from '../admin/use-reading.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Live, Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TrainingReportActions } from './training-report-actions.tsx'
 import { TrainingReportChart } from './training-report-chart.tsx'
 import { TrainingReportHead } from './training-report-head.tsx'
 import { TrainingReportList } from './training-report-list.tsx'
 import styles from './training-report-page.module.css'
+import { useTrainingList } from './use-training-list.ts'
 
 /** Who has completed what, when, with which score: what opens behind the dashboard's training tile. */
 export function TrainingReportPage() {
@@ -35,9 +36,16 @@ function Report() {
   const { connected } = useSession()
   const stats = useReading(userStats, {})
   const summary = useReading(trainingSummary, {})
+  const list = useTrainingList()
   const error = stats.error ?? summary.error
   if (!connected) return null
-  if (error !== null) return <Notice tone="danger">{error || adminTexts.list.failed}</Notice>
+  if (error !== null) {
+    return (
+      <Live urgent>
+        <Notice tone="danger">{error || adminTexts.list.failed}</Notice>
+      </Live>
+    )
+  }
   if (!stats.data || !summary.data) return <Skeleton label={adminTexts.loading} lines={[18, 42, 30, 46]} />
   if (stats.data.employees.total === 0) {
     return (
@@ -51,7 +59,7 @@ function Report() {
     <div className={styles['report']}>
       <TrainingReportHead stats={stats.data} />
       <TrainingReportChart summary={summary.data} />
-      <TrainingReportList stats={stats.data} modules={summary.data.modules} />
+      <TrainingReportList stats={stats.data} modules={summary.data.modules} list={list} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { deleteUser } from '../../api/contract/academy-users.ts'
 import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
 import { adminTexts } from '../../content/admin-texts.ts'
 import { failureText } from '../admin/failure-text.ts'
+import { refusalText } from '../admin/refusal-text.ts'
 import { useSession } from '../admin/session.ts'
 import { useRefresh } from '../admin/use-reading.ts'
 import type { Answer } from '../client.ts'
@@ -35,7 +36,7 @@ export function useChangeUser() {
       const answer = await call()
       void refresh()
       if (answer.status === 200) return { done: answer.body }
-      if (answer.status !== 404) return { error: answer.body.error || failed }
+      if (answer.status !== 404) return { error: refusalText(answer.body, failed) }
       // Another admin was quicker.
       tell({ tone: 'warning', text: answer.body.error })
       return { gone: true }

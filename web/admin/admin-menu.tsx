@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { NavLink } from 'react-router-dom'
 import { adminTexts } from '../../content/admin-texts.ts'
 import { Button } from '../ui/button.tsx'
+import { RedactionBar } from '../ui/redacted.tsx'
 import styles from './admin-menu.module.css'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { useSession } from './session.ts'
@@ -13,18 +14,24 @@ export function AdminMenu() {
   const [changing, setChanging] = useState(false)
   return (
     <nav className={styles['menu']} aria-label={area.name}>
-      <span className={styles['who']}>{admin && `${admin.firstName} ${admin.lastName}`}</span>
-      <Link to={area.dashboard}>{adminTexts.dashboard}</Link>
-      <Link to={area.audit}>{adminTexts.activity}</Link>
+      <span className={styles['who']}>
+        {/* A bar until it is known: the page does not jump when it is. */}
+        {admin ? `${admin.firstName} ${admin.lastName}` : <RedactionBar length={14} />}
+      </span>
+      <NavLink to={area.dashboard} end>
+        {adminTexts.dashboard}
+      </NavLink>
+      <NavLink to={area.audit}>{adminTexts.activity}</NavLink>
       <Button variant="quiet" onClick={() => setChanging(true)}>
         {adminTexts.changePassword}
       </Button>
       <Button
         variant="quiet"
         busy={leaving}
-        onClick={() => {
+        onClick={async () => {
           setLeaving(true)
-          void logOut()
+          await logOut()
+          setLeaving(false)
         }}
       >
         {adminTexts.logout}

@@ -11,6 +11,7 @@ import { AdminMenu } from './admin-menu.tsx'
 import styles from './admin-page.module.css'
 import { SessionContext } from './session.ts'
 import { SignInAgain } from './sign-in-again.tsx'
+import { Takeover } from './takeover.tsx'
 import { useAdminSession } from './use-session.ts'
 
 interface AdminPageProps {
@@ -26,16 +27,16 @@ interface AdminPageProps {
 /** A page of an admin area: online only, for whoever is signed in; says so when it has no connection. */
 export function AdminPage({ area, title, intro, actions, children }: AdminPageProps) {
   const heading = usePage(title, title, area.name)
-  const { session, settled, tidings, answerSignIn, leave, reconnect } = useAdminSession(area)
+  const { session, settled, takenBy, tidings, answerSignIn, leave, reconnect } = useAdminSession(area)
   // Nothing is kept of what the server said: it is asked again at every visit, and whenever the tab is looked at.
   const [client] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0, networkMode: 'always' } } }),
   )
-  const { admin, connected, tell } = session
+  const { connected, tell } = session
   return (
     <SessionContext value={session}>
       <QueryClientProvider client={client}>
-        <PageFrame home={area.home} header={admin && <AdminMenu />}>
+        <PageFrame home={area.home} header={<AdminMenu />}>
           <div className={styles['page']}>
             <div className={styles['head']}>
               <div>
@@ -63,7 +64,7 @@ export function AdminPage({ area, title, intro, actions, children }: AdminPagePr
             </Live>
             <div className={styles['tidings']}>
               <Live>
-                {connected && tidings && (
+                {tidings && (
                   <Notice
                     tone={tidings.tone}
                     actions={
@@ -73,6 +74,8 @@ export function AdminPage({ area, title, intro, actions, children }: AdminPagePr
                             variant="secondary"
                             onClick={() => {
                               heading.current?.focus({ preventScroll: true })
+                              // A second click would undo what is undone.
+                              tell(null)
                               tidings.undo?.act()
                             }}
                           >
@@ -92,7 +95,16 @@ export function AdminPage({ area, title, intro, actions, children }: AdminPagePr
             </div>
             {settled ? children : <Skeleton label={adminTexts.checking} lines={[24, 36]} />}
           </div>
-          {answerSignIn && <SignInAgain onDone={answerSignIn} onLeave={leave} />}
+          {takenBy && <Takeover by={takenBy} />}
+          {answerSignIn && (
+            <SignInAgain
+              onDone={signedIn => {
+                answerSignIn(signedIn)
+                if (signedIn) void client.invalidateQueries()
+              }}
+              onLeave={leave}
+            />
+          )}
         </PageFrame>
       </QueryClientProvider>
     </SessionContext>

@@ -39,11 +39,11 @@ export function AuditLog({ area, ...log }: AuditLogProps) {
 
 function Entries({ endpoint, actions }: Omit<AuditLogProps, 'area'>) {
   const { connected } = useSession()
-  const { read, write } = useAddressFilter()
+  const { read, write } = useAddressFilter('search')
   const search = read('search')
   const action = actions.find(action => action === read('action'))
   const pages = usePages(JSON.stringify([search, action]))
-  const { data, next, busy, error } = useReading(endpoint, {
+  const { data, next, busy, replacing, error } = useReading(endpoint, {
     query: {
       limit: String(pageSize),
       ...(search !== '' && { search }),
@@ -88,12 +88,16 @@ function Entries({ endpoint, actions }: Omit<AuditLogProps, 'area'>) {
           onChange={event => write({ action: event.target.value })}
         />
       </search>
-      {error !== null && <Notice tone="danger">{error || adminTexts.list.failed}</Notice>}
+      <Live urgent>{error !== null && <Notice tone="danger">{error || adminTexts.list.failed}</Notice>}</Live>
+      {/* Where there are several pages, the pager says which entries these are. */}
+      <p role="status" className="visually-hidden">
+        {data && data.length > 0 && pages.index === 0 && next === null && texts.shown(data.length)}
+      </p>
       {!data && error === null && <Skeleton label={adminTexts.loading} lines={[46, 42, 44, 40]} />}
       {data && data.length > 0 && (
         <>
           <DataTable caption={texts.title} columns={auditColumns} rows={data} busy={busy} />
-          <Pager pages={pages} size={pageSize} shown={data.length} total={null} next={next} />
+          <Pager pages={pages} size={pageSize} shown={data.length} total={null} next={next} replacing={replacing} />
         </>
       )}
       <Live>

@@ -6,6 +6,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { failureText } from './failure-text.ts'
+import { refusalText } from './refusal-text.ts'
 import { useOpenForm, useSession } from './session.ts'
 
 const texts = adminTexts.password
@@ -19,6 +20,7 @@ export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose
   useOpenForm(open)
 
   const close = () => {
+    if (busy) return
     setError(null)
     onClose()
   }
@@ -33,9 +35,9 @@ export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose
     try {
       const answer = await act(area.auth.changePassword, { body: { currentPassword, newPassword } })
       if (answer.status === 200) {
-        close()
+        onClose()
         tell({ tone: 'success', text: texts.changed })
-      } else setError(answer.body.error || texts.failed)
+      } else setError(refusalText(answer.body, texts.failed))
     } catch (failure) {
       setError(failureText(failure))
     } finally {
@@ -53,7 +55,7 @@ export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose
           <Button type="submit" form="change-password" busy={busy}>
             {busy ? texts.busy : texts.button}
           </Button>
-          <Button variant="secondary" onClick={close}>
+          <Button variant="secondary" disabled={busy} onClick={close}>
             {adminTexts.cancel}
           </Button>
         </>

@@ -22,6 +22,8 @@ export function ConfirmDialog({ title, open, button, busy, onConfirm, onClose, c
   const [working, setWorking] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const close = () => {
+    // It cannot be called off any more, and what came of it must be seen.
+    if (working) return
     setError(null)
     onClose()
   }
@@ -42,7 +44,12 @@ export function ConfirmDialog({ title, open, button, busy, onConfirm, onClose, c
             {working ? busy : button}
           </Button>
           {/* Return alone destroys nothing: the dialog opens with focus here. */}
-          <Button ref={button => button?.setAttribute('autofocus', '')} variant="secondary" onClick={close}>
+          <Button
+            ref={button => button?.setAttribute('autofocus', '')}
+            variant="secondary"
+            disabled={working}
+            onClick={close}
+          >
             {adminTexts.cancel}
           </Button>
         </>

@@ -39,6 +39,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
               key={title}
               scope="col"
               data-numeric={numeric || undefined}
+              data-title={name === undefined || !onSort ? undefined : title}
               aria-sort={name === undefined ? undefined : directionOf(name, sort)}
             >
               {name === undefined || !onSort ? (

@@ -17,6 +17,8 @@ export async function fetchFile(
     const response = await fetch(address, { credentials: 'include', cache: 'no-store', signal: stalled.signal })
     if (response.status === 401) return 'signed-out'
     if (!response.ok) return { error: await errorOf(response) }
+    // A captive portal answers everything with a page of its own.
+    if (response.headers.get('content-type')?.startsWith('text/html')) throw new Unreachable('Not our answer.')
     const parts: Uint8Array<ArrayBuffer>[] = []
     let bytes = 0
     for await (const part of readParts(response)) {

@@ -18,6 +18,8 @@ export interface AdminSession {
   readonly admin: Person | null
   /** False while the server cannot be reached: nothing that it said before is shown then. */
   readonly connected: boolean
+  /** Another number after every loss: what was read over an earlier connection may be out of date. */
+  readonly connection: number
   /**
    * Calls an endpoint in the admin's name and gives its answer. When the session has ended, the admin signs in again in
    * place and the call is repeated. Throws `Unreachable`, and {@link SignedOut} when they do not.
@@ -29,6 +31,7 @@ export interface AdminSession {
   readonly signInAgain: () => Promise<boolean>
   /** Says something at the head of the page, and to screen readers; null takes it away. */
   readonly tell: (tidings: Tidings | null) => void
+  /** Leads to the login, unless the server could not be told: then the page says so. */
   readonly logOut: () => Promise<void>
   /** Counts the forms that are open: what is typed into them is not thrown away. Returns what to call when it closes. */
   readonly holdForm: () => () => void

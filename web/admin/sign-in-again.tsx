@@ -6,6 +6,9 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { failureText } from './failure-text.ts'
+import { setLoginFlags } from './login-flags.ts'
+import { refusalText } from './refusal-text.ts'
 import { useSession } from './session.ts'
 
 const texts = adminTexts.signInAgain
@@ -28,13 +31,17 @@ export function SignInAgain({ onDone, onLeave }: SignInAgainProps) {
     setError(null)
     try {
       const answer = await call(area.auth.login, { body: { email, password } })
-      if (answer.status !== 200) setError(answer.body.error)
+      if (answer.status !== 200) setError(refusalText(answer.body, texts.failed))
       else if (answer.body.requiresPasswordChange) setError(texts.temporary)
-      else onDone(true)
-    } catch {
-      setError(adminTexts.networkError)
+      else {
+        if (answer.body.user) setLoginFlags(area, answer.body.user)
+        onDone(true)
+      }
+    } catch (failure) {
+      setError(failureText(failure))
+    } finally {
+      setBusy(false)
     }
-    setBusy(false)
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 
 interface AddressFilter {
   /** '' is no filter. */
@@ -6,22 +6,35 @@ interface AddressFilter {
   readonly write: (changes: Readonly<Record<string, string>>) => void
 }
 
-/** The filter of a list, kept in the page's address: it can be shared, and a reload or a way back keeps it. */
-export function useAddressFilter(): AddressFilter {
+/**
+ * The filter of a list, kept in the page's address: it can be shared, and a reload or a way back keeps it. `discreet`: the
+ * name of what may be somebody's name. It is kept with the place in the tab's history instead, since addresses end up in
+ * the history of the browser, in logs and on other people's screens.
+ */
+export function useAddressFilter(discreet?: string): AddressFilter {
   const [address, setAddress] = useSearchParams()
+  const { state } = useLocation()
+  const kept = textOf(state)
   return {
-    read: name => address.get(name) ?? '',
+    read: name => (name === discreet ? kept : (address.get(name) ?? '')),
     write: changes =>
       setAddress(
         present => {
           const next = new URLSearchParams(present)
           for (const [name, value] of Object.entries(changes)) {
-            if (value === '') next.delete(name)
+            if (value === '' || name === discreet) next.delete(name)
             else next.set(name, value)
           }
           return next
         },
-        { replace: true },
+        { replace: true, state: { kept: (discreet === undefined ? undefined : changes[discreet]) ?? kept } },
       ),
   }
+}
+
+/** What stands in a place of the history, which may hold anything. */
+function textOf(state: unknown): string {
+  return typeof state === 'object' && state !== null && 'kept' in state && typeof state.kept === 'string'
+    ? state.kept
+    : ''
 }

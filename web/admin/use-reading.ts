@@ -1,7 +1,11 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Endpoint } from '../../api/contract/endpoint.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Endpoint, Failure } from '../../api/contract/endpoint.ts'
+import { errorTexts } from '../../content/error-texts.ts'
 import type { Answer, Request } from '../client.ts'
+import { hasShape } from '../has-shape.ts'
+import { refusalText } from './refusal-text.ts'
 import { useSession } from './session.ts'
+import { SignedOut } from './signed-out.ts'
 
 type Body<E extends Endpoint> = Extract<Answer<E>, { status: 200 }>['body']
 
@@ -12,29 +16,34 @@ export interface Reading<Data> {
   readonly next: string | null
   /** Something is on its way. */
   readonly busy: boolean
-  /** The server's refusal, in its words. */
+  /** `data` are still those of the request before. */
+  readonly replacing: boolean
+  /** The server's refusal, in its words; '' where it has none. There is no data then. */
   readonly error: string | null
 }
 
 /** Reads an endpoint in the admin's name, again whenever the tab is looked at, and shows nothing that may be out of date. */
 export function useReading<E extends Endpoint>(endpoint: E, request: Request<E>): Reading<Body<E>> {
-  const { read, connected } = useSession()
-  const { data, isFetching, error } = useQuery({
-    queryKey: [endpoint.path, request.params, request.query],
+  const { read, connected, connection } = useSession()
+  const query = useQuery({
+    queryKey: [connection, endpoint.path, request.params, request.query],
     queryFn: async ({ signal }) => {
       const answer = await read(endpoint, { ...request, signal })
       if (answer.status !== 200) throw new Refused(answer.body)
       return answer
     },
     enabled: connected,
-    placeholderData: keepPreviousData,
+    placeholderData: (previous, query) => (query?.queryKey[0] === connection ? previous : undefined),
   })
+  const { isFetching, isPlaceholderData, error } = query
+  const data = connected && error === null ? query.data : undefined
   return {
     // Only a 200 comes this far.
-    data: connected ? (data?.body as Body<E> | undefined) : undefined,
-    next: connected ? (data?.next ?? null) : null,
+    data: data?.body as Body<E> | undefined,
+    next: data?.next ?? null,
     busy: isFetching,
-    error: error instanceof Refused ? error.message : null,
+    replacing: isPlaceholderData,
+    error: textOf(error),
   }
 }
 
@@ -44,8 +53,14 @@ export function useRefresh(): () => Promise<void> {
   return () => client.invalidateQueries()
 }
 
+function textOf(error: Error | null): string | null {
+  if (error instanceof Refused) return error.message
+  // The admin has turned down to sign in again.
+  return error instanceof SignedOut ? errorTexts['signed-out'] : null
+}
+
 class Refused extends Error {
   constructor(body: unknown) {
-    super(typeof body === 'object' && body !== null && 'error' in body ? String(body.error) : '')
+    super(hasShape(Failure, body) ? refusalText(body, '') : '')
   }
 }

@@ -31,6 +31,7 @@ export function AdminLogin({ area, machine, texts, link }: AdminLoginProps) {
       machine={machine}
       token={token}
       texts={texts}
+      home={area.home}
       destination={wayBack(area, state)}
       signedIn={signedIn}
       notices={<Live>{!online && <Notice word={authTexts.offline.word}>{authTexts.offline.text}</Notice>}</Live>}

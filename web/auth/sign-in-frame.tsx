@@ -1,9 +1,11 @@
 import type { ReactNode, RefObject } from 'react'
 import { PageFrame } from '../ui/page-frame.tsx'
 import { ParticipantGrid } from '../ui/participant-grid.tsx'
+import type { Home } from '../ui/wordmark.tsx'
 import styles from './sign-in-frame.module.css'
 
 interface SignInFrameProps {
+  home: Home
   heading: string
   headingRef: RefObject<HTMLHeadingElement | null>
   intro?: ReactNode | undefined
@@ -13,9 +15,9 @@ interface SignInFrameProps {
 }
 
 /** The sheet on which every sign-in stands, beside a field of participants of whom a few are known. */
-export function SignInFrame({ heading, headingRef, intro, notices, children }: SignInFrameProps) {
+export function SignInFrame({ home, heading, headingRef, intro, notices, children }: SignInFrameProps) {
   return (
-    <PageFrame>
+    <PageFrame home={home}>
       <div className={styles['page']}>
         <div className={styles['column']}>
           <h1 ref={headingRef} tabIndex={-1}>

@@ -2,8 +2,10 @@ import { useMachine } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { authTexts } from '../../content/auth-texts.ts'
+import { brand } from '../../content/brand.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { usePage } from '../ui/use-page.ts'
+import type { Home } from '../ui/wordmark.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { SetPasswordForm } from './set-password-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -26,6 +28,8 @@ interface SignInScreenProps {
   /** Of the link that led here. */
   token: string | null
   texts: SignInTexts
+  /** Whose name stands in the header and in the tab. */
+  home?: Home
   /** Where a session leads. */
   destination: string
   /** Whether there is a session, where the area knows it by itself; null: when the form is done. */
@@ -36,13 +40,14 @@ interface SignInScreenProps {
 }
 
 /** Signing in; setting a password by a link or after a temporary one; asking for a link. Give it the token as key. */
-export function SignInScreen({ machine, token, texts, destination, signedIn, notices, link }: SignInScreenProps) {
+export function SignInScreen(props: SignInScreenProps) {
+  const { machine, token, texts, home = 'academy', destination, signedIn, notices, link } = props
   const [form, send] = useMachine(machine, { input: { token, saved: texts.saved } })
   const { email, error, message, needsTemporaryPassword } = form.context
   const setting = form.matches('setPassword')
   const forgot = form.matches('forgotPassword')
   const { title, heading, intro } = setting ? authTexts.setPassword : forgot ? authTexts.forgotPassword : texts
-  const headingRef = usePage(title)
+  const headingRef = usePage(title, title, home === 'academy' ? brand.academy : brand.name)
   // Who follows a link is not taken for whoever is signed in on this device, even when the link is used or expired.
   const isDone = form.matches('done')
   const arrived = token === null ? (signedIn ?? isDone) && !setting : isDone && signedIn !== false
@@ -51,6 +56,7 @@ export function SignInScreen({ machine, token, texts, destination, signedIn, not
   const edited = () => send({ type: 'EDITED' })
   return (
     <SignInFrame
+      home={home}
       heading={heading}
       headingRef={headingRef}
       intro={message === null ? intro : undefined}

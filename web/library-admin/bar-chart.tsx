@@ -20,7 +20,12 @@ export function BarChart({ texts: words, bars }: BarChartProps) {
   return (
     <div className={styles['chart']}>
       <p>{inWords}</p>
-      <div className={styles['plot']} aria-hidden="true" style={{ '--bars': bars.length }}>
+      <div
+        className={styles['plot']}
+        data-empty={most === 0 || undefined}
+        aria-hidden="true"
+        style={{ '--bars': bars.length }}
+      >
         {most > 0 && <span className={styles['most']}>{most.toLocaleString('en-US')}</span>}
         <span className={styles['none']}>0</span>
         <div className={styles['bars']}>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { AdminResource } from '../../api/contract/library-admin.ts'
-import { adminTexts } from '../../content/admin-texts.ts'
 import { libraryAdminTexts as texts } from '../../content/library-admin-texts.ts'
 import { libraryAdminArea } from '../admin/admin-area.ts'
 import { AdminPage } from '../admin/admin-page.tsx'
+import { RefreshButton } from '../admin/refresh-button.tsx'
 import { useSession } from '../admin/session.ts'
 import { useRefresh } from '../admin/use-reading.ts'
 import { Button } from '../ui/button.tsx'
@@ -75,23 +75,5 @@ function Dialogs({ task, onClose }: { task: Task | null; onClose: () => void }) 
       <DownloadsDialog resource={of('downloads')} onClose={onClose} />
       <ResetDialog open={task?.name === 'reset'} onClose={onClose} />
     </>
-  )
-}
-
-function RefreshButton() {
-  const refresh = useRefresh()
-  const [busy, setBusy] = useState(false)
-  return (
-    <Button
-      variant="secondary"
-      busy={busy}
-      onClick={async () => {
-        setBusy(true)
-        await refresh()
-        setBusy(false)
-      }}
-    >
-      {busy ? adminTexts.refreshing : adminTexts.refresh}
-    </Button>
   )
 }

@@ -2,6 +2,7 @@ import { type AdminResource, deleteResource } from '../../api/contract/library-a
 import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
 import { ConfirmDialog } from '../admin/confirm-dialog.tsx'
 import { failureText } from '../admin/failure-text.ts'
+import { refusalText } from '../admin/refusal-text.ts'
 import { useSession } from '../admin/session.ts'
 import { useRefresh } from '../admin/use-reading.ts'
 
@@ -15,7 +16,7 @@ export function DeleteDialog({ resource, onClose }: { resource: AdminResource | 
   const remove = async (id: string) => {
     try {
       const answer = await act(deleteResource, { params: { id } })
-      if (answer.status !== 200 && answer.status !== 404) return answer.body.error || texts.failed
+      if (answer.status !== 200 && answer.status !== 404) return refusalText(answer.body, texts.failed)
       onClose()
       // Somebody else was quicker.
       if (answer.status === 404) tell({ tone: 'warning', text: answer.body.error })

@@ -57,7 +57,7 @@ function Figures({ period, resource }: { period: Period; resource: string | unde
   return (
     <div className={styles['waiting']}>
       <Live>{busy && <span className="visually-hidden">{texts.loading}</span>}</Live>
-      <Live urgent>{error !== null && <Notice tone="danger">{error}</Notice>}</Live>
+      <Live urgent>{error !== null && <Notice tone="danger">{error || texts.failed}</Notice>}</Live>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   type AdminResource,
   type DownloadRow,
@@ -9,6 +9,7 @@ import { adminTexts } from '../../content/admin-texts.ts'
 import { brand } from '../../content/brand.ts'
 import { downloadsCsvTexts, libraryAdminTexts } from '../../content/library-admin-texts.ts'
 import { type Column, DataTable } from '../admin/data-table.tsx'
+import { EmptyList } from '../admin/empty-list.tsx'
 import { ExportButton } from '../admin/export-button.tsx'
 import { Pager } from '../admin/pager.tsx'
 import { SearchField } from '../admin/search-field.tsx'
@@ -27,7 +28,14 @@ const texts = libraryAdminTexts.downloads
 const pageSize = 50
 
 const columns: readonly Column<DownloadRow>[] = [
-  { title: texts.name, cell: row => `${row.first_name} ${row.last_name}` },
+  {
+    title: texts.name,
+    cell: row => (
+      <span className={styles['name']}>
+        {row.first_name} {row.last_name}
+      </span>
+    ),
+  },
   { title: texts.email, cell: row => <span className={styles['email']}>{row.email}</span> },
   { title: texts.company, cell: row => row.company },
   { title: texts.role, cell: row => <span className={styles['role']}>{row.role ?? texts.noRole}</span> },
@@ -54,6 +62,7 @@ export function DownloadsDialog({ resource, onClose }: { resource: AdminResource
           <Button onClick={onClose}>{adminTexts.close}</Button>
           {resource && (
             <ExportButton
+              label={texts.exportAll}
               address={downloadsCsvPath.replace(':id', resource.id)}
               name={downloadsCsvTexts.fileName(resource.title, new Date().toISOString().slice(0, 10))}
             />
@@ -70,7 +79,8 @@ function Downloads({ resource }: { resource: AdminResource }) {
   const { connected } = useSession()
   const [search, setSearch] = useState('')
   const pages = usePages(search)
-  const { data, next, busy, error } = useReading(listDownloads, {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data, next, busy, replacing, error } = useReading(listDownloads, {
     params: { id: resource.id },
     query: {
       limit: String(pageSize),
@@ -78,30 +88,31 @@ function Downloads({ resource }: { resource: AdminResource }) {
       ...(pages.cursor !== undefined && { cursor: pages.cursor }),
     },
   })
-  // What is shown may still be the answer to the search before.
-  const none = data?.length === 0 && search === '' && !(busy && resource.total_downloads > 0)
+  const none = data?.length === 0 && search === '' && !replacing
+  const isLast = data !== undefined && next === null && search === '' && !replacing
+  const expired = isLast ? resource.total_downloads - pages.index * pageSize - data.length : 0
   return (
     <div className={styles['downloads']}>
       <Live urgent>
         {!connected && <Notice tone="warning">{texts.network}</Notice>}
         {error !== null && <Notice tone="danger">{error || texts.failed}</Notice>}
       </Live>
-      {none && (
-        <div>
-          <p className={styles['empty']}>{texts.empty}</p>
-          {resource.total_downloads > 0 && <p>{texts.expired(resource.total_downloads, brand.retentionMonths)}</p>}
-        </div>
-      )}
+      {none && <EmptyList title={texts.empty} />}
       {connected && (!none || resource.total_downloads > 0) && (
         <div className={styles['chart']}>
           <DownloadsChart heading="h3" resource={resource.id} />
         </div>
       )}
-      {data && !none && (
-        <SearchField label={adminTexts.list.search} hint={texts.searchHint} value={search} onSearch={setSearch} />
+      {(data ? !none : search !== '') && (
+        <div className={styles['head']}>
+          <h3 ref={heading} tabIndex={-1}>
+            {texts.table}
+          </h3>
+          <SearchField label={adminTexts.list.search} hint={texts.searchHint} value={search} onSearch={setSearch} />
+        </div>
       )}
       {data === undefined && busy && <Skeleton label={texts.loading} lines={[60, 52, 64, 48, 58]} />}
-      {data?.length === 0 && !none && <p role="status">{adminTexts.list.nothingFound}</p>}
+      <Live>{data?.length === 0 && search !== '' && <p>{adminTexts.list.nothingFound}</p>}</Live>
       {data && data.length > 0 && (
         <>
           <DataTable caption={texts.table} columns={columns} rows={data} busy={busy} />
@@ -109,11 +120,21 @@ function Downloads({ resource }: { resource: AdminResource }) {
             pages={pages}
             size={pageSize}
             shown={data.length}
-            total={search === '' ? resource.total_downloads : null}
+            total={search === '' && hasEveryRecord(resource) ? resource.total_downloads : null}
             next={next}
+            replacing={replacing}
+            heading={heading}
           />
         </>
       )}
+      {expired > 0 && <p>{texts.expired(expired, brand.retentionMonths)}</p>}
     </div>
   )
+}
+
+/** Records go when they are old, and the count stays (decisions, "Privacy of the product itself"). */
+function hasEveryRecord({ created_at }: AdminResource): boolean {
+  const oldest = new Date()
+  oldest.setMonth(oldest.getMonth() - brand.retentionMonths)
+  return Date.parse(created_at) > oldest.getTime()
 }

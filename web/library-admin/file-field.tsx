@@ -36,7 +36,8 @@ export function FileField({ texts, kind, upload, value, present, picture = false
   const failed = state.name === 'failed'
   const taken = chosen !== null || state.name === 'sending'
   const addressError = taken || value.address.trim() === '' ? undefined : error
-  const ownError = failed || addressError !== undefined ? undefined : error
+  // What was missing is on its way.
+  const ownError = state.name !== 'none' || addressError !== undefined ? undefined : error
   const invalid = failed || ownError !== undefined
 
   const choose = (files: FileList | null) => {

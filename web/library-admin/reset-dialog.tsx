@@ -2,6 +2,7 @@ import { libraryStats, resetDownloads } from '../../api/contract/library-admin.t
 import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
 import { ConfirmDialog } from '../admin/confirm-dialog.tsx'
 import { failureText } from '../admin/failure-text.ts'
+import { refusalText } from '../admin/refusal-text.ts'
 import { useSession } from '../admin/session.ts'
 import { useReading, useRefresh } from '../admin/use-reading.ts'
 
@@ -16,7 +17,7 @@ export function ResetDialog({ open, onClose }: { open: boolean; onClose: () => v
   const reset = async () => {
     try {
       const answer = await act(resetDownloads, {})
-      if (answer.status !== 200) return answer.body.error || texts.failed
+      if (answer.status !== 200) return refusalText(answer.body, texts.failed)
       onClose()
       tell({ tone: 'success', text: texts.done })
       void refresh()

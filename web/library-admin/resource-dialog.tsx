@@ -29,16 +29,20 @@ interface ResourceDialogProps {
 
 /** Creates a resource of the library, or changes one. */
 export function ResourceDialog({ open, resource, onClose, onSaved }: ResourceDialogProps) {
-  return open && <OpenDialog key={resource?.id} resource={resource} onClose={onClose} onSaved={onSaved} />
+  const { admin } = useSession()
+  return (
+    open &&
+    admin && <OpenDialog key={resource?.id} admin={admin.id} resource={resource} onClose={onClose} onSaved={onSaved} />
+  )
 }
 
 /** From its opening to its closing. What `resource` becomes meanwhile, through the list around it, is no matter. */
-function OpenDialog({ resource, onClose, onSaved }: Omit<ResourceDialogProps, 'open'>) {
+function OpenDialog({ admin, resource, onClose, onSaved }: Omit<ResourceDialogProps, 'open'> & { admin: string }) {
   useOpenForm(true)
   useDropGuard()
   const { connected } = useSession()
   const id = useId()
-  const form = useResourceDraft(resource)
+  const form = useResourceDraft(admin, resource)
   const [problems, setProblems] = useState<Problems>({})
   const [attempt, setAttempt] = useState(0)
   const [waiting, setWaiting] = useState(false)
@@ -108,6 +112,12 @@ function OpenDialog({ resource, onClose, onSaved }: Omit<ResourceDialogProps, 'o
     onClose()
   }
 
+  /** What was pressed goes away; the focus stays in the form. */
+  const andFocus = (act: () => void) => () => {
+    act()
+    document.getElementById(id)?.querySelector('input')?.focus()
+  }
+
   const mode = resource ? 'edit' : 'create'
   return (
     <>
@@ -168,7 +178,7 @@ function OpenDialog({ resource, onClose, onSaved }: Omit<ResourceDialogProps, 'o
           <Notice
             word={texts.restored.word}
             actions={
-              <Button variant="secondary" onClick={form.reset}>
+              <Button variant="secondary" onClick={andFocus(form.reset)}>
                 {texts.restored.discard}
               </Button>
             }
@@ -176,7 +186,9 @@ function OpenDialog({ resource, onClose, onSaved }: Omit<ResourceDialogProps, 'o
             {texts.restored.text}
           </Notice>
         )}
-        {conflict && <ResourceConflict conflict={conflict} onLoad={saving.loadTheirs} onSave={() => submit()} />}
+        {conflict && (
+          <ResourceConflict conflict={conflict} onLoad={andFocus(saving.loadTheirs)} onSave={andFocus(submit)} />
+        )}
         <ResourceForm
           id={id}
           draft={form.draft}

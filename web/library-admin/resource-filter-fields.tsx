@@ -14,10 +14,15 @@ const choices = [
 ] as const
 
 /** The fields that say which resources are listed, and in which order. */
-export function ResourceFilterFields({ filter: { search, setSearch, read, write } }: { filter: ResourceFilter }) {
+export function ResourceFilterFields({ filter: { search, read, write } }: { filter: ResourceFilter }) {
   return (
     <search className={styles['filter']}>
-      <SearchField label={adminTexts.list.search} hint={texts.searchHint} value={search} onSearch={setSearch} />
+      <SearchField
+        label={adminTexts.list.search}
+        hint={texts.searchHint}
+        value={search}
+        onSearch={search => write({ search })}
+      />
       {choices.map(({ name, label, none, options }) => (
         <SelectField
           key={name}

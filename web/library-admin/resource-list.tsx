@@ -31,7 +31,7 @@ interface ResourceListProps {
 export function ResourceList({ onAdd, onEdit, onDelete, onDownloads }: ResourceListProps) {
   const filter = useResourceFilter()
   const pages = usePages(JSON.stringify(filter.query))
-  const { data, next, busy, error } = useReading(listAdminResources, {
+  const { data, next, busy, replacing, error } = useReading(listAdminResources, {
     query: { ...filter.query, limit: String(pageSize), ...(pages.cursor !== undefined && { cursor: pages.cursor }) },
   })
   const stats = useReading(libraryStats, {})
@@ -40,14 +40,14 @@ export function ResourceList({ onAdd, onEdit, onDelete, onDownloads }: ResourceL
   const keepFocus = useKeptFocus(heading, data)
 
   // The last one of this page was deleted.
-  const deserted = data?.length === 0 && pages.index > 0
+  const deserted = data?.length === 0 && pages.index > 0 && !replacing
   useEffect(() => {
     if (deserted) pages.previous()
   })
 
-  const empty = data?.length === 0 && !deserted
-  // What is shown may still be the answer to the filter before.
-  const matchless = filter.filtered || (busy && (stats.data?.totalResources ?? 0) > 0)
+  // While the whole list is on its way again, what was answered to a filter before says nothing.
+  const returning = data?.length === 0 && replacing && !filter.filtered
+  const empty = data?.length === 0 && pages.index === 0 && !returning
 
   return (
     <section className={styles['list']} aria-labelledby="resources" onFocus={keepFocus}>
@@ -59,19 +59,19 @@ export function ResourceList({ onAdd, onEdit, onDelete, onDownloads }: ResourceL
       </div>
       <div className={styles['contents']} aria-busy={busy}>
         <Live urgent>{error !== null && <Notice tone="danger">{error || adminTexts.list.failed}</Notice>}</Live>
-        {data === undefined && busy && <Skeleton label={texts.loading} lines={skeletonLines} />}
+        {((data === undefined && busy) || returning) && <Skeleton label={texts.loading} lines={skeletonLines} />}
         <p role="status" className="visually-hidden">
-          {empty && matchless && adminTexts.list.nothingFound}
+          {empty && filter.filtered && adminTexts.list.nothingFound}
           {data && data.length > 0 && texts.shown(data.length)}
         </p>
-        {empty && matchless && (
+        {empty && filter.filtered && (
           <EmptyList title={adminTexts.list.nothingFound}>
             <Button variant="secondary" onClick={filter.clear}>
               {adminTexts.list.clear}
             </Button>
           </EmptyList>
         )}
-        {empty && !matchless && (
+        {empty && !filter.filtered && (
           <EmptyList title={texts.empty}>
             <p>{texts.emptyHint}</p>
             <Button onClick={onAdd}>{libraryAdminTexts.add}</Button>
@@ -94,21 +94,13 @@ export function ResourceList({ onAdd, onEdit, onDelete, onDownloads }: ResourceL
         )}
         {data && (
           <Pager
-            pages={{
-              ...pages,
-              previous: () => {
-                pages.previous()
-                heading.current?.focus()
-              },
-              next: cursor => {
-                pages.next(cursor)
-                heading.current?.focus()
-              },
-            }}
+            pages={pages}
             size={pageSize}
             shown={data.length}
             total={filter.filtered ? null : (stats.data?.totalResources ?? null)}
             next={next}
+            replacing={replacing}
+            heading={heading}
           />
         )}
       </div>

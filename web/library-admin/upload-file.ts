@@ -1,6 +1,8 @@
 import { Failure } from '../../api/contract/endpoint.ts'
 import type { uploadFile as contract, uploadPreview } from '../../api/contract/upload.ts'
 import { resourceFormTexts } from '../../content/resource-form-texts.ts'
+import { refusalText } from '../admin/refusal-text.ts'
+import { apiAddress } from '../client.ts'
 import { hasShape } from '../has-shape.ts'
 import { Unreachable } from '../unreachable.ts'
 
@@ -38,11 +40,11 @@ export async function uploadFile(
   watching: Watching,
 ): Promise<{ url: string } | Refused | 'signed-out'> {
   watching.signal.throwIfAborted()
-  const { status, body } = await send(endpoint.path, file, watching)
+  const { status, body } = await send(apiAddress(endpoint.path), file, watching)
   if (status === 200 && hasShape(endpoint.responses[200], body)) return { url: body.url }
   if (status === 200 || !hasShape(Failure, body)) throw new Unreachable('Not our answer.')
   if (status === 401) return 'signed-out'
-  return { error: body.error || resourceFormTexts.upload.refused, forGood: [413, 415, 422].includes(status) }
+  return { error: refusalText(body, resourceFormTexts.upload.refused), forGood: [413, 415, 422].includes(status) }
 }
 
 function send(address: string, file: File, { onProgress, signal }: Watching) {

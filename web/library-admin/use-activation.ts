@@ -2,6 +2,7 @@ import { startTransition, useOptimistic } from 'react'
 import { type AdminResource, updateResource } from '../../api/contract/library-admin.ts'
 import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
 import { failureText } from '../admin/failure-text.ts'
+import { refusalText } from '../admin/refusal-text.ts'
 import { useSession } from '../admin/session.ts'
 import { useRefresh } from '../admin/use-reading.ts'
 
@@ -17,9 +18,9 @@ interface Activation {
 export function useActivation(): Activation {
   const { act, tell } = useSession()
   const refresh = useRefresh()
-  const [turning, turn] = useOptimistic(
-    new Map<string, boolean>() as ReadonlyMap<string, boolean>,
-    (before, { id, active }: { id: string; active: boolean }) => new Map(before).set(id, active),
+  const [turning, turn] = useOptimistic<ReadonlyMap<string, boolean>, { id: string; active: boolean }>(
+    new Map(),
+    (before, { id, active }) => new Map(before).set(id, active),
   )
 
   const activate = (resource: AdminResource, active: boolean) =>
@@ -38,7 +39,7 @@ export function useActivation(): Activation {
             undo: { label: texts.undo, act: () => activate(changed, !active) },
           })
         } else if (answer.status === 409) tell({ tone: 'warning', text: texts.meanwhile(resource.title) })
-        else tell({ tone: 'danger', text: answer.body.error || texts.failed })
+        else tell({ tone: 'danger', text: refusalText(answer.body, texts.failed) })
       } catch (failure) {
         tell({ tone: 'danger', text: failureText(failure, texts.network) })
       }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { QueryOf } from '../../api/contract/endpoint.ts'
 import type { listAdminResources, ResourceType } from '../../api/contract/library-admin.ts'
 import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
@@ -32,8 +31,7 @@ export const sortOptions: Options<NonNullable<Query['sort']>> = [
 
 export interface ResourceFilter {
   readonly search: string
-  readonly setSearch: (search: string) => void
-  /** Of `type`, `active` or `sort`: what is chosen; '' is no choice. */
+  /** Of `search`, `type`, `active` or `sort`: what is chosen; '' is no choice. */
   readonly read: (name: string) => string
   readonly write: (changes: Readonly<Record<string, string>>) => void
   /** Not every resource is listed. */
@@ -42,22 +40,18 @@ export interface ResourceFilter {
   readonly query: Query
 }
 
-/** Which resources are listed, and in which order: all but what is searched for stands in the page's address. */
+/** Which resources are listed, and in which order, as the page's address says. */
 export function useResourceFilter(): ResourceFilter {
-  const [search, setSearch] = useState('')
   const { read, write } = useAddressFilter()
+  const search = read('search')
   const type = valueIn(typeOptions, read('type'))
   const active = valueIn(activeOptions, read('active'))
   return {
     search,
-    setSearch,
     read,
     write,
     filtered: search !== '' || type !== undefined || active !== undefined,
-    clear: () => {
-      setSearch('')
-      write({ type: '', active: '' })
-    },
+    clear: () => write({ search: '', type: '', active: '' }),
     query: {
       sort: valueIn(sortOptions, read('sort')) ?? '-created_at',
       ...(search !== '' && { search }),

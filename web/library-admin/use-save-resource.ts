@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { BodyOf } from '../../api/contract/endpoint.ts'
 import {
   type AdminResource,
@@ -9,6 +9,7 @@ import {
 import { errorTexts } from '../../content/error-texts.ts'
 import { resourceFormTexts as texts } from '../../content/resource-form-texts.ts'
 import { failureText } from '../admin/failure-text.ts'
+import { refusalText } from '../admin/refusal-text.ts'
 import { useSession } from '../admin/session.ts'
 import { Unreachable } from '../unreachable.ts'
 import { bodyOf, type Draft, draftOf, type Field, rebase, sameDraft } from './resource-form-draft.ts'
@@ -49,8 +50,6 @@ export function useSaveResource(
   const [error, setError] = useState<string | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [gone, setGone] = useState(false)
-  /** An answer was lost: the resource may have been created all the same. */
-  const unsure = useRef(false)
 
   const done = (message: string) => {
     form.forget()
@@ -64,32 +63,42 @@ export function useSaveResource(
 
   /** Resolves to what went wrong, or null. */
   const create = async (body: Body): Promise<string | null> => {
-    if (unsure.current) {
-      const list = await act(listAdminResources, { query: {} })
-      if (list.status !== 200) return list.body.error || texts.failed.create
-      if (list.body.some(each => sameDraft(draftOf(each), form.draft))) return done(texts.saved.create)
+    if (form.sent) {
+      const list = await act(listAdminResources, { query: { sort: '-created_at' } })
+      if (list.status !== 200) return refusalText(list.body, texts.failed.create)
+      const made = list.body.find(each => isDraft(form.sent, each))
+      if (made) return isDraft(form.draft, made) ? done(texts.saved.create) : amend(made, body)
     }
-    unsure.current = true
+    form.note(form.draft)
     const answer = await act(createResource, { body })
-    unsure.current = false
-    return answer.status === 200 ? done(texts.saved.create) : answer.body.error || texts.failed.create
+    form.note(null)
+    return answer.status === 200 ? done(texts.saved.create) : refusalText(answer.body, texts.failed.create)
+  }
+
+  /** It was created although the answer was lost, and what was typed since is still to be saved. */
+  const amend = async ({ id, version }: AdminResource, body: Body): Promise<string | null> => {
+    const answer = await act(updateResource, { params: { id }, body: { ...body, version } })
+    return answer.status === 200 ? done(texts.saved.create) : refusalText(answer.body, texts.failed.create)
   }
 
   const update = async (id: string, body: Body, version: number): Promise<string | null> => {
+    form.note(form.draft)
     const answer = await act(updateResource, { params: { id }, body: { ...body, version } })
+    form.note(null)
     if (answer.status === 200) return done(texts.saved.edit)
     if (answer.status === 404) return missing()
-    return answer.status === 409 ? meetOther(id, body) : answer.body.error || texts.failed.edit
+    return answer.status === 409 ? meetOther(id, body) : refusalText(answer.body, texts.failed.edit)
   }
 
   const meetOther = async (id: string, body: Body): Promise<string | null> => {
     const list = await act(listAdminResources, { query: {} })
-    if (list.status !== 200) return list.body.error || texts.failed.edit
+    if (list.status !== 200) return refusalText(list.body, texts.failed.edit)
     const present = list.body.find(each => each.id === id)
     if (!present) return missing()
-    const theirs = draftOf(present)
     // It was ourselves: only the answer was lost.
-    if (sameDraft(theirs, form.draft)) return done(texts.saved.edit)
+    if (isDraft(form.draft, present)) return done(texts.saved.edit)
+    if (isDraft(form.sent, present)) return update(id, body, present.version)
+    const theirs = draftOf(present)
     const { draft, taken, disputed } = rebase(form.base, form.draft, theirs)
     // It was shown or hidden meanwhile, which is not ours to say.
     if (taken.length + disputed.length === 0) return update(id, body, present.version)
@@ -112,7 +121,8 @@ export function useSaveResource(
       try {
         setError(await (resource && !anew ? update(resource.id, body, form.version) : create(body)))
       } catch (failure) {
-        if (!(failure instanceof Unreachable)) unsure.current = false
+        // Nothing was saved without a session.
+        if (!(failure instanceof Unreachable)) form.note(null)
         setError(failureText(failure, texts.network[resource && !anew ? 'edit' : 'create']))
       }
       setSending(false)
@@ -122,4 +132,8 @@ export function useSaveResource(
       setConflict(null)
     },
   }
+}
+
+function isDraft(draft: Draft | null, resource: AdminResource): boolean {
+  return draft !== null && sameDraft(draft, draftOf(resource))
 }

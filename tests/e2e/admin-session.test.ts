@@ -1,0 +1,87 @@
+import { expect } from 'vitest'
+import { listEmployees } from '../../api/contract/academy-users.ts'
+import { academyAdminArea } from '../../web/admin/admin-area.ts'
+import { rowOf, test } from './academy-admin-test.ts'
+import { isAccessible } from './is-accessible.ts'
+import { fillAdminSignIn } from './visit-as-admin.ts'
+
+test('Whoever signs in or out in another tab is signed in or out in this one', async ({ stage, device, admin }) => {
+  await stage.addAccount('academy-admin', 'lin@cro.example', 'Lin', 'Okafor')
+  await admin.getByRole('tab', { name: 'Admins' }).click()
+  await rowOf(admin, 'Ana Duarte').getByText('You', { exact: true }).waitFor()
+  await admin.getByRole('button', { name: 'Invite Admin' }).first().click()
+  await admin.getByRole('dialog').getByLabel('First Name').fill('Noor')
+
+  const other = await device.context.newPage()
+  await other.goto(stage.url + academyAdminArea.dashboard)
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await fillAdminSignIn(other, 'lin@cro.example')
+  await other.getByRole('button', { name: 'Logout' }).waitFor()
+
+  // What Ana had begun is not done in the name of Lin.
+  await admin.getByText('Lin Okafor has signed in since').waitFor()
+  await isAccessible(admin)
+  await admin.keyboard.press('Escape')
+  await admin.getByRole('button', { name: 'Go on as Lin Okafor' }).click()
+  await rowOf(admin, 'Lin Okafor').getByText('You', { exact: true }).waitFor()
+  expect(await rowOf(admin, 'Lin Okafor').getByRole('button').count()).toBe(0)
+  await rowOf(admin, 'Ana Duarte').getByRole('button', { name: 'Delete Ana Duarte' }).waitFor()
+
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await admin.waitForURL(url => url.pathname === academyAdminArea.login)
+})
+
+test('A slow network neither turns a page twice nor names rows wrongly; a logout that is lost is said', async ({
+  stage,
+  admin,
+}) => {
+  await stage.database.query(
+    `insert into account (area, email, first_name, last_name, status, created_at)
+     select 'employee', 'person' || n || '@cro.example', 'Person', to_char(n, 'FM000'), 'active',
+       now() - n * interval '1 day'
+     from generate_series(1, 101) n`,
+  )
+  await admin.getByRole('button', { name: 'Refresh' }).click()
+  await admin.getByText('1–50 of 101').waitFor()
+  stage.network.hold()
+  await admin.getByRole('button', { name: 'Next' }).dblclick()
+  await admin.getByRole('navigation', { name: 'Pages' }).getByText('Loading').waitFor()
+  stage.network.release()
+  await admin.getByText('51–100 of 101').waitFor()
+  await rowOf(admin, 'Person 051').waitFor()
+
+  await admin.getByRole('button', { name: 'Next' }).click()
+  await admin.getByText('101–101 of 101').waitFor()
+  await admin.getByRole('button', { name: 'Delete Person 101' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Delete employee' })
+  stage.network.hold()
+  await dialog.getByRole('button', { name: 'Delete employee' }).click()
+  // What is under way cannot be called off: the dialog stays until it is known what came of it.
+  await admin.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Deleting...' }).waitFor()
+  stage.network.release()
+  await admin.getByText('Employee deleted successfully').waitFor()
+  // The page of the last one is gone: the one before it takes its place.
+  await admin.getByText('51–100 of 100').waitFor()
+
+  await admin.route(`**${listEmployees.path}?*`, route =>
+    route.fulfill({ status: 500, json: { error: 'Something went wrong. Please try again.', code: 'internal' } }),
+  )
+  await admin.getByRole('button', { name: 'Refresh' }).click()
+  await admin.getByRole('alert').getByText('Something went wrong.').waitFor()
+  expect(await rowOf(admin, 'Person 051').count()).toBe(0)
+  await admin.unroute(`**${listEmployees.path}?*`)
+  await admin.getByRole('button', { name: 'Refresh' }).click()
+  await rowOf(admin, 'Person 051').waitFor()
+
+  // Nor is what somebody else's network answers taken for the file.
+  await admin.getByRole('button', { name: 'Manage Person 051' }).click()
+  await stage.network.change('captive')
+  await admin.getByRole('button', { name: 'Export data' }).click()
+  await admin.getByText('The export could not be finished. Please try again.').waitFor()
+  await admin.keyboard.press('Escape')
+
+  await stage.network.change('refuse')
+  await admin.getByRole('button', { name: 'Logout' }).click()
+  await admin.getByText('You are still signed in').waitFor()
+})

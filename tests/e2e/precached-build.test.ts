@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { auditTexts } from '../../content/audit-texts.ts'
+
+test.for(['service-worker.js', 'site-worker.js'])(
+  'Of the admin areas, which work online only, %s keeps nothing',
+  async worker => {
+    const files = new Set((await read(worker)).match(/assets\/[\w.-]+\.js/g))
+    expect(files.size).toBeGreaterThan(5)
+    for (const file of files) {
+      const code = await read(file)
+      expect(code.includes('QueryClient'), file).toBe(false)
+      expect(code.includes(auditTexts.title), file).toBe(false)
+    }
+  },
+)
+
+test('A first visit to an admin area fetches neither the learner’s database nor the machines of the training', async () => {
+  const start = /assets\/index-[\w-]+\.js/.exec(await read('index.html'))?.[0] ?? ''
+  const pages = (await read(start)).match(/[\w.-]*(?:dashboard|report|audit)-page-[\w-]+\.js/g)
+  const files = new Set(pages?.map(page => `assets/${page}`))
+  expect(files.size).toBe(5)
+  // The set grows while it is gone through.
+  for (const file of files) {
+    const code = await read(file)
+    expect(code.includes('DexieError'), file).toBe(false)
+    expect(code.includes('createMachine'), file).toBe(false)
+    for (const [, name] of code.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) files.add(`assets/${name}`)
+  }
+  expect(files.size).toBeGreaterThan(10)
+})
+
+const read = (name: string) => readFile(resolve(import.meta.dirname, '../../web/dist', name), 'utf8')

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { adminTexts } from '../../content/admin-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { useRefresh } from './use-reading.ts'
+
+/** Reads everything on the page again. */
+export function RefreshButton() {
+  const refresh = useRefresh()
+  const [busy, setBusy] = useState(false)
+  return (
+    <Button
+      variant="secondary"
+      busy={busy}
+      onClick={async () => {
+        setBusy(true)
+        await refresh()
+        setBusy(false)
+      }}
+    >
+      {busy ? adminTexts.refreshing : adminTexts.refresh}
+    </Button>
+  )
+}

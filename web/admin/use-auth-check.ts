@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Person } from '../../api/contract/auth.ts'
+import { call } from '../client.ts'
+import { Unreachable } from '../unreachable.ts'
+import type { AdminArea } from './admin-area.ts'
+import { setLoginFlags } from './login-flags.ts'
+
+/** Milliseconds before the check (specification, section 9). */
+const settling = 200
+/** Milliseconds between attempts to reach a server that could not be reached. */
+const patience = 3000
+
+interface AuthCheck {
+  /** Who opened the page; null until the server has said who it is. */
+  readonly admin: Person | null
+  /** Somebody else who has signed in since, in another tab. */
+  readonly takenBy: Person | null
+  /** The first 200 ms are over: the page may ask for what it shows. */
+  readonly settled: boolean
+  readonly connected: boolean
+  /** Another number after every loss: what was read over an earlier connection may be out of date. */
+  readonly connection: number
+  /** The server could not be reached. */
+  readonly lose: () => void
+  /** Looks at once whether it can be reached again. */
+  readonly reconnect: () => void
+}
+
+/**
+ * Asks who is signed in to an area: at first, when the tab is looked at again, when another tab has signed in or out, and
+ * while the server cannot be reached. `onSignedOut` must stay the same.
+ */
+export function useAuthCheck(area: AdminArea, onSignedOut: () => void): AuthCheck {
+  const [admin, setAdmin] = useState<Person | null>(null)
+  const [current, setCurrent] = useState<Person | null>(null)
+  const [settled, setSettled] = useState(false)
+  const [{ connected, connection }, setLine] = useState({ connected: true, connection: 0 })
+
+  const lose = useCallback(
+    () => setLine(line => (line.connected ? { connected: false, connection: line.connection + 1 } : line)),
+    [],
+  )
+  const learn = useCallback(
+    (user: Person) => {
+      setLoginFlags(area, user)
+      setAdmin(first => (first && first.id !== user.id ? first : user))
+      setCurrent(user)
+    },
+    [area],
+  )
+  const check = useCallback(
+    async (signal: AbortSignal) => {
+      try {
+        const answer = await call(area.auth.check, { signal })
+        // A server that cannot say who this is can say nothing else either.
+        if (answer.status !== 200 && answer.status !== 401) return lose()
+        setLine(line => ({ ...line, connected: true }))
+        if (answer.status === 200) learn(answer.body.user)
+        else onSignedOut()
+      } catch (error) {
+        if (error instanceof Unreachable) lose()
+      }
+    },
+    [area, learn, lose, onSignedOut],
+  )
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    const timer = setTimeout(() => {
+      setSettled(true)
+      void check(leaving.signal)
+    }, settling)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [check])
+
+  const [attempt, setAttempt] = useState(0)
+  const reconnect = useCallback(() => setAttempt(count => count + 1), [])
+  useEffect(() => {
+    const leaving = new AbortController()
+    let looking = false
+    const look = async () => {
+      if (looking || document.visibilityState === 'hidden') return
+      looking = true
+      await check(leaving.signal)
+      looking = false
+    }
+    const follow = ({ key }: StorageEvent) => {
+      if (key === null || key === area.userKey || key === area.flagKey) void look()
+    }
+    window.addEventListener('offline', lose)
+    window.addEventListener('online', look)
+    window.addEventListener('storage', follow)
+    document.addEventListener('visibilitychange', look)
+    const timer = connected ? undefined : setInterval(look, patience)
+    if (!connected && attempt > 0) void look()
+    return () => {
+      window.removeEventListener('offline', lose)
+      window.removeEventListener('online', look)
+      window.removeEventListener('storage', follow)
+      document.removeEventListener('visibilitychange', look)
+      clearInterval(timer)
+      leaving.abort()
+    }
+  }, [area, connected, check, lose, attempt])
+
+  const takenBy = current?.id === admin?.id ? null : current
+  return { admin, takenBy, settled, connected, connection, lose, reconnect }
+}
