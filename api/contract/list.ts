@@ -1,8 +1,9 @@
 /** What the admins' lists have in common: optional parameters; the plain call answers everything (specification, section 7). */
 import { type TSchema, Type } from 'typebox'
 
-/** Rows on a page at most; absent: all of them. */
+/** Rows on a page at most. Absent: all of them, or {@link longestPage} where the specification names no list. */
 export const Limit = Type.String({ pattern: '^([1-9]\\d?|1\\d\\d|200)$' })
+export const longestPage = '200'
 
 /** Part of what is looked for, in any case. */
 export const Search = Type.String({ maxLength: 200 })

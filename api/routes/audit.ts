@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../answer.ts'
 import { listAcademyAudit, listLibraryAudit } from '../contract/audit.ts'
+import { longestPage } from '../contract/list.ts'
 import { linkNextPage } from '../next-page.ts'
 import { listAudit } from '../queries/audit.ts'
 import { route } from '../route.ts'
@@ -9,13 +10,13 @@ import type { Services } from '../services.ts'
 /** The audit logs, each for the admins of its area; nothing changes them but time. */
 export function auditRoutes(app: FastifyInstance, { database }: Services): void {
   route(app, listAcademyAudit, 'academy-admin', async ({ query, request, reply }) => {
-    const { rows, next } = await listAudit(database, 'academy', query)
+    const { rows, next } = await listAudit(database, 'academy', { limit: longestPage, ...query })
     linkNextPage(reply, request, next)
     return ok(rows)
   })
 
   route(app, listLibraryAudit, 'library-admin', async ({ query, request, reply }) => {
-    const { rows, next } = await listAudit(database, 'library', query)
+    const { rows, next } = await listAudit(database, 'library', { limit: longestPage, ...query })
     linkNextPage(reply, request, next)
     return ok(rows)
   })

@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { trainingCsvTexts } from '../../content/training-report-texts.ts'
 import { ok } from '../answer.ts'
+import { longestPage } from '../contract/list.ts'
 import * as training from '../contract/training-report.ts'
 import { linkNextPage } from '../next-page.ts'
 import { recordAction } from '../queries/audit.ts'
@@ -26,7 +27,7 @@ export function trainingReportRoutes(app: FastifyInstance, { database, exportCsv
   })
 
   route(app, training.listTraining, 'academy-admin', async ({ query, request, reply }) => {
-    const { rows, next } = await listTraining(database, query)
+    const { rows, next } = await listTraining(database, { limit: longestPage, ...query })
     linkNextPage(reply, request, next)
     return ok(rows)
   })
