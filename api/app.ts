@@ -4,6 +4,8 @@ import type { Config } from './config.ts'
 import { csvExports } from './database/csv-export.ts'
 import { openDatabase } from './database/database.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { jobMetrics } from './metrics/job-metrics.ts'
+import { Registry } from './metrics/registry.ts'
 import { accessRule } from './plugins/access-rule.ts'
 import { apiRedirect } from './plugins/api-redirect.ts'
 import { crossSite } from './plugins/cross-site.ts'
@@ -12,7 +14,9 @@ import { handleErrors, refuse, refuseUnreadable } from './plugins/errors.ts'
 import { jsonBody } from './plugins/json-body.ts'
 import { noStore } from './plugins/no-store.ts'
 import { pages } from './plugins/pages.ts'
+import { requestIds } from './plugins/request-id.ts'
 import { loggedError, requestLog } from './plugins/request-log.ts'
+import { requestMetrics } from './plugins/request-metrics.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { sessions } from './plugins/sessions.ts'
 import { isSlowBody } from './plugins/slow-bodies.ts'
@@ -32,7 +36,15 @@ import { resourceRoutes } from './routes/resources.ts'
 import { trainingReportRoutes } from './routes/training-report.ts'
 import { uploadRoutes } from './routes/uploads.ts'
 
-export type ServerConfig = Config & { readonly databaseUrl: string }
+/** Pages alone (`apiOrigin`) need no database; an API does. */
+export type ServerConfig = Config & ({ readonly apiOrigin: string } | { readonly databaseUrl: string })
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What this process tells of itself (api/metrics/serve-metrics.ts). */
+    readonly registry: Registry
+  }
+}
 
 /**
  * The whole application with its database and its jobs, ready to listen or to be injected into; closing it ends them
@@ -44,6 +56,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, serializers: { err: loggedError }, ...(logStream && { stream: logStream }) },
+    genReqId: requestIds(config),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof config.trustProxy === 'string' ? false : [...config.trustProxy],
     // A request that trickles in must not hold a connection for ever. Of the two, Node takes the longer for the body.
@@ -56,34 +69,56 @@ export async function buildApp(
     clientErrorHandler: (error, socket) => {
       if (!isSlowBody(error, socket)) refuseUnreadable(error, socket)
     },
-    frameworkErrors: (_error, _request, reply) => refuse(reply, new Refusal(400, 'bad-request')),
+    // No hook sees these.
+    frameworkErrors: (_error, request, reply) =>
+      refuse(reply.header('x-request-id', request.id), new Refusal(400, 'bad-request')),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   })
+  // What else a client expects of the answer is its own affair (RFC 9110, 10.1.1); Node would answer a bare 417.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  const registry = new Registry()
+  app.decorate('registry', registry)
   handleErrors(app)
   await app.register(accessRule)
   await app.register(requestLog)
+  await app.register(requestMetrics, { registry })
   await app.register(deadline)
   await app.register(securityHeaders, config)
   await app.register(crossSite, config)
   if (config.apiOrigin) {
     await app.register(apiRedirect, { apiOrigin: config.apiOrigin })
   } else {
-    await app.register(api, config)
+    if (!config.databaseUrl) throw new Error('The API has no database.')
+    await app.register(api, { ...config, databaseUrl: config.databaseUrl })
   }
   await app.register(pages, { folder: resolve(import.meta.dirname, '../web/dist') })
   return app
 }
 
-async function api(app: FastifyInstance, config: ServerConfig): Promise<void> {
-  const onIdleError = (error: Error) => app.log.warn(error, 'idle database connection lost')
+async function api(app: FastifyInstance, config: Config & { readonly databaseUrl: string }): Promise<void> {
+  const { registry } = app
+  const lost = registry.counter(
+    'asterleigh_database_connections_lost_total',
+    'Idle connections that the database ended.',
+  )
+  const onIdleError = (error: Error) => {
+    lost.add()
+    app.log.warn(error, 'idle database connection lost')
+  }
   const database = openDatabase(config.databaseUrl, { max: 8, statementSeconds: 5, onIdleError })
   app.addHook('onClose', () => database.close())
   // Its own connections: the housekeeping of the jobs may take its time, and must not take it from a request.
   const jobDatabase = openDatabase(config.databaseUrl, { max: 2, statementSeconds: 60, onIdleError })
   app.addHook('onClose', () => jobDatabase.close())
-  const jobs = await startJobs({ config, database, jobDatabase, log: app.log })
+  registry.gauge('asterleigh_database_connections', 'Connections by pool and state; waiting: for one.', () =>
+    Object.entries({ requests: database, jobs: jobDatabase }).flatMap(([pool, { connections }]) =>
+      Object.entries(connections()).map(([state, value]) => ({ labels: { pool, state }, value })),
+    ),
+  )
+  jobMetrics(registry, jobDatabase)
+  const jobs = await startJobs({ config, database, jobDatabase, log: app.log, registry })
   app.addHook('onClose', () => jobs.stop())
-  const services = { config, database, outbox: jobs.outbox, exportCsv: csvExports(config.databaseUrl) }
+  const services = { config, database, outbox: jobs.outbox, exportCsv: csvExports(config.databaseUrl), registry }
 
   await app.register(jsonBody)
   await app.register(noStore)

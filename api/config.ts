@@ -10,6 +10,8 @@ export interface Config {
   readonly host: string
   /** Port to listen on; 0 asks for a free one, which the start command chooses before the server starts. */
   readonly port: number
+  /** Where Prometheus may ask for metrics; absent: nowhere. Never the port of the pages and the API. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined
   /** Origin (no trailing slash) that mails link to; https makes every cookie secure. */
   readonly publicUrl: string
   /** Absolute folder of the embedded database and of unsent mail. */
@@ -53,6 +55,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const host = read('HOST', parseHost, 'an IP address or a host name, such as 127.0.0.1') ?? '127.0.0.1'
   const port = read('PORT', parseWhole(0, 65_535), 'a whole number from 0 to 65535 (0 takes a free port)') ?? 3000
+  const metricsPort = read('METRICS_PORT', parseWhole(1, 65_535), 'a whole number from 1 to 65535')
+  const metricsHost = read('METRICS_HOST', parseHost, 'an IP address or a host name, such as 127.0.0.1') ?? '127.0.0.1'
+  if (metricsPort !== undefined && metricsPort === port) {
+    throw new ConfigError('METRICS_PORT must be another port than PORT: what it tells is not for the public.')
+  }
   const publicUrl =
     read('PUBLIC_URL', parseOrigin, 'an http: or https: address, such as https://www.asterleigh.example') ??
     `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`
@@ -66,6 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     host,
     port,
+    metrics: metricsPort === undefined ? undefined : { host: metricsHost, port: metricsPort },
     publicUrl,
     dataDir: read('DATA_DIR', parseFolder, 'the path of a folder') ?? resolve(projectFolder, '.data'),
     databaseUrl: read('DATABASE_URL', parseDatabaseUrl, 'of the form postgres://user:password@host:5432/database'),

@@ -1,16 +1,24 @@
 import { buildApp, type ServerConfig } from './app.ts'
+import { version } from './metrics/process-metrics.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 
 /** A request in flight has a deadline of eight seconds; what is still open then is a client that does not read. */
 const patienceMilliseconds = 8500
 
+/** Pino's own stream would try for ever, at the exit, to write to a reader that has gone (sonic-boom 4, flushSync). */
+const standardOutput = { write: (line: string) => void process.stdout.write(line) }
+
 /**
- * Starts the application on `config.host` and `config.port`. `close` accepts nothing new, finishes the requests in
- * flight, then ends the jobs and the database connections, within ten seconds.
+ * Starts the application on `config.host` and `config.port`, and its metrics where `config.metrics` says. `close` accepts
+ * nothing new, finishes the requests in flight, then ends the jobs and the database connections, within ten seconds.
  */
 export async function startServer(config: ServerConfig): Promise<{ url: string; close(): Promise<void> }> {
-  const app = await buildApp(config)
+  const app = await buildApp(config, standardOutput)
   try {
+    const metrics = config.metrics && (await serveMetrics(app.registry, config.metrics))
+    app.addHook('onClose', () => metrics?.close())
     const url = await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
+    app.log.info({ version, node: process.version, settings: loggedSettings(config) }, 'started')
     return { url, close: () => close(app) }
   } catch (error) {
     await app.close()
@@ -19,10 +27,20 @@ export async function startServer(config: ServerConfig): Promise<{ url: string; 
 }
 
 async function close(app: Awaited<ReturnType<typeof buildApp>>): Promise<void> {
+  app.log.info('stopping')
   // A connection kept alive after its last answer would keep the server open.
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
   const cut = setTimeout(() => app.server.closeAllConnections(), patienceMilliseconds)
   await app.close()
   clearInterval(sweep)
   clearTimeout(cut)
+  app.log.info('stopped')
 }
+
+/** Of the settings, those that neither open anything nor name anybody. */
+function loggedSettings(config: ServerConfig) {
+  const { databaseUrl, smtpUrl, mailFrom: _, contactTo: __, dataDir: ___, ...rest } = config
+  return { ...rest, databaseHost: hostOf(databaseUrl), smtpHost: hostOf(smtpUrl) }
+}
+
+const hostOf = (url: string | undefined) => url && new URL(url).host

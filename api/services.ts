@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import type { ExportCsv } from './database/csv-export.ts'
 import type { Database } from './database/database.ts'
 import type { Outbox } from './jobs/outbox.ts'
+import type { Registry } from './metrics/registry.ts'
 
 /** What the routes work with. */
 export interface Services {
@@ -9,4 +10,5 @@ export interface Services {
   readonly database: Database
   readonly outbox: Outbox
   readonly exportCsv: ExportCsv
+  readonly registry: Registry
 }

@@ -10,10 +10,15 @@ import { CommandError } from './run-command.ts'
 const project = resolve(import.meta.dirname, '../..')
 const sources = ['content', 'web', 'service-worker', 'api/contract', 'package-lock.json']
 const stamp = join(project, 'web/dist/.sources')
+const builder = join(project, 'web/build.ts')
 const lock = join(project, '.cache/web-build.lock')
 
-/** Builds the pages when `web/dist` is not made of these very sources; calls `onBuild` before it does. */
+/**
+ * Builds the pages when `web/dist` is not made of these very sources; calls `onBuild` before it does. An image that holds
+ * the pages alone (api/Dockerfile) has nothing to build.
+ */
 export async function buildWebIfStale(onBuild: () => void): Promise<void> {
+  if (!existsSync(builder)) return
   const hash = hashSources()
   if (isFresh(hash)) return
   await withLock(async () => {
@@ -27,15 +32,15 @@ export async function buildWebIfStale(onBuild: () => void): Promise<void> {
 
 /** In a process of its own: the build's memory and settings do not stay with the server. */
 async function build(): Promise<void> {
-  const builder = spawn(process.execPath, [join(project, 'web/build.ts')], {
+  const building = spawn(process.execPath, [builder], {
     // Under NODE_ENV=test or development, Vite would build the libraries' slower and larger development versions.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 2, 2],
   })
-  const endBuilder = () => builder.kill()
-  process.once('exit', endBuilder)
-  const [code] = await once(builder, 'exit')
-  process.off('exit', endBuilder)
+  const endBuilding = () => building.kill()
+  process.once('exit', endBuilding)
+  const [code] = await once(building, 'exit')
+  process.off('exit', endBuilding)
   if (code !== 0) throw new CommandError('The pages could not be built; the reason stands above.')
 }
 

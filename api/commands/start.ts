@@ -24,16 +24,24 @@ let server: Awaited<ReturnType<typeof startServer>> | undefined
 let database: EmbeddedDatabase | undefined
 let endingSince = 0
 
+// Whoever read the log has gone: the server goes on without.
+process.stdout.on('error', () => undefined)
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end())
 whenNpmEnds(() => void end())
 await runCommand(start)
 
 async function start(): Promise<void> {
   const config = await withPort(readConfig(process.env))
+  if (config.metrics) await freePort(config.metrics.host, config.metrics.port).catch(refuseMetrics(config.metrics))
   await buildWebIfStale(() => print('Building the pages (once, until they change) …'))
-  // A link of this database would be unknown to the API of another host, and so would its library.
-  const isOwn = !config.databaseUrl && !config.apiOrigin
+  // Pages alone need no database.
+  const { apiOrigin } = config
+  if (apiOrigin) {
+    server = await startServer({ ...config, apiOrigin })
+    return print(greeting(config, server.url, []))
+  }
   // Drawn while the database is made.
+  const isOwn = !config.databaseUrl
   const library = isOwn && !existsSync(join(config.dataDir, 'postgres')) ? madeLibrary() : undefined
   library?.catch(() => undefined)
   database = await migratedDatabase(config, () =>
@@ -80,6 +88,12 @@ async function withPort(config: Config): Promise<Config> {
   }
 }
 
+function refuseMetrics({ host, port }: { host: string; port: number }): () => never {
+  return () => {
+    throw new CommandError(`METRICS_PORT is ${port}, which cannot be had on ${host}, the METRICS_HOST.`)
+  }
+}
+
 /** Finishes what is in flight, then ends the database. A second signal does not wait for the first part. */
 async function end(): Promise<void> {
   if (endingSince !== 0) {
@@ -93,9 +107,15 @@ async function end(): Promise<void> {
   process.exit(0)
 }
 
-function greeting({ publicUrl, dataDir, databaseUrl, smtpUrl }: Config, address: string, links: FirstLink[]): string {
+function greeting(
+  { publicUrl, dataDir, databaseUrl, smtpUrl, apiOrigin, metrics }: Config,
+  address: string,
+  links: FirstLink[],
+): string {
   const lines = ['', `${brand.academy} is ready at ${publicUrl}`]
   if (address !== publicUrl) lines.push(`It listens on ${address}.`)
+  if (metrics) lines.push(`Metrics: http://${metrics.host}:${metrics.port}/metrics`)
+  if (apiOrigin) return [...lines, `It serves pages alone; the API is ${apiOrigin}.`, ''].join('\n')
   if (links.length > 0) {
     lines.push('', 'Set-up links. Each works once, for seven days; unused ones are renewed at every start.')
     for (const { task, email, link } of links) lines.push('', `  ${task} (${email})`, `  ${link}`)

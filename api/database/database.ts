@@ -14,6 +14,8 @@ export class DatabaseUnavailable extends Error {}
 export interface Database extends Queryable {
   /** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. */
   transaction<T>(work: (client: Queryable) => Promise<T>): Promise<T>
+  /** How many connections there are in use and idle, and how many callers wait for one. */
+  connections(): { readonly busy: number; readonly idle: number; readonly waiting: number }
   /** Closes every connection; waits for those in use. */
   close(): Promise<void>
 }
@@ -73,6 +75,11 @@ export function openDatabase(databaseUrl: string, { max, statementSeconds, onIdl
         client.release(broken)
       }
     },
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   }
 }

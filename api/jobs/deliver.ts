@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { MailText } from '../../content/mails.ts'
 import type { Config } from '../config.ts'
+import type { Registry } from '../metrics/registry.ts'
 import { renderMail } from './render-mail.ts'
 
 export interface OutgoingMail {
@@ -26,7 +27,8 @@ export interface Mailbox {
 export type Deliver = (mail: OutgoingMail) => Promise<void>
 
 /** By SMTP where a server is named, else into a file below `dataDir/mail` (design, "Mail"). */
-export function createDelivery(config: Config, log: FastifyBaseLogger): Deliver {
+export function createDelivery(config: Config, log: FastifyBaseLogger, registry: Registry): Deliver {
+  const mails = registry.counter('asterleigh_mails_total', 'Mails handed over, or tried in vain.')
   const send = config.smtpUrl ? bySmtp(config.smtpUrl) : intoFile(join(config.dataDir, 'mail'), log)
   const host = new URL(config.publicUrl).hostname
   return async ({ id, to, replyTo, text }) => {
@@ -39,8 +41,10 @@ export function createDelivery(config: Config, log: FastifyBaseLogger): Deliver 
     }
     try {
       await send(message)
+      mails.add({ outcome: 'sent' })
     } catch (error) {
       const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+      mails.add({ outcome: 'failed' })
       log.warn({ job: id, reason }, 'mail not sent; it will be tried again')
       throw new Error(`mail not sent: ${reason}`)
     }

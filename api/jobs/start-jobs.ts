@@ -3,6 +3,7 @@ import { type Job, PgBoss } from 'pg-boss'
 import type { LinkMail } from '../../content/mails.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
+import type { Registry } from '../metrics/registry.ts'
 import { answerLinkRequest } from './answer-link-request.ts'
 import { cleanUp } from './clean-up.ts'
 import { createQueues } from './create-queues.ts'
@@ -30,11 +31,13 @@ export async function startJobs({
   database,
   jobDatabase,
   log,
+  registry,
 }: {
   config: Config
   database: Database
   jobDatabase: Database
   log: FastifyBaseLogger
+  registry: Registry
 }): Promise<{ outbox: Outbox; stop(): Promise<void> }> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => jobDatabase.query(text, values) } })
   // A lost database is reported here again and again; the workers go on by themselves when it is back.
@@ -43,7 +46,7 @@ export async function startJobs({
   await createQueues(boss, [mailQueue, linkRequestQueue, enquiryQueue, cleanUpQueue])
 
   const outbox = createOutbox(boss)
-  const deliver = createDelivery(config, log)
+  const deliver = createDelivery(config, log, registry)
 
   /** Each job is deleted as soon as it is done: its data must not lie about. One that fails does not hold the others. */
   const work = async <Data extends object>(queue: string, handle: (job: Job<Data>) => Promise<void>) => {

@@ -13,7 +13,9 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const refusal = toRefusal(error)
     // A mangled address of a page: whoever followed it is led on.
-    if (refusal.code === 'bad-request' && !isApiPath(pathOf(request.url))) return reply.callNotFound()
+    const { url: route = '' } = request.routeOptions
+    if (refusal.code === 'bad-request' && !isApiPath(pathOf(request.url)) && !isApiPath(route))
+      return reply.callNotFound()
     // A browser that is still sending would not read the answer.
     if (refusal.status === 413) await finished(request.raw.resume(), { cleanup: true }).catch(() => undefined)
     if (refusal.status === 500) request.log.error(error, 'request failed')
@@ -22,10 +24,18 @@ export function handleErrors(app: FastifyInstance): void {
   })
 }
 
+/** What every answer carries, those too that never come to the hooks: of unreadable addresses, of what is no HTTP. */
+const bareHeaders = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
+
 /** Sends a refusal as JSON. */
 export function refuse(reply: FastifyReply, { status, code, message, retryAfter }: Refusal, request?: FastifyRequest) {
-  // Here, too: an unknown or unreadable address never comes to the API's own hooks.
-  reply.header('cache-control', 'no-store')
+  for (const [name, value] of Object.entries(bareHeaders)) {
+    if (name === 'cache-control' || reply.getHeader(name) === undefined) reply.header(name, value)
+  }
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   const body = { error: message, code }
   // Some endpoints' failures say more (specification, section 7): their schemas let exactly that through.
@@ -43,7 +53,7 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',
-    'cache-control: no-store',
+    ...Object.entries(bareHeaders).map(header => header.join(': ')),
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
   ]

@@ -54,6 +54,8 @@ export const pages = fastifyPlugin(async (app, { folder }: { folder: string }) =
     const path = pathOf(request.url)
     if (isApiPath(path)) return refuse(reply, new Refusal(404, 'not-found'))
     const isFile = /\.[^/]+$/.test(path)
+    // Each encoding that was looked for in vain listens for the end of the answer: eleven in all, which is no leak.
+    reply.raw.setMaxListeners(20)
     if (built && !isFile) return sendPage(unlisted(reply.code(404)), notFoundFile)
     return reply.code(404).type('text/plain').send('Not found')
   })

@@ -1,19 +1,35 @@
 import fastifyPlugin from 'fastify-plugin'
+import { routeOf, whenEnded } from './when-ended.ts'
 
-/** One line a request, at `debug` so that what matters is not buried: never its query, where tokens travel, nor a header, a body or an address. */
+const slowMilliseconds = 2000
+
+/**
+ * One line a request: at `info` where the server failed or was slow, else at `debug` so that these are not buried. Never
+ * its query, where tokens travel, nor a header, a body or an address; at `info` only the pattern of its path.
+ */
 export const requestLog = fastifyPlugin(async app => {
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.debug(
-      {
-        method: request.method,
-        path: plainPath(request.url),
-        status: reply.statusCode,
-        milliseconds: Math.round(reply.elapsedTime),
-      },
-      'request',
-    )
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  whenEnded(app, (request, reply, outcome) => {
+    const milliseconds = Math.round(reply.elapsedTime)
+    const told = {
+      method: request.method,
+      route: routeOf(request),
+      status: outcome === 'left' ? 'left' : reply.statusCode,
+      milliseconds,
+    }
+    if (outcome === '5xx' || (milliseconds >= slowMilliseconds && isTimed(told.route))) {
+      request.log.info(told, 'request')
+    } else {
+      request.log.debug({ ...told, path: plainPath(request.url) }, 'request')
+    }
   })
 })
+
+/** Files take as long as the client's network, in both directions. */
+const isTimed = (route: string) =>
+  route.startsWith('/api/') && !/^\/api\/files\/|\/(upload|preview)$|\.csv$/.test(route)
 
 /** What of a URL can be logged: a mangled link (`login%3Ftoken=…`) carries its token in the path. */
 const plainPath = (url: string) => /^[\w./-]*/.exec(url)?.[0]

@@ -8,6 +8,7 @@ import { readConfig } from '../../api/config.ts'
 import { inviteEmployee } from '../../api/contract/academy-users.ts'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { createDelivery } from '../../api/jobs/deliver.ts'
+import { Registry } from '../../api/metrics/registry.ts'
 import { linkMail } from '../../content/mails.ts'
 import { until } from '../until.ts'
 import { freePort, startMailServer } from './mail-server.ts'
@@ -86,7 +87,7 @@ test('the longest address that there can be is still a file’s name', async () 
 
 test('mails to one address in one moment are a file each', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'asterleigh-mail-'))
-  const deliver = createDelivery({ ...readConfig({}), dataDir }, Fastify().log)
+  const deliver = createDelivery({ ...readConfig({}), dataDir }, Fastify().log, new Registry())
   const link = { area: 'employee', purpose: 'reset', email: 'zoe@cro.example', firstName: 'Zoë', token: 'x' } as const
   const text = linkMail(link, 'http://127.0.0.1:3000')
   await Promise.all(

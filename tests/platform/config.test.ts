@@ -34,6 +34,13 @@ test('another host for the API may be named with or without its scheme', () => {
   )
 })
 
+test('metrics are told where a port is named for them, to this machine alone, and never on the public port', () => {
+  expect(readConfig({}).metrics).toBeUndefined()
+  expect(readConfig({ METRICS_PORT: '9091' }).metrics).toEqual({ host: '127.0.0.1', port: 9091 })
+  expect(readConfig({ METRICS_PORT: '9091', METRICS_HOST: '0.0.0.0' }).metrics?.host).toBe('0.0.0.0')
+  expect(() => readConfig({ METRICS_PORT: '3000' })).toThrow(ConfigError)
+})
+
 test('the word on a client’s address is taken from nobody, from Fly, or from proxies that are named', () => {
   expect(readConfig({ TRUST_PROXY: 'fly' }).trustProxy).toBe('fly')
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1'])
@@ -45,6 +52,8 @@ test.each([
   ['PORT', '99999'],
   ['PORT', '80a'],
   ['PORT', '-1'],
+  ['METRICS_PORT', '0'],
+  ['METRICS_HOST', 'no host'],
   ['PUBLIC_URL', 'asterleigh.example'],
   ['PUBLIC_URL', 'ftp://asterleigh.example'],
   ['DATABASE_URL', 'mysql://root@localhost/app'],

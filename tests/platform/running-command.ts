@@ -9,17 +9,29 @@ import { until } from '../until.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 
+/** Another folder, and another user, than the test run's own. */
+interface Where {
+  readonly cwd?: string
+  readonly uid?: number
+  readonly gid?: number
+}
+
 /** A command of package.json that runs as a process of its own, in its own process group, as in a terminal. */
 export class RunningCommand implements AsyncDisposable {
   readonly process: ChildProcess
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
   output = ''
 
-  constructor(command: readonly [string, ...string[]], env: NodeJS.ProcessEnv, input = '') {
+  constructor(command: readonly [string, ...string[]], env: NodeJS.ProcessEnv, input = '', where: Where = {}) {
     const [program, ...args] = command
     // What the test run was given must not decide; what it is given here does.
     const { HOST: _, PORT: __, PUBLIC_URL: ___, DATABASE_URL: ____, ...inherited } = process.env
-    this.process = spawn(program, args, { cwd: project, env: { ...inherited, ...env }, detached: true })
+    this.process = spawn(program, args, {
+      cwd: project,
+      ...where,
+      env: { ...inherited, ...env },
+      detached: true,
+    })
     const collect = (chunk: unknown) => {
       this.output += String(chunk)
     }

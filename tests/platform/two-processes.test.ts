@@ -1,11 +1,16 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deactivateUser, deleteUser, inviteEmployee } from '../../api/contract/academy-users.ts'
+import { employeeAuth } from '../../api/contract/auth.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
+import { uploadFile } from '../../api/contract/upload.ts'
+import { hashPassword } from '../../api/passwords/password-hash.ts'
 import { createAccount } from '../../api/queries/accounts.ts'
 import { openSession } from '../../api/queries/sessions.ts'
 import { createTestDatabase } from '../database.ts'
+import { examplePdf } from '../e2e/example-pdf.ts'
 import { startServerProcess, temporaryFolder } from './running-command.ts'
+import { signIn } from './sign-in.ts'
 
 const passwordHash = 'opens nothing'
 
@@ -94,4 +99,39 @@ test('twenty invitations of one address at once, on two servers, make one accoun
   expect(await count(`account where area = 'employee'`)).toBe(1)
   expect(await count('invitation where used_at is null and expires_at > now()')).toBe(1)
   expect(await count(`audit_entry where action = 'employee-invited'`)).toBe(20)
+})
+
+test('who signs in at one server is known to the other, and whoever signs out there has left both', async () => {
+  const [email, password] = ['iva@cro.example', 'seven grey herons']
+  const passwordHash = await hashPassword(password)
+  await createAccount(client, { area: 'employee', email, firstName: 'Iva', lastName: 'Horáková', passwordHash })
+  const answer = await fetch(new URL(employeeAuth.login.path, urls[0]), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const as = { cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+  expect(await call(urls[1], employeeAuth.check, { as })).toBe(200)
+  expect(await call(urls[1], employeeAuth.logout, { as })).toBe(200)
+  expect(await call(urls[0], employeeAuth.check, { as })).toBe(401)
+})
+
+test('ten wrong passwords are ten, wherever they were tried', async () => {
+  const guess = (turn: number) => signIn(urlOf(turn), 'employee', 'guessed@cro.example', 'a wrong guess')
+  for (let turn = 0; turn < 10; turn += 1) expect(await guess(turn)).toBe(401)
+  expect([await guess(0), await guess(1)]).toEqual([429, 429])
+})
+
+test('a file that was uploaded to one server is served by the other', async () => {
+  const person = { area: 'library-admin', email: 'ada@asterleigh.example', firstName: 'Ada', lastName: 'B' } as const
+  const account = await createAccount(client, { ...person, passwordHash })
+  if ('refused' in account) throw new Error(account.refused)
+  const token = await openSession(client, { ...account, ...person, passwordHash })
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(examplePdf())], 'records.pdf'))
+  const headers = { cookie: `asterleigh_library_admin=${token}` }
+  const stored = await fetch(new URL(uploadFile.path, urls[0]), { method: 'POST', headers, body: form })
+  const { url }: { url: string } = await stored.json()
+  const served = await fetch(new URL(url, urls[1]))
+  expect(Buffer.from(await served.arrayBuffer()).equals(examplePdf())).toBe(true)
 })

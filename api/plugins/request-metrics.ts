@@ -1,0 +1,36 @@
+import fastifyPlugin from 'fastify-plugin'
+import type { Registry } from '../metrics/registry.ts'
+import { routeOf, whenEnded } from './when-ended.ts'
+
+const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Counts requests by the pattern that answers them, and refusals by their code; nothing in it names anybody. */
+export const requestMetrics = fastifyPlugin(async (app, { registry }: { registry: Registry }) => {
+  const durations = registry.histogram('http_request_duration_seconds', 'Requests and the time they took.', bounds)
+  const refusals = registry.counter('asterleigh_refusals_total', 'Requests refused, by the code in the answer.')
+  const inFlight = new Map<string, number>()
+  registry.gauge('http_requests_in_flight', 'Requests that have no answer yet.', () =>
+    [...inFlight].map(([route, value]) => ({ labels: { route }, value })),
+  )
+  const count = (route: string, change: 1 | -1) => inFlight.set(route, (inFlight.get(route) ?? 0) + change)
+
+  app.addHook('onRequest', async request => {
+    count(routeOf(request), 1)
+  })
+  app.addHook('preSerialization', async (request, _reply, payload) => {
+    if (isRefusal(payload)) refusals.add({ route: routeOf(request), code: payload.code })
+    return payload
+  })
+  whenEnded(app, (request, reply, outcome) => {
+    const route = routeOf(request)
+    count(route, -1)
+    durations.observe(reply.elapsedTime / 1000, { route, method: request.method, status: outcome })
+  })
+})
+
+const isRefusal = (payload: unknown): payload is { error: string; code: string } =>
+  typeof payload === 'object' &&
+  payload !== null &&
+  'error' in payload &&
+  'code' in payload &&
+  typeof payload.code === 'string'

@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** How a request ended: with an answer of this class, or with a client that left before it had all of it. */
+export type Outcome = '2xx' | '3xx' | '4xx' | '5xx' | 'left'
+
+/** Tells of the end of each request, once: Fastify's own `onResponse` says nothing of clients that leave. */
+export function whenEnded(
+  app: FastifyInstance,
+  then: (request: FastifyRequest, reply: FastifyReply, outcome: Outcome) => void,
+): void {
+  app.addHook('onRequest', async (request, reply) => {
+    let ended = false
+    const end = (outcome: Outcome) => {
+      if (!ended) then(request, reply, outcome)
+      ended = true
+    }
+    reply.raw.once('finish', () => end(classOf(reply.statusCode)))
+    reply.raw.once('close', () => end('left'))
+  })
+}
+
+const classOf = (status: number): Outcome =>
+  status >= 500 ? '5xx' : status >= 400 ? '4xx' : status >= 300 ? '3xx' : '2xx'
+
+/** The pattern that answers a request, not its address: an address may name somebody. */
+export const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'none'

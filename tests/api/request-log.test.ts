@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { employeeAuth } from '../../api/contract/auth.ts'
+import { createTestApp, type TestApp } from './test-app.ts'
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+const idOf = async ({ app }: TestApp, headers: Record<string, string>, remoteAddress = '203.0.113.44') =>
+  String((await app.inject({ url: '/api/health', headers, remoteAddress })).headers['x-request-id'])
+
+/** The lines of the log, read. */
+const linesOf = ({ lines }: TestApp): Record<string, unknown>[] => lines.map(line => JSON.parse(line))
+
+test('every kind of answer has an id of its own, and so do its lines in the log', async () => {
+  await using api = await createTestApp()
+  const ids = new Set<string>()
+  for (const url of [
+    '/api/health',
+    '/api/nothing',
+    '/api/%zz',
+    '/api/croacademy/auth/check',
+    '/',
+    '/none',
+    '/none.js',
+  ]) {
+    const answer = await api.app.inject({ url })
+    expect(answer.headers['x-request-id'], url).toMatch(uuid)
+    ids.add(String(answer.headers['x-request-id']))
+  }
+  expect(ids.size).toBe(7)
+  for (const { msg, reqId } of linesOf(api)) if (msg === 'request') expect(ids).toContain(reqId)
+  expect(linesOf(api).filter(({ msg }) => msg === 'request').length).toBeGreaterThan(4)
+})
+
+test('an id is taken over from a proxy that is trusted, and from nobody else', async () => {
+  const told = { 'x-request-id': 'from-a-proxy-1', 'fly-request-id': '01JABCDEF-fra' }
+  await using alone = await createTestApp()
+  expect(await idOf(alone, told)).toMatch(uuid)
+  await using behindFly = await createTestApp({ trustProxy: 'fly' })
+  expect(await idOf(behindFly, told)).toBe('01JABCDEF-fra')
+  expect(await idOf(behindFly, { 'x-request-id': 'from-a-client' })).toMatch(uuid)
+  await using behindProxy = await createTestApp({ trustProxy: ['10.0.0.0/8', '::1'] })
+  for (const address of ['10.1.2.3', '::ffff:10.1.2.3', '::1'])
+    expect(await idOf(behindProxy, told, address)).toBe('from-a-proxy-1')
+  for (const address of ['11.1.2.3', '::2']) expect(await idOf(behindProxy, told, address)).toMatch(uuid)
+  for (const bad of ['', 'short', 'a"},{"level":60', 'x'.repeat(65)])
+    expect(await idOf(behindProxy, { 'x-request-id': bad }, '10.1.2.3')).toMatch(uuid)
+})
+
+test('at info only what failed has a line, with the pattern of its path', async () => {
+  await using api = await createTestApp({ logLevel: 'info' })
+  const admin = await api.signIn('academy-admin')
+  await api.call(employeeAuth.check)
+  await api.app.inject({ url: '/api/nothing' })
+  expect(linesOf(api).filter(({ reqId }) => reqId)).toEqual([])
+
+  await api.client.query('alter table account rename column last_name to lost_name')
+  const url = `/api/croacademy/admin/users/${admin.id}/export`
+  const failed = await api.app.inject({ url, headers: { cookie: admin.cookie } })
+  expect(failed.statusCode).toBe(500)
+  const id = failed.headers['x-request-id']
+  const route = '/api/croacademy/admin/users/:id/export'
+  expect(linesOf(api).filter(({ reqId }) => reqId)).toMatchObject([
+    { level: 50, reqId: id, msg: 'request failed' },
+    { level: 30, reqId: id, msg: 'request', method: 'GET', route, status: 500, milliseconds: expect.any(Number) },
+  ])
+  expect(api.lines.join('')).not.toContain(admin.id)
+})

@@ -1,0 +1,153 @@
+import { buffer, text } from 'node:stream/consumers'
+import type { Page } from 'playwright-core'
+import { test as base, expect } from 'vitest'
+import { employeeAuth } from '../../api/contract/auth.ts'
+import { paths, publicPaths } from '../../content/paths.ts'
+import { until } from '../until.ts'
+import { png } from '../uploads/samples.ts'
+import { Device } from './browser.ts'
+import { pdfAround } from './example-pdf.ts'
+import { backOnDashboard, doModule, fillSignIn, password, signIn } from './learner.ts'
+import { type SplitStage, setSplitStage } from './split-stage.ts'
+import { fillAdminSignIn } from './visit-as-admin.ts'
+
+/** Pages on one host, the API on another of the same site (README, "Settings": API_HOST, WEB_ORIGIN). */
+const test = base.extend<{ stage: SplitStage; device: Device; page: Page; complaints: string[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
+  stage: async ({}, use) => {
+    await using stage = await setSplitStage()
+    await use(stage)
+  },
+  device: async ({ task }, use) => {
+    const device = await Device.create({ width: 1280, height: 900 })
+    await use(device)
+    await device.discard(task)
+  },
+  page: async ({ device }, use) => use(await device.open()),
+  /** What the browser's policies forbid, it writes to the console. */
+  complaints: async ({ page }, use) => {
+    const complaints: string[] = []
+    page.on('console', message => {
+      if (/polic|CORS|blocked|refused to/i.test(message.text())) complaints.push(message.text())
+    })
+    await use(complaints)
+  },
+})
+
+test('an employee signs in, trains without a network, and the results arrive', async ({
+  stage,
+  device,
+  page,
+  complaints,
+}) => {
+  const email = 'iva@cro.example'
+  await stage.addAccount('employee', email)
+  await signIn(page, stage.url, email)
+  await device.readyForOffline(page)
+  const cookies = await device.context.cookies()
+  expect(cookies).toMatchObject([{ domain: new URL(stage.apiOrigin).hostname, httpOnly: true, sameSite: 'Lax' }])
+
+  await stage.change('refuse')
+  await page.reload()
+  await doModule(page, 1)
+  await backOnDashboard(page)
+  await page.getByText('1 result is saved on this device and will be sent.').waitFor()
+  await stage.change('pass')
+  await page.getByText('Received', { exact: true }).first().waitFor({ timeout: 60_000 })
+  const { rows } = await stage.database.query('select module_id, score from completion')
+  expect(rows).toEqual([{ module_id: 1, score: 100 }])
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await until('the session to end', async () => (await device.context.cookies()).length === 0)
+  await page.goto(stage.url + paths.employeeLogin)
+  await fillSignIn(page, email)
+  expect(complaints).toEqual([])
+})
+
+test('an enquiry of the public site arrives', async ({ stage, page, complaints }) => {
+  await page.goto(stage.url + publicPaths.contact)
+  await page.getByLabel('First Name').fill('Iva')
+  await page.getByLabel('Last Name').fill('Horáková')
+  await page.getByLabel('Email Address').fill('iva@cro.example')
+  await page.getByLabel('Company').fill('CRO Brno')
+  await page
+    .getByLabel(/Message/)
+    .first()
+    .fill('Two studies.')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByText('Your message has been sent successfully.').waitFor()
+  const { rows } = await stage.database.query('select email from enquiry')
+  expect(rows).toEqual([{ email: 'iva@cro.example' }])
+  expect(complaints).toEqual([])
+})
+
+test('a library admin uploads files, visitors see and download them, and the admin exports who did', async ({
+  stage,
+  page,
+  complaints,
+}) => {
+  const email = 'ada@asterleigh.example'
+  await stage.addAccount('library-admin', email)
+  await page.goto(stage.url + paths.libraryAdminLogin)
+  await fillAdminSignIn(page, email)
+  await page.waitForURL(`**${paths.libraryAdminDashboard}`)
+  await page.getByRole('button', { name: 'Add Resource' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add Resource' })
+  await dialog.getByLabel('Title').fill('Records of processing')
+  await dialog.getByLabel('Type').selectOption('guide')
+  await dialog.getByLabel('Category').selectOption('GDPR Compliance')
+  await dialog.getByLabel('Description').fill('Who processes what, and why.')
+  // A body that is redirected travels twice.
+  const redirected: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST' && request.url().startsWith(`${stage.url}/api/asterleigh/admin/upload`))
+      redirected.push(request.url())
+  })
+  const { head, tail } = pdfAround(5_000_000)
+  const pdf = Buffer.concat([Buffer.from(head), Buffer.alloc(5_000_000), Buffer.from(tail)])
+  await dialog
+    .locator('fieldset')
+    .filter({ hasText: 'File URL' })
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'records.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await dialog.getByText('Uploaded', { exact: true }).waitFor()
+  expect(redirected).toEqual([])
+  await dialog.getByLabel(/Choose an image/).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png() })
+  await dialog.getByRole('link', { name: 'a.png' }).waitFor()
+  await page.getByRole('button', { name: 'Create resource' }).click()
+  await page.getByText('Resource created successfully').waitFor()
+
+  await page.goto(stage.url + publicPaths.resources)
+  const picture = page.locator('img[src^="/api/files/"]')
+  await until('the picture', () =>
+    picture.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth > 0),
+  )
+  await page.getByRole('button', { name: 'Download Records of processing' }).click()
+  for (const label of ['First Name', 'Last Name', 'Company']) await page.getByLabel(label).fill('Iva')
+  await page.getByLabel('Email Address').fill('iva@cro.example')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download Now' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('Records_of_processing.pdf')
+  expect((await buffer(await file.createReadStream())).equals(pdf)).toBe(true)
+
+  await page.goto(stage.url + paths.libraryAdminDashboard)
+  await page.getByRole('button', { name: 'View downloads Records of processing' }).click()
+  const csv = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'Export CSV' }).click()
+  expect(await text(await (await csv).createReadStream())).toContain('iva@cro.example')
+  expect(complaints).toEqual([])
+})
+
+test('on hosts of two sites no session opens: the README says to use one site', async ({ device, page }) => {
+  await using stage = await setSplitStage({ pages: '127.0.0.1', api: 'localhost' })
+  const email = 'iva@cro.example'
+  await stage.addAccount('employee', email)
+  await page.goto(stage.url + paths.employeeLogin)
+  const signedIn = page.waitForResponse(response => response.url() === `${stage.apiOrigin}${employeeAuth.login.path}`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In to Training' }).click()
+  expect((await signedIn).status()).toBe(200)
+  expect(await device.context.cookies()).toEqual([])
+})

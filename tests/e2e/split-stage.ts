@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Database, openDatabase } from '../../api/database/database.ts'
+import { hashPassword } from '../../api/passwords/password-hash.ts'
+import { type Area, createAccount } from '../../api/queries/accounts.ts'
+import { createTestDatabase } from '../database.ts'
+import { TcpProxy, type Weather } from '../faults/tcp-proxy.ts'
+import { startServerProcess } from '../platform/running-command.ts'
+import { password } from './learner.ts'
+
+/** The product on two hosts of one site: a process that serves the pages, one that serves the API. */
+export interface SplitStage extends AsyncDisposable {
+  /** Origin of the pages. */
+  readonly url: string
+  readonly apiOrigin: string
+  readonly database: Database
+  /** Of both hosts at once. */
+  change(weather: Weather): Promise<void>
+  addAccount(area: Area, email: string): Promise<void>
+}
+
+/** Any name below localhost is this machine, and as trustworthy as https (w3.org, "Secure Contexts", 3.1). */
+export async function setSplitStage({
+  pages: pagesHost = 'www.asterleigh.localhost',
+  api: apiHost = 'api.asterleigh.localhost',
+} = {}): Promise<SplitStage> {
+  await using stack = new AsyncDisposableStack()
+  const testDatabase = await createTestDatabase()
+  stack.defer(() => testDatabase.drop())
+  const dataDir = await mkdtemp(join(tmpdir(), 'asterleigh-split-'))
+  stack.defer(() => rm(dataDir, { recursive: true, force: true }))
+  const database = openDatabase(testDatabase.url, { max: 2, statementSeconds: 5, onIdleError: () => undefined })
+  stack.defer(() => database.close())
+  const networks = { pages: new TcpProxy(), api: new TcpProxy() }
+  for (const network of Object.values(networks)) {
+    await network.listen()
+    stack.defer(() => network.close())
+  }
+  const url = `http://${pagesHost}:${networks.pages.port}`
+  const apiOrigin = `http://${apiHost}:${networks.api.port}`
+  const common = { PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'info', RATE_LIMITS: 'off' }
+  const pages = stack.use(startServerProcess({ ...common, API_HOST: apiOrigin }))
+  const api = stack.use(startServerProcess({ ...common, WEB_ORIGIN: url, DATABASE_URL: testDatabase.url }))
+  await Promise.all([pages.ready(), api.ready()])
+  networks.pages.target = portOf(pages.output)
+  networks.api.target = portOf(api.output)
+  const kept = stack.move()
+  return {
+    url,
+    apiOrigin,
+    database,
+    async change(weather) {
+      for (const network of Object.values(networks)) await network.change(weather)
+    },
+    async addAccount(area, email) {
+      const passwordHash = await hashPassword(password)
+      await createAccount(database, { area, email, firstName: 'Iva', lastName: 'Horáková', passwordHash })
+    },
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  }
+}
+
+const portOf = (output: string) => Number(/It listens on \S+:(\d+)\./.exec(output)?.[1])

@@ -1,0 +1,145 @@
+import { connect } from 'node:net'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../api/embedded/free-port.ts'
+import { hashPassword } from '../../api/passwords/password-hash.ts'
+import { createAccount } from '../../api/queries/accounts.ts'
+import { openSession } from '../../api/queries/sessions.ts'
+import { createTestDatabase } from '../database.ts'
+import { until } from '../until.ts'
+import { type RunningCommand, startServerProcess, temporaryFolder } from './running-command.ts'
+import { signIn } from './sign-in.ts'
+
+const stack = new AsyncDisposableStack()
+let server: RunningCommand
+let url: string
+let metrics: string
+let cookie: string
+let employeeId: string
+const email = 'canary.person@cro.example'
+const password = 'canary-password-of-hers'
+
+beforeAll(async () => {
+  const database = await createTestDatabase()
+  stack.defer(() => database.drop())
+  const folder = stack.use(await temporaryFolder())
+  const port = await freePort()
+  metrics = `http://127.0.0.1:${port}/metrics`
+  const env = { DATABASE_URL: database.url, DATA_DIR: folder.path, METRICS_PORT: String(port), LOG_LEVEL: 'info' }
+  server = stack.use(startServerProcess(env))
+  url = await server.ready()
+  const client = new pg.Client(database.url)
+  await client.connect()
+  const passwordHash = await hashPassword(password)
+  const person = { area: 'employee', email, firstName: 'Canary', lastName: 'Person', passwordHash } as const
+  const account = await createAccount(client, person)
+  if ('refused' in account) throw new Error(account.refused)
+  employeeId = account.id
+  cookie = `asterleigh_employee=${await openSession(client, { ...account, ...person })}`
+  await client.end()
+})
+afterAll(() => stack.disposeAsync())
+
+const read = async () => (await fetch(metrics)).text()
+
+/** What the series with these labels add up to; 0 where there is none yet. */
+async function sum(name: string, labels: Record<string, string> = {}): Promise<number> {
+  const lines = (await read()).split('\n').filter(line => line.startsWith(`${name}{`) || line.startsWith(`${name} `))
+  const own = lines.filter(line => Object.entries(labels).every(([key, value]) => line.includes(`${key}="${value}"`)))
+  return own.reduce((total, line) => total + Number(line.split(' ').at(-1)), 0)
+}
+
+const complete = (body: object) =>
+  fetch(`${url}/api/croacademy/complete-module`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  }).then(answer => answer.status)
+
+test('metrics are told on their own port, never on the public one', async () => {
+  expect((await fetch(metrics)).headers.get('content-type')).toContain('version=0.0.4')
+  expect((await fetch(`${url}/metrics`)).status).toBe(404)
+  expect((await fetch(new URL('/api/health', metrics))).status).toBe(404)
+})
+
+test('every line is one that Prometheus reads: typed families, each series once', async () => {
+  const lines = (await read()).trimEnd().split('\n')
+  for (const line of lines) {
+    expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="([^"\\\n]|\\.)*",?)+\})? -?\d[\d.e+-]*)$/)
+  }
+  const series = lines.filter(line => !line.startsWith('#')).map(line => line.slice(0, line.lastIndexOf(' ')))
+  expect(new Set(series).size).toBe(series.length)
+  const types = lines.filter(line => line.startsWith('# TYPE')).map(line => line.split(' ')[2])
+  expect(new Set(types).size).toBe(types.length)
+})
+
+test('requests are counted by pattern, method and class of their status', async () => {
+  const name = 'http_request_duration_seconds_count'
+  await fetch(`${url}/api/files/${'4711'.repeat(16)}`)
+  await fetch(`${url}/api/nothing-of-ours/4711`)
+  await fetch(`${url}/croacademy?person=4711`)
+  const series = [
+    { route: '/api/files/:sha256', method: 'GET', status: '4xx' },
+    { route: 'none', method: 'GET', status: '4xx' },
+    { route: '/croacademy', method: 'GET', status: '2xx' },
+  ]
+  for (const labels of series) await until('it to be counted', async () => (await sum(name, labels)) > 0)
+  expect(await read()).not.toContain('4711')
+  expect(await sum('http_requests_in_flight')).toBe(0)
+})
+
+test('a request is in flight until it has its answer, or its client has left', async () => {
+  const route = '/api/contact'
+  const { hostname, port } = new URL(url)
+  const client = connect(Number(port), hostname)
+  client.write('POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{')
+  await until('it to be in flight', async () => (await sum('http_requests_in_flight', { route })) === 1)
+  client.destroy()
+  await until('it to have left', async () => (await sum('http_requests_in_flight', { route })) === 0)
+  expect(await sum('http_request_duration_seconds_count', { route, status: 'left' })).toBe(1)
+})
+
+test('completions count as stored, repeated or refused', async () => {
+  const id = crypto.randomUUID()
+  expect(await complete({ id, moduleId: 1, score: 100 })).toBe(200)
+  expect(await complete({ id, moduleId: 1, score: 100 })).toBe(200)
+  expect(await complete({ moduleId: 7, score: 0 })).toBe(409)
+  expect(await sum('asterleigh_completions_total', { outcome: 'stored' })).toBe(1)
+  expect(await sum('asterleigh_completions_total', { outcome: 'repeated' })).toBe(1)
+  expect(
+    await sum('asterleigh_refusals_total', { route: '/api/croacademy/complete-module', code: 'module-locked' }),
+  ).toBe(1)
+})
+
+test('failed sign-ins and what the limits refuse are counted', async () => {
+  const route = '/api/croacademy/auth/login'
+  for (let attempt = 0; attempt < 11; attempt += 1) await signIn(url, 'employee', email, 'a wrong guess')
+  expect(await sum('asterleigh_refusals_total', { route, code: 'wrong-credentials' })).toBe(10)
+  expect(await sum('asterleigh_refusals_total', { route, code: 'too-many-requests' })).toBe(1)
+})
+
+test('database, jobs and process tell how they are', async () => {
+  expect(await sum('asterleigh_database_connections', { pool: 'requests' })).toBeGreaterThan(0)
+  expect(await read()).toContain('# TYPE asterleigh_jobs gauge')
+  expect(await sum('process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
+  expect(await sum('asterleigh_build_info', { node: process.version })).toBe(1)
+})
+
+test('a mail that was handed over is counted, and its job is gone', async () => {
+  await fetch(`${url}/api/croacademy/auth/forgot-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  })
+  await until('the mail to be sent', async () => (await sum('asterleigh_mails_total', { outcome: 'sent' })) === 1)
+  await until('no mail to wait', async () => (await sum('asterleigh_jobs', { queue: 'mail' })) === 0)
+})
+
+test('nothing in metrics or log names a person, and the start says what runs without its secrets', async () => {
+  await signIn(url, 'employee', email, password)
+  const told = `${await read()}${server.output}`
+  expect(server.output).toContain('"msg":"started"')
+  for (const secret of [password, cookie.split('=')[1] ?? '', employeeId, 'Canary']) expect(told).not.toContain(secret)
+  // Where a mail is written to says for whom; it is the way to mails of a start without SMTP.
+  for (const line of told.split('\n')) if (!line.includes('mail written')) expect(line).not.toContain(email)
+})

