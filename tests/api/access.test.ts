@@ -102,17 +102,18 @@ const states = {
   'a live': { columns: `$2, now(), now() + interval '1 hour', null`, code: undefined },
 } as const
 
+type State = keyof typeof states
 interface CallerKind {
   readonly name: string
   readonly area?: Area
-  readonly state?: keyof typeof states
+  readonly state?: State
 }
+
+const stateNames = ['a deactivated', 'a deleted', 'an expired', 'an idle', 'a live'] as const satisfies readonly State[]
 
 const kinds: readonly CallerKind[] = [
   { name: 'nobody' },
-  ...areas.flatMap(area =>
-    Object.keys(states).map(state => ({ name: `${state} ${area}`, area, state: state as keyof typeof states })),
-  ),
+  ...areas.flatMap(area => stateNames.map(state => ({ name: `${state} ${area}`, area, state }))),
 ]
 
 /** A session of its own for every call, because some calls end it; in a table as such a person leaves it. */

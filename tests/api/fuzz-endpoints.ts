@@ -1,0 +1,59 @@
+import type { TSchema } from 'typebox'
+import * as academyUsers from '../../api/contract/academy-users.ts'
+import * as audit from '../../api/contract/audit.ts'
+import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
+import { completeModule } from '../../api/contract/complete-module.ts'
+import { contact } from '../../api/contract/contact.ts'
+import type { Endpoint } from '../../api/contract/endpoint.ts'
+import { FileParams, filePath } from '../../api/contract/files.ts'
+import { getHealth, getReady } from '../../api/contract/health.ts'
+import * as library from '../../api/contract/library-admin.ts'
+import { getProgress } from '../../api/contract/progress.ts'
+import { downloadResource, listResources } from '../../api/contract/resources.ts'
+import * as training from '../../api/contract/training-report.ts'
+import { uploadFile, uploadPreview } from '../../api/contract/upload.ts'
+
+/** An endpoint as anybody outside sees it. */
+export interface Target {
+  /** `METHOD path`, as the server registers it. */
+  readonly name: string
+  readonly method: string
+  readonly path: string
+  readonly params?: TSchema
+  readonly query?: TSchema
+  readonly body?: TSchema
+  /** By status; absent: its 200 is a file. */
+  readonly responses?: Readonly<Record<number, TSchema>>
+  readonly takes: 'json' | 'form'
+}
+
+/** What is no file of JSON: its answers, or what it takes, are of another kind. */
+const files: readonly Omit<Target, 'name'>[] = [
+  { method: 'GET', path: filePath, params: FileParams, takes: 'json' },
+  { method: 'GET', path: training.trainingCsvPath, query: training.TrainingCsvQuery, takes: 'json' },
+  { method: 'GET', path: library.downloadsCsvPath, params: library.DownloadsCsvParams, takes: 'json' },
+  { ...uploadFile, takes: 'form' },
+  { ...uploadPreview, takes: 'form' },
+]
+
+/** Every endpoint that the contract has. */
+export const targets: readonly Target[] = [
+  ...[
+    academyUsers,
+    audit,
+    academyAdminAuth,
+    employeeAuth,
+    libraryAdminAuth,
+    library,
+    training,
+    { completeModule, contact, getHealth, getReady, getProgress, downloadResource, listResources },
+  ]
+    .flatMap((module): unknown[] => Object.values(module))
+    .filter(isEndpoint)
+    .map(endpoint => ({ ...endpoint, takes: 'json' as const })),
+  ...files,
+].map(target => ({ ...target, name: `${target.method} ${target.path}` }))
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'responses' in value
+}

@@ -1,0 +1,104 @@
+import { fileUrl } from '../../api/contract/files.ts'
+import type { Queryable } from '../../api/database/database.ts'
+import { hashPassword } from '../../api/passwords/password-hash.ts'
+import { hashToken } from '../../api/token.ts'
+import { password } from './test-app.ts'
+
+/** The same ids and tokens in every run, so that a run can be repeated from its seed. */
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+const people = [
+  { area: 'employee', status: 'active' },
+  { area: 'employee', status: 'invited' },
+  { area: 'employee', status: 'deactivated' },
+  { area: 'academy-admin', status: 'active' },
+  { area: 'academy-admin', status: 'deactivated' },
+  { area: 'library-admin', status: 'active' },
+  { area: 'library-admin', status: 'deactivated' },
+  { area: 'employee', status: 'temporary' },
+].map((person, index) => ({
+  ...person,
+  id: idOf(index + 1),
+  email: `p${index + 1}@cro.example`,
+  token: `token${index + 1}`,
+}))
+
+const cookieNames: Record<string, string> = {
+  employee: 'asterleigh_employee',
+  'academy-admin': 'asterleigh_academy_admin',
+  'library-admin': 'asterleigh_library_admin',
+}
+const cookieOf = ({ area, token }: { area: string; token: string }) => `${cookieNames[area]}=${token}`
+
+const resources = [idOf(101), idOf(102)]
+
+/** Who may call anything, signed in to all three areas at once. */
+const everybody = people
+  .filter(({ status }) => status === 'active')
+  .map(cookieOf)
+  .join('; ')
+
+/** Every kind of caller by the cookies sent; '' for nobody. Half of the calls come from who may make them. */
+export const callers: readonly string[] = ['', ...people.map(cookieOf), ...Array<string>(9).fill(everybody)]
+
+export const known = {
+  ids: [...people.map(({ id }) => id), ...resources],
+  words: [
+    ...people.map(({ email }) => email),
+    'P1@CRO.EXAMPLE ',
+    'new@cro.example',
+    'invitation1',
+    'invitation2',
+    password,
+    'a lighthouse in fog',
+    'Ilse',
+    'https://files.example/a.pdf',
+    fileUrl('0'.repeat(64)),
+    'data:application/pdf;base64,JVBERi0=',
+    'data:image/svg+xml,%3Csvg/%3E',
+    'a, b, a',
+  ],
+}
+
+const passwordHash = hashPassword(password)
+
+/** Puts everything that a request may have taken away back: accounts, their sessions and links, resources. */
+export async function restock(client: Queryable): Promise<void> {
+  const hash = await passwordHash
+  for (const { id, area, status, email, token } of people) {
+    await client.query(
+      `insert into account (id, area, email, first_name, last_name, password_hash, status, must_change_password)
+       values ($1, $2, $3, 'Ilse', 'Verhoeven', $4, $5, $6)
+       on conflict (id) do update set status = excluded.status, password_hash = excluded.password_hash,
+         must_change_password = excluded.must_change_password`,
+      [
+        id,
+        area,
+        email,
+        status === 'invited' ? null : hash,
+        status === 'temporary' ? 'active' : status,
+        status === 'temporary',
+      ],
+    )
+    await client.query(
+      `insert into session (token_hash, account_id, area, expires_at) values ($1, $2, $3, now() + interval '1 day')
+       on conflict (token_hash) do update set account_id = excluded.account_id, ended = null`,
+      [hashToken(token), id, area],
+    )
+  }
+  for (const [index, person] of people.slice(0, 2).entries()) {
+    await client.query(
+      `insert into invitation (token_hash, account_id, purpose, expires_at) values ($1, $2, 'invitation', now() + interval '1 day')
+       on conflict (token_hash) do update set used_at = null, expires_at = excluded.expires_at`,
+      [hashToken(`invitation${index + 1}`), person.id],
+    )
+  }
+  for (const id of resources) {
+    await client.query(
+      `insert into resource (id, title, description, resource_type, file_url, category)
+       values ($1, 'A title', 'A text', 'guide', 'https://files.example/a.pdf', 'GDPR')
+       on conflict (id) do update set deleted_at = null, is_active = true`,
+      [id],
+    )
+  }
+}

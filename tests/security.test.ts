@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { brand } from '../content/brand.ts'
+
+const project = resolve(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(project, path), 'utf8')
+const paper = read('SECURITY.md')
+const rows = paper.split('\n').filter(line => line.startsWith('| ') && !line.startsWith('| Threat'))
+
+test('every test that SECURITY.md names is there', () => {
+  const named = [...paper.matchAll(/`(tests\/[\w/.-]+\.test\.ts)`: "([^"]+)"/g)]
+  expect(named.length).toBeGreaterThan(60)
+  const missing = named.filter(([, file = '', title = '']) => {
+    const source = existsSync(join(project, file)) ? read(file) : ''
+    return !source.includes(`'${title}'`) && !source.includes(`\`${title}\``)
+  })
+  expect(missing.map(([found]) => found)).toEqual([])
+})
+
+test('every threat has a test, or says that it has none; what a control is written in is there', () => {
+  expect(rows.length).toBeGreaterThan(40)
+  for (const row of rows) expect(row).toMatch(/`tests\/[\w/.-]+\.test\.ts`: "|no test yet|no control and no test yet/)
+  const files = [...paper.matchAll(/`((?:api|tests|web|content)\/[\w/.-]+)`/g)].map(([, file = '']) => file)
+  expect(files.filter(file => !existsSync(join(project, file)))).toEqual([])
+})
+
+test('who has found a hole is given addresses that somebody reads', () => {
+  expect(paper).toContain(brand.officerEmail)
+  expect(paper).toContain(brand.contactTo)
+  expect(paper).toContain(brand.answerTime)
+})
