@@ -134,7 +134,7 @@ test('a library admin uploads files, visitors see and download them, and the adm
   await page.goto(stage.url + paths.libraryAdminDashboard)
   await page.getByRole('button', { name: 'View downloads Records of processing' }).click()
   const csv = page.waitForEvent('download')
-  await page.getByRole('dialog').getByRole('button', { name: 'Export CSV' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Export all as CSV' }).click()
   expect(await text(await (await csv).createReadStream())).toContain('iva@cro.example')
   expect(complaints).toEqual([])
 })
