@@ -18,7 +18,8 @@ interface Words {
   readonly network?: string
 }
 
-type Outcome<Done> =
+/** What came of it. */
+export type Outcome<Done> =
   | { readonly done: Done }
   /** The user does not exist any more; the page has been told so. */
   | { readonly gone: true }
