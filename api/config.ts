@@ -34,6 +34,10 @@ export interface Config {
   /** Months after which enquiries and download records are deleted. */
   readonly retentionMonths: number
   readonly rateLimits: 'on' | 'off'
+  /** Seals the seeds of second factors; absent: they lie open in the database. */
+  readonly secondFactorKey: string | undefined
+  /** NODE_ENV is "production". */
+  readonly isProduction: boolean
 }
 
 /** A variable of the environment that cannot be used; the message is one sentence for whoever starts the server. */
@@ -47,8 +51,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const value = env[name]?.trim()
     if (!value) return undefined
     const parsed = parse(value)
-    // A URL may carry a password: those values are never repeated.
-    const shown = name.endsWith('_URL') ? '' : ` "${value}"`
+    // A URL may carry a password, and a key is one: those values are never repeated.
+    const shown = /_(URL|KEY)$/.test(name) ? '' : ` "${value}"`
     if (parsed === undefined)
       throw new ConfigError(`The value${shown} of ${name} cannot be used: it must be ${allowed}.`)
     return parsed
@@ -63,9 +67,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const publicUrl =
     read('PUBLIC_URL', parseOrigin, 'an http: or https: address, such as https://www.asterleigh.example') ??
     `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`
-  const { NODE_ENV } = env
+  const isProduction = env['NODE_ENV'] === 'production'
   const rateLimits = read('RATE_LIMITS', parseOneOf(['on', 'off']), 'on or off') ?? 'on'
-  if (rateLimits === 'off' && (NODE_ENV === 'production' || publicUrl.startsWith('https:'))) {
+  if (rateLimits === 'off' && (isProduction || publicUrl.startsWith('https:'))) {
     throw new ConfigError(
       'RATE_LIMITS cannot be "off" when NODE_ENV is "production" or PUBLIC_URL is https: it is meant for load tests only.',
     )
@@ -88,6 +92,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     retentionMonths:
       read('RETENTION_MONTHS', parseWhole(1, 1200), 'a whole number of months from 1 to 1200') ?? brand.retentionMonths,
     rateLimits,
+    secondFactorKey: read(
+      'SECOND_FACTOR_KEY',
+      parseKey,
+      'at least 32 characters, such as `openssl rand -base64 32` prints',
+    ),
+    isProduction,
   }
 }
 
@@ -142,6 +152,8 @@ function parseDatabaseUrl(value: string): string | undefined {
 function parseSmtpUrl(value: string): string | undefined {
   return parseUrl(value, ['smtp:', 'smtps:'])?.hostname ? value : undefined
 }
+
+const parseKey = (value: string) => (value.length >= 32 ? value : undefined)
 
 const parseMailbox = (value: string) =>
   /^([^<>\r\n]*<[^\s@<>,;]+@[^\s@<>,;]+>|[^\s@<>,;]+@[^\s@<>,;]+)$/.test(value) ? value : undefined

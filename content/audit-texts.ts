@@ -5,6 +5,9 @@ const actions = {
   'signed-in': 'Signed in',
   'password-set': 'Set a password',
   'password-changed': 'Changed the own password',
+  'second-factor-on': 'Switched two-step sign-in on',
+  'second-factor-off': 'Switched two-step sign-in off',
+  'recovery-codes-renewed': 'Made new recovery codes',
   'account-created': 'Created an account',
   'employee-invited': 'Invited an employee',
   'admin-invited': 'Invited an admin',
@@ -42,6 +45,9 @@ const actionsOf = {
     'signed-in',
     'password-set',
     'password-changed',
+    'second-factor-on',
+    'second-factor-off',
+    'recovery-codes-renewed',
   ],
   library: [
     'resource-created',
@@ -57,6 +63,9 @@ const actionsOf = {
     'signed-in',
     'password-set',
     'password-changed',
+    'second-factor-on',
+    'second-factor-off',
+    'recovery-codes-renewed',
   ],
 } as const
 
@@ -92,6 +101,8 @@ export const auditTexts = {
     ['search', 'By a search'],
     ['stage', 'Stage'],
     ['link', 'link in a mail'],
+    ['recovery-code', 'recovery code'],
+    ['app-code', 'code of the app'],
     ['temporary-password', 'temporary password'],
     ['not-started', 'not started'],
     ['in-progress', 'on the way'],

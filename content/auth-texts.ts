@@ -21,6 +21,24 @@ export const authTexts = {
     button: 'Set Password & Continue',
     busy: 'Setting Password...',
     validating: 'Checking your invitation link',
+    /** Where no session was opened, as with two-step sign-in. */
+    signInNow: 'Your password is set. Please sign in.',
+  },
+  /** The second step, where an admin has switched it on. */
+  code: {
+    heading: 'Enter your code',
+    intro: 'Your password is right. This account also asks for a code.',
+    app: {
+      label: 'Code',
+      hint: 'The six digits that your authenticator app shows now.',
+      other: 'Use a recovery code instead',
+    },
+    recovery: {
+      label: 'Recovery code',
+      hint: 'One of the codes that you kept when you switched two-step sign-in on. Each works once.',
+      other: 'Use a code of the app instead',
+    },
+    back: 'Back to sign-in',
   },
   forgotPassword: {
     title: 'Reset your password',
@@ -65,6 +83,7 @@ export const authTexts = {
     bothRequired: 'Please enter both email and password',
     invalidEmail: 'Please enter a valid email address',
     mismatch: 'Passwords do not match',
+    codeMissing: 'Please enter the code.',
     loginFailed: 'Login failed',
     /** The server refused without saying why. */
     setPasswordRefused: 'Password change failed',

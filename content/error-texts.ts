@@ -18,6 +18,10 @@ export const errorTexts = {
 
   'wrong-credentials': 'Invalid email or password.',
   'account-deactivated': 'This account is deactivated. Please contact your academy administrator.',
+  'wrong-code':
+    'This code is not right, or has been used already. Please enter the newest one of your app, or another recovery code.',
+  'second-factor-on': 'Two-step sign-in is already on.',
+  'second-factor-off': 'Two-step sign-in is not on. Please load the page again.',
   'wrong-current-password': 'The current password is not correct.',
   'temporary-password-missing': 'The temporary password is required.',
   'password-too-short-employee': 'The password must be at least 12 characters long.',
@@ -37,6 +41,8 @@ export const errorTexts = {
   'other-employee': 'This result belongs to another employee and was not recorded under this account.',
   'impossible-score': 'This score cannot be reached in this module.',
   'id-reused': 'This result was already recorded with other content.',
+  'id-of-another': 'This result was already recorded for another employee.',
+  'damaged-result': 'This result was damaged on this device and cannot be sent as it is.',
 
   'looks-automated': `This looks like the work of a program: a field was filled in that nobody can see, perhaps by your password manager. Please write to ${brand.contactTo} instead.`,
   'too-many-enquiries': `Several messages have come from your network already, and this one was not sent. Please try again later, or write to ${brand.contactTo}.`,

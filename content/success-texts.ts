@@ -3,6 +3,7 @@ export const successTexts = {
   signedOut: 'Signed out',
   passwordSet: 'Password set successfully',
   passwordChanged: 'Password changed successfully',
+  secondFactorOff: 'Two-step sign-in is off',
   linkRequested: 'If this address has an account, a link to set a new password is on its way.',
   employeeInvited: (email: string) => `Invitation sent successfully to ${email}`,
   adminInvited: (email: string) => `Admin invitation sent successfully to ${email}`,

@@ -7,59 +7,91 @@ import { type Config, readConfig } from '../config.ts'
 import { connectOrStart } from '../embedded/postgres.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { passwordProblem } from '../passwords/password-problem.ts'
-import { type Area, createAccount, findAccount } from '../queries/accounts.ts'
+import { createAccount, findAccount } from '../queries/accounts.ts'
 import { auditAreaOf, recordAction } from '../queries/audit.ts'
 import { createInvitation } from '../queries/invitations.ts'
 import { parseEmail } from '../routes/parse-email.ts'
 import { migratedDatabase } from './migrated-database.ts'
 import { CommandError, runCommand } from './run-command.ts'
+import { type AdminAddress, switchOffSecondFactor } from './switch-off-second-factor.ts'
 
 const usage = `Usage: npm run admin -- create --area academy|library --email E --first-name F --last-name L [--password-stdin]
+       npm run admin -- second-factor-off --area academy|library --email E
 
-Creates an admin and prints a link to set a password (single use, 7 days). With --password-stdin the password is read
-from standard input, and the admin can sign in at once. Asked again for somebody who has not used the link yet, it
+create: creates an admin and prints a link to set a password (single use, 7 days). With --password-stdin the password is
+read from standard input, and the admin can sign in at once. Asked again for somebody who has not used the link yet, it
 prints a fresh link, and the old one no longer works.
+
+second-factor-off: for an admin who has lost both the phone and the recovery codes. Switches two-step sign-in off and ends
+their sessions; the password alone then signs in. Make sure that it is really they who ask.
 `
 
-interface NewAdmin {
-  readonly area: Extract<Area, 'academy-admin' | 'library-admin'>
-  readonly email: string
+interface NewAdmin extends AdminAddress {
   readonly firstName: string
   readonly lastName: string
   readonly password: string | undefined
 }
 
+/** Resolves to what the person at the terminal is told. */
+type Act = (databaseUrl: string, config: Config) => Promise<string>
+
+/** What names an admin. */
+const address = ['area', 'email'] as const
+
 await runCommand(async () => {
   const config = readConfig(process.env)
-  const admin = await readArguments()
-  if (!admin) return void process.stdout.write(usage)
+  const act = await readArguments()
+  if (!act) return void process.stdout.write(usage)
   const database = await migratedDatabase(config, () => connectOrStart(config.dataDir))
   try {
-    process.stdout.write(`${await createAdmin(database.url, config, admin)}\n`)
+    process.stdout.write(`${await act(database.url, config)}\n`)
   } finally {
     await database.stop()
   }
 })
 
 /** Undefined when only help is asked for. */
-async function readArguments(): Promise<NewAdmin | undefined> {
+async function readArguments(): Promise<Act | undefined> {
   const { values, positionals } = parseOrExplain()
   if (values.help) return undefined
-  if (positionals.join(' ') !== 'create')
-    throw wrongUse(`The only command is "create", not "${positionals.join(' ')}".`)
-  const missing = (['area', 'email', 'first-name', 'last-name'] as const).find(name => !values[name]?.trim())
+  const command = positionals.join(' ')
+  switch (command) {
+    case 'create': {
+      const admin = await readNewAdmin(values)
+      return (databaseUrl, config) => createAdmin(databaseUrl, config, admin)
+    }
+    case 'second-factor-off': {
+      const needless = Object.keys(values).find(name => !address.some(each => each === name))
+      if (needless) throw wrongUse(`--${needless} is not for ${command}.`)
+      const admin = readAddress(values)
+      return databaseUrl => switchOffSecondFactor(databaseUrl, admin)
+    }
+    default:
+      throw wrongUse(`The commands are "create" and "second-factor-off", not "${command}".`)
+  }
+}
+
+type Values = ReturnType<typeof parseOrExplain>['values']
+
+function demand(values: Values, names: readonly (keyof Values)[]): void {
+  const missing = names.find(name => !String(values[name] ?? '').trim())
   if (missing) throw wrongUse(`--${missing} is missing.`)
-  const { area, email = '', 'first-name': firstName = '', 'last-name': lastName = '' } = values
+}
+
+function readAddress(values: Values): AdminAddress {
+  demand(values, address)
+  const { area, email = '' } = values
   if (area !== 'academy' && area !== 'library') throw wrongUse(`--area is academy or library, not "${area}".`)
-  const address = parseEmail(email)
-  if (!address) throw wrongUse(`"${email}" is no e-mail address.`)
+  const parsed = parseEmail(email)
+  if (!parsed) throw wrongUse(`"${email}" is no e-mail address.`)
+  return { area: `${area}-admin`, email: parsed }
+}
+
+async function readNewAdmin(values: Values): Promise<NewAdmin> {
+  demand(values, [...address, 'first-name', 'last-name'])
+  const { 'first-name': firstName = '', 'last-name': lastName = '' } = values
+  const admin = { ...readAddress(values), firstName: firstName.trim(), lastName: lastName.trim() }
   const password = values['password-stdin'] ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined
-  const admin = {
-    area: `${area}-admin`,
-    email: address,
-    firstName: firstName.trim(),
-    lastName: lastName.trim(),
-  } as const
   const problem = password === undefined ? undefined : passwordProblem(password, admin)
   if (problem) throw new CommandError(errorTexts[problem])
   return { ...admin, password }
@@ -87,7 +119,6 @@ function wrongUse(sentence: string): CommandError {
   return new CommandError(`${sentence}\n\n${usage}`, 2)
 }
 
-/** Resolves to what the person at the terminal is told. */
 async function createAdmin(
   databaseUrl: string,
   { publicUrl }: Config,

@@ -19,6 +19,12 @@ const Credentials = Type.Object({
   password: Type.String({ maxLength: 1024 }),
 })
 
+/** `code`: where the account has a second factor (contract/second-factor.ts): the app's six digits or a recovery code. */
+const AdminCredentials = Type.Object({
+  ...Credentials.properties,
+  code: Type.Optional(Type.String({ maxLength: 64 })),
+})
+
 const NewPassword = Type.Object({
   email: Type.String({ maxLength: 320 }),
   newPassword: Type.String({ maxLength: 1024 }),
@@ -82,12 +88,14 @@ function adminEndpoints<const P extends string>(prefix: P) {
     login: endpoint({
       method: 'POST',
       path: `${prefix}/login`,
-      body: Credentials,
+      body: AdminCredentials,
       responses: {
+        /** Without `user`, and without a session, when the password must be changed or a code is asked for first. */
         200: Type.Object({
           success: Type.Literal(true),
           user: Type.Optional(Person),
           requiresPasswordChange: Type.Boolean(),
+          requiresCode: Type.Optional(Type.Boolean()),
         }),
         400: SuccessFalse,
         401: SuccessFalse,
@@ -127,5 +135,7 @@ export const employeeAuth = {
   }),
 }
 
-export const academyAdminAuth = adminEndpoints('/api/croacademy/admin/auth')
-export const libraryAdminAuth = adminEndpoints(`/api/${brand.libraryPrefix}/admin/auth`)
+export const academyAdminPrefix = '/api/croacademy/admin/auth'
+export const libraryAdminPrefix = `/api/${brand.libraryPrefix}/admin/auth` as const
+export const academyAdminAuth = adminEndpoints(academyAdminPrefix)
+export const libraryAdminAuth = adminEndpoints(libraryAdminPrefix)

@@ -14,6 +14,13 @@ export interface Limit {
 export const accountFailures: Limit = { name: 'account-failures', max: 10, windowSeconds: 900, grows: true }
 /** Wide enough for a company behind one address, too narrow for a list of passwords. */
 export const addressFailures: Limit = { name: 'address-failures', max: 100, windowSeconds: 900, grows: false }
+/** As for passwords: ten codes for an account from an address. */
+export const codeFailures: Limit = { name: 'code-failures', max: 10, windowSeconds: 900, grows: true }
+/**
+ * Of the app's codes, for an account from wherever: whoever knows the password may have many addresses. A guess hits one
+ * of three codes that are valid at once; so many an hour, for a month, hit one with a chance of 6 in 100.
+ */
+export const accountCodeFailures: Limit = { name: 'account-code-failures', max: 30, windowSeconds: 3600, grows: false }
 export const accountMails: Limit = { name: 'account-mails', max: 5, windowSeconds: 3600, grows: false }
 export const addressMails: Limit = { name: 'address-mails', max: 20, windowSeconds: 3600, grows: false }
 export const completions: Limit = { name: 'completions', max: 120, windowSeconds: 60, grows: false }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts'
 import { createToken, hashToken } from '../token.ts'
-import type { Account, Area } from './accounts.ts'
+import { type Account, type Area, lockAccount } from './accounts.ts'
 
 /** Idle and absolute lifetime of a session (decisions, "People and sessions"; OWASP for the admins). */
 const lifetimes: Record<Area, { idle: string; absoluteSeconds: number }> = {
@@ -23,26 +23,46 @@ export interface Caller {
 
 /**
  * Opens a session and notes the sign-in. Resolves to its token, or to undefined when the account is no longer what was
- * checked a moment ago (deleted, deactivated, other password).
+ * checked a moment ago (deleted, deactivated, other password), or has a second factor of which no code was taken.
  */
-export async function openSession(client: Queryable, account: Pick<Account, 'id' | 'area' | 'passwordHash'>) {
+export async function openSession(
+  client: Queryable,
+  account: Pick<Account, 'id' | 'area' | 'passwordHash'>,
+  codeWasTaken = false,
+): Promise<string | undefined> {
   const { token, hash } = createToken()
   const opened = await client.query(
     `with signed_in as (
        update account set last_login_at = now()
        where id = $2 and status = 'active' and password_hash = $3 and not must_change_password
+         and ($5 or not exists (select from second_factor where account_id = $2 and confirmed_at is not null))
        returning id, area
      )
      insert into session (token_hash, account_id, area, expires_at)
      select $1, id, area, now() + $4 * interval '1 second' from signed_in
      returning 1`,
-    [hash, account.id, account.passwordHash, sessionSeconds(account.area)],
+    [hash, account.id, account.passwordHash, sessionSeconds(account.area), codeWasTaken],
   )
   return opened.rows.length === 1 ? token : undefined
 }
 
 export async function closeSession(client: Queryable, token: string): Promise<void> {
   await client.query('delete from session where token_hash = $1', [hashToken(token)])
+}
+
+/** Ends every session of an account; `keep`: but the one of this hash. */
+export async function closeSessions(client: Queryable, accountId: string, keep?: Buffer): Promise<void> {
+  await client.query('delete from session where account_id = $1 and token_hash is distinct from $2', [
+    accountId,
+    keep ?? null,
+  ])
+}
+
+/** Locks the caller's account until the transaction ends; false when the session has ended meanwhile. */
+export async function lockCaller(client: Queryable, { id, tokenHash }: Caller): Promise<boolean> {
+  await lockAccount(client, id)
+  const found = await client.query('select from session where token_hash = $1 and account_id = $2', [tokenHash, id])
+  return found.rows.length > 0
 }
 
 /** The session's person; or why there is none. */

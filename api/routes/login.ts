@@ -1,12 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { employeeAuth, Person } from '../contract/auth.ts'
+import type { academyAdminAuth, Person } from '../contract/auth.ts'
 import type { BodyOf } from '../contract/endpoint.ts'
-import type { Database } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { checkCredentials } from '../passwords/check-credentials.ts'
 import { setSessionCookie } from '../plugins/sessions.ts'
-import type { Account, Area } from '../queries/accounts.ts'
+import { type Account, type Area, lockAccount } from '../queries/accounts.ts'
+import { findSecondFactor } from '../queries/second-factor.ts'
 import { openSession } from '../queries/sessions.ts'
 import { Refusal } from '../refusal.ts'
+import { countCode } from '../second-factor/limit-codes.ts'
+import { plainCode } from '../second-factor/recovery-codes.ts'
+import { type TakenCode, takeCode } from '../second-factor/take-code.ts'
 import type { Services } from '../services.ts'
 import { endSession } from './logout.ts'
 import { person } from './person.ts'
@@ -15,35 +19,67 @@ import { recordOwnAction } from './record-own-action.ts'
 interface SignedIn {
   user?: Person
   requiresPasswordChange: boolean
+  requiresCode?: boolean
+}
+
+interface Call {
+  /** An employee's has no `code`: nobody reads it. */
+  readonly body: BodyOf<typeof academyAdminAuth.login>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
 }
 
 /**
- * Signs in with a fresh session; with a temporary password it opens none and asks for a new password.
- * Throws a 401 for wrong credentials, a 403 for the right ones of a deactivated account.
+ * Signs in with a fresh session; with a temporary password it opens none and asks for a new password, and without the
+ * code of a second factor it asks for that. Throws a 401 for wrong credentials or a wrong code, a 403 for the right ones
+ * of a deactivated account.
  */
-export async function login(
-  services: Services,
-  area: Area,
-  { body, request, reply }: { body: BodyOf<typeof employeeAuth.login>; request: FastifyRequest; reply: FastifyReply },
-): Promise<SignedIn> {
-  const { config, database } = services
+export async function login(services: Services, area: Area, call: Call): Promise<SignedIn> {
+  const { body, request, reply } = call
   const account = await checkCredentials(services, request, area, body)
   if (!account) throw new Refusal(401, 'wrong-credentials')
   if (account.status === 'deactivated') throw new Refusal(403, 'account-deactivated')
   if (account.mustChangePassword) return { requiresPasswordChange: true }
-  const token = await startSession(database, account)
-  if (!token) throw new Refusal(401, 'wrong-credentials')
+  const token =
+    area === 'employee'
+      ? await open(services.database, account, false)
+      : await openAdminSession(services, account, call)
+  if (!token) return { requiresPasswordChange: false, requiresCode: true }
   await endSession(services, area, request)
-  setSessionCookie(reply, config, area, token)
+  setSessionCookie(reply, services.config, area, token)
   return { user: person(account), requiresPasswordChange: false }
 }
 
-/** An admin's is recorded along with it; an employee's is the one statement. */
-function startSession(database: Database, account: Account): Promise<string | undefined> {
-  if (account.area === 'employee') return openSession(database, account)
+/** Takes the code and records the sign-in along with it; undefined, and nothing done, when a code is asked for first. */
+async function openAdminSession(
+  services: Services,
+  account: Account,
+  { body: { code = '' }, request }: Call,
+): Promise<string | undefined> {
+  const { config, database } = services
+  const isGiven = plainCode(code) !== ''
+  const attempt = isGiven ? await countCode(services, request, account.id, code) : undefined
   return database.transaction(async client => {
-    const token = await openSession(client, account)
-    if (token) await recordOwnAction(client, account, 'signed-in')
+    // The second factor is switched on and off under the same lock.
+    await lockAccount(client, account.id)
+    const factor = await findSecondFactor(client, account.id)
+    let by: TakenCode | undefined
+    if (factor?.on) {
+      if (!isGiven) return undefined
+      const lock = { accountId: account.id, factor, key: config.secondFactorKey, log: request.log }
+      by = await takeCode(client, lock, code)
+      if (!by) throw new Refusal(401, 'wrong-code')
+    }
+    const token = await open(client, account, by !== undefined)
+    await recordOwnAction(client, account, 'signed-in', by && { by })
+    await attempt?.takeBack(client)
     return token
   })
+}
+
+async function open(client: Queryable, account: Account, codeWasTaken: boolean): Promise<string> {
+  const token = await openSession(client, account, codeWasTaken)
+  // No longer what was checked a moment ago.
+  if (!token) throw new Refusal(401, 'wrong-credentials')
+  return token
 }

@@ -1,13 +1,23 @@
-import type { AuditEntry } from '../contract/audit.ts'
+import type { AuditAction, AuditEntry } from '../contract/audit.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Account } from '../queries/accounts.ts'
 import { auditAreaOf, recordAction } from '../queries/audit.ts'
 
+type OwnAction = Extract<
+  AuditAction,
+  | 'signed-in'
+  | 'password-set'
+  | 'password-changed'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'recovery-codes-renewed'
+>
+
 /** Notes what an admin did with their own account, in their area's log. Employees' own acts are no admin actions. */
 export async function recordOwnAction(
   client: Queryable,
-  account: Account,
-  action: 'signed-in' | 'password-set' | 'password-changed',
+  account: Pick<Account, 'area' | 'id' | 'firstName' | 'lastName' | 'email'>,
+  action: OwnAction,
   detail: AuditEntry['detail'] = {},
 ): Promise<void> {
   if (account.area === 'employee') return

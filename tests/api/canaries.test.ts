@@ -11,6 +11,7 @@ import { contact } from '../../api/contract/contact.ts'
 import { getReady } from '../../api/contract/health.ts'
 import * as library from '../../api/contract/library-admin.ts'
 import { downloadResource, listResources } from '../../api/contract/resources.ts'
+import { academyAdminSecondFactor } from '../../api/contract/second-factor.ts'
 import { listTraining, trainingCsvPath } from '../../api/contract/training-report.ts'
 import { uploadFile } from '../../api/contract/upload.ts'
 import { errorTexts } from '../../content/error-texts.ts'
@@ -18,6 +19,7 @@ import { createTestDatabase } from '../database.ts'
 import { TcpProxy } from '../faults/tcp-proxy.ts'
 import { until } from '../until.ts'
 import { pdf } from '../uploads/samples.ts'
+import { authenticator } from './authenticator.ts'
 import { canaries, canary, learner, person, type Reader, taker, visitor } from './canary.ts'
 import { freePort } from './mail-server.ts'
 import { readTables } from './read-tables.ts'
@@ -61,7 +63,13 @@ beforeAll(async () => {
   smtp.listen(port, '127.0.0.1')
   dataDir = await mkdtemp(join(tmpdir(), 'asterleigh-canaries-'))
   app = await createTestApp(
-    { databaseUrl: url.href, logLevel: 'trace', smtpUrl: `smtp://127.0.0.1:${port}`, dataDir },
+    {
+      databaseUrl: url.href,
+      secondFactorKey: canary().repeat(2),
+      logLevel: 'trace',
+      smtpUrl: `smtp://127.0.0.1:${port}`,
+      dataDir,
+    },
     database,
   )
   origin = await app.app.listen({ host: '127.0.0.1', port: 0 })
@@ -174,6 +182,33 @@ async function administer(): Promise<void> {
   expect((await change(password, canary())).status).toBe(200)
 }
 
+/** The seed and the recovery codes are told once, to whom they belong; codes that are given, right or wrong, to nobody. */
+async function guard(): Promise<void> {
+  const { email, ...as } = await app.signIn('academy-admin')
+  const second = academyAdminSecondFactor
+  const once = ['academy-admin'] as const
+  const send = (path: string, body: unknown, to: Reader = 'anybody') => ask(path, { to, as, body })
+  await send(second.begin.path, { currentPassword: canary() })
+  const begun = await send(second.begin.path, { currentPassword: password }, 'academy-admin')
+  const { seed, uri }: { seed: string; uri: string } = JSON.parse(begun.text)
+  const code = authenticator(uri)
+  canaries.push({ word: seed, readers: once, kept: false })
+  await send(second.confirm.path, { code: canary() })
+  const confirmed = await send(second.confirm.path, { code: code() }, 'academy-admin')
+  const { recoveryCodes }: { recoveryCodes: string[] } = JSON.parse(confirmed.text)
+  for (const word of recoveryCodes.flatMap(each => [each, each.replaceAll('-', '')]))
+    canaries.push({ word, readers: once, kept: false })
+  const [first] = recoveryCodes
+  await ask(second.state.path, { to: 'anybody', method: 'GET', as })
+  for (const given of [undefined, canary(), code(1), first, first])
+    await ask(academyAdminAuth.login.path, { to: 'academy-admin', body: { email, password, code: given } })
+  await send(second.renewRecoveryCodes.path, { currentPassword: password, code: [canary()] })
+  await send(second.switchOff.path, { currentPassword: password, code: canary() })
+  expect((await send(second.begin.path, { currentPassword: password })).status).toBe(409)
+  expect((await ask(academyAdminAuth.logout.path, { to: 'anybody', as })).status).toBe(200)
+  await ask(listAcademyAudit.path, { to: 'academy-admin', method: 'GET', as: admin })
+}
+
 async function visit(): Promise<void> {
   const details = {
     ...person(visitor),
@@ -277,6 +312,7 @@ async function browse(): Promise<void> {
 test('nobody is told what does not concern them: not by an answer, a mail, the log, a file’s name or a table', async () => {
   await train()
   await administer()
+  await guard()
   await visit()
   await takeFile()
   await browse()

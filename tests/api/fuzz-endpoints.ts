@@ -10,6 +10,7 @@ import { getHealth, getReady } from '../../api/contract/health.ts'
 import * as library from '../../api/contract/library-admin.ts'
 import { getProgress } from '../../api/contract/progress.ts'
 import { downloadResource, listResources } from '../../api/contract/resources.ts'
+import { academyAdminSecondFactor, libraryAdminSecondFactor } from '../../api/contract/second-factor.ts'
 import * as training from '../../api/contract/training-report.ts'
 import { uploadFile, uploadPreview } from '../../api/contract/upload.ts'
 
@@ -44,6 +45,8 @@ export const targets: readonly Target[] = [
     academyAdminAuth,
     employeeAuth,
     libraryAdminAuth,
+    academyAdminSecondFactor,
+    libraryAdminSecondFactor,
     library,
     training,
     { completeModule, contact, getHealth, getReady, getProgress, downloadResource, listResources },

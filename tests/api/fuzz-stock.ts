@@ -1,6 +1,9 @@
 import { fileUrl } from '../../api/contract/files.ts'
 import type { Queryable } from '../../api/database/database.ts'
 import { hashPassword } from '../../api/passwords/password-hash.ts'
+import { hashRecoveryCode } from '../../api/second-factor/recovery-codes.ts'
+import { seal } from '../../api/second-factor/seal.ts'
+import { createSeed } from '../../api/second-factor/totp.ts'
 import { hashToken } from '../../api/token.ts'
 import { password } from './test-app.ts'
 
@@ -30,6 +33,9 @@ const cookieNames: Record<string, string> = {
 }
 const cookieOf = ({ area, token }: { area: string; token: string }) => `${cookieNames[area]}=${token}`
 
+/** Of the library's admin, whose second factor is on; the academy's has none. */
+const recoveryCode = 'AAAA-BBBB-CCCC-DDDD-EEEE-FFFF'
+
 const resources = [idOf(101), idOf(102)]
 
 /** Who may call anything, signed in to all three areas at once. */
@@ -50,6 +56,7 @@ export const known = {
     'invitation1',
     'invitation2',
     password,
+    recoveryCode,
     'a lighthouse in fog',
     'Ilse',
     'https://files.example/a.pdf',
@@ -93,6 +100,16 @@ export async function restock(client: Queryable): Promise<void> {
       [hashToken(`invitation${index + 1}`), person.id],
     )
   }
+  const { id: guarded = '' } = people.find(each => each.area === 'library-admin') ?? {}
+  await client.query(
+    `insert into second_factor (account_id, sealed_seed, confirmed_at) values ($1, $2, now())
+     on conflict (account_id) do update set sealed_seed = excluded.sealed_seed, confirmed_at = excluded.confirmed_at`,
+    [guarded, seal(undefined, guarded, createSeed())],
+  )
+  await client.query('insert into recovery_code values ($1, $2) on conflict do nothing', [
+    hashRecoveryCode(recoveryCode),
+    guarded,
+  ])
   for (const id of resources) {
     await client.query(
       `insert into resource (id, title, description, resource_type, file_url, category)

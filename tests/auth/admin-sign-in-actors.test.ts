@@ -11,17 +11,17 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-function signIn() {
+function signIn(code: { code?: string } = {}) {
   const { signIn } = adminSignInActors(academyAdminArea)
-  return toPromise(createActor(signIn, { input: { email: 'ada@cro.example', password: 'secret' } }).start())
+  return toPromise(createActor(signIn, { input: { email: 'ada@cro.example', password: 'secret', ...code } }).start())
 }
 
 test('a refusal is told in the server’s words, and else with its status', async () => {
   respond = () => Response.json({ success: false, error: 'Not today.', code: 'closed' }, { status: 403 })
-  expect(await signIn()).toEqual({ kind: 'failed', error: 'Not today.' })
+  expect(await signIn()).toEqual({ kind: 'refused', error: 'Not today.' })
   respond = () => Response.json({ success: false, error: '', code: 'closed' }, { status: 403 })
   expect(await signIn()).toEqual({
-    kind: 'failed',
+    kind: 'refused',
     error: 'Login failed (403). Please check your credentials.',
   })
   respond = () => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } })
@@ -29,6 +29,17 @@ test('a refusal is told in the server’s words, and else with its status', asyn
     kind: 'failed',
     error: 'Login failed (502). Please check your credentials.',
   })
+})
+
+test('a wrong code, or one too many, is not the password’s fault', async () => {
+  respond = () => Response.json({ success: true, requiresPasswordChange: false, requiresCode: true })
+  expect(await signIn()).toEqual({ kind: 'code-required' })
+  respond = () => Response.json({ success: false, error: 'Not this one.', code: 'wrong-code' }, { status: 401 })
+  expect(await signIn({ code: '123456' })).toEqual({ kind: 'failed', error: 'Not this one.' })
+  respond = () => Response.json({ success: false, error: 'Wait.', code: 'too-many-requests' }, { status: 429 })
+  expect(await signIn({ code: '123456' })).toEqual({ kind: 'failed', error: 'Wait.' })
+  respond = () => Response.json({ success: false, error: 'Wrong.', code: 'wrong-credentials' }, { status: 401 })
+  expect(await signIn({ code: '123456' })).toEqual({ kind: 'refused', error: 'Wrong.' })
 })
 
 test('no server, or somebody else’s page in its place, is no connection', async () => {

@@ -1,18 +1,22 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import {
-  type Credentials,
-  type LinkAnswer,
-  type NewPassword,
-  type SavedAnswer,
-  type SentAnswer,
-  type SignInAnswer,
-  signInFormMachine,
-} from '../../web/auth/sign-in-form-machine.ts'
+import type {
+  Credentials,
+  LinkAnswer,
+  NewPassword,
+  SavedAnswer,
+  SentAnswer,
+  SignInAnswer,
+} from '../../web/auth/sign-in-answers.ts'
+import { signInFormMachine } from '../../web/auth/sign-in-form-machine.ts'
+import { propertyRuns } from '../property-runs.ts'
 
 interface Answers {
   readonly link?: LinkAnswer
   readonly signIn?: SignInAnswer
+  /** With a code. */
+  readonly code?: SignInAnswer
   readonly saved?: SavedAnswer
   readonly recheck?: boolean
   readonly sent?: SentAnswer
@@ -31,7 +35,9 @@ function open(token: string | null, answers: Answers = {}) {
     signInFormMachine.provide({
       actors: {
         validateLink: fromPromise<LinkAnswer, { readonly token: string }>(({ input }) => reply(input, answers.link)),
-        signIn: fromPromise<SignInAnswer, Credentials>(({ input }) => reply(input, answers.signIn)),
+        signIn: fromPromise<SignInAnswer, Credentials>(({ input }) =>
+          reply(input, input.code === undefined ? answers.signIn : answers.code),
+        ),
         setPassword: fromPromise<SavedAnswer, NewPassword>(({ input }) => reply(input, answers.saved)),
         recheck: fromPromise<boolean>(() => reply('recheck', answers.recheck)),
         sendLink: fromPromise<SentAnswer, { readonly email: string }>(({ input }) => reply(input, answers.sent)),
@@ -61,6 +67,110 @@ test('the right credentials lead in', async () => {
   const { send, state } = open(null, { signIn: { kind: 'signed-in' } })
   await send(credentials)
   expect(state().status).toBe('done')
+})
+
+test('where a code is asked for, it is sent with the e-mail and the password, which are then forgotten', async () => {
+  const { send, asked, state } = open(null, { signIn: { kind: 'code-required' }, code: { kind: 'signed-in' } })
+  await send(credentials)
+  expect(state().value).toEqual({ code: 'editing' })
+  await send({ type: 'SEND_CODE', code: '' })
+  expect(state().context.error).toBe('Please enter the code.')
+  expect(asked).toHaveLength(1)
+  await send({ type: 'SEND_CODE', code: '123 456' })
+  expect(asked[1]).toEqual({ email: 'ada@example.org', password: 'a long secret', code: '123 456' })
+  expect(state().status).toBe('done')
+  expect(state().context.password).toBe('')
+})
+
+test('a wrong code can be corrected, and so can a lost network', async () => {
+  const wrong = open(null, {
+    signIn: { kind: 'code-required' },
+    code: { kind: 'failed', error: 'This code is wrong.' },
+  })
+  await wrong.send(credentials)
+  await wrong.send({ type: 'SEND_CODE', code: '123456' })
+  expect(wrong.state().value).toEqual({ code: 'editing' })
+  expect(wrong.state().context.error).toBe('This code is wrong.')
+  await wrong.send({ type: 'EDITED' })
+  expect(wrong.state().context.error).toBeNull()
+  await wrong.send({ type: 'SEND_CODE', code: '654321' })
+  expect(wrong.asked).toHaveLength(3)
+
+  const away = open(null, { signIn: { kind: 'code-required' } })
+  await away.send(credentials)
+  await away.send({ type: 'SEND_CODE', code: '123456' })
+  expect(away.state().value).toEqual({ code: 'editing' })
+  expect(away.state().context.error).toBe('Login failed')
+})
+
+test('a password that holds no longer leads from the code back to the sign-in, which says why', async () => {
+  const { send, state } = open(null, {
+    signIn: { kind: 'code-required' },
+    code: { kind: 'refused', error: 'Invalid email or password.' },
+  })
+  await send(credentials)
+  await send({ type: 'SEND_CODE', code: '123456' })
+  expect(state().value).toEqual({ signIn: 'editing' })
+  expect(state().context).toMatchObject({
+    email: 'ada@example.org',
+    password: '',
+    error: 'Invalid email or password.',
+  })
+})
+
+test('a password that was reset meanwhile leads from the code to setting a new one', async () => {
+  const { send, state } = open(null, {
+    signIn: { kind: 'code-required' },
+    code: { kind: 'password-change-required' },
+  })
+  await send(credentials)
+  await send({ type: 'SEND_CODE', code: '123456' })
+  expect(state().value).toEqual({ setPassword: 'editing' })
+  expect(state().context).toMatchObject({ needsTemporaryPassword: true, password: '' })
+})
+
+test('the password is kept for the second step only, whatever happens', async () => {
+  const answer = fc.constantFrom<SignInAnswer | undefined>(
+    undefined,
+    { kind: 'signed-in' },
+    { kind: 'password-change-required' },
+    { kind: 'code-required' },
+    { kind: 'refused', error: 'no' },
+    { kind: 'failed', error: 'no' },
+  )
+  const event = fc.constantFrom<Parameters<ReturnType<typeof open>['send']>[0]>(
+    credentials,
+    password,
+    { type: 'SEND_CODE', code: '123456' },
+    { type: 'SEND_CODE', code: '' },
+    { type: 'FORGOT_PASSWORD' },
+    { type: 'SEND_LINK', email: 'ada@example.org' },
+    { type: 'BACK_TO_SIGN_IN' },
+    { type: 'EDITED' },
+  )
+  await fc.assert(
+    fc.asyncProperty(
+      answer,
+      answer,
+      fc.boolean(),
+      fc.array(event, { maxLength: 8 }),
+      async (signIn, code, saved, events) => {
+        const { send, state } = open(null, {
+          ...(signIn && { signIn }),
+          ...(code && { code }),
+          saved: saved ? { kind: 'saved' } : { kind: 'failed', error: 'no' },
+          recheck: false,
+        })
+        for (const next of events) {
+          await send(next)
+          const kept = state().context.password !== ''
+          expect(kept, JSON.stringify(state().value)).toBe(state().matches('code'))
+          if (state().status === 'done') break
+        }
+      },
+    ),
+    { numRuns: propertyRuns(100, 5000) },
+  )
 })
 
 test('a refused sign-in says what the server says, and typing clears it', async () => {
@@ -155,7 +265,14 @@ test('a password that was set without opening a session leads to the sign-in', a
   await settle()
   await send(password)
   expect(state().value).toEqual({ signIn: 'editing' })
-  expect(state().context.email).toBe('ada@example.org')
+  expect(state().context).toMatchObject({
+    email: 'ada@example.org',
+    message: 'Your password is set. Please sign in.',
+  })
+  await send({ type: 'EDITED' })
+  expect(state().context.message).not.toBeNull()
+  await send({ type: 'FORGOT_PASSWORD' })
+  expect(state().context.message).toBeNull()
 })
 
 test('who finds the link used goes back to the sign-in, where a temporary password is asked for by itself', async () => {

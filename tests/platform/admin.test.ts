@@ -1,5 +1,8 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { academyAdminAuth } from '../../api/contract/auth.ts'
+import { adminAreas, switchOn } from '../api/authenticator.ts'
+import { createTestApp } from '../api/test-app.ts'
 import { createTestDatabase } from '../database.ts'
 import { run, startServerProcess, temporaryFolder } from './running-command.ts'
 import { areaOf, setPassword, signIn } from './sign-in.ts'
@@ -57,6 +60,63 @@ test('an admin is created on a database of one’s own, where nothing else is', 
   )
   await client.end()
   await database.drop()
+})
+
+const switchOff = (env: NodeJS.ProcessEnv, args: string[]) =>
+  run([process.execPath, 'api/commands/admin.ts', 'second-factor-off', ...args], env)
+
+/** Of a sign-in without a code: whether one is asked for. */
+async function asksForCode(url: string, email: string): Promise<boolean> {
+  const response = await fetch(new URL(academyAdminAuth.login.path, url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  return (await response.text()).includes('"requiresCode":true')
+}
+
+test('an admin who lost phone and codes is let in again from the command line, while the server runs', async () => {
+  await using app = await createTestApp()
+  const url = await app.app.listen({ host: '127.0.0.1', port: 0 })
+  const admin = await app.signIn('academy-admin')
+  const [[, endpoints]] = adminAreas
+  const { recoveryCodes } = await switchOn(app, endpoints, admin)
+  expect(await asksForCode(url, admin.email)).toBe(true)
+
+  const env = { DATABASE_URL: app.databaseUrl }
+  const other = await switchOff(env, ['--area', 'library', '--email', admin.email])
+  expect([other.code, other.output]).toEqual([1, expect.stringContaining('There is no admin of this area')])
+  const { code, output } = await switchOff(env, ['--area', 'academy', '--email', admin.email.toUpperCase()])
+  expect([code, output]).toEqual([0, expect.stringContaining('is off')])
+
+  expect(await app.call(endpoints.check, { as: admin })).toMatchObject({ status: 401 })
+  expect(await asksForCode(url, admin.email)).toBe(false)
+  expect(await signIn(url, 'academy-admin', admin.email, password)).toBe(200)
+  const { rows } = await app.client.query(
+    'select actor_name, action from audit_entry where subject_id = $1 order by id',
+    [admin.id],
+  )
+  expect(rows).toEqual([{ actor_name: 'Command line', action: 'second-factor-off' }])
+  const left = await app.client.query('select from recovery_code')
+  expect([recoveryCodes.length, left.rows.length]).toEqual([10, 0])
+  const again = await switchOff(env, ['--area', 'academy', '--email', admin.email])
+  expect([again.code, again.output]).toEqual([1, expect.stringContaining('nothing was changed')])
+})
+
+test('the command line does so without a running server, too', async () => {
+  await using folder = await temporaryFolder()
+  const env = { DATA_DIR: folder.path }
+  await create(env, ['--area', 'academy', ...ada, '--password-stdin'], password)
+  const { code, output } = await switchOff(env, ['--area', 'academy', '--email', 'ada@cro.example'])
+  expect([code, output]).toEqual([1, expect.stringContaining('is not on: nothing was changed')])
+})
+
+test.each([
+  ['an option of another command', [...ada, '--area', 'academy'], '--first-name'],
+  ['a missing address', ['--area', 'academy'], '--email'],
+])('%s is explained before anything is switched off', async (_, args, named) => {
+  const { code, output } = await switchOff({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, args)
+  expect([code, output]).toEqual([2, expect.stringContaining(named)])
 })
 
 test.each([

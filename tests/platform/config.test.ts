@@ -14,6 +14,8 @@ test('without any variable it serves http://127.0.0.1:3000 from .data, and keeps
     logLevel: 'info',
     retentionMonths: 24,
     rateLimits: 'on',
+    secondFactorKey: undefined,
+    isProduction: false,
   })
 })
 
@@ -70,14 +72,16 @@ test.each([
   ['RETENTION_MONTHS', '0'],
   ['RETENTION_MONTHS', '1.5'],
   ['RATE_LIMITS', 'maybe'],
+  ['SECOND_FACTOR_KEY', 'thirty-one characters, not more'],
 ])('%s=%s stops the start with one sentence that names the variable', (name, value) => {
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(new RegExp(`^[^\n]*${name} [^\n]*\\.$`))
 })
 
-test('a password in a refused URL is not repeated', () => {
+test('a password in a refused URL is not repeated, nor is a refused key', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://root:secret@localhost/app' })).toThrow(/^(?!.*secret)/)
+  expect(() => readConfig({ SECOND_FACTOR_KEY: 'secret' })).toThrow(/^(?!.*secret)/)
 })
 
 test('rate limits cannot be switched off where the public is', () => {

@@ -39,14 +39,14 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => stack.disposeAsync())
 
-/** Runs a command of the image in it, with what Fly sets and the two secrets. */
+/** Runs a command of the image in it, with what Fly sets and the three secrets. */
 function inImage(command: readonly string[], env: NodeJS.ProcessEnv = {}): RunningCommand {
   const [program, ...args] = command
   if (program !== 'node') throw new Error(`The image runs ${program}`)
   const settings = Object.fromEntries(
     Object.entries(fly.get('env') ?? {}).map(([name, value]) => [name, String(value)]),
   )
-  const secrets = { DATABASE_URL: databaseUrl, SMTP_URL: 'smtp://127.0.0.1:9' }
+  const secrets = { DATABASE_URL: databaseUrl, SMTP_URL: 'smtp://127.0.0.1:9', SECOND_FACTOR_KEY: 'k'.repeat(32) }
   // A path without any package's commands, and no home to keep anything in.
   const environment = { ...environmentOf(recipe), PATH: '/usr/bin:/bin', HOME: '/nonexistent', ...settings, ...secrets }
   return new RunningCommand([process.execPath, ...args], { ...environment, ...env }, '', { cwd: folder, ...nobody })

@@ -10,7 +10,7 @@ import type {
   SavedAnswer,
   SentAnswer,
   SignInAnswer,
-} from '../auth/sign-in-form-machine.ts'
+} from '../auth/sign-in-answers.ts'
 import { call } from '../client.ts'
 import type { OfflineDatabase } from '../offline/database.ts'
 import { confirmSignIn, deviceState, forgetSession, logoutDelivered, rememberSignIn } from '../offline/identity.ts'

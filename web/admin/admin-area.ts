@@ -1,13 +1,16 @@
 import { academyAdminAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
+import { academyAdminSecondFactor, libraryAdminSecondFactor } from '../../api/contract/second-factor.ts'
 import { brand } from '../../content/brand.ts'
 import { paths } from '../../content/paths.ts'
 import type { Home } from '../ui/wordmark.tsx'
 
 export type AdminAuth = typeof academyAdminAuth | typeof libraryAdminAuth
+type AdminSecondFactor = typeof academyAdminSecondFactor | typeof libraryAdminSecondFactor
 
 /** One of the two areas that admins sign in to, each with a session of its own. */
 export interface AdminArea {
   readonly auth: AdminAuth
+  readonly secondFactor: AdminSecondFactor
   readonly name: string
   /** Whose name stands in the header. */
   readonly home: Home
@@ -21,6 +24,7 @@ export interface AdminArea {
 
 export const academyAdminArea: AdminArea = {
   auth: academyAdminAuth,
+  secondFactor: academyAdminSecondFactor,
   name: brand.academy,
   home: 'academy',
   login: paths.academyAdminLogin,
@@ -32,6 +36,7 @@ export const academyAdminArea: AdminArea = {
 
 export const libraryAdminArea: AdminArea = {
   auth: libraryAdminAuth,
+  secondFactor: libraryAdminSecondFactor,
   name: brand.libraryAdmin,
   home: 'consultancy',
   login: paths.libraryAdminLogin,

@@ -5,38 +5,50 @@ import { Button } from '../ui/button.tsx'
 import { RedactionBar } from '../ui/redacted.tsx'
 import styles from './admin-menu.module.css'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
+import { SecondFactorDialog } from './second-factor-dialog.tsx'
 import { useSession } from './session.ts'
 
-/** In the header of every admin page: who is signed in, the pages there are, the own password, the way out. */
+/** In the header of every admin page: who is signed in, the pages there are, how the own account is kept, the way out. */
 export function AdminMenu() {
   const { area, admin, logOut } = useSession()
   const [leaving, setLeaving] = useState(false)
   const [changing, setChanging] = useState(false)
+  const [securing, setSecuring] = useState(false)
   return (
-    <nav className={styles['menu']} aria-label={area.name}>
-      <span className={styles['who']}>
-        {/* A bar until it is known: the page does not jump when it is. */}
-        {admin ? `${admin.firstName} ${admin.lastName}` : <RedactionBar length={14} />}
-      </span>
-      <NavLink to={area.dashboard} end>
-        {adminTexts.dashboard}
-      </NavLink>
-      <NavLink to={area.audit}>{adminTexts.activity}</NavLink>
-      <Button variant="quiet" onClick={() => setChanging(true)}>
-        {adminTexts.changePassword}
-      </Button>
-      <Button
-        variant="quiet"
-        busy={leaving}
-        onClick={async () => {
-          setLeaving(true)
-          await logOut()
-          setLeaving(false)
-        }}
-      >
-        {adminTexts.logout}
-      </Button>
+    <>
+      <nav className={styles['menu']} aria-label={area.name}>
+        <span className={styles['who']}>
+          {/* A bar until it is known: the page does not jump when it is. */}
+          {admin ? `${admin.firstName} ${admin.lastName}` : <RedactionBar length={14} />}
+        </span>
+        <div className={styles['group']}>
+          <NavLink to={area.dashboard} end>
+            {adminTexts.dashboard}
+          </NavLink>
+          <NavLink to={area.audit}>{adminTexts.activity}</NavLink>
+        </div>
+        <div className={styles['group']}>
+          <Button variant="quiet" onClick={() => setChanging(true)}>
+            {adminTexts.changePassword}
+          </Button>
+          <Button variant="quiet" onClick={() => setSecuring(true)}>
+            {adminTexts.secondFactor}
+          </Button>
+          <Button
+            variant="quiet"
+            busy={leaving}
+            onClick={async () => {
+              setLeaving(true)
+              await logOut()
+              setLeaving(false)
+            }}
+          >
+            {adminTexts.logout}
+          </Button>
+        </div>
+      </nav>
       <ChangePasswordDialog open={changing} onClose={() => setChanging(false)} />
-    </nav>
+      {securing && <SecondFactorDialog onClose={() => setSecuring(false)} />}
+    </>
   )
 }

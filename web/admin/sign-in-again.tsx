@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { adminTexts } from '../../content/admin-texts.ts'
+import { authTexts } from '../../content/auth-texts.ts'
+import { CodeField } from '../auth/code-field.tsx'
 import { readForm } from '../auth/read-form.ts'
 import { call } from '../client.ts'
 import { Button } from '../ui/button.tsx'
@@ -19,20 +21,31 @@ interface SignInAgainProps {
   onLeave: () => void
 }
 
-/** Asks for the password over whatever is open, so that nothing that was typed is lost. */
+/** Asks for the password, and a code where there is a second step, over whatever is open, so that nothing typed is lost. */
 export function SignInAgain({ onDone, onLeave }: SignInAgainProps) {
   const { area, admin } = useSession()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
+  /** The right one, once a code is asked for: it is sent again with the code. */
+  const [password, setPassword] = useState<string | null>(null)
+  const codeField = useRef<HTMLInputElement>(null)
+  const coding = password !== null
   const email = admin?.email ?? ''
 
-  const signIn = async (password: string) => {
+  useEffect(() => {
+    if (coding) codeField.current?.focus()
+  }, [coding])
+
+  const signIn = async (credentials: { password: string; code?: string }) => {
     setBusy(true)
     setError(null)
     try {
-      const answer = await call(area.auth.login, { body: { email, password } })
-      if (answer.status !== 200) setError(refusalText(answer.body, texts.failed))
-      else if (answer.body.requiresPasswordChange) setError(texts.temporary)
+      const answer = await call(area.auth.login, { body: { email, ...credentials } })
+      if (answer.status !== 200) {
+        setError(refusalText(answer.body, texts.failed))
+        if (answer.status === 401 && answer.body.code !== 'wrong-code') setPassword(null)
+      } else if (answer.body.requiresPasswordChange) setError(texts.temporary)
+      else if (answer.body.requiresCode) setPassword(credentials.password)
       else {
         if (answer.body.user) setLoginFlags(area, answer.body.user)
         onDone(true)
@@ -42,6 +55,13 @@ export function SignInAgain({ onDone, onLeave }: SignInAgainProps) {
     } finally {
       setBusy(false)
     }
+  }
+
+  const submit = (read: (name: string) => string) => {
+    if (!coding) return signIn({ password: read('password') })
+    const code = read('code').trim()
+    if (code === '') return setError(authTexts.errors.codeMissing)
+    return signIn({ password, code })
   }
 
   return (
@@ -60,17 +80,24 @@ export function SignInAgain({ onDone, onLeave }: SignInAgainProps) {
         </>
       }
     >
-      <p>{texts.intro(email)}</p>
+      <p>{coding ? texts.code : texts.intro(email)}</p>
       <form
         id="sign-in-again"
+        noValidate={coding}
         onSubmit={event => {
           event.preventDefault()
-          if (!busy) void signIn(readForm(event.currentTarget)('password'))
+          if (!busy) void submit(readForm(event.currentTarget))
         }}
       >
-        {/* For the browser's password manager. */}
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <PasswordField label={texts.password} name="password" autoComplete="current-password" required />
+        {coding ? (
+          <CodeField field={codeField} error={error} />
+        ) : (
+          <>
+            {/* For the browser's password manager. */}
+            <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+            <PasswordField label={texts.password} name="password" autoComplete="current-password" required />
+          </>
+        )}
       </form>
       <Live urgent>{error !== null && <Notice tone="danger">{error}</Notice>}</Live>
     </Dialog>

@@ -4,14 +4,7 @@ import type { AdminArea, AdminAuth } from '../admin/admin-area.ts'
 import { clearLoginFlags, setLoginFlags } from '../admin/login-flags.ts'
 import { call } from '../client.ts'
 import { Unreachable } from '../unreachable.ts'
-import type {
-  Credentials,
-  LinkAnswer,
-  NewPassword,
-  SavedAnswer,
-  SentAnswer,
-  SignInAnswer,
-} from './sign-in-form-machine.ts'
+import type { Credentials, LinkAnswer, NewPassword, SavedAnswer, SentAnswer, SignInAnswer } from './sign-in-answers.ts'
 
 const { errors } = authTexts
 
@@ -35,12 +28,15 @@ export async function checkSession(area: AdminArea): Promise<boolean> {
   return answer.status === 200
 }
 
-async function signIn(area: AdminArea, { email, password }: Credentials): Promise<SignInAnswer> {
+async function signIn(area: AdminArea, credentials: Credentials): Promise<SignInAnswer> {
   try {
-    const answer = await call(area.auth.login, { body: { email, password } })
+    const answer = await call(area.auth.login, { body: credentials })
     if (answer.status !== 200) {
-      return { kind: 'failed', error: answer.body.error || errors.adminLoginFailed(answer.status) }
+      const refused = (answer.status === 401 || answer.status === 403) && answer.body.code !== 'wrong-code'
+      const error = answer.body.error || errors.adminLoginFailed(answer.status)
+      return { kind: refused ? 'refused' : 'failed', error }
     }
+    if (answer.body.requiresCode) return { kind: 'code-required' }
     if (answer.body.user) setLoginFlags(area, answer.body.user)
     return { kind: answer.body.requiresPasswordChange ? 'password-change-required' : 'signed-in' }
   } catch (error) {

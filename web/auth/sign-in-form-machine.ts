@@ -4,29 +4,9 @@
  */
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { authTexts } from '../../content/auth-texts.ts'
+import type { Credentials, LinkAnswer, NewPassword, SavedAnswer, SentAnswer, SignInAnswer } from './sign-in-answers.ts'
 
 const { errors } = authTexts
-
-export interface Failed {
-  readonly kind: 'failed'
-  readonly error: string
-}
-export type SignInAnswer = { readonly kind: 'signed-in' } | { readonly kind: 'password-change-required' } | Failed
-export type LinkAnswer = { readonly kind: 'valid'; readonly email: string } | Failed
-export type SavedAnswer = { readonly kind: 'saved' } | Failed
-export type SentAnswer = { readonly kind: 'sent'; readonly message: string } | Failed
-
-export interface Credentials {
-  readonly email: string
-  readonly password: string
-}
-export interface NewPassword {
-  readonly email: string
-  /** Of the invitation; null with a temporary password. */
-  readonly token: string | null
-  readonly temporaryPassword: string
-  readonly newPassword: string
-}
 
 export interface SignInFormInput {
   readonly token: string | null
@@ -36,13 +16,16 @@ export interface SignInFormInput {
 
 export interface SignInFormContext extends SignInFormInput {
   readonly email: string
+  /** Only while a code is asked for: the server keeps nothing between the steps, so it is sent again with the code. */
+  readonly password: string
   readonly needsTemporaryPassword: boolean
   readonly error: string | null
   readonly message: string | null
 }
 
 export type SignInFormEvent =
-  | ({ readonly type: 'SIGN_IN' } & Credentials)
+  | { readonly type: 'SIGN_IN'; readonly email: string; readonly password: string }
+  | { readonly type: 'SEND_CODE'; readonly code: string }
   | {
       readonly type: 'SET_PASSWORD'
       readonly temporaryPassword: string
@@ -53,6 +36,10 @@ export type SignInFormEvent =
   | { readonly type: 'SEND_LINK'; readonly email: string }
   | { readonly type: 'BACK_TO_SIGN_IN' }
   | { readonly type: 'EDITED' }
+
+type Answer = SignInAnswer | LinkAnswer | SavedAnswer | SentAnswer
+
+const errorOf = (answer: Answer, otherwise: string) => ('error' in answer ? answer.error : otherwise)
 
 const handedIn = () => {
   throw new Error('The actors are handed in.')
@@ -76,17 +63,22 @@ export const signInFormMachine = setup({
   guards: {
     hasToken: ({ context }) => context.token !== null,
     incomplete: ({ event }) => event.type === 'SIGN_IN' && (event.email === '' || event.password === ''),
+    noCode: ({ event }) => event.type === 'SEND_CODE' && event.code === '',
     noEmail: ({ event }) => 'email' in event && !event.email.includes('@'),
     passwordsDiffer: ({ event }) => event.type === 'SET_PASSWORD' && event.newPassword !== event.confirmPassword,
   },
   actions: {
     clearError: assign({ error: null }),
+    clearSaid: assign({ error: null, message: null }),
+    forgetPassword: assign({ password: '' }),
+    askToSignIn: assign({ token: null, message: authTexts.setPassword.signInNow, needsTemporaryPassword: false }),
     say: assign((_, params: { readonly error: string }) => ({ error: params.error })),
   },
 }).createMachine({
   id: 'form',
   context: ({ input }) => ({
     email: '',
+    password: '',
     token: input.token,
     saved: input.saved,
     needsTemporaryPassword: false,
@@ -109,10 +101,7 @@ export const signInFormMachine = setup({
           },
           {
             target: 'signIn',
-            actions: assign(({ event }) => ({
-              token: null,
-              error: event.output.kind === 'failed' ? event.output.error : null,
-            })),
+            actions: assign(({ event }) => ({ token: null, error: errorOf(event.output, errors.invitationInvalid) })),
           },
         ],
         onError: {
@@ -125,21 +114,59 @@ export const signInFormMachine = setup({
       initial: 'editing',
       states: {
         editing: {
+          entry: 'forgetPassword',
           on: {
             SIGN_IN: [
               { guard: 'incomplete', actions: { type: 'say', params: { error: errors.bothRequired } } },
               { guard: 'noEmail', actions: { type: 'say', params: { error: errors.invalidEmail } } },
-              { target: 'busy', actions: ['clearError', assign(({ event }) => ({ email: event.email }))] },
+              {
+                target: 'busy',
+                actions: ['clearSaid', assign(({ event: { email, password } }) => ({ email, password }))],
+              },
             ],
-            FORGOT_PASSWORD: { target: '#form.forgotPassword', actions: 'clearError' },
+            FORGOT_PASSWORD: { target: '#form.forgotPassword', actions: 'clearSaid' },
           },
         },
         busy: {
           invoke: {
             src: 'signIn',
-            input: ({ event }) => {
-              assertEvent(event, 'SIGN_IN')
-              return { email: event.email, password: event.password }
+            input: ({ context: { email, password } }) => ({ email, password }),
+            onDone: [
+              { guard: ({ event }) => event.output.kind === 'signed-in', target: '#form.done' },
+              { guard: ({ event }) => event.output.kind === 'code-required', target: '#form.code' },
+              {
+                guard: ({ event }) => event.output.kind === 'password-change-required',
+                target: '#form.setPassword',
+                actions: assign({ needsTemporaryPassword: true }),
+              },
+              {
+                target: 'editing',
+                actions: assign(({ event }) => ({ error: errorOf(event.output, errors.loginFailed) })),
+              },
+            ],
+            onError: { target: 'editing', actions: { type: 'say', params: { error: errors.loginFailed } } },
+          },
+        },
+      },
+    },
+    code: {
+      initial: 'editing',
+      states: {
+        editing: {
+          on: {
+            SEND_CODE: [
+              { guard: 'noCode', actions: { type: 'say', params: { error: errors.codeMissing } } },
+              { target: 'busy', actions: 'clearError' },
+            ],
+            BACK_TO_SIGN_IN: { target: '#form.signIn', actions: 'clearError' },
+          },
+        },
+        busy: {
+          invoke: {
+            src: 'signIn',
+            input: ({ context: { email, password }, event }) => {
+              assertEvent(event, 'SEND_CODE')
+              return { email, password, code: event.code }
             },
             onDone: [
               { guard: ({ event }) => event.output.kind === 'signed-in', target: '#form.done' },
@@ -149,10 +176,13 @@ export const signInFormMachine = setup({
                 actions: assign({ needsTemporaryPassword: true }),
               },
               {
+                guard: ({ event }) => event.output.kind === 'refused',
+                target: '#form.signIn',
+                actions: assign(({ event }) => ({ error: errorOf(event.output, errors.loginFailed) })),
+              },
+              {
                 target: 'editing',
-                actions: assign(({ event }) => ({
-                  error: event.output.kind === 'failed' ? event.output.error : errors.loginFailed,
-                })),
+                actions: assign(({ event }) => ({ error: errorOf(event.output, errors.loginFailed) })),
               },
             ],
             onError: { target: 'editing', actions: { type: 'say', params: { error: errors.loginFailed } } },
@@ -162,6 +192,7 @@ export const signInFormMachine = setup({
     },
     setPassword: {
       initial: 'editing',
+      entry: 'forgetPassword',
       states: {
         editing: {
           on: {
@@ -191,9 +222,7 @@ export const signInFormMachine = setup({
               },
               {
                 target: 'editing',
-                actions: assign(({ event }) => ({
-                  error: event.output.kind === 'failed' ? event.output.error : errors.setPasswordRefused,
-                })),
+                actions: assign(({ event }) => ({ error: errorOf(event.output, errors.setPasswordRefused) })),
               },
             ],
             onError: { target: 'editing', actions: { type: 'say', params: { error: errors.setPasswordFailed } } },
@@ -205,15 +234,9 @@ export const signInFormMachine = setup({
             onDone: [
               { guard: ({ event }) => event.output, target: 'redirecting' },
               // The password is set; signing in with it is all that is left to do.
-              {
-                target: '#form.signIn',
-                actions: assign({ token: null, message: null, needsTemporaryPassword: false }),
-              },
+              { target: '#form.signIn', actions: 'askToSignIn' },
             ],
-            onError: {
-              target: '#form.signIn',
-              actions: assign({ token: null, message: null, needsTemporaryPassword: false }),
-            },
+            onError: { target: '#form.signIn', actions: 'askToSignIn' },
           },
         },
         redirecting: { after: { untilRedirect: '#form.done' } },
@@ -243,9 +266,7 @@ export const signInFormMachine = setup({
               },
               {
                 target: 'editing',
-                actions: assign(({ event }) => ({
-                  error: event.output.kind === 'failed' ? event.output.error : errors.forgotFailed,
-                })),
+                actions: assign(({ event }) => ({ error: errorOf(event.output, errors.forgotFailed) })),
               },
             ],
             onError: { target: 'editing', actions: { type: 'say', params: { error: errors.forgotFailed } } },
@@ -254,6 +275,6 @@ export const signInFormMachine = setup({
         sent: {},
       },
     },
-    done: { type: 'final' },
+    done: { type: 'final', entry: 'forgetPassword' },
   },
 })

@@ -12,6 +12,8 @@ interface SignInFormProps {
   email: string
   busy: boolean
   error: string | null
+  /** What has been done, so that signing in is all that is left. */
+  message: string | null
   onEdit: () => void
   onSubmit: (credentials: { email: string; password: string }) => void
   onForgot: () => void
@@ -19,7 +21,8 @@ interface SignInFormProps {
 }
 
 /** E-mail and password. What is missing or wrong is said by `error`, not by the browser's own bubbles. */
-export function SignInForm({ texts, email, busy, error, onEdit, onSubmit, onForgot, children }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { texts, email, busy, error, message, onEdit, onSubmit, onForgot, children } = props
   return (
     <form
       className={styles['form']}
@@ -31,6 +34,7 @@ export function SignInForm({ texts, email, busy, error, onEdit, onSubmit, onForg
         if (!busy) onSubmit({ email: field('email').trim(), password: field('password') })
       }}
     >
+      <Live>{message !== null && <Notice tone="success">{message}</Notice>}</Live>
       <TextField
         label={authTexts.email}
         name="email"

@@ -1,11 +1,12 @@
 import { useMachine } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate } from 'react-router-dom'
 import { authTexts } from '../../content/auth-texts.ts'
 import { brand } from '../../content/brand.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { usePage } from '../ui/use-page.ts'
 import type { Home } from '../ui/wordmark.tsx'
+import { CodeForm } from './code-form.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { SetPasswordForm } from './set-password-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -39,15 +40,23 @@ interface SignInScreenProps {
   link: ReactNode
 }
 
-/** Signing in; setting a password by a link or after a temporary one; asking for a link. Give it the token as key. */
+/** Signing in, in one step or two; setting a password by a link or after a temporary one; asking for a link. Give it the token as key. */
 export function SignInScreen(props: SignInScreenProps) {
   const { machine, token, texts, home = 'academy', destination, signedIn, notices, link } = props
   const [form, send] = useMachine(machine, { input: { token, saved: texts.saved } })
   const { email, error, message, needsTemporaryPassword } = form.context
   const setting = form.matches('setPassword')
   const forgot = form.matches('forgotPassword')
-  const { title, heading, intro } = setting ? authTexts.setPassword : forgot ? authTexts.forgotPassword : texts
-  const headingRef = usePage(title, title, home === 'academy' ? brand.academy : brand.name)
+  const coding = form.matches('code')
+  const sheet = setting ? authTexts.setPassword : forgot ? authTexts.forgotPassword : texts
+  const { title } = sheet
+  const { heading, intro } = coding ? authTexts.code : sheet
+  const headingRef = usePage(title, coding ? heading : title, home === 'academy' ? brand.academy : brand.name)
+  const codeField = useRef<HTMLInputElement>(null)
+  // A code can be typed at once; every other step begins at its heading.
+  useEffect(() => {
+    if (coding) codeField.current?.focus()
+  }, [coding])
   // Who follows a link is not taken for whoever is signed in on this device, even when the link is used or expired.
   const isDone = form.matches('done')
   const arrived = token === null ? (signedIn ?? isDone) && !setting : isDone && signedIn !== false
@@ -59,7 +68,7 @@ export function SignInScreen(props: SignInScreenProps) {
       home={home}
       heading={heading}
       headingRef={headingRef}
-      intro={message === null ? intro : undefined}
+      intro={message !== null && (setting || forgot) ? undefined : intro}
       notices={notices}
     >
       {form.matches('validatingLink') && <Skeleton label={authTexts.setPassword.validating} lines={[18, 30, 14, 30]} />}
@@ -69,12 +78,24 @@ export function SignInScreen(props: SignInScreenProps) {
           email={email}
           busy={!form.matches({ signIn: 'editing' })}
           error={error}
+          message={message}
           onEdit={edited}
           onSubmit={credentials => send({ type: 'SIGN_IN', ...credentials })}
           onForgot={() => send({ type: 'FORGOT_PASSWORD' })}
         >
           {link}
         </SignInForm>
+      )}
+      {coding && (
+        <CodeForm
+          texts={texts}
+          field={codeField}
+          busy={form.matches({ code: 'busy' })}
+          error={error}
+          onEdit={edited}
+          onSubmit={code => send({ type: 'SEND_CODE', code })}
+          onBack={() => send({ type: 'BACK_TO_SIGN_IN' })}
+        />
       )}
       {setting && (
         <SetPasswordForm

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, expect, test, vi } from 'vitest'
+import { seal, unseal } from '../../api/second-factor/seal.ts'
+import { createSeed, timeStepOf } from '../../api/second-factor/totp.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+/** "12345678901234567890", the seed of RFC 6238, appendix B. */
+const seed = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+
+test.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_111_111_111, '050471'],
+  [1_234_567_890, '005924'],
+  [2_000_000_000, '279037'],
+  [20_000_000_000, '353130'],
+])('at second %i the code is the one of RFC 6238', (second, code) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: second * 1000 })
+  const step = Math.floor(second / 30)
+  expect(timeStepOf(seed, code)).toBe(step)
+  expect(
+    timeStepOf(
+      seed,
+      code.replace(/^./, first => String((Number(first) + 1) % 10)),
+    ),
+  ).toBeUndefined()
+  // The step is the code's own, whenever it is looked at.
+  vi.setSystemTime((second + 30) * 1000)
+  expect(timeStepOf(seed, code)).toBe(step)
+  vi.setSystemTime((second + 60) * 1000)
+  expect(timeStepOf(seed, code)).toBeUndefined()
+})
+
+const account = randomUUID()
+const key = 'of thirty-two characters, or more'
+
+test('a sealed seed opens with its key and for its account alone', () => {
+  const sealed = seal(key, account, seed)
+  expect(unseal(key, account, sealed)).toBe(seed)
+  expect(unseal(`${key}.`, account, sealed)).toBeUndefined()
+  expect(unseal(undefined, account, sealed)).toBeUndefined()
+  expect(unseal(key, randomUUID(), sealed)).toBeUndefined()
+  expect(unseal(undefined, account, seal(undefined, account, seed))).toBe(seed)
+})
+
+test('what is not as it was sealed does not open, and breaks nothing', () => {
+  const sealed = seal(key, account, seed)
+  for (let at = 0; at < sealed.length; at += 1) {
+    const changed = Buffer.from(sealed)
+    changed.writeUInt8(changed.readUInt8(at) ^ 1, at)
+    expect(unseal(key, account, changed)).toBeUndefined()
+    expect(unseal(key, account, sealed.subarray(0, at))).toBeUndefined()
+  }
+})
+
+test('no seed is made twice, and the same one is never sealed alike', () => {
+  const seeds = Array.from({ length: 100 }, createSeed)
+  expect(new Set(seeds).size).toBe(100)
+  expect(seal(key, account, seed)).not.toEqual(seal(key, account, seed))
+})

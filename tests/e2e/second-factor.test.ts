@@ -1,0 +1,208 @@
+import { readFile } from 'node:fs/promises'
+import { Secret, TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { paths } from '../../content/paths.ts'
+import { academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'
+import { test as academyTest } from './academy-admin-test.ts'
+import { isAccessible } from './is-accessible.ts'
+import { password } from './learner.ts'
+import { linkIn, newestMail } from './mailbox.ts'
+import type { Stage } from './stage.ts'
+import { test as stagedTest } from './staged-test.ts'
+import { fillAdminSignIn, visitAsAdmin } from './visit-as-admin.ts'
+
+const email = 'ana@cro.example'
+const month = 30 * 24 * 60 * 60 * 1000
+
+academyTest(
+  'Two-step sign-in: set up by keyboard, asked for at every door, and switched off again',
+  async ({ stage, admin }) => {
+    const dialog = admin.getByRole('dialog')
+    const code = admin.getByLabel('Code', { exact: true })
+    const recoveryCode = admin.getByLabel('Recovery code', { exact: true })
+    const press = (key: string) => admin.keyboard.press(key)
+
+    await admin.getByRole('button', { name: 'Two-step sign-in' }).focus()
+    await press('Enter')
+    await dialog.getByText('a password alone no longer opens this account').waitFor()
+    await isAccessible(admin)
+    await press('Shift+Tab')
+    await press('Enter')
+    await admin.getByLabel('Current Password', { exact: true }).waitFor()
+    expect(await dialog.getByRole('alert').getByText(/./).count()).toBe(0)
+    await admin.keyboard.type('not the password')
+    await press('Enter')
+    await dialog.getByRole('alert').getByText('The current password is not correct.').waitFor()
+    // What was wrong is marked: typing replaces it.
+    await admin.keyboard.type(password)
+    await press('Enter')
+    await dialog.getByRole('img', { name: 'QR code' }).waitFor()
+    await isAccessible(admin)
+    const { seed, codeOf } = await readSeed(admin)
+    for (let stop = 0; stop < 3; stop += 1) await press('Tab')
+    await admin.keyboard.type(codeOf(month))
+    await press('Enter')
+    await dialog.getByRole('alert').getByText('This code is not right.').waitFor()
+    const used = codeOf()
+    await admin.keyboard.type(used)
+    await press('Enter')
+
+    await dialog.getByText('They are shown only now.').waitFor()
+    await isAccessible(admin)
+    const recoveryCodes = await dialog.getByRole('listitem').allInnerTexts()
+    const [first = '', second = ''] = recoveryCodes
+    expect(new Set(recoveryCodes).size).toBe(10)
+    const download = admin.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Download' }).click()
+    const file = await readFile(await (await download).path(), 'utf8')
+    for (const one of [...recoveryCodes, email]) expect(file).toContain(one)
+    await press('Escape')
+    await dialog.getByRole('alert').getByText('These codes are not shown again.').waitFor()
+    await dialog.getByRole('button', { name: 'I have kept them' }).click()
+    await admin.getByRole('status').getByText('Two-step sign-in is on').waitFor()
+    expect(await kept(admin)).not.toMatch(new RegExp(`${seed}|${first}`))
+
+    // At the door.
+    await admin.getByRole('button', { name: 'Logout' }).click()
+    await fillAdminSignIn(admin, email)
+    await admin.getByRole('heading', { name: 'Enter your code' }).waitFor()
+    await admin.keyboard.type(used)
+    await press('Enter')
+    await admin.getByRole('alert').getByText('This code is not right, or has been used already.').waitFor()
+    await isAccessible(admin)
+    await stage.network.change('refuse')
+    const next = codeOf(30_000)
+    await admin.keyboard.insertText(`${next.slice(0, 3)} ${next.slice(3)}`)
+    await press('Enter')
+    await admin.getByRole('alert').getByText('Cannot connect to server.').waitFor()
+    await stage.network.change('pass')
+    await press('Enter')
+    await admin.waitForURL(url => url.pathname === academyAdminArea.dashboard)
+
+    await admin.getByRole('button', { name: 'Logout' }).click()
+    await fillAdminSignIn(admin, email)
+    await admin.getByRole('button', { name: 'Back to sign-in' }).click()
+    await fillAdminSignIn(admin, email)
+    await admin.getByRole('button', { name: 'Use a recovery code instead' }).click()
+    await admin.keyboard.type(first.toLowerCase().replaceAll('-', ' '))
+    await press('Enter')
+    await admin.waitForURL(url => url.pathname === academyAdminArea.dashboard)
+
+    // In the middle of a form.
+    await admin.getByRole('button', { name: 'Invite Employee' }).first().click()
+    for (const [label, text] of [
+      ['First Name', 'Noor'],
+      ['Last Name', 'Haddad'],
+      ['Email', 'noor@cro.example'],
+    ] as const) {
+      await dialog.getByLabel(label).fill(text)
+    }
+    await stage.database.query('update session set expires_at = now()')
+    await press('Enter')
+    const again = admin.getByRole('dialog', { name: 'Your session has ended' })
+    await again.getByLabel('Password', { exact: true }).fill(password)
+    await press('Enter')
+    await again.getByText('This account also asks for a code.').waitFor()
+    await isAccessible(admin)
+    await again.getByRole('button', { name: 'Use a recovery code instead' }).click()
+    await recoveryCode.fill(first)
+    await press('Enter')
+    await again.getByRole('alert').getByText('has been used already').waitFor()
+    await admin.keyboard.type(second)
+    await press('Enter')
+    await admin.getByText('Invitation sent successfully to noor@cro.example').waitFor()
+
+    // Few codes are left; then new ones, and off.
+    await stage.database.query(
+      'delete from recovery_code where code_hash not in (select code_hash from recovery_code limit 3)',
+    )
+    await admin.getByRole('button', { name: 'Two-step sign-in' }).click()
+    await dialog.getByText('3 recovery codes are left.').waitFor()
+    await isAccessible(admin)
+    await dialog.getByRole('button', { name: 'New recovery codes' }).click()
+    await admin.keyboard.type(password)
+    await forgetUsedCodes(stage)
+    await code.fill(codeOf())
+    await press('Enter')
+    await dialog.getByText('The former recovery codes no longer work.').waitFor()
+    const [fresh = ''] = await dialog.getByRole('listitem').allInnerTexts()
+    expect(recoveryCodes).not.toContain(fresh)
+    await dialog.getByRole('button', { name: 'I have kept them' }).click()
+    await admin.getByRole('button', { name: 'Two-step sign-in' }).click()
+    await dialog.getByRole('button', { name: 'Switch off' }).click()
+    await admin.keyboard.type(password)
+    await dialog.getByRole('button', { name: 'Use a recovery code instead' }).click()
+    await admin.keyboard.type(fresh)
+    await press('Enter')
+    await admin.getByRole('status').getByText('Two-step sign-in is off').waitFor()
+    await admin.getByRole('button', { name: 'Logout' }).click()
+    await fillAdminSignIn(admin, email)
+    await admin.waitForURL(url => url.pathname === academyAdminArea.dashboard)
+  },
+)
+
+stagedTest(
+  'Two-step sign-in of the library: an answer that is lost locks nobody out, nor does a password that is forgotten',
+  async ({ stage, device }) => {
+    await stage.addAccount('library-admin', email, 'Ana', 'Duarte')
+    const admin = await device.open()
+    await visitAsAdmin(admin, stage.url, { area: libraryAdminArea, email, path: paths.libraryAdminDashboard })
+    const dialog = admin.getByRole('dialog')
+    const code = admin.getByLabel('Code', { exact: true })
+
+    await admin.getByRole('button', { name: 'Two-step sign-in' }).click()
+    await dialog.getByRole('button', { name: 'Set up' }).click()
+    await admin.keyboard.type(password)
+    await admin.keyboard.press('Enter')
+    const { codeOf } = await readSeed(admin)
+    await stage.network.change('lose-replies', libraryAdminArea.secondFactor.confirm.path)
+    await code.fill(codeOf())
+    await admin.keyboard.press('Enter')
+    await dialog.getByRole('alert').getByText('Network error occurred').waitFor()
+    await stage.network.change('pass')
+    await code.press('Enter')
+    await dialog.getByRole('alert').getByText('Two-step sign-in is on already.').waitFor()
+    await dialog.getByText('10 recovery codes are left.').waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+
+    await admin.getByRole('button', { name: 'Logout' }).click()
+    await admin.getByRole('button', { name: 'Forgot your password?' }).click()
+    await admin.getByLabel('Email').fill(email)
+    await admin.getByRole('button', { name: 'Send the link' }).click()
+    await admin.goto(linkIn(await newestMail(stage.dataDir, email)))
+    const fresh = `${password}-2`
+    await admin.getByLabel('New Password', { exact: true }).fill(fresh)
+    await admin.getByLabel('Confirm Password', { exact: true }).fill(fresh)
+    await admin.keyboard.press('Enter')
+    await admin.getByRole('status').getByText('Your password is set. Please sign in.').waitFor()
+    await isAccessible(admin)
+    await forgetUsedCodes(stage)
+    await fillAdminSignIn(admin, email, fresh)
+    await code.fill(codeOf())
+    await admin.keyboard.press('Enter')
+    await admin.waitForURL(url => url.pathname === libraryAdminArea.dashboard)
+  },
+)
+
+/** What the authenticator app gets from the screen: the key, and the code of so many milliseconds later. */
+async function readSeed(page: Page): Promise<{ seed: string; codeOf: (later?: number) => string }> {
+  const link = await page.getByRole('link', { name: 'Open in an app on this device' }).getAttribute('href')
+  const seed = new URL(link ?? '').searchParams.get('secret') ?? ''
+  // The same key stands there to be typed.
+  await page.getByText(seed.match(/.{4}/g)?.join(' ') ?? '').waitFor()
+  const app = new TOTP({ secret: Secret.fromBase32(seed) })
+  return { seed, codeOf: (later = 0) => app.generate({ timestamp: Date.now() + later }) }
+}
+
+/** A code counts once, and the next one comes half a minute later: as though that had passed. */
+async function forgetUsedCodes({ database }: Stage): Promise<void> {
+  await database.query('update second_factor set last_step = 0')
+}
+
+/** Everything that the browser keeps of the page, and the page itself. */
+async function kept(page: Page): Promise<string> {
+  return await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, document.documentElement.outerHTML]),
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { secondFactorTexts as texts } from '../../content/second-factor-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Live } from '../ui/notice.tsx'
+
+/** Copies a text, and says whether that worked. */
+export function CopyButton({ text }: { text: string }) {
+  const [worked, setWorked] = useState<boolean | null>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setWorked(true)
+    } catch {
+      // Forbidden by the browser or its owner.
+      setWorked(false)
+    }
+  }
+  return (
+    <>
+      <Button variant="secondary" onClick={() => void copy()}>
+        {worked ? texts.copied : texts.copy}
+      </Button>
+      <Live>
+        {worked && <span className="visually-hidden">{texts.copied}</span>}
+        {worked === false && texts.copyFailed}
+      </Live>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { secondFactorTexts } from '../../content/second-factor-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { formatDate } from '../ui/format-date.ts'
+import { Live, Notice } from '../ui/notice.tsx'
+import { saveFile } from '../ui/save-file.ts'
+import { CopyButton } from './copy-button.tsx'
+import styles from './recovery-codes.module.css'
+import { RecoveryCodesSheet } from './recovery-codes-sheet.tsx'
+import { useSession } from './session.ts'
+
+const texts = secondFactorTexts.codes
+
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  why: 'on' | 'renewed'
+  /** Somebody wants to leave without having said that they kept them. */
+  leaving: boolean
+  onLeave: () => void
+}
+
+/** The recovery codes, shown once, and three ways to keep them. */
+export function RecoveryCodes({ codes, why, leaving, onLeave }: RecoveryCodesProps) {
+  const { area, admin } = useSession()
+  const title = texts.sheet(area.name)
+  const made = texts.made(admin?.email ?? '', formatDate(Date.now()))
+  const download = () => {
+    const text = [title, made, '', texts.use, '', ...codes, ''].join('\r\n')
+    saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), texts.fileName)
+  }
+  return (
+    <>
+      <p data-start tabIndex={-1}>
+        <strong>{texts[why]}</strong> {texts.keep} <strong>{texts.once}</strong>
+      </p>
+      <ol className={styles['codes']} aria-label={texts.list}>
+        {codes.map(code => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className={styles['ways']}>
+        <CopyButton text={codes.join('\n')} />
+        <Button variant="secondary" onClick={download}>
+          {texts.download}
+        </Button>
+        <Button variant="secondary" onClick={() => window.print()}>
+          {texts.print}
+        </Button>
+      </div>
+      <Live urgent>
+        {leaving && (
+          <Notice
+            tone="warning"
+            actions={
+              <Button variant="quiet" onClick={onLeave}>
+                {texts.closeAnyway}
+              </Button>
+            }
+          >
+            {texts.notKept}
+          </Notice>
+        )}
+      </Live>
+      <RecoveryCodesSheet title={title} made={made} codes={codes} />
+    </>
+  )
+}

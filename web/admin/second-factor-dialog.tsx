@@ -1,0 +1,114 @@
+import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { adminTexts } from '../../content/admin-texts.ts'
+import { secondFactorTexts as texts } from '../../content/second-factor-texts.ts'
+import { readForm } from '../auth/read-form.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Live, Notice } from '../ui/notice.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import styles from './second-factor-dialog.module.css'
+import { SecondFactorFields } from './second-factor-fields.tsx'
+import { SecondFactorState } from './second-factor-state.tsx'
+import { useOpenForm, useSession } from './session.ts'
+import { type Step, useSecondFactor } from './use-second-factor.ts'
+
+/** Switches an admin's two-step sign-in on and off, and makes new recovery codes (api/contract/second-factor.ts). */
+export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
+  const { tell } = useSession()
+  const { state, step, go, busy, problem, clear, submit } = useSecondFactor(onClose)
+  /** Somebody wanted to leave the recovery codes without a word about having kept them. */
+  const [leaving, setLeaving] = useState(false)
+  const id = useId()
+  const body = useRef<HTMLDivElement>(null)
+  useOpenForm(true)
+  useUnloadGuard(step.name === 'codes')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every step begins at its beginning
+  useEffect(() => {
+    body.current?.querySelector<HTMLElement>('[data-start]')?.focus()
+  }, [step.name])
+  // Below the field that has the focus, it may be out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when there is something new to read
+  useEffect(() => {
+    body.current?.querySelector('[role=alert]:not(:empty)')?.scrollIntoView({ block: 'nearest' })
+  }, [problem, leaving])
+
+  const close = () => {
+    // What came of it must be seen.
+    if (busy) return
+    if (step.name === 'codes') setLeaving(true)
+    else onClose()
+  }
+
+  return (
+    // Keyed: a button that became the next step's under the same click would send its form at once.
+    <Dialog title={titleOf(step)} open onClose={close} actions={<Fragment key={step.name}>{actions()}</Fragment>}>
+      <div ref={body} className={styles['body']}>
+        {content()}
+        <Live urgent>{problem && <Notice tone="danger">{problem.text}</Notice>}</Live>
+      </div>
+    </Dialog>
+  )
+
+  function content(): ReactNode {
+    if (step.name === 'overview') return <SecondFactorState state={state} onStep={go} />
+    if (step.name === 'codes') return <RecoveryCodes {...step} leaving={leaving} onLeave={onClose} />
+    return (
+      <form
+        id={id}
+        noValidate
+        className={styles['body']}
+        onChange={clear}
+        onSubmit={event => {
+          event.preventDefault()
+          if (!busy) void submit(readForm(event.currentTarget))
+        }}
+      >
+        <SecondFactorFields step={step} problem={problem} />
+      </form>
+    )
+  }
+
+  function actions(): ReactNode {
+    if (step.name === 'codes') {
+      const keep = () => {
+        onClose()
+        tell({ tone: 'success', text: texts.done[step.why] })
+      }
+      return <Button onClick={keep}>{texts.codes.kept}</Button>
+    }
+    if (step.name === 'overview') {
+      return (
+        <>
+          {state.data?.on === false && <Button onClick={() => go({ name: 'password' })}>{texts.off.button}</Button>}
+          <Button variant="secondary" onClick={close}>
+            {adminTexts.close}
+          </Button>
+        </>
+      )
+    }
+    const { button, busy: doing } = texts[step.name]
+    return (
+      <>
+        <Button type="submit" form={id} variant={step.name === 'switchOff' ? 'danger' : 'primary'} busy={busy}>
+          {busy ? doing : button}
+        </Button>
+        <Button variant="secondary" disabled={busy} onClick={() => go({ name: 'overview' })}>
+          {texts.back}
+        </Button>
+      </>
+    )
+  }
+}
+
+const titleOf = ({ name }: Step) => (name === 'overview' ? texts.title : texts[name].title)
+
+/** Has the browser ask before the page goes, as what it shows cannot be shown again. */
+function useUnloadGuard(wanted: boolean): void {
+  useEffect(() => {
+    if (!wanted) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [wanted])
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { secondFactorTexts as texts } from '../../content/second-factor-texts.ts'
+import { CodeField } from '../auth/code-field.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { SeedToScan } from './seed-to-scan.tsx'
+import type { Problem, Step } from './use-second-factor.ts'
+
+interface SecondFactorFieldsProps {
+  step: Exclude<Step, { name: 'overview' | 'codes' }>
+  problem: Problem | null
+}
+
+/** What a step asks for: the password, a code, or both. */
+export function SecondFactorFields({ step, problem }: SecondFactorFieldsProps) {
+  const password = useRef<HTMLInputElement>(null)
+  const code = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (problem?.field !== 'current') return
+    password.current?.focus()
+    password.current?.select()
+  }, [problem])
+  const scanning = step.name === 'scan'
+  return (
+    <>
+      {/* The picture comes first: on a phone the keyboard would hide it. */}
+      <p data-start={scanning || undefined} tabIndex={-1}>
+        {texts[step.name].intro}
+      </p>
+      {scanning && <SeedToScan {...step} />}
+      {!scanning && (
+        <PasswordField
+          ref={password}
+          label={texts.currentPassword}
+          name="current"
+          autoComplete="current-password"
+          data-start
+        />
+      )}
+      {step.name !== 'password' && (
+        <CodeField field={code} error={problem?.field === 'code' ? problem.text : null} recovery={!scanning} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { adminTexts } from '../../content/admin-texts.ts'
+import { secondFactorTexts as texts } from '../../content/second-factor-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import styles from './second-factor-state.module.css'
+import { useSession } from './session.ts'
+import type { Reading } from './use-reading.ts'
+import type { Step } from './use-second-factor.ts'
+
+/** So many recovery codes are few. */
+const few = 3
+
+interface SecondFactorStateProps {
+  state: Reading<{ on: boolean; recoveryCodesLeft: number }>
+  onStep: (step: Step) => void
+}
+
+/** Whether two-step sign-in is on, and what can be done about it. */
+export function SecondFactorState({ state: { data, error }, onStep }: SecondFactorStateProps) {
+  const { connected } = useSession()
+  if (!connected) {
+    return (
+      <Notice tone="warning" word={adminTexts.offline.word}>
+        {adminTexts.offline.text}
+      </Notice>
+    )
+  }
+  if (error !== null) return <Notice tone="danger">{error || texts.failed}</Notice>
+  if (!data) return <Skeleton label={texts.loading} lines={[30, 36, 24]} />
+  const { on, recoveryCodesLeft } = data
+  const said = on ? texts.on : texts.off
+  return (
+    <>
+      <div className={styles['steps']} aria-hidden="true">
+        <span>{texts.steps[0]}</span>
+        <span data-missing={!on || undefined}>{texts.steps[1]}</span>
+      </div>
+      <p data-start tabIndex={-1}>
+        <strong>{said.state}</strong> {said.what}
+      </p>
+      {!on && <p>{texts.off.need}</p>}
+      {on && recoveryCodesLeft > few && <p>{texts.on.left(recoveryCodesLeft)}</p>}
+      {on && recoveryCodesLeft <= few && (
+        <Notice tone="warning">
+          <p>{texts.on.left(recoveryCodesLeft)}</p>
+          <p>{texts.on.few}</p>
+        </Notice>
+      )}
+      {on && (
+        <div className={styles['deeds']}>
+          <Button variant="secondary" onClick={() => onStep({ name: 'renew' })}>
+            {texts.on.renew}
+          </Button>
+          <Button variant="secondary" onClick={() => onStep({ name: 'switchOff' })}>
+            {texts.on.switchOff}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

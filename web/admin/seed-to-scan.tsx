@@ -1,0 +1,31 @@
+import { secondFactorTexts } from '../../content/second-factor-texts.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { CopyButton } from './copy-button.tsx'
+import type { QrCodeDrawing } from './draw-qr-code.ts'
+import { QrCode } from './qr-code.tsx'
+import styles from './seed-to-scan.module.css'
+
+const texts = secondFactorTexts.scan
+
+/** The key for the authenticator app: to be scanned, to be typed, or to be opened on this device. */
+export function SeedToScan({ seed, uri, drawing }: { seed: string; uri: string; drawing: QrCodeDrawing }) {
+  return (
+    <div className={styles['seed']}>
+      <QrCode drawing={drawing} label={texts.picture} />
+      <div className={styles['typed']}>
+        <p className={styles['label']}>{texts.seed}</p>
+        <p className={styles['key']}>
+          {/* In groups of four, as people read it out. */}
+          {seed.match(/.{1,4}/g)?.map((group, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place
+            <span key={place}>{group} </span>
+          ))}
+        </p>
+        <CopyButton text={seed} />
+        <LinkButton variant="quiet" href={uri}>
+          {texts.link}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

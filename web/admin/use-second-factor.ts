@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { Failure } from '../../api/contract/endpoint.ts'
+import { secondFactorTexts as texts } from '../../content/second-factor-texts.ts'
+import { drawQrCode, type QrCodeDrawing } from './draw-qr-code.ts'
+import { failureText } from './failure-text.ts'
+import { refusalText } from './refusal-text.ts'
+import { useSession } from './session.ts'
+import { useReading, useRefresh } from './use-reading.ts'
+
+export type Step =
+  /** Whether it is on, and what can be done. */
+  | { readonly name: 'overview' }
+  /** Switching it on: the password, then a code of the app that has got the seed. */
+  | { readonly name: 'password' }
+  | { readonly name: 'scan'; readonly seed: string; readonly uri: string; readonly drawing: QrCodeDrawing }
+  | { readonly name: 'renew' }
+  | { readonly name: 'switchOff' }
+  /** New recovery codes, on the one screen that ever shows them. */
+  | { readonly name: 'codes'; readonly codes: readonly string[]; readonly why: 'on' | 'renewed' }
+
+export interface Problem {
+  readonly text: string
+  /** The field that it is about. */
+  readonly field: 'current' | 'code' | null
+}
+
+/** A refusal that is about one field. */
+const fields = new Map<string, Problem['field']>([
+  ['wrong-current-password', 'current'],
+  ['wrong-code', 'code'],
+])
+
+/** The steps of an admin's two-step sign-in. What is secret stays in memory, and no longer than its step. */
+export function useSecondFactor(onClose: () => void) {
+  const { area, act, tell } = useSession()
+  const refresh = useRefresh()
+  const state = useReading(area.secondFactor.state, {})
+  const [step, setStep] = useState<Step>({ name: 'overview' })
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const { begin, confirm, renewRecoveryCodes, switchOff } = area.secondFactor
+
+  const go = (next: Step) => {
+    setProblem(null)
+    setStep(next)
+  }
+
+  const refuse = (status: number, body: Failure) => {
+    if (status === 409) {
+      // An answer was lost, or it was done elsewhere: what is so now is asked again.
+      void refresh()
+      setStep({ name: 'overview' })
+      return setProblem({ field: null, text: body.code === 'second-factor-on' ? texts.onAlready : texts.isOff })
+    }
+    const field = fields.get(body.code) ?? null
+    const text = step.name === 'scan' && field === 'code' ? texts.scan.wrong : refusalText(body, texts.failed)
+    setProblem({ field, text })
+  }
+
+  const send = async (currentPassword: string, code: string) => {
+    if (step.name === 'password') {
+      const answer = await act(begin, { body: { currentPassword } })
+      if (answer.status !== 200) refuse(answer.status, answer.body)
+      else go({ name: 'scan', ...answer.body, drawing: await drawQrCode(answer.body.uri) })
+    }
+    if (step.name === 'scan') {
+      const answer = await act(confirm, { body: { code } })
+      if (answer.status !== 200) refuse(answer.status, answer.body)
+      else go({ name: 'codes', codes: answer.body.recoveryCodes, why: 'on' })
+    }
+    if (step.name === 'renew') {
+      const answer = await act(renewRecoveryCodes, { body: { currentPassword, code } })
+      if (answer.status !== 200) refuse(answer.status, answer.body)
+      else go({ name: 'codes', codes: answer.body.recoveryCodes, why: 'renewed' })
+    }
+    if (step.name === 'switchOff') {
+      const answer = await act(switchOff, { body: { currentPassword, code } })
+      if (answer.status !== 200) return refuse(answer.status, answer.body)
+      onClose()
+      tell({ tone: 'success', text: answer.body.message })
+    }
+  }
+
+  /** Sends the fields `current` and `code` of the step's form, those that it has. */
+  const submit = async (read: (name: string) => string) => {
+    const [current, code] = [read('current'), read('code').trim()]
+    if (step.name !== 'scan' && current === '') {
+      return setProblem({ field: 'current', text: texts.passwordMissing })
+    }
+    if (step.name !== 'password' && code === '') return setProblem({ field: 'code', text: texts.codeMissing })
+    setBusy(true)
+    setProblem(null)
+    try {
+      await send(current, code)
+    } catch (failure) {
+      setProblem({ field: null, text: failureText(failure) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { state, step, go, busy, problem, clear: () => setProblem(null), submit }
+}

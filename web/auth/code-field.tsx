@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { authTexts } from '../../content/auth-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import styles from './code-field.module.css'
+
+interface CodeFieldProps {
+  /** The input, to be focused. */
+  field: RefObject<HTMLInputElement | null>
+  /** What came of the last code: after each, the field has the focus and its text is marked. */
+  error: string | null
+  /** Without it only the app's code is asked for. */
+  recovery?: boolean
+}
+
+/** A form's field `code`: the app's six digits, or, at a switch, a recovery code. */
+export function CodeField({ field, error, recovery = true }: CodeFieldProps) {
+  const [kind, setKind] = useState<'app' | 'recovery'>('app')
+  const { label, hint, other } = authTexts.code[kind]
+  useEffect(() => {
+    if (error === null) return
+    field.current?.focus()
+    field.current?.select()
+  }, [error, field])
+  return (
+    <div className={styles['code']}>
+      <TextField
+        ref={field}
+        label={label}
+        hint={hint}
+        name="code"
+        // Only the app's code is one that a browser may offer from elsewhere.
+        autoComplete={kind === 'app' ? 'one-time-code' : 'off'}
+        inputMode={kind === 'app' ? 'numeric' : 'text'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={64}
+        required
+      />
+      {recovery && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setKind(kind === 'app' ? 'recovery' : 'app')
+            field.current?.focus()
+            field.current?.select()
+          }}
+        >
+          {other}
+        </Button>
+      )}
+    </div>
+  )
+}

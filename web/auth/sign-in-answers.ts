@@ -1,0 +1,30 @@
+/** What the sign-in form hands to an area's actors (sign-in-form-machine.ts), and what they answer. */
+
+export interface Failed {
+  readonly kind: 'failed'
+  readonly error: string
+}
+export type SignInAnswer =
+  | { readonly kind: 'signed-in' }
+  | { readonly kind: 'password-change-required' }
+  | { readonly kind: 'code-required' }
+  /** The e-mail address or the password: another code would not help. */
+  | { readonly kind: 'refused'; readonly error: string }
+  | Failed
+export type LinkAnswer = { readonly kind: 'valid'; readonly email: string } | Failed
+export type SavedAnswer = { readonly kind: 'saved' } | Failed
+export type SentAnswer = { readonly kind: 'sent'; readonly message: string } | Failed
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+  /** Of the second step. */
+  readonly code?: string
+}
+export interface NewPassword {
+  readonly email: string
+  /** Of the invitation; null with a temporary password. */
+  readonly token: string | null
+  readonly temporaryPassword: string
+  readonly newPassword: string
+}
