@@ -1,20 +1,27 @@
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
+import { resolve } from 'node:path'
+import { Piscina } from 'piscina'
 import { Refusal } from '../refusal.ts'
+import type { hash, verify } from './hash-worker.ts'
 
-/** Argon2id as OWASP asks for: 19 MiB, two passes, one lane. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-
-const maxRunning = Math.max(2, Math.min(4, availableParallelism()))
 /** About a second's work on two cores. */
 const maxWaiting = 200
 
-let running = 0
-const waiting: (() => void)[] = []
+/**
+ * Threads of their own, as many as there are processors, and less urgent than everything else: a flood of sign-ins takes
+ * what time and memory others leave.
+ */
+const threads = new Piscina({
+  filename: resolve(import.meta.dirname, 'hash-worker.ts'),
+  minThreads: 0,
+  maxThreads: Math.max(2, Math.min(4, availableParallelism())),
+  niceIncrement: 5,
+  idleTimeout: 60_000,
+})
 
 /** Hashes a new password. Throws a 503 when too many are being hashed already. */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost))
+export async function hashPassword(password: string): Promise<string> {
+  return inTurn<typeof hash>('hash', password)
 }
 
 /**
@@ -22,26 +29,13 @@ export function hashPassword(password: string): Promise<string> {
  * answers false. Throws a 503 when too many are being checked already.
  */
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  const right = await inTurn(async () => verify(passwordHash ?? (await dummy), password))
-  return right && typeof passwordHash === 'string'
+  return inTurn<typeof verify>('verify', { passwordHash: passwordHash ?? null, password })
 }
 
-const dummy = hash('an account that does not exist', cost)
-
-/** A flood of sign-ins must not take the memory and the processor from everybody else. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= maxRunning) {
-    if (waiting.length >= maxWaiting) throw new Refusal(503, 'unavailable', { retryAfter: 2 })
-    await new Promise<void>(resolve => waiting.push(resolve))
-  } else {
-    running += 1
-  }
-  try {
-    return await work()
-  } finally {
-    // The place goes straight to the next in line.
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
+async function inTurn<F extends (input: never) => unknown>(
+  name: string,
+  input: Parameters<F>[0],
+): Promise<ReturnType<F>> {
+  if (threads.queueSize >= maxWaiting) throw new Refusal(503, 'unavailable', { retryAfter: 2 })
+  return threads.run(input, { name })
 }

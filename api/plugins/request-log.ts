@@ -1,15 +1,30 @@
 import fastifyPlugin from 'fastify-plugin'
+import type { ErrorCode } from '../../content/error-texts.ts'
 import { routeOf, whenEnded } from './when-ended.ts'
+import { whenRefused } from './when-refused.ts'
 
 const slowMilliseconds = 2000
+/** What an attack looks like from here (ASVS 5.0, V16.3). */
+const suspicious: ReadonlySet<string> = new Set<ErrorCode>([
+  'wrong-credentials',
+  'wrong-code',
+  'wrong-current-password',
+  'account-deactivated',
+  'too-many-requests',
+  'cross-site',
+])
 
 /**
- * One line a request: at `info` where the server failed or was slow, else at `debug` so that these are not buried. Never
- * its query, where tokens travel, nor a header, a body or an address; at `info` only the pattern of its path.
+ * One line a request: at `info` where the server failed or was slow, else at `debug` so that these are not buried; and
+ * one at `info` for a sign-in or a call that was refused for its caller's sake. Never the query, where tokens travel, nor
+ * a header, a body or an address; at `info` only the pattern of the path.
  */
 export const requestLog = fastifyPlugin(async app => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+  })
+  whenRefused(app, (request, code) => {
+    if (suspicious.has(code)) request.log.info({ method: request.method, route: routeOf(request), code }, 'refused')
   })
   whenEnded(app, (request, reply, outcome) => {
     const milliseconds = Math.round(reply.elapsedTime)

@@ -1,6 +1,7 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { Registry } from '../metrics/registry.ts'
 import { routeOf, whenEnded } from './when-ended.ts'
+import { whenRefused } from './when-refused.ts'
 
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
@@ -17,20 +18,10 @@ export const requestMetrics = fastifyPlugin(async (app, { registry }: { registry
   app.addHook('onRequest', async request => {
     count(routeOf(request), 1)
   })
-  app.addHook('preSerialization', async (request, _reply, payload) => {
-    if (isRefusal(payload)) refusals.add({ route: routeOf(request), code: payload.code })
-    return payload
-  })
+  whenRefused(app, (request, code) => refusals.add({ route: routeOf(request), code }))
   whenEnded(app, (request, reply, outcome) => {
     const route = routeOf(request)
     count(route, -1)
     durations.observe(reply.elapsedTime / 1000, { route, method: request.method, status: outcome })
   })
 })
-
-const isRefusal = (payload: unknown): payload is { error: string; code: string } =>
-  typeof payload === 'object' &&
-  payload !== null &&
-  'error' in payload &&
-  'code' in payload &&
-  typeof payload.code === 'string'

@@ -2,9 +2,12 @@ import helmet from '@fastify/helmet'
 import fastifyPlugin from 'fastify-plugin'
 import type { Config } from '../config.ts'
 
+/** Over https nobody comes back without it; for answers that no hook sees, too. */
+export const transportSecurity = (config: Config): Record<string, string> =>
+  config.publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
+
 /** Nothing is loaded from, sent to, or framed by anybody else. The cached pages outlive any nonce, so there is none. */
 export const securityHeaders = fastifyPlugin(async (app, config: Config) => {
-  const secure = config.publicUrl.startsWith('https:')
   // What the redirected calls of `API_HOST` fetch counts as coming from there.
   const ownHosts = config.apiOrigin ? ["'self'", config.apiOrigin] : ["'self'"]
   await app.register(helmet, {
@@ -25,10 +28,14 @@ export const securityHeaders = fastifyPlugin(async (app, config: Config) => {
         'frame-ancestors': ["'none'"],
       },
     },
-    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
     // The API may be called by pages on another host of ours.
     crossOriginResourcePolicy: { policy: config.webOrigin ? 'cross-origin' : 'same-origin' },
+  })
+  const strict = transportSecurity(config)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(strict)
   })
 })

@@ -65,3 +65,16 @@ test('at info only what failed has a line, with the pattern of its path', async 
   ])
   expect(api.lines.join('')).not.toContain(admin.id)
 })
+
+test('a sign-in that fails, and a call from another site, leave a line that says nothing of whom', async () => {
+  await using api = await createTestApp({ logLevel: 'info' })
+  const employee = await api.signIn('employee')
+  const body = { email: 'guessed@cro.example', password: 'a wrong guess' }
+  await api.call(employeeAuth.login, { body })
+  await api.call(employeeAuth.logout, { as: employee, headers: { 'sec-fetch-site': 'cross-site' } })
+  expect(linesOf(api).filter(({ reqId }) => reqId)).toMatchObject([
+    { level: 30, msg: 'refused', method: 'POST', route: employeeAuth.login.path, code: 'wrong-credentials' },
+    { level: 30, msg: 'refused', method: 'POST', route: employeeAuth.logout.path, code: 'cross-site' },
+  ])
+  for (const word of ['guessed', 'a wrong guess', '127.0.0.1']) expect(api.lines.join('')).not.toContain(word)
+})

@@ -1,6 +1,7 @@
 /**
  * What `npm run bench` runs: measures each thing together with the least that could do the same work, in one run, and
- * prints the ratios (README.md, "Bench"). `-- api`, `-- web`, `-- growth` and `-- start` run a part. Its database is its
+ * prints the ratios (README.md, "Bench"). `-- api`, `-- attack`, `-- web`, `-- growth` and
+ * `-- start` run a part. Its database is its
  * own, with everything forced to disk as in production. It asserts nothing.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -10,6 +11,7 @@ import { buildWebIfStale } from '../../api/commands/build-web-if-stale.ts'
 import { startEmbedded } from '../../api/embedded/postgres.ts'
 import { openAcademy } from './academy.ts'
 import { apiRatios } from './api-ratios.ts'
+import { attackRatios } from './attack-ratios.ts'
 import { byteRatios } from './byte-ratios.ts'
 import type { Ratio } from './compare.ts'
 import { growthRatios } from './growth-ratios.ts'
@@ -31,13 +33,14 @@ try {
 async function measure(report: (ratio: Ratio) => void): Promise<void> {
   const database = await startEmbedded({ dataDir })
   try {
-    if (isWanted('api') || isWanted('web')) {
+    if (isWanted('api') || isWanted('attack') || isWanted('web')) {
       await using small = await openAcademy(database.url, { name: 'small', dataDir, employees: 100 })
       if (isWanted('api')) {
         await using large = await openAcademy(database.url, { name: 'large', dataDir, employees: 10_000 })
         for await (const ratio of apiRatios({ small, large })) report(ratio)
         closeConnections()
       }
+      if (isWanted('attack')) for await (const ratio of attackRatios(small)) report(ratio)
       if (isWanted('web')) for (const ratio of await byteRatios(small)) report(ratio)
     }
     if (isWanted('growth')) {
@@ -53,7 +56,7 @@ async function measure(report: (ratio: Ratio) => void): Promise<void> {
   if (isWanted('start')) report(await startUpRatio(dataDir))
 }
 
-function isWanted(part: 'api' | 'web' | 'growth' | 'start'): boolean {
+function isWanted(part: 'api' | 'attack' | 'web' | 'growth' | 'start'): boolean {
   return parts.length === 0 || parts.includes(part)
 }
 

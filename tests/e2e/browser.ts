@@ -26,6 +26,7 @@ export class Device {
   readonly #profile: string
   #process: ChildProcess | undefined
   #context: BrowserContext | undefined
+  readonly #violations: string[] = []
   readonly #size: { width: number; height: number }
 
   private constructor(profile: string, size: { width: number; height: number }) {
@@ -61,9 +62,17 @@ export class Device {
     const context = browser.contexts()[0]
     if (!context) throw new Error('Chromium has no context')
     this.#context = context
+    context.on('console', message => {
+      if (message.text().includes('Content Security Policy')) this.#violations.push(message.text())
+    })
     const page = context.pages()[0] ?? (await context.newPage())
     await page.setViewportSize(this.#size)
     return page
+  }
+
+  /** The folder that survives the browser. */
+  get profile(): string {
+    return this.#profile
   }
 
   get context(): BrowserContext {
@@ -144,7 +153,10 @@ export class Device {
     await ended
   }
 
-  /** Ends the device; after a failed test it first says where a picture of its screen is. */
+  /**
+   * Ends the device; after a failed test it first says where a picture of its screen is. Throws when a page did what the
+   * content security policy forbids.
+   */
   async discard({ result }: { result?: { state: string } }): Promise<void> {
     const page = this.#context?.pages().at(-1)
     if (result?.state === 'fail' && page) {
@@ -154,5 +166,6 @@ export class Device {
     }
     await this.kill()
     await rm(this.#profile, { recursive: true, force: true, maxRetries: 5 })
+    if (this.#violations.length > 0) throw new Error(this.#violations.join('\n'))
   }
 }

@@ -1,0 +1,16 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** Tells of each answer that refuses something, with the code in it. */
+export function whenRefused(app: FastifyInstance, then: (request: FastifyRequest, code: string) => void): void {
+  app.addHook('preSerialization', async (request, _reply, payload) => {
+    if (isRefusal(payload)) then(request, payload.code)
+    return payload
+  })
+}
+
+const isRefusal = (payload: unknown): payload is { error: string; code: string } =>
+  typeof payload === 'object' &&
+  payload !== null &&
+  'error' in payload &&
+  'code' in payload &&
+  typeof payload.code === 'string'

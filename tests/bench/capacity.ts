@@ -1,0 +1,107 @@
+/**
+ * What `npm run capacity` runs: how much one PostgreSQL and one process of the API take, with 100,000 employees and
+ * 1,000,000 downloads, in absolute figures of this machine (api/database/capacity.md reads them). Database, API and
+ * the clients share its processors; a database of its own has more.
+ */
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { completeModule } from '../../api/contract/complete-module.ts'
+import { getProgress } from '../../api/contract/progress.ts'
+import { listResources } from '../../api/contract/resources.ts'
+import { startEmbedded } from '../../api/embedded/postgres.ts'
+import { run, startServerProcess } from '../platform/running-command.ts'
+import { type Academy, openAcademy } from './academy.ts'
+import { call, closeConnections } from './http-client.ts'
+
+const lanes = 32
+const seconds = 10
+const size = { employees: 100_000, downloads: 1_000_000 }
+const dataDir = await mkdtemp(join(tmpdir(), 'asterleigh-capacity-'))
+const database = await startEmbedded({ dataDir })
+try {
+  await using academy = await openAcademy(database.url, { name: 'capacity', dataDir, ...size })
+  const databaseUrl = Object.assign(new URL(database.url), { pathname: 'capacity' }).href
+  await tellSizes(academy)
+  await tellRates('one process', academy, [academy.url])
+  await using second = startServerProcess({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+  })
+  await tellRates('two processes', academy, [academy.url, await second.ready()])
+  await tellBackup(databaseUrl)
+} finally {
+  closeConnections()
+  await database.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+/** Tables that grow with people and visits, their indexes included. */
+async function tellSizes({ pool }: Academy): Promise<void> {
+  const { rows } = await pool.query<{ table: string; rows: number; bytes: number }>(
+    `select relname as table, reltuples::integer as rows, pg_total_relation_size(oid)::float as bytes
+     from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and reltuples >= 10000
+     order by bytes desc`,
+  )
+  for (const { table, rows: count, bytes } of rows)
+    print(`${table}: ${count} rows, ${(bytes / 1e6).toFixed(0)} MB, ${(bytes / count).toFixed(0)} bytes a row`)
+}
+
+async function tellRates(name: string, { pool, cookies }: Academy, urls: readonly string[]): Promise<void> {
+  const at = (lane: number) => ({ url: urls[lane % urls.length] ?? '', cookie: cookies[lane % cookies.length] ?? '' })
+  const reads = await rate(lane => call(at(lane).url, getProgress, at(lane)))
+  const lists = await rate(lane => call(at(lane).url, listResources, at(lane)))
+  const before = await walPosition(pool)
+  const writes = await rate(lane => {
+    const body = { id: randomUUID(), moduleId: 1, score: 0 }
+    return call(at(lane).url, completeModule, { ...at(lane), body })
+  })
+  const wal = ((await walPosition(pool)) - before) / (writes * seconds)
+  print(
+    `${name}, a second: ${reads.toFixed(0)} reads of a progress, ${lists.toFixed(0)} lists of resources, ${writes.toFixed(0)} completions`,
+  )
+  print(`  write-ahead log: ${(wal / 1024).toFixed(1)} kB a completion`)
+}
+
+/** Pieces of work a second, with {@link lanes} in flight. */
+async function rate(work: (lane: number) => Promise<unknown>): Promise<number> {
+  const end = performance.now() + seconds * 1000
+  let done = 0
+  const lane = async (_: unknown, index: number) => {
+    while (performance.now() < end) {
+      await work(index)
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return done / seconds
+}
+
+async function walPosition(pool: Academy['pool']): Promise<number> {
+  const { rows } = await pool.query<{ at: number }>(`select (pg_current_wal_lsn() - '0/0')::float as at`)
+  return rows[0]?.at ?? 0
+}
+
+async function tellBackup(databaseUrl: string): Promise<void> {
+  const file = join(dataDir, 'backup')
+  const timed = async (command: string, ...args: string[]) => {
+    const began = performance.now()
+    const { code, output } = await run([process.execPath, `api/commands/${command}.ts`, file, ...args], {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+    })
+    if (code !== 0) throw new Error(output)
+    return ((performance.now() - began) / 1000).toFixed(0)
+  }
+  const saved = await timed('backup')
+  print(
+    `backup: ${saved} s, ${((await stat(file)).size / 1e6).toFixed(0)} MB; restore: ${await timed('restore', '--yes')} s`,
+  )
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

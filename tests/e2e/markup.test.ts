@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { paths, publicPaths } from '../../content/paths.ts'
+import { academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'
+import { addResource } from './library.ts'
+import { test } from './staged-test.ts'
+import { visitAsAdmin } from './visit-as-admin.ts'
+
+const markup = '<img src=x onerror=document.body.remove()>'
+
+test('Markup in a name, a company or a title is read as it was written, wherever it is shown', async ({
+  stage,
+  device,
+}) => {
+  for (const area of ['employee', 'academy-admin', 'library-admin'] as const)
+    await stage.addAccount(area, `${area}@cro.example`, 'Eve', markup)
+  const resource = await addResource(stage, { title: markup, description: markup, category: markup, tags: markup })
+  await stage.database.query(
+    'insert into download (resource_id, first_name, last_name, email, company) values ($1, $2, $2, $3, $2)',
+    [resource, markup, 'eve@cro.example'],
+  )
+  const page = await device.open()
+  const academy = { area: academyAdminArea, email: 'academy-admin@cro.example' }
+  await visitAsAdmin(page, stage.url, { ...academy, path: paths.academyAdminDashboard })
+  await page.getByRole('row', { name: markup }).waitFor()
+  for (const path of [paths.academyAdminTraining, paths.academyAdminAudit]) {
+    await page.goto(stage.url + path)
+    await page.getByRole('row', { name: markup }).first().waitFor()
+    await isText(page)
+  }
+  const library = { area: libraryAdminArea, email: 'library-admin@cro.example' }
+  await visitAsAdmin(page, stage.url, { ...library, path: paths.libraryAdminDashboard })
+  await page.getByRole('heading', { name: markup }).waitFor()
+  await isText(page)
+  await page.goto(stage.url + publicPaths.resources)
+  await page.getByRole('heading', { name: markup }).waitFor()
+  await isText(page)
+})
+
+async function isText(page: Page): Promise<void> {
+  expect(await page.locator('[onerror]').count()).toBe(0)
+}
