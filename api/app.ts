@@ -12,14 +12,16 @@ import { crossSite } from './plugins/cross-site.ts'
 import { deadline } from './plugins/deadline.ts'
 import { handleErrors, refuse, refuseUnreadable } from './plugins/errors.ts'
 import { jsonBody } from './plugins/json-body.ts'
+import { lastCalls } from './plugins/last-calls.ts'
 import { noStore } from './plugins/no-store.ts'
 import { pages } from './plugins/pages.ts'
 import { requestIds } from './plugins/request-id.ts'
 import { loggedError, requestLog } from './plugins/request-log.ts'
 import { requestMetrics } from './plugins/request-metrics.ts'
-import { securityHeaders } from './plugins/security-headers.ts'
+import { securityHeaders, transportSecurity } from './plugins/security-headers.ts'
 import { sessions } from './plugins/sessions.ts'
 import { isSlowBody } from './plugins/slow-bodies.ts'
+import { findAsset } from './queries/kept-assets.ts'
 import { Refusal } from './refusal.ts'
 import { academyUserRoutes } from './routes/academy-users.ts'
 import { auditRoutes } from './routes/audit.ts'
@@ -33,8 +35,10 @@ import { libraryAdminRoutes } from './routes/library-admin.ts'
 import { libraryDownloadRoutes } from './routes/library-downloads.ts'
 import { progressRoutes } from './routes/progress.ts'
 import { resourceRoutes } from './routes/resources.ts'
+import { secondFactorRoutes } from './routes/second-factor.ts'
 import { trainingReportRoutes } from './routes/training-report.ts'
 import { uploadRoutes } from './routes/uploads.ts'
+import type { Services } from './services.ts'
 
 /** Pages alone (`apiOrigin`) need no database; an API does. */
 export type ServerConfig = Config & ({ readonly apiOrigin: string } | { readonly databaseUrl: string })
@@ -64,14 +68,19 @@ export async function buildApp(
     requestTimeout: 20_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
     bodyLimit: 64 * 1024,
+    // What comes while the server ends is answered (plugins/last-calls.ts).
+    return503OnClosing: false,
     // However long an address is, it is one: headers end at 16 kB.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     clientErrorHandler: (error, socket) => {
-      if (!isSlowBody(error, socket)) refuseUnreadable(error, socket)
+      if (!isSlowBody(error, socket)) refuseUnreadable(error, socket, transportSecurity(config))
     },
     // No hook sees these.
     frameworkErrors: (_error, request, reply) =>
-      refuse(reply.header('x-request-id', request.id), new Refusal(400, 'bad-request')),
+      refuse(
+        reply.headers({ 'x-request-id': request.id, ...transportSecurity(config) }),
+        new Refusal(400, 'bad-request'),
+      ),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   })
   // What else a client expects of the answer is its own affair (RFC 9110, 10.1.1); Node would answer a bare 417.
@@ -83,19 +92,26 @@ export async function buildApp(
   await app.register(requestLog)
   await app.register(requestMetrics, { registry })
   await app.register(deadline)
+  await app.register(lastCalls)
   await app.register(securityHeaders, config)
   await app.register(crossSite, config)
+  let find: ((name: string) => Promise<Buffer | undefined>) | undefined
   if (config.apiOrigin) {
     await app.register(apiRedirect, { apiOrigin: config.apiOrigin })
   } else {
     if (!config.databaseUrl) throw new Error('The API has no database.')
-    await app.register(api, { ...config, databaseUrl: config.databaseUrl })
+    const services = await openServices(app, { ...config, databaseUrl: config.databaseUrl })
+    await app.register(api, services)
+    find = name => findAsset(services.database, name)
   }
-  await app.register(pages, { folder: resolve(import.meta.dirname, '../web/dist') })
+  await app.register(pages, { folder: resolve(import.meta.dirname, '../web/dist'), findAsset: find })
   return app
 }
 
-async function api(app: FastifyInstance, config: Config & { readonly databaseUrl: string }): Promise<void> {
+async function openServices(
+  app: FastifyInstance,
+  config: Config & { readonly databaseUrl: string },
+): Promise<Services> {
   const { registry } = app
   const lost = registry.counter(
     'asterleigh_database_connections_lost_total',
@@ -107,24 +123,31 @@ async function api(app: FastifyInstance, config: Config & { readonly databaseUrl
   }
   const database = openDatabase(config.databaseUrl, { max: 8, statementSeconds: 5, onIdleError })
   app.addHook('onClose', () => database.close())
-  // Its own connections: the housekeeping of the jobs may take its time, and must not take it from a request.
-  const jobDatabase = openDatabase(config.databaseUrl, { max: 2, statementSeconds: 60, onIdleError })
+  // Their own connections, so that no request waits for them. Statements are as short as those of requests: where the
+  // network swallows everything, the jobs notice it as soon.
+  const jobDatabase = openDatabase(config.databaseUrl, { max: 2, statementSeconds: 5, onIdleError })
   app.addHook('onClose', () => jobDatabase.close())
+  // What deletes by the thousands may take its time.
+  const housekeeping = openDatabase(config.databaseUrl, { max: 1, statementSeconds: 60, onIdleError })
+  app.addHook('onClose', () => housekeeping.close())
   registry.gauge('asterleigh_database_connections', 'Connections by pool and state; waiting: for one.', () =>
-    Object.entries({ requests: database, jobs: jobDatabase }).flatMap(([pool, { connections }]) =>
+    Object.entries({ requests: database, jobs: jobDatabase, housekeeping }).flatMap(([pool, { connections }]) =>
       Object.entries(connections()).map(([state, value]) => ({ labels: { pool, state }, value })),
     ),
   )
   jobMetrics(registry, jobDatabase)
-  const jobs = await startJobs({ config, database, jobDatabase, log: app.log, registry })
+  const jobs = await startJobs({ config, database, jobDatabase, housekeeping, log: app.log, registry })
   app.addHook('onClose', () => jobs.stop())
-  const services = { config, database, outbox: jobs.outbox, exportCsv: csvExports(config.databaseUrl), registry }
+  return { config, database, outbox: jobs.outbox, exportCsv: csvExports(config.databaseUrl), registry }
+}
 
+async function api(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(jsonBody)
   await app.register(noStore)
   await app.register(sessions, services)
   healthRoutes(app, services)
   authRoutes(app, services)
+  secondFactorRoutes(app, services)
   progressRoutes(app, services)
   completeModuleRoute(app, services)
   academyUserRoutes(app, services)

@@ -14,7 +14,13 @@ import { type PrecachedFile, precacheList } from './precache-list.ts'
 export async function buildWorkers(dist: string, bundles: readonly Manifest[]): Promise<void> {
   const academyFiles = await precacheList(dist, bundles, academyChoice)
   await buildWorker(dist, 'service-worker', {
-    precacheList: academyFiles.map(({ url, integrity }) => ({ url, revision: integrity })),
+    // Where a deployment comes in between, or another machine has another build, the installation fails and is tried
+    // again; what was installed before stays.
+    precacheList: academyFiles.map(({ url, integrity }) => ({
+      url,
+      revision: integrity,
+      ...(integrity && { integrity }),
+    })),
   })
   const siteFiles = await precacheList(dist, bundles, siteChoice)
   const kept = siteFiles.map(({ url, integrity }) => ({ url, ...(integrity && { integrity }) }))

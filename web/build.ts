@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
@@ -8,17 +8,17 @@ import { build, type Manifest } from 'vite'
 import { buildFonts } from './build-fonts.ts'
 import { buildSearchFiles } from './build-search-files.ts'
 import { buildSite } from './build-site.ts'
+import { keepEarlierAssets } from './keep-earlier-assets.ts'
 
 const web = fileURLToPath(new URL('.', import.meta.url))
 const dist = join(web, 'dist')
 /** On the same disk as `dist`, so that the swap is a rename. */
 const workplace = join(web, '../.cache')
-const keepMs = 30 * 24 * 60 * 60 * 1000
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.xml', '.txt'])
 
 /**
  * Builds the pages into a fresh folder and swaps it into `web/dist`, so that a running server never sees half a build.
- * Hashed files of earlier builds stay for 30 days: an open tab may still ask for them (vite#11804).
+ * Hashed files of earlier builds stay for a while (keep-earlier-assets.ts).
  * @throws whatever the build reports; `web/dist` is then as it was.
  */
 export async function buildWeb(): Promise<void> {
@@ -35,7 +35,7 @@ export async function buildWeb(): Promise<void> {
     await buildSearchFiles(fresh)
     const { buildWorkers } = await import('../service-worker/build.ts')
     await buildWorkers(fresh, [await takeAppManifest(fresh), site])
-    await keepEarlierAssets(fresh)
+    await keepEarlierAssets(dist, fresh)
     await compressAll(fresh)
     await swap(fresh)
   } finally {
@@ -48,18 +48,6 @@ async function takeAppManifest(folder: string): Promise<Manifest> {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
   await rm(join(folder, '.vite'), { recursive: true })
   return manifest
-}
-
-/** A file's time is that of the last build it was part of. */
-async function keepEarlierAssets(fresh: string): Promise<void> {
-  const earlier = join(dist, 'assets')
-  if (!existsSync(earlier)) return
-  for (const name of await readdir(earlier)) {
-    const from = join(earlier, name)
-    const to = join(fresh, 'assets', name)
-    if (existsSync(to) || Date.now() - (await stat(from)).mtimeMs > keepMs) continue
-    await cp(from, to, { preserveTimestamps: true })
-  }
 }
 
 /** Writes `.br` and `.gz` beside every text file that shrinks by it. */

@@ -11,6 +11,7 @@ import { buildWebIfStale } from './build-web-if-stale.ts'
 import { fillNewLibrary } from './fill-new-library.ts'
 import { type FirstLink, firstLinks } from './first-links.ts'
 import { migratedDatabase } from './migrated-database.ts'
+import { publishBuild } from './publish-build.ts'
 import { CommandError, runCommand } from './run-command.ts'
 import { whenNpmEnds } from './when-npm-ends.ts'
 
@@ -56,6 +57,8 @@ async function start(): Promise<void> {
   try {
     const links = isOwn ? await firstLinks(database.url, config.publicUrl) : []
     if (isOwn) await fillNewLibrary(database.url, library).catch(tellUnfilled)
+    // Beside an embedded database the folder of the pages itself keeps the files of earlier builds.
+    if (!isOwn) await publishBuild(database.url)
     server = await startServer({ ...config, databaseUrl: database.url })
     print(greeting(config, server.url, links))
   } catch (error) {

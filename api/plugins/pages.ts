@@ -13,12 +13,27 @@ import { isApiPath, pathOf } from './request-log.ts'
 /** Pages that the workers keep under the names of their files; every other has its own address only. */
 const files = new Set([`/${shellFile}`, `/${offlineFile}`])
 
+const immutable = 'public, max-age=31536000, immutable'
+/** The types of hashed files. */
+const assetTypes = new Map([
+  ['js', 'text/javascript; charset=utf-8'],
+  ['css', 'text/css; charset=utf-8'],
+  ['woff2', 'font/woff2'],
+])
+
+interface PagesOptions {
+  /** An absolute path. */
+  readonly folder: string
+  /** Finds the hashed file of another build, by its name. */
+  readonly findAsset?: ((name: string) => Promise<Buffer | undefined>) | undefined
+}
+
 /**
- * Serves the pages built into `folder` (an absolute path): the public ones, each a file of its own, and the app's shell.
- * Hashed files never change and are kept for ever; everything else is asked for again. Without that folder only the API
- * is there.
+ * Serves the pages built into `folder`: the public ones, each a file of its own, and the app's shell. Hashed files never
+ * change and are kept for ever, those of other builds included; everything else is asked for again. Without that folder
+ * only the API is there.
  */
-export const pages = fastifyPlugin(async (app, { folder }: { folder: string }) => {
+export const pages = fastifyPlugin(async (app, { folder, findAsset }: PagesOptions) => {
   const built = existsSync(folder)
   const assets = join(folder, 'assets/')
   if (built) {
@@ -32,7 +47,7 @@ export const pages = fastifyPlugin(async (app, { folder }: { folder: string }) =
       // However it is written in the address; the files that are sent from here have no slash before them.
       allowedPath: path => !path.startsWith('/') || files.has(path) || !/\.html(\.\w+)?$/.test(path),
       setHeaders: (reply, path) => {
-        reply.header('cache-control', path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache')
+        reply.header('cache-control', path.startsWith(assets) ? immutable : 'no-cache')
       },
     })
     const sendShell = (_request: FastifyRequest, reply: FastifyReply) => unlisted(reply).sendFile(shellFile)
@@ -50,14 +65,19 @@ export const pages = fastifyPlugin(async (app, { folder }: { folder: string }) =
     return reply.header('content-security-policy', own).sendFile(file)
   }
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url)
     if (isApiPath(path)) return refuse(reply, new Refusal(404, 'not-found'))
+    const [, name = '', extension = ''] = /^\/assets\/([\w.-]+\.(\w+))$/.exec(path) ?? []
+    const type = assetTypes.get(extension)
+    const asset = type && findAsset && (await request.beforeDeadline(findAsset(name)))
+    if (asset) return reply.header('cache-control', immutable).type(type).send(asset)
     const isFile = /\.[^/]+$/.test(path)
     // Each encoding that was looked for in vain listens for the end of the answer: eleven in all, which is no leak.
     reply.raw.setMaxListeners(20)
     if (built && !isFile) return sendPage(unlisted(reply.code(404)), notFoundFile)
-    return reply.code(404).type('text/plain').send('Not found')
+    // It may be there in a moment: nothing in between must remember that it was not (RFC 9110, 15.5.5).
+    return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
   })
 })
 

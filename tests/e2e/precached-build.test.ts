@@ -31,4 +31,15 @@ test('A first visit to an admin area fetches neither the learner’s database no
   expect(files.size).toBeGreaterThan(10)
 })
 
+test('What has no hash in its name is checked as it is installed: a deployment in between mixes no two builds', async () => {
+  const entries = (await read('service-worker.js')).match(/\{[^{}]*\burl\b[^{}]*\brevision\b[^{}]*\}/g) ?? []
+  const unhashed = entries.filter(entry => !entry.includes('/assets/'))
+  expect(unhashed.length).toBeGreaterThan(3)
+  for (const entry of unhashed) {
+    const [revision, integrity] = entry.match(/sha256-[\w+/]+=/g) ?? []
+    expect(integrity, entry).toBe(revision)
+    expect(integrity, entry).toBeDefined()
+  }
+})
+
 const read = (name: string) => readFile(resolve(import.meta.dirname, '../../web/dist', name), 'utf8')

@@ -40,7 +40,7 @@ async function rowsOf({ url }: TestDatabase) {
   const tables = await query(
     url,
     `select tablename as name from pg_tables
-     where schemaname = 'public' and tablename not in ('schemaversion', 'session', 'rate_limit') order by 1`,
+     where schemaname = 'public' and tablename not in ('schemaversion', 'kept_asset', 'session', 'rate_limit') order by 1`,
   )
   const rows = await Promise.all(
     tables.map(({ name }) => query(url, `select '${name}' as table, t::text as row from "${name}" t order by row`)),
@@ -95,6 +95,10 @@ async function createFilledDatabase(): Promise<TestDatabase> {
     [resource?.['id']],
   )
   await query(database.url, `insert into download_day values ($1, '2026-02-28', 7)`, [resource?.['id']])
+  await query(database.url, `insert into second_factor values ($1, '\\x00ff5c2e0a', now(), 59000000)`, [
+    account?.['id'],
+  ])
+  await query(database.url, `insert into recovery_code values ('\\x0aff', $1)`, [account?.['id']])
   await record(database, { kind: 'employee', id: account?.['id'] ?? '', email: 'ada@cro.example' })
   await query(database.url, `insert into file values ('\\x00', 'text/plain', 'x.txt', 4)`)
   await query(database.url, `insert into file_part values ('\\x00', 0, '\\x5c2e0a00')`)

@@ -7,6 +7,7 @@ import type { ModuleText } from '../../content/curriculum/schema.ts'
 import type { LocalResult } from '../offline/database.ts'
 import { lockedAnswers } from '../offline/lock-answer.ts'
 import { toRecords } from '../offline/progress-records.ts'
+import { isBuildGone } from '../offline/service-worker-registration.ts'
 import { thisDevice } from '../offline/this-device.ts'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -85,8 +86,10 @@ function LoadedModule({ employeeId, moduleId, mode, made }: LoadedModuleProps) {
     )
   }
   if (loaded === 'failed') {
-    const retry = () => {
+    const retry = async () => {
       setLoaded('loading')
+      // No quest is on the screen yet: the reload takes nothing away.
+      if (await isBuildGone()) return location.reload()
       setAttempt(attempt + 1)
     }
     return (

@@ -14,6 +14,8 @@ export interface AppUpdates {
 }
 
 const hour = 60 * 60_000
+/** Milliseconds that the server has to say whether it still knows this page's build. */
+const patience = 5000
 
 /**
  * Registers the worker, once a page. Does nothing where there are no workers, and on a page outside of the academy. The
@@ -34,35 +36,49 @@ export function registerServiceWorker(): AppUpdates {
     for (const listener of listeners) listener()
   }
 
+  let registration: ServiceWorkerRegistration | undefined
+  let active: ServiceWorker | null = null
+
   async function register(): Promise<void> {
-    const registration = await navigator.serviceWorker.register('/service-worker.js', {
+    const made = await navigator.serviceWorker.register('/service-worker.js', {
       scope: publicPaths.academy,
       updateViaCache: 'none',
     })
+    registration = made
+    active = made.active
     const watch = (worker: ServiceWorker) => {
       const look = () => {
-        if (registration.active) beReady()
+        if (made.active) beReady()
         // Where none is active this is the first installation, and there is nothing to update.
-        if (worker.state === 'installed' && registration.active) announce(worker)
+        if (worker.state === 'installed' && made.active) announce(worker)
       }
       worker.addEventListener('statechange', look)
       look()
     }
-    for (const worker of [registration.active, registration.waiting, registration.installing]) if (worker) watch(worker)
-    registration.addEventListener('updatefound', () => registration.installing && watch(registration.installing))
+    for (const worker of [made.active, made.waiting, made.installing]) if (worker) watch(worker)
+    made.addEventListener('updatefound', () => made.installing && watch(made.installing))
+  }
 
-    // Another tab took the new version over: this page is the old one until it reloads, which is the learner's to say.
-    let active = registration.active
-    navigator.serviceWorker.addEventListener('controllerchange', () => {
-      if (active && active !== registration.active) announce(null)
-      active = registration.active
-    })
-    lookForUpdates(registration)
+  /** A first installation that failed, in a bad network or amid a deployment, left no registration to update. */
+  const look = () => {
+    const lives = registration?.active ?? registration?.waiting ?? registration?.installing
+    // Without a network this fails, and the next time will do.
+    const looking = registration && lives ? registration.update() : register()
+    looking.catch(() => undefined)
   }
 
   const isHere = `${location.pathname}/`.startsWith(`${publicPaths.academy}/`)
   // Private windows of some browsers forbid workers; the academy works without, online.
-  if (isHere && 'serviceWorker' in navigator) register().catch(() => undefined)
+  if (isHere && 'serviceWorker' in navigator) {
+    look()
+    lookForUpdates(look)
+    // Another tab took the new version over: this page is the old one until it reloads, which is the learner's to say.
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      const now = registration?.active ?? null
+      if (active && active !== now) announce(null)
+      active = now
+    })
+  }
 
   return {
     subscribe: listener => {
@@ -71,7 +87,7 @@ export function registerServiceWorker(): AppUpdates {
     },
     ready: () => isReady,
     reload: () => {
-      if (!waiting || waiting.state === 'activated') return location.reload()
+      if (!waiting || waiting.state === 'activated' || waiting.state === 'redundant') return location.reload()
       // Reloading before the new worker is active would bring the old version again.
       waiting.addEventListener('statechange', () => location.reload(), { once: true })
       waiting.postMessage({ type: 'SKIP_WAITING' })
@@ -80,11 +96,10 @@ export function registerServiceWorker(): AppUpdates {
   }
 }
 
-/** A tab that stays open for days learns of new versions too: hourly, and when it comes into view. */
-function lookForUpdates(registration: ServiceWorkerRegistration): void {
-  // Without a network this fails, and the next time will do.
-  const look = () => void registration.update().catch(() => undefined)
+/** A tab that stays open for days learns of new versions too: hourly, when it comes into view, when the network is back. */
+function lookForUpdates(look: () => void): void {
   setInterval(look, hour)
+  window.addEventListener('online', look)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look()
   })
@@ -93,15 +108,25 @@ function lookForUpdates(registration: ServiceWorkerRegistration): void {
 const preloadReload = 'asterleigh-preload-reload'
 
 /**
- * A script of this build is gone from server and cache: reloading brings the current build. Once a minute at most,
- * never offline and only while `canReload` says so (not during a quest).
+ * A script of this build may be gone from server and cache: reloading then brings the current build. Once a minute at
+ * most, and only while `canReload` says that nothing would be lost by it.
  */
 export function reloadOnPreloadError(canReload: () => boolean): void {
-  window.addEventListener('vite:preloadError', event => {
+  window.addEventListener('vite:preloadError', async () => {
     const last = Number(sessionStorage.getItem(preloadReload) ?? 0)
-    if (!navigator.onLine || !canReload() || Date.now() - last < 60_000) return
-    event.preventDefault()
+    if (Date.now() - last < 60_000 || !canReload() || !(await isBuildGone()) || !canReload()) return
     sessionStorage.setItem(preloadReload, String(Date.now()))
     location.reload()
   })
+}
+
+/** Whether the server does not have this page's build any more. False while it cannot be asked: then a reload helps nobody. */
+export async function isBuildGone(): Promise<boolean> {
+  const entry = document.querySelector<HTMLScriptElement>('script[type="module"]')
+  if (!entry) return false
+  // Its name changes with that of any script that it leads to.
+  return await fetch(entry.src, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(patience) }).then(
+    ({ status }) => status === 404,
+    () => false,
+  )
 }

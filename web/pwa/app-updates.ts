@@ -1,11 +1,19 @@
 import { registerServiceWorker, reloadOnPreloadError } from '../offline/service-worker-registration.ts'
 
 /** A module is open: nothing may take the page away. */
-export function isInQuest(): boolean {
+function isInQuest(): boolean {
   return new URLSearchParams(location.search).has('module')
+}
+
+/** Somebody is in the middle of a dialog or a form: a reload would take away what they typed. */
+function isAtWork(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
+  return (
+    document.querySelector('dialog[open]') !== null || [...fields].some(field => field.value !== field.defaultValue)
+  )
 }
 
 /** The page's one registration of the academy's worker. */
 export const appUpdates = registerServiceWorker()
 
-reloadOnPreloadError(() => !isInQuest())
+reloadOnPreloadError(() => !isInQuest() && !isAtWork())

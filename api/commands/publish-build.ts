@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { openDatabase } from '../database/database.ts'
+import { keepAssets } from '../queries/kept-assets.ts'
+
+const dist = resolve(import.meta.dirname, '../../web/dist')
+
+/**
+ * Puts the hashed files of this installation's pages where every process on the database finds them: an image holds one
+ * build alone, and open tabs go on asking for the last one's. Does nothing where no pages are built.
+ */
+export async function publishBuild(databaseUrl: string, folder = dist): Promise<void> {
+  // Written by web/build.ts; the folder itself may hold earlier builds' files, too.
+  const list = join(folder, '.assets')
+  if (!existsSync(list)) return
+  const names = (await readFile(list, 'utf8')).split('\n').filter(Boolean).sort()
+  const database = openDatabase(databaseUrl, { max: 1, statementSeconds: 60, onIdleError: () => undefined })
+  try {
+    await database.transaction(client => keepAssets(client, names, name => readFile(join(folder, 'assets', name))))
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,33 @@
+import type { Queryable } from '../database/database.ts'
+import { migrationLock } from '../database/migrations.ts'
+
+/**
+ * Keeps a build's hashed files, for every process on this database: `names`, read by `read` where they are not kept yet.
+ * Those of the builds before it stay for 30 days from when they were replaced. Call it within a transaction, which takes
+ * turns with others.
+ */
+export async function keepAssets(
+  client: Queryable,
+  names: readonly string[],
+  read: (name: string) => Promise<Buffer>,
+): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+  await client.query(`delete from kept_asset where replaced_at < now() - interval '30 days' and name <> all($1)`, [
+    names,
+  ])
+  await client.query('update kept_asset set replaced_at = now() where replaced_at is null and name <> all($1)', [names])
+  const kept = await client.query<{ name: string }>(
+    'update kept_asset set replaced_at = null where name = any($1) returning name',
+    [names],
+  )
+  const known = new Set(kept.rows.map(({ name }) => name))
+  for (const name of names.filter(name => !known.has(name))) {
+    await client.query('insert into kept_asset (name, bytes) values ($1, $2)', [name, await read(name)])
+  }
+}
+
+/** What a file of some build that was published lately holds. */
+export async function findAsset(client: Queryable, name: string): Promise<Buffer | undefined> {
+  const { rows } = await client.query<{ bytes: Buffer }>('select bytes from kept_asset where name = $1', [name])
+  return rows[0]?.bytes
+}
