@@ -9,8 +9,9 @@ const patienceMilliseconds = 8500
 const standardOutput = { write: (line: string) => void process.stdout.write(line) }
 
 /**
- * Starts the application on `config.host` and `config.port`, and its metrics where `config.metrics` says. `close` accepts
- * nothing new, finishes the requests in flight, then ends the jobs and the database connections, within ten seconds.
+ * Starts the application on `config.host` and `config.port`, and its metrics where `config.metrics` says. `close` takes
+ * the last calls (plugins/last-calls.ts) and nothing new, finishes the requests in flight, then ends the jobs and the
+ * database connections, within ten seconds.
  */
 export async function startServer(config: ServerConfig): Promise<{ url: string; close(): Promise<void> }> {
   const app = await buildApp(config, standardOutput)
@@ -19,6 +20,7 @@ export async function startServer(config: ServerConfig): Promise<{ url: string; 
     app.addHook('onClose', () => metrics?.close())
     const url = await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
     app.log.info({ version, node: process.version, settings: loggedSettings(config) }, 'started')
+    for (const warning of config.isProduction && !config.apiOrigin ? missing(config) : []) app.log.warn(warning)
     return { url, close: () => close(app) }
   } catch (error) {
     await app.close()
@@ -28,8 +30,8 @@ export async function startServer(config: ServerConfig): Promise<{ url: string; 
 
 async function close(app: Awaited<ReturnType<typeof buildApp>>): Promise<void> {
   app.log.info('stopping')
-  // A connection kept alive after its last answer would keep the server open.
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+  // After the last calls, a connection kept alive after its last answer would keep the server open.
+  const sweep = setInterval(() => app.server.listening || app.server.closeIdleConnections(), 50)
   const cut = setTimeout(() => app.server.closeAllConnections(), patienceMilliseconds)
   await app.close()
   clearInterval(sweep)
@@ -37,9 +39,19 @@ async function close(app: Awaited<ReturnType<typeof buildApp>>): Promise<void> {
   app.log.info('stopped')
 }
 
+/** What a server in production can do without, though hardly anybody wants it to. */
+function missing({ smtpUrl, secondFactorKey }: ServerConfig): string[] {
+  return [
+    ...(smtpUrl ? [] : ['SMTP_URL is not set: mails are written to a disk, and reach nobody']),
+    ...(secondFactorKey
+      ? []
+      : ['SECOND_FACTOR_KEY is not set: who reads the database can make codes of second factors']),
+  ]
+}
+
 /** Of the settings, those that neither open anything nor name anybody. */
 function loggedSettings(config: ServerConfig) {
-  const { databaseUrl, smtpUrl, mailFrom: _, contactTo: __, dataDir: ___, ...rest } = config
+  const { databaseUrl, smtpUrl, mailFrom: _, contactTo: __, dataDir: ___, secondFactorKey: ____, ...rest } = config
   return { ...rest, databaseHost: hostOf(databaseUrl), smtpHost: hostOf(smtpUrl) }
 }
 

@@ -11,6 +11,8 @@ const atOnce = 2
 const statementMilliseconds = 300_000
 /** Whoever asked has an answer within the deadline of requests. */
 const beginMilliseconds = 7000
+/** So long a reader waits for the next rows; a network that swallows everything never says so. */
+const usualSilence = 7000
 /** What spreadsheets know UTF-8 by. */
 const byteOrderMark = '\uFEFF'
 
@@ -23,7 +25,8 @@ const byteOrderMark = '\uFEFF'
  */
 export type ExportCsv = (statement: string, values: readonly string[]) => Promise<Readable>
 
-export function csvExports(databaseUrl: string): ExportCsv {
+/** `silence`: milliseconds without a row, while its reader waits for some, after which a file fails. */
+export function csvExports(databaseUrl: string, { silence = usualSilence } = {}): ExportCsv {
   let running = 0
   return async (statement, values) => {
     if (running >= atOnce) throw new Refusal(503, 'busy', { retryAfter: 10 })
@@ -45,7 +48,8 @@ export function csvExports(databaseUrl: string): ExportCsv {
     file.on('error', () => undefined)
     const late = setTimeout(() => file.destroy(), beginMilliseconds)
     try {
-      await begin({ client, file, statement, values }).catch(rethrow)
+      const rows = await begin({ client, file, statement, values }).catch(rethrow)
+      failInSilence(rows, file, silence)
       return file
     } catch (error) {
       file.destroy()
@@ -67,7 +71,7 @@ async function begin({
   file: PassThrough
   statement: string
   values: readonly string[]
-}): Promise<void> {
+}): Promise<Readable> {
   await client.connect()
   if (values.length > 0) {
     const settings = values.map((_, index) => `set_config('export.value${index + 1}', $${index + 1}, false)`)
@@ -78,4 +82,19 @@ async function begin({
   await once(rows, 'readable')
   file.write(byteOrderMark)
   rows.pipe(file)
+  return rows
+}
+
+function failInSilence(rows: Readable, file: PassThrough, silence: number): void {
+  const timer = setTimeout(() => {
+    // It is the reader who takes none.
+    if (file.writableNeedDrain) timer.refresh()
+    else file.destroy(new DatabaseUnavailable('no more rows came'))
+  }, silence)
+  const heard = () => void timer.refresh()
+  rows.on('data', heard)
+  file.on('drain', heard)
+  const stop = () => clearTimeout(timer)
+  rows.once('end', stop)
+  file.once('close', stop)
 }

@@ -30,12 +30,15 @@ export async function startJobs({
   config,
   database,
   jobDatabase,
+  housekeeping,
   log,
   registry,
 }: {
   config: Config
   database: Database
   jobDatabase: Database
+  /** For what takes longer. */
+  housekeeping: Database
   log: FastifyBaseLogger
   registry: Registry
 }): Promise<{ outbox: Outbox; stop(): Promise<void> }> {
@@ -66,8 +69,8 @@ export async function startJobs({
   await work<LinkRequest>(linkRequestQueue, job => answerLinkRequest({ database, outbox }, job.data))
   await work<WaitingEnquiry>(enquiryQueue, job => sendEnquiry({ config, database, deliver, log }, job.data))
   await boss.work(cleanUpQueue, async () => {
-    await cleanUp(jobDatabase, config)
-    await requeueEnquiries(jobDatabase, outbox)
+    await cleanUp(housekeeping, config)
+    await requeueEnquiries(housekeeping, outbox)
   })
   await boss.schedule(cleanUpQueue, '23 * * * *')
 

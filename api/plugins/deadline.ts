@@ -7,22 +7,22 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Waits for `work`, but no longer than the request's time: then it throws a 503, whatever the work is stuck in. */
     beforeDeadline<T>(work: Promise<T>): Promise<T>
-    /** Counts the request's time from now: for what follows a body that may take as long as its network. */
-    restartDeadline(): void
+    /** Gives the request so many milliseconds more: those that its body took, which may take as long as its network. */
+    extendDeadline(milliseconds: number): void
   }
 }
 
 /**
- * Every request is answered within eight seconds of its arrival (an upload: of the arrival of its body), whether or not
- * the database answers.
+ * Every request is answered within eight seconds of its arrival (an upload: those not counted in which its body comes
+ * in), whether or not the database answers.
  */
 export const deadline = fastifyPlugin(async app => {
   app.decorateRequest('beforeDeadline')
-  app.decorateRequest('restartDeadline')
+  app.decorateRequest('extendDeadline')
   app.addHook('onRequest', async request => {
     let end = performance.now() + limitMilliseconds
-    request.restartDeadline = () => {
-      end = performance.now() + limitMilliseconds
+    request.extendDeadline = milliseconds => {
+      end += milliseconds
     }
     request.beforeDeadline = async work => {
       const late = Promise.withResolvers<never>()

@@ -20,9 +20,13 @@ export function handleErrors(app: FastifyInstance): void {
     if (refusal.status === 413) await finished(request.raw.resume(), { cleanup: true }).catch(() => undefined)
     if (refusal.status === 500) request.log.error(error, 'request failed')
     else if (error instanceof DatabaseUnavailable) request.log.warn(error, 'database unavailable')
+    // What a file was to be sent with that failed before its first byte: Fastify has set it on the response already.
+    for (const name of fileHeaders) reply.removeHeader(name).raw.removeHeader(name)
     return refuse(reply, refusal, request)
   })
 }
+
+const fileHeaders = ['content-type', 'content-length', 'content-disposition', 'etag']
 
 /** What every answer carries, those too that never come to the hooks: of unreadable addresses, of what is no HTTP. */
 const bareHeaders = {
@@ -43,8 +47,12 @@ export function refuse(reply: FastifyReply, { status, code, message, retryAfter 
   return reply.code(status).send(said ? { ...body, success: false, authenticated: false } : body)
 }
 
-/** Answers what is no request that a route could see: no HTTP, headers that are too large, or too slow to wait for. */
-export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+/** Answers what is no request that a route could see: no HTTP, headers that are too large, or too slow to wait for; with `headers`, too. */
+export function refuseUnreadable(
+  error: Error & { code?: string },
+  socket: Socket,
+  headers: Record<string, string> = {},
+): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const tooLarge = error.code === 'HPE_HEADER_OVERFLOW'
   const status = tooLarge ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
@@ -53,7 +61,7 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',
-    ...Object.entries(bareHeaders).map(header => header.join(': ')),
+    ...Object.entries({ ...bareHeaders, ...headers }).map(header => header.join(': ')),
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
   ]

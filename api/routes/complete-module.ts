@@ -41,7 +41,7 @@ async function complete(services: Services, caller: Caller, body: Completion, ta
 
   // A repetition succeeds even if the rules have changed since.
   const earlier = await findCompletion(database, id, reported)
-  if (earlier && earlier.employeeId !== caller.id) return failure(409, 'other-employee')
+  if (earlier && earlier.employeeId !== caller.id) return failure(409, 'id-of-another')
   if (earlier?.same) {
     taken.add({ outcome: 'repeated' })
     return ok(earlier.record)

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { failure, ok } from '../answer.ts'
+import { ok } from '../answer.ts'
 import { getHealth, getReady } from '../contract/health.ts'
+import { Refusal } from '../refusal.ts'
 import { route } from '../route.ts'
 import type { Services } from '../services.ts'
 
 const patienceMilliseconds = 2000
 
-/** Whether the process lives, and whether its database answers. */
+/** Whether the process lives; and whether it can take requests: its database answers, and it is not about to end. */
 export function healthRoutes(app: FastifyInstance, { database }: Services): void {
   route(app, getHealth, 'public', async () => ok({ status: 'ok' }))
 
@@ -16,6 +17,8 @@ export function healthRoutes(app: FastifyInstance, { database }: Services): void
       () => false,
     )
     const late = new Promise<false>(resolve => setTimeout(resolve, patienceMilliseconds, false))
-    return (await Promise.race([answered, late])) ? ok({ status: 'ok' }) : failure(503, 'unavailable')
+    if (app.isEnding() || !(await Promise.race([answered, late])))
+      throw new Refusal(503, 'unavailable', { retryAfter: 5 })
+    return ok({ status: 'ok' })
   })
 }

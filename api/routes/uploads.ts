@@ -63,8 +63,9 @@ export async function uploadRoutes(app: FastifyInstance, { database }: Services)
   ] as const) {
     await app.register(async scope => {
       scope.addHook('preHandler', async (request, reply) => {
+        const began = performance.now()
         request.received = await receiveUpload(request, reply, rules, limits)
-        request.restartDeadline()
+        request.extendDeadline(performance.now() - began)
       })
       route(scope, endpoint, 'library-admin', async ({ request, caller }) => {
         await using received = request.received
