@@ -198,7 +198,9 @@ export const academyTexts = {
     cannotLoad: 'This module is not on this device yet',
     cannotLoadText: 'It could not be loaded. Connect to the network once, then it works without.',
     tryAgain: 'Try again',
-    cannotLock: 'Your answer could not be saved on this device.',
-    cannotSave: 'Your result could not be saved on this device.',
+    cannotLock:
+      'Your answer could not be saved on this device. Free some space or close other tabs of the academy, then try again.',
+    cannotSave:
+      'Your result could not be saved on this device. Leave this page open, free some space or close other tabs of the academy, then try again.',
   },
 } as const

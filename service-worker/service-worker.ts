@@ -13,6 +13,7 @@ import { registerRoute } from 'workbox-routing'
 import { offlineFile, shellFile } from '../content/page-file.ts'
 import { publicPaths } from '../content/paths.ts'
 import { syncTag } from '../web/offline/background-sync.ts'
+import { returnDelay } from '../web/offline/backoff.ts'
 import { deliver } from './deliver.ts'
 import { formerCache } from './former-cache.ts'
 import { isAppPage, isInAcademy, pathOf, worksOffline } from './works-offline.ts'
@@ -68,5 +69,11 @@ declare global {
 }
 
 self.addEventListener('sync', event => {
-  if (event.tag === syncTag) event.waitUntil(deliver())
+  if (event.tag === syncTag) event.waitUntil(deliverInTurn())
 })
+
+/** When a network is back, the browsers of a whole ward wake their workers at the same moment. */
+async function deliverInTurn(): Promise<void> {
+  await new Promise(resolve => setTimeout(resolve, returnDelay(Math.random())))
+  await deliver()
+}

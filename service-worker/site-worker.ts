@@ -66,7 +66,8 @@ async function openPage(event: FetchEvent, path: string): Promise<Response> {
 
 async function fromNetwork(event: FetchEvent): Promise<Response> {
   const preloaded: Response | undefined = await event.preloadResponse
-  return preloaded ?? fetch(event.request)
+  // Where others reject, Firefox gives an error as if it were an answer.
+  return preloaded && preloaded.type !== 'error' ? preloaded : fetch(event.request)
 }
 
 function fromCache(url: string): Promise<Response | undefined> {

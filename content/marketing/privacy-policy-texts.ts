@@ -250,7 +250,7 @@ export const policySections: readonly PolicySection[] = [
         ],
         [
           'Who trains here, progress, answers and results',
-          'IndexedDB, in the academy',
+          'IndexedDB, in the academy; of a result that waits to be sent, a copy in the browser’s cache',
           'So that no result is lost and you can train offline. Name and e-mail address until you log out; results and answers stay under a number, without a name, until you delete the data of this site in your browser.',
         ],
         [

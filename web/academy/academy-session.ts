@@ -2,7 +2,9 @@
 import { liveQuery } from 'dexie'
 import { createActor, fromPromise } from 'xstate'
 import { paths } from '../../content/paths.ts'
+import { returnDelay } from '../offline/backoff.ts'
 import { deviceState } from '../offline/identity.ts'
+import { letGoWhileFrozen } from '../offline/let-go-while-frozen.ts'
 import { startSync } from '../offline/start-sync.ts'
 import { thisDevice } from '../offline/this-device.ts'
 import { announceOutdated } from '../pwa/outdated.ts'
@@ -10,6 +12,7 @@ import { checkSession, signInActors } from './sign-in-actors.ts'
 import { type SessionCheck, signInMachine } from './sign-in-machine.ts'
 
 thisDevice.onOutdated = announceOutdated
+letGoWhileFrozen()
 
 /** At the sign-in screen the server is not asked about a stranger: the answer is known, and would be a 401. */
 async function checkWhereNeeded(): Promise<SessionCheck> {
@@ -30,7 +33,7 @@ liveQuery(() => deviceState(thisDevice)).subscribe({
   // A newer version of the app has taken the database over; what is shown stays until the reload.
   error: () => undefined,
 })
-window.addEventListener('online', recheck)
+window.addEventListener('online', () => setTimeout(recheck, returnDelay(Math.random())))
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') recheck()
 })

@@ -41,7 +41,7 @@ export function AttentionList({ employeeId, refused }: AttentionListProps) {
           {refused.map(row => (
             <li key={row.id}>
               <strong>{allModules.find(module => module.id === row.moduleId)?.title}</strong>
-              <span>{texts.finished(formatDate(row.finishedAt))}</span>
+              {Number.isFinite(row.finishedAt) && <span>{texts.finished(formatDate(row.finishedAt))}</span>}
               <span>{row.refusal?.error}</span>
             </li>
           ))}

@@ -89,7 +89,11 @@ export const questMachine = setup({
     lockAnswer: fromPromise<number, { readonly moduleId: number } & Answer>(handedIn),
     saveCompletion: fromPromise<unknown, Finished>(handedIn),
   },
-  delays: { completionScreen: 3_000 },
+  delays: {
+    completionScreen: 3_000,
+    /** Another tab may keep the storage for itself. What is saved later all the same stands, and is found by the retry. */
+    storagePatience: 10_000,
+  },
   guards: {
     isReview: ({ context }) => context.mode === 'review',
     hasLockedAnswers: ({ context }) => context.answers.length > 0,
@@ -158,8 +162,9 @@ export const questMachine = setup({
         },
         onError: 'cannotLock',
       },
+      after: { storagePatience: 'cannotLock' },
     },
-    /** The device has no room, or its storage failed. */
+    /** The device has no room, or its storage failed, or does not answer. */
     cannotLock: {
       on: { RETRY: 'locking', SUBMIT: 'locking', PICK: { guard: 'isChoice', target: 'answering', actions: 'pick' } },
     },
@@ -184,6 +189,7 @@ export const questMachine = setup({
         onDone: 'completed',
         onError: 'cannotSave',
       },
+      after: { storagePatience: 'cannotSave' },
     },
     /** Nothing is lost: the locked answers are still there. */
     cannotSave: { on: { RETRY: 'saving' } },

@@ -60,6 +60,11 @@ const session = setup({
       event.type === 'DEVICE_CHANGED' && event.device.learner?.id === context.learner?.id,
     isDeviceEmpty: ({ event }) =>
       event.type === 'DEVICE_CHANGED' && event.device.learner === null && event.device.signedOut === null,
+    isDeviceForgetful: ({ context }, params: { readonly check: SessionCheck }) =>
+      context.learner !== null &&
+      params.check.kind === 'unreachable' &&
+      params.check.learner === null &&
+      params.check.reason === null,
     isSignedIn: ({ context }) => context.learner !== null && context.confirmed,
     isSignedInOffline: ({ context }) => context.learner !== null,
     isDeleted: ({ context }) => context.reason === 'deleted',
@@ -86,7 +91,14 @@ const known = session.createStateConfig({
     rechecking: {
       invoke: {
         src: 'checkSession',
-        onDone: { target: '#session.deciding', actions: assign(({ event }) => factsOf(event.output)) },
+        onDone: [
+          // The browser's data were cleared, and nobody can say who this is: whoever trains here goes on.
+          {
+            guard: { type: 'isDeviceForgetful', params: ({ event }) => ({ check: event.output }) },
+            target: 'settled',
+          },
+          { target: '#session.deciding', actions: assign(({ event }) => factsOf(event.output)) },
+        ],
         onError: 'settled',
       },
     },

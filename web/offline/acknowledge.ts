@@ -1,5 +1,6 @@
 import type { OfflineDatabase } from './database.ts'
 import { onDevice } from './on-device.ts'
+import { dropCopy } from './result-copies.ts'
 
 /** Marks a result as delivered: takes it out of the queue and keeps what the server answered. */
 export async function acknowledge(
@@ -23,4 +24,5 @@ export async function acknowledge(
       })
     }),
   )
+  await dropCopy(row.id)
 }

@@ -8,6 +8,7 @@ export const longestWait = 5 * 60_000
 export const longestWaitWhileVisible = 30_000
 /** A server (or a proxy before it) that asks for more is asked again after this. */
 export const longestObedience = 60 * 60_000
+const longestReturn = 5_000
 
 export interface Failures {
   readonly reason: WaitReason
@@ -20,11 +21,16 @@ export interface Failures {
 
 /**
  * Exponential with full jitter, 2 s to 5 min; while the app is visible and the server merely unreachable, at most
- * 30 s; never sooner than the server asked. `luck` is a random number from 0 up to 1.
+ * 30 s; never sooner than the server asked, and then spread over as long again (5 min at most), because it asks many
+ * devices for the same. `luck` is a random number from 0 up to 1.
  */
 export function nextDelay({ reason, attempt, retryAfter, visible }: Failures, luck: number): number {
   const cap = reason === 'unreachable' && visible ? longestWaitWhileVisible : longestWait
-  const ceiling = Math.min(cap, shortestWait * 2 ** Math.min(attempt, 20))
-  const jittered = shortestWait + luck * (ceiling - shortestWait)
-  return Math.max(jittered, Math.min(retryAfter ?? 0, longestObedience))
+  const floor = Math.max(shortestWait, Math.min(retryAfter ?? 0, longestObedience))
+  const exponential = Math.min(cap, shortestWait * 2 ** Math.min(attempt, 20))
+  const ceiling = Math.max(exponential, Math.min(2 * floor, floor + longestWait))
+  return floor + luck * (ceiling - floor)
 }
+
+/** A network is back for everybody on a ward's wifi at the same moment: how long this device lets others go first. */
+export const returnDelay = (luck: number): number => luck * longestReturn

@@ -2,12 +2,13 @@ import type { Answer } from '../../api/contract/complete-module.ts'
 import { mergeResults } from '../../content/curriculum/rules.ts'
 import type { LocalResult, MadeHere, OfflineDatabase } from './database.ts'
 import { onDevice } from './on-device.ts'
+import { keepCopy } from './result-copies.ts'
 
 /**
  * Saves a completed module: the local progress and the entry to be sent, in one transaction, under an id that is made
  * once. A module that was completed on this device before stays as it is, so a double click or a second tab adds
- * nothing; one completed elsewhere is united with this result. Gives what stands. Throws `DeviceFull`, and then nothing
- * has changed.
+ * nothing; one completed elsewhere is united with this result. Gives what stands, of which there is a second copy by
+ * then. Throws `DeviceFull`, and then nothing has changed.
  */
 export async function completeModule(
   db: OfflineDatabase,
@@ -22,7 +23,7 @@ export async function completeModule(
     finishedAt: Date.now(),
     contentVersion: done.contentVersion,
   }
-  return await onDevice(db, () =>
+  const result = await onDevice(db, () =>
     db.transaction('rw', [db.progress, db.outbox, db.answers], async () => {
       await db.answers.where({ employeeId, moduleId }).delete()
       const known = await db.progress.get([employeeId, moduleId])
@@ -39,4 +40,6 @@ export async function completeModule(
       return result
     }),
   )
+  if (result.made && !result.received) await keepCopy({ employeeId, moduleId, ...result.made })
+  return result
 }

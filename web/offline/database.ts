@@ -1,4 +1,4 @@
-import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie'
+import { Dexie, type DexieOptions, type EntityTable, RangeSet, type Table } from 'dexie'
 import type { Person } from '../../api/contract/auth.ts'
 import type { Answer } from '../../api/contract/complete-module.ts'
 
@@ -46,8 +46,9 @@ export interface LocalResult {
   readonly made: MadeHere | null
 }
 
-/** Why the server refused a completion. */
+/** Why the server refused a completion, or why it could not be sent. */
 export interface Refusal {
+  /** The answer's; 0 when nothing was sent. */
   readonly status: number
   readonly code: string
   /** For the learner. */
@@ -89,8 +90,8 @@ export class OfflineDatabase extends Dexie {
 
   /** `options` is for tests: another IndexedDB. */
   constructor(options: DexieOptions = {}) {
-    // A saved result must survive a power cut.
-    super('asterleigh', { chromeTransactionDurability: 'strict', ...options })
+    // A saved result must survive a power cut. Nothing is answered from memory: the browser may have deleted it.
+    super('asterleigh', { chromeTransactionDurability: 'strict', cache: 'disabled', ...options })
     this.version(1).stores({
       device: 'key',
       progress: '[employeeId+moduleId], employeeId',
@@ -103,8 +104,11 @@ export class OfflineDatabase extends Dexie {
       this.close({ disableAutoOpen: false })
       // Without a new version somebody clears the browser's data: this page goes on with an empty database.
       if (event.newVersion !== null) this.#becomeOutdated()
+      else readAnew()
       return false
     })
+    // The browser has closed the connection, most often because it has deleted the data.
+    this.on('ready', () => this.backendDB().addEventListener('close', readAnew), true)
     this.on('blocked', () => this.#becomeOutdated())
   }
 
@@ -112,4 +116,9 @@ export class OfflineDatabase extends Dexie {
     this.outdated = true
     this.onOutdated()
   }
+}
+
+/** What is shown is read once more: nothing may look saved that is not there any more. */
+function readAnew(): void {
+  Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) })
 }

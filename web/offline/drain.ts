@@ -7,7 +7,7 @@ import { type Lock, outboxLock } from './outbox-lock.ts'
 import { queuedResults } from './queue.ts'
 import { readVerdict, type StopReason, type Verdict } from './read-verdict.ts'
 import { type Send, sendCompletion } from './send-completion.ts'
-import { accountDeleted, setAside, setAsideAll } from './set-aside.ts'
+import { accountDeleted, damaged, setAside, setAsideAll } from './set-aside.ts'
 
 export interface Drained {
   /** `delivered`: nothing waits any more. `not-signed-in`: the device does not believe in this employee now. */
@@ -46,22 +46,29 @@ export async function drain(
 }
 
 async function deliver(send: Send, row: OutboxRow): Promise<Verdict> {
+  const completion = toCompletion(row)
+  if (!completion) return { kind: 'refused', ...damaged }
   try {
-    return readVerdict(row.id, await send(toCompletion(row)))
+    return readVerdict(row.id, await send(completion))
   } catch (error) {
     if (error instanceof Unreachable) return { kind: 'unreachable', retryAfter: null }
     throw error
   }
 }
 
-function toCompletion(row: OutboxRow): Completion {
-  return {
-    id: row.id,
-    employeeId: row.employeeId,
-    moduleId: row.moduleId,
-    score: row.score,
-    answers: [...row.answers],
-    finishedAt: new Date(row.finishedAt).toISOString(),
-    contentVersion: row.contentVersion,
+/** Null when a row does not hold what was once saved: it must not hold up those after it. */
+function toCompletion(row: OutboxRow): Completion | null {
+  try {
+    return {
+      id: row.id,
+      employeeId: row.employeeId,
+      moduleId: row.moduleId,
+      score: row.score,
+      answers: [...row.answers],
+      finishedAt: new Date(row.finishedAt).toISOString(),
+      contentVersion: row.contentVersion,
+    }
+  } catch {
+    return null
   }
 }

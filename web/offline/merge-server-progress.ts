@@ -42,14 +42,16 @@ export async function mergeServerProgress(
         made && (told.get(moduleId)?.score ?? -1) < made.score ? [{ moduleId, ...made }] : [],
       )
       for (const result of again) {
-        await db.outbox.add({ ...result, employeeId, queuedAt: Date.now(), state: 'waiting', refusal: null })
+        // In the place of an entry that was damaged so that it is not known for this one.
+        await db.outbox.put({ ...result, employeeId, queuedAt: Date.now(), state: 'waiting', refusal: null })
       }
 
       // Refused because an earlier module was missing: worth another try once that one is there, or on its way.
       const onItsWay = new Set([...told.keys(), ...again.map(row => row.moduleId)])
-      const opened = queued.filter(
-        row => row.refusal?.code === 'module-locked' && prerequisites(row.moduleId).every(id => onItsWay.has(id)),
-      )
+      const opened = queued
+        .filter(row => row.refusal?.code === 'module-locked')
+        .toSorted((one, other) => one.moduleId - other.moduleId)
+        .filter(({ moduleId }) => prerequisites(moduleId).every(id => onItsWay.has(id)) && onItsWay.add(moduleId))
       for (const row of opened) await db.outbox.update(row.id, { state: 'waiting', refusal: null })
       return again.length + opened.length
     }),

@@ -2,24 +2,39 @@
 export type Lock = <T>(work: () => Promise<T>) => Promise<T>
 
 const name = 'asterleigh-outbox'
-/** Milliseconds. A frozen tab may hold the lock for ever; the completions' ids make going on without it right. */
-const patience = 30_000
 
-/** One delivery at a time on this device, as far as the browser can tell. */
-export const outboxLock: Lock = async work => {
-  // Old Safari has no Web Locks.
-  if (!('locks' in navigator)) return await work()
-  const waiting = new AbortController()
-  const timer = setTimeout(() => waiting.abort(), patience)
-  try {
-    return await navigator.locks.request(name, { signal: waiting.signal }, async () => {
-      clearTimeout(timer)
-      return await work()
-    })
-  } catch (error) {
-    if (waiting.signal.aborted) return await work()
-    throw error
-  } finally {
-    clearTimeout(timer)
+/**
+ * The browser's lock. Who has waited `patience` milliseconds takes it away: a frozen tab may hold it for ever. Whoever
+ * lost it goes on without it when it can; the completions' ids make that right.
+ */
+export function browserLock(patience: number): Lock {
+  return async work => {
+    // Old Safari has no Web Locks.
+    if (!('locks' in navigator)) return await work()
+    let working: ReturnType<typeof work> | undefined
+    const workWith = async (options: LockOptions) => {
+      try {
+        return await navigator.locks.request(name, options, () => {
+          working = work()
+          return working
+        })
+      } catch (error) {
+        if (working) return await working
+        throw error
+      }
+    }
+    const signal = AbortSignal.timeout(patience)
+    try {
+      return await workWith({ signal })
+    } catch (error) {
+      if (working || !signal.aborted) throw error
+      return await workWith({ steal: true })
+    }
   }
 }
+
+/**
+ * One delivery at a time on this device, as far as the browser can tell. A request may take 20 s, so the lock is left to
+ * its holder for longer than that; a page may have waited 30 s before it asks, and all is to be delivered in a minute.
+ */
+export const outboxLock: Lock = browserLock(25_000)

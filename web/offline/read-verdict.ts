@@ -25,7 +25,9 @@ export function readVerdict(id: string, answer: Answer<typeof completeModule>): 
   const stop = (kind: StopReason): Verdict => ({ kind, retryAfter })
   switch (answer.status) {
     case 200:
-      return answer.body.id === id ? { kind: 'acknowledged', stored: answer.body } : stop('unreachable')
+      return answer.body.id === id && !Number.isNaN(Date.parse(answer.body.finished_at))
+        ? { kind: 'acknowledged', stored: answer.body }
+        : stop('unreachable')
     case 401:
       return stop(answer.body.code === 'account-deleted' ? 'account-deleted' : 'signed-out')
     case 404:

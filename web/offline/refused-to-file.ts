@@ -7,11 +7,17 @@ import type { OutboxRow } from './database.ts'
 export function refusedToFile(rows: readonly OutboxRow[]): Blob {
   const results = rows.map(({ state: _state, queuedAt, finishedAt, refusal, ...row }) => ({
     ...row,
-    finishedAt: new Date(finishedAt).toISOString(),
-    queuedAt: new Date(queuedAt).toISOString(),
-    refusal: refusal && { ...refusal, at: new Date(refusal.at).toISOString() },
+    finishedAt: timeOf(finishedAt),
+    queuedAt: timeOf(queuedAt),
+    refusal: refusal && { ...refusal, at: timeOf(refusal.at) },
   }))
   return new Blob([`${JSON.stringify({ savedAt: new Date().toISOString(), results }, null, 2)}\n`], {
     type: 'application/json',
   })
+}
+
+/** A damaged entry may hold no time. */
+function timeOf(time: number): string | null {
+  const date = new Date(time)
+  return Number.isNaN(date.getTime()) ? null : date.toISOString()
 }

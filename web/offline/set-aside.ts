@@ -11,6 +11,9 @@ export const accountDeleted: Reason = {
   error: errorTexts['account-deleted'],
 }
 
+/** Never sent: the entry cannot be read any more. */
+export const damaged: Reason = { status: 0, code: 'damaged-result', error: errorTexts['damaged-result'] }
+
 export async function setAside(db: OfflineDatabase, id: string, reason: Reason): Promise<void> {
   // `modify` finds nothing when another tab has delivered the entry meanwhile.
   await onDevice(db, () => db.outbox.where({ id }).modify(refusedBecause(reason)))

@@ -2,12 +2,13 @@ import { createActor, fromPromise } from 'xstate'
 import { askBackgroundSync } from './background-sync.ts'
 import type { WaitReason } from './backoff.ts'
 import type { OfflineDatabase } from './database.ts'
+import { restoreFromCopies } from './result-copies.ts'
 import { syncMachine } from './sync-machine.ts'
 import { synchronise } from './synchronise.ts'
 import { watchQueue } from './watch-queue.ts'
 
 export interface SyncStatus {
-  /** `waiting`: the last try failed and the next is due by itself. `paused`: nobody is signed in. */
+  /** `waiting`: the next try is due by itself. `paused`: nobody is signed in. */
   readonly phase: 'paused' | 'idle' | 'sending' | 'waiting'
   readonly reason: WaitReason | null
 }
@@ -50,6 +51,8 @@ export function startSync({
     () => actor.send({ type: document.visibilityState === 'visible' ? 'VISIBLE' : 'HIDDEN' }),
     { signal },
   )
+  // A database that cannot be read says so where it is shown.
+  restoreFromCopies(db).catch(() => undefined)
   const watch = watchQueue(db, {
     onSignedIn: employeeId => actor.send({ type: 'SIGNED_IN', employeeId }),
     onSignedOut: () => actor.send({ type: 'SIGNED_OUT' }),
@@ -83,6 +86,6 @@ export function startSync({
 function statusOf(snapshot: ReturnType<ReturnType<typeof createActor<typeof syncMachine>>['getSnapshot']>): SyncStatus {
   const { reason } = snapshot.context
   if (snapshot.matches('sending') || snapshot.matches('settled')) return { phase: 'sending', reason }
-  if (snapshot.matches('waiting')) return { phase: 'waiting', reason }
+  if (snapshot.matches('waiting') || snapshot.matches('returning')) return { phase: 'waiting', reason }
   return { phase: snapshot.matches('idle') ? 'idle' : 'paused', reason }
 }

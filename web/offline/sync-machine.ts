@@ -3,7 +3,7 @@
  * does the work and the events tell what happened around it.
  */
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
-import { longestWaitWhileVisible, nextDelay, type WaitReason } from './backoff.ts'
+import { longestWaitWhileVisible, nextDelay, returnDelay, type WaitReason } from './backoff.ts'
 import type { Drained } from './drain.ts'
 
 export interface SyncContext {
@@ -61,6 +61,7 @@ export const syncMachine = setup({
     /** Handed in anew where a test wants no luck in it. */
     untilNextTry: ({ context: { reason, attempt, retryAfter, visible } }) =>
       nextDelay({ reason: reason ?? 'server-error', attempt, retryAfter, visible }, Math.random()),
+    untilReturn: () => returnDelay(Math.random()),
   },
   guards: {
     isSomebodyElse: ({ context, event }) => event.type === 'SIGNED_IN' && event.employeeId !== context.employeeId,
@@ -111,7 +112,7 @@ export const syncMachine = setup({
     idle: {
       on: {
         COMPLETED: 'sending',
-        ONLINE: { target: 'sending', actions: 'pullToo' },
+        ONLINE: { target: 'returning', actions: 'pullToo' },
         VISIBLE: { target: 'sending', actions: assign({ visible: true, pullNext: true }) },
         SYNC_NOW: { target: 'sending', actions: 'pullToo' },
       },
@@ -165,12 +166,21 @@ export const syncMachine = setup({
     waiting: {
       after: { untilNextTry: 'sending' },
       on: {
-        ONLINE: [{ guard: 'wasUnreachable', target: 'sending', actions: 'pullToo' }, { actions: 'pullToo' }],
+        ONLINE: [{ guard: 'wasUnreachable', target: 'returning', actions: 'pullToo' }, { actions: 'pullToo' }],
         COMPLETED: { guard: 'wasUnreachable', target: 'sending' },
         VISIBLE: [
           { guard: 'wasUnreachable', target: 'sending', actions: assign({ visible: true, pullNext: true }) },
           { actions: assign({ visible: true, pullNext: true }) },
         ],
+        SYNC_NOW: { target: 'sending', actions: 'pullToo' },
+      },
+    },
+    /** There is a network again; each device waits a moment of its own, unless its learner does something. */
+    returning: {
+      after: { untilReturn: 'sending' },
+      on: {
+        COMPLETED: 'sending',
+        VISIBLE: { target: 'sending', actions: assign({ visible: true, pullNext: true }) },
         SYNC_NOW: { target: 'sending', actions: 'pullToo' },
       },
     },

@@ -1,0 +1,63 @@
+/**
+ * A second copy of each result that the server has not confirmed, outside of IndexedDB. Chromium writes IndexedDB into a
+ * log. Is the browser killed in the middle of a record, the next start goes on behind the torn record, and the start
+ * after that takes all of it for damaged and deletes every database of the site (tests/faults/killed-browser.test.ts;
+ * ChromeOS opens a new log for this reason, https://crbug.com/460568). The copies bring back what was not sent yet.
+ */
+import { mergeResults } from '../../content/curriculum/rules.ts'
+import type { MadeHere, OfflineDatabase, OutboxRow } from './database.ts'
+import { onDevice } from './on-device.ts'
+
+const cacheName = 'asterleigh-results'
+/** Never asked for: each copy needs an address of its own. */
+const addressOf = (id: string) => `/croacademy/results/${id}`
+
+export type ResultCopy = MadeHere & Pick<OutboxRow, 'employeeId' | 'moduleId'>
+
+/** Keeps a copy beside what IndexedDB has already saved. Never fails: without it the result is as safe as IndexedDB. */
+export async function keepCopy(result: ResultCopy): Promise<void> {
+  await quietly(async copies => await copies.put(addressOf(result.id), Response.json(result)))
+}
+
+/** The server has it. Never fails: a copy that stays is sent once more, which changes nothing. */
+export async function dropCopy(id: string): Promise<void> {
+  await quietly(async copies => void (await copies.delete(addressOf(id))))
+}
+
+/** Queues again what IndexedDB has lost, under its own id. Throws when the database cannot be read. */
+export async function restoreFromCopies(db: OfflineDatabase): Promise<void> {
+  const found: ResultCopy[] = []
+  await quietly(async copies => {
+    for (const key of await copies.keys()) {
+      const copy = await copies.match(key)
+      if (copy) found.push(await copy.json())
+    }
+  })
+  for (const copy of found) {
+    if (await restore(db, copy)) await dropCopy(copy.id)
+  }
+}
+
+/** Gives whether the server is known to have it. */
+async function restore(db: OfflineDatabase, copy: ResultCopy): Promise<boolean> {
+  const { employeeId, moduleId, ...made } = copy
+  return await onDevice(db, () =>
+    db.transaction('rw', [db.progress, db.outbox], async () => {
+      const known = await db.progress.get([employeeId, moduleId])
+      if (known?.made?.id === made.id) return known.received
+      if (await db.outbox.get(made.id)) return false
+      const { score, finishedAt } = known ? mergeResults(known, made) : made
+      await db.progress.put({ employeeId, moduleId, score, finishedAt, received: false, made: known?.made ?? made })
+      await db.outbox.add({ ...made, employeeId, moduleId, queuedAt: Date.now(), state: 'waiting', refusal: null })
+      return false
+    }),
+  )
+}
+
+async function quietly(work: (copies: Cache) => Promise<void>): Promise<void> {
+  try {
+    await work(await caches.open(cacheName))
+  } catch {
+    // Forbidden, full, or not there at all.
+  }
+}
