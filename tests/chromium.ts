@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { chromium } from 'playwright-core'
+import { aptGet, install } from './install.ts'
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
 const playwrightCli = resolve(import.meta.dirname, '../node_modules/playwright-core/cli.js')
@@ -22,33 +23,15 @@ export async function findChromium(): Promise<string> {
       .find(runs)
   return (
     find() ??
-    (install('Playwright', [[process.execPath, playwrightCli, 'install', 'chromium']]) && find()) ??
-    (install('apt-get', aptGet()) && find()) ??
+    (install('Chromium', 'Playwright', [[process.execPath, playwrightCli, 'install', 'chromium']]) && find()) ??
+    (install('Chromium', 'apt-get', aptGet('chromium')) && find()) ??
     fail()
   )
-}
-
-function aptGet(): string[][] {
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '--non-interactive']
-  return [
-    [...asRoot, 'apt-get', 'update', '--quiet'],
-    [...asRoot, 'apt-get', 'install', '--yes', '--quiet', '--no-install-recommends', 'chromium'],
-  ]
 }
 
 /** A browser whose libraries are missing cannot even tell its version. */
 function runs(path: string): boolean {
   return spawnSync(path, ['--version', '--no-sandbox'], { timeout: 30_000 }).status === 0
-}
-
-function install(installer: string, commands: string[][]): true {
-  process.stderr.write(`No Chromium here: installing one with ${installer} …\n`)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' }
-  for (const [program = '', ...args] of commands) {
-    // The tests' own output stays alone on stdout.
-    if (spawnSync(program, args, { env, stdio: ['ignore', 2, 2], timeout: 600_000 }).status !== 0) break
-  }
-  return true
 }
 
 function fail(): never {

@@ -1,6 +1,7 @@
 /**
  * What `npm test` runs: everything that guards a change. The last line is `N passed, N failed`, counting each check and
- * each test; the exit code is 1 when anything failed. `--soak` runs only the tests tagged `soak`, for a long time.
+ * each test; the exit code is 1 when anything failed. `--soak` runs only the tests tagged `soak`, for hours; paths after
+ * it choose some of them.
  */
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
@@ -10,6 +11,7 @@ import { findChromium } from './chromium.ts'
 
 const project = resolve(import.meta.dirname, '..')
 const soak = process.argv.includes('--soak')
+const chosen = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
 const count = { passed: 0, failed: 0 }
 process.chdir(project)
 
@@ -20,11 +22,11 @@ if (!soak) {
   for (const part of ['.', 'web', 'service-worker', 'tests']) {
     await check(`Types of ${part === '.' ? 'api and content' : part}`, () => tool('typescript/bin/tsc', '-p', part))
   }
-  await check('Pages built', () => buildWebIfStale(() => print('Building the pages …')))
-  await check('Chromium found', async () => {
-    Object.assign(process.env, { CHROMIUM_PATH: await findChromium() })
-  })
 }
+await check('Pages built', () => buildWebIfStale(() => print('Building the pages …')))
+await check('Chromium found', async () => {
+  Object.assign(process.env, { CHROMIUM_PATH: await findChromium() })
+})
 try {
   await runTests()
 } catch (error) {
@@ -54,7 +56,7 @@ function tool(path: string, ...args: string[]): void {
 /** Counts each test, each file that could not be loaded, and each error outside of any test. */
 async function runTests(): Promise<void> {
   if (soak) Object.assign(process.env, { ASTERLEIGH_SOAK: '1' })
-  const vitest = await startVitest('test', [], {
+  const vitest = await startVitest('test', chosen, {
     config: resolve('tests/vitest.config.ts'),
     watch: false,
     ...(soak && { tagsFilter: ['soak'] }),

@@ -189,3 +189,17 @@ test('a review shows every quest and records nothing', async () => {
   expect(state().status).toBe('done')
   expect([finished, locked]).toEqual([[], []])
 })
+
+test('storage that does not answer is no endless wait, and what it saves later is found by the retry', async () => {
+  const saving = Promise.withResolvers<void>()
+  const { send, state, clock } = visit({ save: () => saving.promise })
+  await send(begin, ...answer(rightOf(first)), next, ...answer(rightOf(second)), next)
+  expect(state().value).toBe('saving')
+  clock.increment(10_000)
+  expect(state().value).toBe('cannotSave')
+  saving.resolve()
+  await send()
+  expect(state().value).toBe('cannotSave')
+  await send({ type: 'RETRY' }, { type: 'RETRY' })
+  expect(state().value).toBe('completed')
+})

@@ -148,6 +148,16 @@ test('clearing the browser’s data is no logout: the learner trains on while th
   expect(state().matches('signedIn')).toBe(true)
 })
 
+test('without a network too, clearing the browser’s data ends nobody’s open module', async () => {
+  const knowsNobody: SessionCheck = { kind: 'unreachable', learner: null, reason: null }
+  const { actor, settle, state } = start(signedIn, knowsNobody)
+  await settle()
+  actor.send({ type: 'DEVICE_CHANGED', device: deviceOf(null) })
+  await settle()
+  expect(state().hasTag('in')).toBe(true)
+  expect(state().context.learner).toEqual(ada)
+})
+
 test('whoever clears the browser’s data and its cookies is signed out', async () => {
   const { actor, settle, state } = start(signedIn, { kind: 'signed-out', reason: null })
   await settle()

@@ -6,6 +6,7 @@ import { type Area, createAccount, findAccount, lockAccount, setPassword } from 
 import { storeCompletion } from '../../api/queries/completions.ts'
 import { createInvitation } from '../../api/queries/invitations.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { expectTrueTallies } from '../expect-true-tallies.ts'
 import { propertyRuns } from '../property-runs.ts'
 
 let own: TestDatabase
@@ -97,24 +98,6 @@ async function complete(client: Queryable, employeeId: string, moduleId: number,
   await storeCompletion(client, completion)
 }
 
-async function expectTrueTallies(): Promise<void> {
-  const { rows: wrong } = await database.query(
-    `select area, status, training_stage, counted.count, tally.count as tally
-     from (select area, status, training_stage, count(*) from account group by 1, 2, 3) as counted
-     full join (select area, status, training_stage, sum(count) as count from account_tally group by 1, 2, 3) as tally
-       using (area, status, training_stage)
-     where coalesce(counted.count, 0) <> coalesce(tally.count, 0)`,
-  )
-  expect(wrong).toEqual([])
-  const { rows: wrongModules } = await database.query(
-    `select * from (select module_id, count(*), sum(score) as score from progress group by 1) as counted
-     full join (select module_id, sum(completed) as count, sum(score) as score from module_tally group by 1) as tally
-       using (module_id)
-     where (coalesce(counted.count, 0), coalesce(counted.score, 0)) <> (coalesce(tally.count, 0), coalesce(tally.score, 0))`,
-  )
-  expect(wrongModules).toEqual([])
-}
-
 test('after any sequence of actions, on several connections at once, the tallies are what counting would find', {
   tags: ['soak'],
 }, async () => {
@@ -125,7 +108,7 @@ test('after any sequence of actions, on several connections at once, the tallies
           for (const step of each) await take(step)
         }),
       )
-      await expectTrueTallies()
+      await expectTrueTallies(database)
     }),
     { numRuns: propertyRuns(25, 1000) },
   )
@@ -137,13 +120,13 @@ test('many rows at once, and all of them at once, are counted as well', async ()
      select 'employee', 'many' || n || '@cro.example', 'M', 'N', case when n % 3 = 0 then 'invited' else 'active' end
      from generate_series(1, 300) as n`,
   )
-  await expectTrueTallies()
+  await expectTrueTallies(database)
   await database.query(`update account set status = 'active', training_stage = 1 where email like 'many%0@cro.example'`)
-  await expectTrueTallies()
+  await expectTrueTallies(database)
   await database.query(`delete from account where email like 'many1%'`)
-  await expectTrueTallies()
+  await expectTrueTallies(database)
   await database.query('truncate account cascade')
-  await expectTrueTallies()
+  await expectTrueTallies(database)
   const none = { total: 0, active: 0, invited: 0, deactivated: 0 }
   expect(await countUsers(database)).toMatchObject({ employees: none, admins: none })
 })

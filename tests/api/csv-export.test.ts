@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { listAcademyAudit } from '../../api/contract/audit.ts'
@@ -9,6 +9,7 @@ import { trainingCsvPath } from '../../api/contract/training-report.ts'
 import { csvExports, type ExportCsv } from '../../api/database/csv-export.ts'
 import { DatabaseUnavailable } from '../../api/database/database.ts'
 import { createTestDatabase } from '../database.ts'
+import { DatabaseProxy } from '../faults/database-proxy.ts'
 import { TcpProxy } from '../faults/tcp-proxy.ts'
 import { propertyRuns } from '../property-runs.ts'
 import { until } from '../until.ts'
@@ -195,6 +196,18 @@ test.each(['ends the connection', 'cannot be reached any more'])(
     expect(errors()).toEqual([])
   },
 )
+
+test('a file whose rows come no more fails; one whose reader takes his time does not', async () => {
+  await using hole = await DatabaseProxy.before(app.databaseUrl)
+  const exportThere = csvExports(hole.through(app.databaseUrl), { silence: 100 })
+  const statement = `select repeat('x', 1000) as x from generate_series(1, 12000)`
+  const slow = await exportThere(statement, [])
+  await wait(300)
+  expect(await rowsOf(slow)).toHaveLength(12001)
+  const lost = await exportThere(statement, [])
+  hole.strike({ fault: 'black-hole', pause: () => 0 })
+  await expect(rowsOf(lost)).rejects.toThrow(DatabaseUnavailable)
+})
 
 test('a database that does not answer takes no place for good', async () => {
   const silent = new URL(app.databaseUrl)

@@ -24,3 +24,26 @@ test('a request that hangs, in whatever, is answered after eight seconds', async
   expect(response.json()).toMatchObject({ code: 'unavailable' })
   expect(response.headers['retry-after']).toBe('5')
 })
+
+test('the time that a body takes is not counted, and what went before it is', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const app = Fastify()
+  handleErrors(app)
+  await app.register(deadline)
+  const took = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
+  app.get('/', async request => {
+    await request.beforeDeadline(took(3000))
+    await took(60_000)
+    request.extendDeadline(60_000)
+    return await request.beforeDeadline(new Promise(() => {}))
+  })
+  const answer = app.inject({ url: '/' })
+  let answered = false
+  void answer.then(() => {
+    answered = true
+  })
+  await vi.advanceTimersByTimeAsync(67_900)
+  expect(answered).toBe(false)
+  await vi.advanceTimersByTimeAsync(200)
+  expect((await answer).statusCode).toBe(503)
+})

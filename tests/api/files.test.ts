@@ -144,6 +144,21 @@ test('slow downloads keep nobody else waiting, and come to their end', async () 
   expect(hash.digest('hex')).toBe(sha256)
 })
 
+test('a download that fails before its first byte is refused like any other call, and the refusal is not kept', async () => {
+  const sha256 = await store(Buffer.from('out of reach'))
+  await app.client.query('alter table file_part rename to elsewhere')
+  const response = await fetchFile(sha256)
+  await app.client.query('alter table elsewhere rename to file_part')
+  expect({ status: response.status, body: await response.json() }).toMatchObject({
+    status: 500,
+    body: { code: 'server-error' },
+  })
+  const { headers } = response
+  expect(headers.get('content-type')).toContain('application/json')
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(['etag', 'content-disposition'].filter(name => headers.has(name))).toEqual([])
+})
+
 test('a file is read as it is sent: when it is deleted meanwhile, the download breaks off', async () => {
   const sha256 = await store(randomBytes(32 * 1024 ** 2))
   const [response]: IncomingMessage[] = await once(get(`${origin}${fileUrl(sha256)}`), 'response')

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../api/config.ts'
@@ -81,6 +82,31 @@ test('closing finishes the request in flight and takes no new one', async () => 
   await observer.end()
   await database.drop()
 })
+
+test('a request that comes on an open connection while the server ends is answered, and told that it is the last', async () => {
+  const database = await createTestDatabase()
+  const server = await startServer(config(database.url))
+  const port = Number(new URL(server.url).port)
+  const ask = async (path: string) => {
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    const send = () => socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`)
+    send()
+    await once(socket, 'data')
+    return { again: send, answer: text(socket) }
+  }
+  const [health, ready] = await Promise.all([ask('/api/health'), ask('/api/ready')])
+  // Before anything else can happen: they arrive when the end has begun.
+  health.again()
+  ready.again()
+  await server.close()
+  expect(lastOf(await health.answer)).toMatchObject({ status: '200', connection: 'close' })
+  expect(lastOf(await ready.answer)).toMatchObject({ status: '503', connection: 'close' })
+  await database.drop()
+})
+
+const lastOf = (answers: string) =>
+  /.*HTTP\/1\.1 (?<status>\d+) .*?\r\nconnection: (?<connection>\S+)/is.exec(answers)?.groups
 
 test('a client that never finishes its request does not hold the end up', async () => {
   const database = await createTestDatabase()

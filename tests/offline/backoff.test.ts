@@ -44,3 +44,19 @@ test('many devices do not come back at the same moment', () => {
   const failures = { reason: 'server-error', attempt: 9, retryAfter: null, visible: false } as const
   expect(nextDelay(failures, 0.99) - nextDelay(failures, 0.01)).toBeGreaterThan(60_000)
 })
+
+test('devices that the server has asked for the same wait do not come back at the same moment', () => {
+  fc.assert(
+    fc.property(
+      reason,
+      attempt,
+      visible,
+      fc.integer({ min: 1000, max: 10 ** 9 }),
+      (reason, attempt, visible, retryAfter) => {
+        const delay = (luck: number) => nextDelay({ reason, attempt, retryAfter, visible }, luck)
+        expect(delay(0.99) - delay(0.01)).toBeGreaterThan(0.9 * Math.min(Math.max(retryAfter, 2_000), 300_000))
+      },
+    ),
+    { numRuns },
+  )
+})

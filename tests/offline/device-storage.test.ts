@@ -1,4 +1,4 @@
-import { Dexie } from 'dexie'
+import { Dexie, liveQuery } from 'dexie'
 import { expect, test, vi } from 'vitest'
 import { completeModule } from '../../web/offline/complete-module.ts'
 import { OfflineDatabase } from '../../web/offline/database.ts'
@@ -49,6 +49,33 @@ test('a full device says so, and nothing is half saved', async () => {
   expect(await localProgress(db, ada.id)).toEqual([])
   await finish(db, ada.id, 1)
   expect(await waitingCount(db, ada.id)).toBe(1)
+})
+
+test('a result is saved by a transaction that survives a power cut', async () => {
+  const { IDBDatabase } = await import('fake-indexeddb')
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  await finish(newStorage().open(), ada.id, 1)
+  const saving = begun.mock.calls.filter(([, mode]) => mode === 'readwrite')
+  expect(saving.length).toBeGreaterThan(0)
+  for (const [, , options] of saving) expect(options).toEqual({ durability: 'strict' })
+  begun.mockRestore()
+})
+
+test('what the browser has deleted is no longer shown as saved', async () => {
+  const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb')
+  const indexedDB = new IDBFactory()
+  // Live queries look for the browser's own.
+  const before = { ...Dexie.dependencies }
+  Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
+  const db = new OfflineDatabase()
+  await finish(db, ada.id, 1)
+  const shown: number[] = []
+  const watching = liveQuery(() => localProgress(db, ada.id)).subscribe(results => shown.push(results.length))
+  await vi.waitFor(() => expect(shown.at(-1)).toBe(1))
+  await new OfflineDatabase({ indexedDB, IDBKeyRange }).delete()
+  await vi.waitFor(() => expect(shown.at(-1)).toBe(0))
+  watching.unsubscribe()
+  Object.assign(Dexie.dependencies, before)
 })
 
 test('a connection that died in the background is opened again', async () => {

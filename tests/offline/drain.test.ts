@@ -134,3 +134,38 @@ test('a refused result can be saved to a file that holds all that is needed to e
   ])
   expect(Date.parse(file.results[0].finishedAt)).not.toBeNaN()
 })
+
+test.each([
+  ['no answers', { answers: undefined }],
+  ['no time', { finishedAt: undefined }],
+  ['a time that is none', { finishedAt: Number.NaN }],
+])(
+  'a result that was damaged on the device (%s) is set aside, does not hold up the next, and can be saved',
+  async (_, damage) => {
+    const db = newStorage().open()
+    await rememberSignIn(db, ada)
+    await finish(db, ada.id, 1, 2)
+    await db.outbox.where({ employeeId: ada.id, moduleId: 1 }).modify(row => {
+      Object.assign(row, damage)
+    })
+    const { send, received } = willingServer()
+    expect((await drain(db, ada.id, send, noLock)).outcome).toBe('delivered')
+    expect(received.map(({ moduleId }) => moduleId)).toEqual([2])
+    const rows = await queuedResults(db, ada.id)
+    expect(rows).toMatchObject([{ moduleId: 1, state: 'refused', refusal: { code: 'damaged-result' } }])
+    expect(await refusedToFile(rows).text()).toContain('damaged-result')
+  },
+)
+
+test('a receipt that does not tell a time is none', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  await finish(db, ada.id, 1)
+  const { send } = willingServer()
+  const timeless: typeof send = async completion => {
+    const answer = await send(completion)
+    return answer.status === 200 ? { ...answer, body: { ...answer.body, finished_at: 'soon' } } : answer
+  }
+  expect((await drain(db, ada.id, timeless, noLock)).outcome).toBe('unreachable')
+  expect(await waitingCount(db, ada.id)).toBe(1)
+})

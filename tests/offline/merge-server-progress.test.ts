@@ -74,6 +74,33 @@ test('a result refused because the module before was missing is sent again once 
   expect(await queuedResults(db, ada.id)).toMatchObject([{ state: 'waiting', refusal: null }])
 })
 
+test('once the missing module has arrived, all that were refused for want of it are sent again, in one round', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  await mergeServerProgress(db, ada.id, [told(1, 100)])
+  for (const moduleId of [2, 3, 4]) {
+    await completeModule(db, { employeeId: ada.id, moduleId, score: 0, answers: [], contentVersion: 1 })
+  }
+  await drain(db, ada.id, failing(409, 'module-locked'), noLock)
+  expect(await mergeServerProgress(db, ada.id, [told(1, 100)])).toBe(3)
+  expect((await queuedResults(db, ada.id)).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting'])
+})
+
+test('an entry that no longer tells whose or which it is is made anew from the result', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  const made = await completeModule(db, {
+    employeeId: ada.id,
+    moduleId: 1,
+    score: 100,
+    answers: [],
+    contentVersion: 1,
+  })
+  await db.outbox.toCollection().modify({ moduleId: 99 })
+  expect(await mergeServerProgress(db, ada.id, [])).toBe(1)
+  expect(await queuedResults(db, ada.id)).toMatchObject([{ id: made.made?.id, moduleId: 1, state: 'waiting' }])
+})
+
 test('an answer that arrives after a colleague has signed in is not taken for theirs', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)

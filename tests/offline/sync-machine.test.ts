@@ -16,7 +16,7 @@ function startMachine() {
   const doubts: unknown[] = []
   const clock = new SimulatedClock()
   const machine = syncMachine.provide({
-    delays: { untilNextTry: 10_000 },
+    delays: { untilNextTry: 10_000, untilReturn: 3_000 },
     actors: {
       synchronise: fromPromise<Drained, { readonly employeeId: string; readonly pull: boolean }>(({ input }) => {
         const { promise, resolve } = Promise.withResolvers<Drained>()
@@ -77,7 +77,7 @@ test('a module that is finished while another is being sent is sent right after 
   expect(state().value).toBe('idle')
 })
 
-test('without a network the next try comes by itself, and at once when the network or the learner is back', async () => {
+test('without a network the next try comes by itself, and sooner when the network or the learner is back', async () => {
   const { rounds, last, clock, send } = startMachine()
   send(signedIn)
   await last().end('unreachable')
@@ -85,6 +85,7 @@ test('without a network the next try comes by itself, and at once when the netwo
   expect(rounds).toHaveLength(2)
   await last().end('unreachable')
   send({ type: 'ONLINE' })
+  clock.increment(3_000)
   expect(rounds).toHaveLength(3)
   await last().end('unreachable')
   send({ type: 'HIDDEN' }, { type: 'VISIBLE' })
@@ -93,6 +94,31 @@ test('without a network the next try comes by itself, and at once when the netwo
   send({ type: 'COMPLETED' })
   expect(rounds).toHaveLength(5)
 })
+
+test('a network that is back is back for many: each device waits a moment of its own', async () => {
+  const { rounds, last, clock, send } = startMachine()
+  send(signedIn)
+  await last().end('delivered')
+  send({ type: 'ONLINE' })
+  clock.increment(2_999)
+  // It comes and goes: the moment does not begin anew.
+  send({ type: 'ONLINE' })
+  expect(rounds).toHaveLength(1)
+  clock.increment(1)
+  expect(rounds).toHaveLength(2)
+  expect(last().pull).toBe(true)
+})
+
+test.each([{ type: 'SYNC_NOW' }, { type: 'COMPLETED' }, { type: 'VISIBLE' }] as const)(
+  'a learner who does something ($type) does not wait for that moment',
+  async event => {
+    const { rounds, last, send } = startMachine()
+    send(signedIn)
+    await last().end('unreachable')
+    send({ type: 'ONLINE' }, event)
+    expect(rounds).toHaveLength(2)
+  },
+)
 
 test('a server that asked to wait is left in peace until then, whatever happens', async () => {
   const { rounds, last, clock, send, state } = startMachine()

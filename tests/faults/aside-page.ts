@@ -1,0 +1,9 @@
+import type { Page } from 'playwright-core'
+
+/** Shows an empty page of the product's origin, without its app, its server or its workers. */
+export async function goAside(page: Page, origin: string): Promise<void> {
+  const address = `${origin}/aside`
+  await page.route(address, route => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Aside' }))
+  await page.goto(address)
+  await page.unroute(address)
+}

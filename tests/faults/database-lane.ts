@@ -1,0 +1,172 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect } from 'vitest'
+import { inviteEmployee } from '../../api/contract/academy-users.ts'
+import { getReady } from '../../api/contract/health.ts'
+import { downloadsCsvPath } from '../../api/contract/library-admin.ts'
+import { uploadFile } from '../../api/contract/upload.ts'
+import { createTestApp, type TestApp } from '../api/test-app.ts'
+import { createTestDatabase } from '../database.ts'
+import { until } from '../until.ts'
+import { pdf, pdfStream } from '../uploads/samples.ts'
+import type { AnswerTally } from './answer-tally.ts'
+import { DatabaseProxy, type Strike } from './database-proxy.ts'
+import { type LoadStock, MixedLoad } from './mixed-load.ts'
+import type { Random } from './random.ts'
+import { TrainingLedger } from './training-ledger.ts'
+
+/** When a fault strikes: at any moment, when an export has begun to arrive, or just as the database is sent this. */
+export type Moment = 'any' | 'mid-export' | 'copy (' | 'insert into file_part' | 'with stored as' | 'commit'
+
+export interface Round {
+  readonly strike: Strike
+  readonly moment: Moment
+  /** Milliseconds that the fault lasts. */
+  readonly lasts: number
+}
+
+/** Milliseconds within which everything works again by itself. */
+const recoveryWithin = 30_000
+/** What a process holds at most, exports included (README, "Scale"). */
+const mostConnections = 12
+/** 12 MB as a file: more than all buffers on the way can take. */
+const downloads = 1200
+
+/** An application with a database of its own, and a way between the two that can be made to fail. */
+export class DatabaseLane implements AsyncDisposable {
+  readonly #app: TestApp
+  readonly #proxy: DatabaseProxy
+  readonly #stock: LoadStock
+  readonly #tally: AnswerTally
+  readonly #random: Random
+  #invited = 0
+
+  private constructor(app: TestApp, proxy: DatabaseProxy, stock: LoadStock, tally: AnswerTally, random: Random) {
+    this.#app = app
+    this.#proxy = proxy
+    this.#stock = stock
+    this.#tally = tally
+    this.#random = random
+  }
+
+  static async open(tally: AnswerTally, random: Random): Promise<DatabaseLane> {
+    const database = await createTestDatabase()
+    const proxy = await DatabaseProxy.before(database.url)
+    const databaseUrl = proxy.through(database.url)
+    const app = await createTestApp({ databaseUrl, rateLimits: 'off', logLevel: 'error' }, database)
+    const origin = await app.app.listen({ host: '127.0.0.1', port: 0 })
+    const ledger = new TrainingLedger(random)
+    await ledger.enrol(app.client, 3)
+    const libraryAdmin = await app.signIn('library-admin')
+    const { rows } = await app.client.query<{ id: string }>(
+      `insert into resource (title, description, resource_type, file_url, category)
+       values ('Guide', 'A guide.', 'guide', 'https://cro.example/guide.pdf', 'GDPR Compliance') returning id`,
+    )
+    const resourceId = rows[0]?.id ?? ''
+    await app.client.query(
+      `insert into download (resource_id, first_name, last_name, email, company)
+       select $1, 'Ada', n::text, n || '@cro.example', repeat('😀', 2500) from generate_series(1, $2::integer) as n`,
+      [resourceId, downloads],
+    )
+    const headers = { cookie: libraryAdmin.cookie }
+    const whole = await app.app.inject({ url: downloadsCsvPath.replace(':id', resourceId), headers })
+    const body = new FormData()
+    body.set('file', new File([Uint8Array.from(pdf([pdfStream('/X 1', Buffer.alloc(1_000_000, 'x'))]))], 'a.pdf'))
+    const stored = await fetch(`${origin}${uploadFile.path}`, { method: 'POST', body, headers })
+    const { url }: { url: string } = await stored.json()
+    const stock: LoadStock = {
+      origin,
+      ledger,
+      resourceId,
+      libraryAdmin,
+      employee: await app.signIn('employee'),
+      academyAdmin: await app.signIn('academy-admin'),
+      exportBytes: whole.rawPayload.length,
+      files: new Map([[url.split('/').at(-1) ?? '', url]]),
+      enquiries: new Set(),
+    }
+    return new DatabaseLane(app, proxy, stock, tally, random)
+  }
+
+  /** Struck under load, and back by itself. Resolves to how long that took (ms), and to what was under way when struck. */
+  async play({ strike, moment, lasts }: Round): Promise<{ recovery: number; struck: ReadonlyMap<string, number> }> {
+    const load = new MixedLoad(this.#stock, this.#tally, this.#random)
+    try {
+      await wait(200 + this.#random.below(600))
+      if (moment !== 'any') {
+        await Promise.race([moment === 'mid-export' ? load.exporting : this.#proxy.seen(moment), wait(5000)])
+        // A step or two before it, in it, or after it.
+        await wait(this.#random.below(4))
+      }
+      const struck = new Map(load.underWay)
+      this.#proxy.strike(strike)
+      await wait(lasts)
+      await this.#proxy.pass()
+      const recovery = await this.#recover()
+      return { recovery, struck }
+    } finally {
+      await this.#proxy.pass()
+      await load.stop()
+      await this.#expectQuiet()
+    }
+  }
+
+  /** Nothing of what was acknowledged is missing, and nothing is there twice. */
+  async expectKept(): Promise<void> {
+    const { ledger, files, enquiries } = this.#stock
+    await ledger.expectKept(this.#app.client)
+    const stored = await this.#app.client.query<{ sha256: string }>(`select encode(sha256, 'hex') as sha256 from file`)
+    const kept = new Set(stored.rows.map(({ sha256 }) => sha256))
+    expect([...files.keys()].filter(sha256 => !kept.has(sha256))).toEqual([])
+    const { rows } = await this.#app.client.query<{ id: string }>('select id from enquiry')
+    expect(new Set(rows.map(({ id }) => id))).toEqual(enquiries)
+    // No more and no fewer results than were acknowledged: each was sent until it was.
+    const completions = await this.#app.client.query('select from completion')
+    expect(completions.rowCount).toBe(ledger.acknowledged.size)
+    expect(this.#app.lines, 'errors of our own').toEqual([])
+  }
+
+  get acknowledged(): number {
+    return this.#stock.ledger.acknowledged.size
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    // What is stuck after a failure would keep the application from closing.
+    this.#proxy.strike({ fault: 'rst', pause: () => 1000 })
+    await this.#proxy.pass()
+    await this.#app[Symbol.asyncDispose]()
+    await this.#proxy[Symbol.asyncDispose]()
+  }
+
+  async #recover(): Promise<number> {
+    const began = performance.now()
+    const left = () => Math.max(0, recoveryWithin - (performance.now() - began))
+    await until('readiness', async () => (await this.#app.call(getReady)).status === 200, left())
+    const before = this.acknowledged
+    await until('a completion to be stored', () => this.acknowledged > before, left())
+    this.#invited += 1
+    const body = { email: `invited${this.#invited}@cro.example`, firstName: 'Ada', lastName: 'Lund' }
+    const invite = () => this.#app.call(inviteEmployee, { as: this.#stock.academyAdmin, body })
+    await until('an invitation to be taken', async () => (await invite()).status === 200, left())
+    await until('its mail', async () => (await this.#app.mailsTo(body.email)).length > 0, left())
+    return performance.now() - began
+  }
+
+  /** Once nobody asks for anything, no connection is in use, and there are no more than there ever should be. */
+  async #expectQuiet(): Promise<void> {
+    await until(
+      'the connections to be at rest',
+      async () => {
+        const metrics = await this.#app.app.registry.text()
+        const inUse = [
+          ...metrics.matchAll(/^asterleigh_database_connections\{pool="requests",state="(busy|waiting)"\} (\d+)/gm),
+        ]
+        if (inUse.length !== 2 || inUse.some(([, , count]) => count !== '0')) return false
+        const { rows } = await this.#app.client.query<{ state: string }>(
+          `select state from pg_stat_activity where datname = current_database() and application_name = 'asterleigh'`,
+        )
+        return rows.length <= mostConnections && rows.every(({ state }) => state === 'idle')
+      },
+      recoveryWithin,
+    )
+  }
+}

@@ -1,0 +1,198 @@
+import { once } from 'node:events'
+import { createServer, type Server, Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/**
+ * How the way to the database misbehaves.
+ * - `fin`: every connection is closed politely, again and again; new ones work until the next time.
+ * - `accept-then-close`: so are those that are there; new ones are accepted and closed at once.
+ * - `rst`: as `fin`, by a reset.
+ * - `black-hole`: connections stay open, new ones are accepted, and nothing passes any more.
+ * - `slow`: bytes trickle.
+ * - `refuse`: nothing listens.
+ */
+export const databaseFaults = ['fin', 'accept-then-close', 'rst', 'black-hole', 'slow', 'refuse'] as const
+export type DatabaseFault = (typeof databaseFaults)[number]
+
+export type Way = 'requests' | 'replies'
+
+export interface Strike {
+  readonly fault: DatabaseFault
+  /** What a black hole swallows; everything by default. */
+  readonly swallows?: readonly Way[]
+  /** Milliseconds: before a packet passes (`slow`), between two cuts (`fin`, `rst`). */
+  readonly pause: () => number
+}
+
+/** A link from the application to the database. */
+interface Link {
+  readonly client: Socket
+  readonly server: Socket
+  /** What will never pass it again. */
+  readonly swallowed: Set<Way>
+  /** Aborted when one side is closed. */
+  readonly closed: AbortController
+}
+
+/** What the application calls a packet; bytes that trickle come in such pieces. */
+const packetBytes = 4096
+
+/** A TCP proxy on 127.0.0.1 between the application and PostgreSQL. */
+export class DatabaseProxy implements AsyncDisposable {
+  readonly #target: number
+  #server: Server | undefined
+  #port = 0
+  readonly #links = new Set<Link>()
+  #strike: Strike | undefined
+  #swallows: readonly Way[] = []
+  #cutting: NodeJS.Timeout | undefined
+  /** Aborted when everything passes again. */
+  #over = new AbortController()
+  readonly #watches: { readonly text: string; readonly seen: () => void }[] = []
+
+  private constructor(target: number) {
+    this.#target = target
+  }
+
+  /** One before the server of this database. */
+  static async before(databaseUrl: string): Promise<DatabaseProxy> {
+    const proxy = new DatabaseProxy(Number(new URL(databaseUrl).port))
+    await proxy.#listen()
+    return proxy
+  }
+
+  /** The same database, through this proxy. */
+  through(databaseUrl: string): string {
+    const url = new URL(databaseUrl)
+    url.hostname = '127.0.0.1'
+    url.port = String(this.#port)
+    return url.href
+  }
+
+  /** Resolves when the application next sends something with this text in it. */
+  seen(text: string): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#watches.push({ text, seen: resolve })
+    return promise
+  }
+
+  /** Misbehaves from now on, until {@link pass}. */
+  strike(strike: Strike): void {
+    this.#strike = strike
+    this.#over = new AbortController()
+    const { fault, swallows = ['requests', 'replies'] } = strike
+    if (fault === 'black-hole') {
+      this.#swallows = swallows
+      for (const { swallowed } of this.#links) for (const way of swallows) swallowed.add(way)
+    } else if (fault === 'fin' || fault === 'rst') this.#cutAgain()
+    else if (fault !== 'slow') this.#cut()
+    if (fault === 'refuse') this.#unlisten()
+  }
+
+  /** Lets everything pass again. What a black hole has taken stays in it: its connections are dead, but can be closed. */
+  async pass(): Promise<void> {
+    clearTimeout(this.#cutting)
+    this.#strike = undefined
+    this.#swallows = []
+    this.#over.abort()
+    if (!this.#server) await this.#listen()
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.pass()
+    this.#unlisten()
+    for (const { client, server } of this.#links) {
+      client.destroy()
+      server.destroy()
+    }
+  }
+
+  async #listen(): Promise<void> {
+    const server = createServer({ noDelay: true, allowHalfOpen: true }, client => this.#accept(client))
+    server.listen(this.#port, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    if (address === null || typeof address === 'string') throw new Error('The proxy has no port')
+    this.#port = address.port
+    this.#server = server
+  }
+
+  #unlisten(): void {
+    this.#server?.close()
+    this.#server = undefined
+  }
+
+  #cutAgain(): void {
+    this.#cut()
+    this.#cutting = setTimeout(() => this.#cutAgain(), this.#strike?.pause())
+  }
+
+  #cut(): void {
+    for (const { client, server } of this.#links) {
+      if (this.#strike?.fault === 'fin' || this.#strike?.fault === 'accept-then-close') client.destroySoon()
+      else client.resetAndDestroy()
+      server.destroySoon()
+    }
+  }
+
+  #accept(client: Socket): void {
+    if (this.#strike?.fault === 'accept-then-close') {
+      client.on('error', () => undefined)
+      client.destroy()
+      return
+    }
+    const server = new Socket({ allowHalfOpen: true })
+    server.setNoDelay(true)
+    const link: Link = { client, server, swallowed: new Set(this.#swallows), closed: new AbortController() }
+    this.#links.add(link)
+    for (const socket of [client, server]) {
+      socket.on('error', () => socket.destroy())
+      socket.on('close', () => link.closed.abort())
+    }
+    server.connect(this.#target, '127.0.0.1')
+    const ways = [this.#carry(link, 'requests'), this.#carry(link, 'replies')]
+    void Promise.all(ways).then(() => this.#links.delete(link))
+  }
+
+  /** Brings what one side sends, and its end, to the other. */
+  async #carry(link: Link, way: Way): Promise<void> {
+    const [from, to] = way === 'requests' ? [link.client, link.server] : [link.server, link.client]
+    try {
+      for await (const chunk of from) {
+        if (!Buffer.isBuffer(chunk)) continue
+        if (way === 'requests') this.#notice(chunk)
+        await this.#deliver(link, way, to, chunk)
+      }
+    } catch {
+      // Broken off: that is passed on like an end.
+    }
+    await this.#untilNoticed(link, way)
+    to.destroySoon()
+  }
+
+  async #deliver(link: Link, way: Way, to: Socket, chunk: Buffer): Promise<void> {
+    let rest = chunk
+    while (this.#strike?.fault === 'slow' && rest.length > 0) {
+      await wait(this.#strike.pause(), undefined, { signal: this.#over.signal }).catch(() => undefined)
+      to.write(rest.subarray(0, packetBytes))
+      rest = rest.subarray(packetBytes)
+    }
+    await this.#untilNoticed(link, way)
+    if (rest.length === 0 || link.swallowed.has(way)) return
+    if (!to.write(rest)) await once(to, 'drain', { signal: link.closed.signal })
+  }
+
+  /** A black hole keeps what it takes, and blocks who sends, until it is over. */
+  async #untilNoticed({ swallowed }: Link, way: Way): Promise<void> {
+    const { signal } = this.#over
+    if (swallowed.has(way) && this.#strike && !signal.aborted) await once(signal, 'abort')
+  }
+
+  #notice(chunk: Buffer): void {
+    for (const watch of [...this.#watches]) {
+      if (!chunk.includes(watch.text)) continue
+      this.#watches.splice(this.#watches.indexOf(watch), 1)
+      watch.seen()
+    }
+  }
+}

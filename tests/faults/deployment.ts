@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { readConfig } from '../../api/config.ts'
+import { type Database, openDatabase } from '../../api/database/database.ts'
+import { hashPassword } from '../../api/passwords/password-hash.ts'
+import { pages } from '../../api/plugins/pages.ts'
+import { securityHeaders } from '../../api/plugins/security-headers.ts'
+import { type Area, createAccount } from '../../api/queries/accounts.ts'
+import { startServer } from '../../api/server.ts'
+import { createTestDatabase } from '../database.ts'
+import { password } from '../e2e/learner.ts'
+import { RunningCommand } from '../platform/running-command.ts'
+import { Front } from './front.ts'
+import { TcpProxy } from './tcp-proxy.ts'
+import { derivePages, type Edition, layOutRelease } from './web-release.ts'
+
+/** Several editions of the product on one database behind one address; first, all requests get to A. */
+export interface Deployment extends AsyncDisposable {
+  readonly url: string
+  readonly dataDir: string
+  readonly network: TcpProxy
+  readonly front: Front<Edition>
+  readonly database: Database
+  /** From now on every request gets to this edition. */
+  deploy(edition: Edition): void
+  /** An active account with the learners' password, and an address of its own; resolves to that. */
+  addAccount(area: Area, firstName: string): Promise<string>
+  /** What the server holds of somebody, a row a completion. */
+  completions(email: string): Promise<{ module_id: number; score: number; version: number | null }[]>
+}
+
+/**
+ * `built`: each edition is really built and runs from an installation of its own, as on Fly. Else, in a second instead of
+ * half a minute, A runs in this process and the others' pages are derived from its own.
+ */
+export async function prepareDeployment(
+  editions: readonly Edition[],
+  { built }: { built: boolean },
+): Promise<Deployment> {
+  await using stack = new AsyncDisposableStack()
+  const root = await mkdtemp(join(tmpdir(), 'asterleigh-releases-'))
+  stack.defer(() => rm(root, { recursive: true, force: true }))
+  const testDatabase = await createTestDatabase()
+  stack.defer(() => testDatabase.drop())
+  const database = openDatabase(testDatabase.url, { max: 2, statementSeconds: 5, onIdleError: () => undefined })
+  stack.defer(() => database.close())
+  const network = new TcpProxy()
+  await network.listen()
+  const dataDir = join(root, 'data')
+  const config = { DATA_DIR: dataDir, PUBLIC_URL: network.url, RATE_LIMITS: 'off', LOG_LEVEL: 'fatal', PORT: '0' }
+  const env = { ...config, DATABASE_URL: testDatabase.url }
+  const ports = await (built ? startInstallations(editions, root, env, stack) : startHere(editions, root, env, stack))
+  const front = new Front<Edition>(ports, 'A')
+  await front.listen()
+  stack.use(front)
+  network.target = front.port
+  stack.defer(() => network.close())
+  const passwordHash = hashPassword(password)
+  let people = 0
+  const held = stack.move()
+
+  return {
+    url: network.url,
+    dataDir,
+    network,
+    front,
+    database,
+    deploy(edition) {
+      // Where the others are pages alone, A has the API.
+      front.choose = path => (!built && path.startsWith('/api/') ? 'A' : edition)
+    },
+    async addAccount(area, firstName) {
+      people += 1
+      const email = `${firstName.toLowerCase()}-${people}@cro.example`
+      const account = { area, email, firstName, lastName: 'Horáková', passwordHash: await passwordHash }
+      const created = await createAccount(database, account)
+      if ('refused' in created) throw new Error(created.refused)
+      return email
+    },
+    async completions(email) {
+      const stored = await database.query<{ module_id: number; score: number; version: number | null }>(
+        `select module_id, score, (reported ->> 'contentVersion')::integer as version from completion join account on account.id = employee_id
+         where email = $1 order by module_id`,
+        [email],
+      )
+      return stored.rows
+    },
+    [Symbol.asyncDispose]: () => held.disposeAsync(),
+  }
+}
+
+type Ports = Partial<Record<Edition, number>>
+
+/** In the order in which they are deployed. */
+async function startInstallations(
+  editions: readonly Edition[],
+  root: string,
+  env: NodeJS.ProcessEnv,
+  stack: AsyncDisposableStack,
+): Promise<Ports> {
+  const ports: Ports = {}
+  await Promise.all(editions.map(edition => layOutRelease(join(root, edition), edition)))
+  for (const edition of editions) {
+    const server = new RunningCommand([process.execPath, 'api/commands/start.ts'], env, '', {
+      cwd: join(root, edition),
+    })
+    stack.use(server)
+    await server.ready()
+    ports[edition] = Number(/It listens on \S+:(\d+)/.exec(server.output)?.[1])
+  }
+  return ports
+}
+
+async function startHere(
+  editions: readonly Edition[],
+  root: string,
+  env: Record<string, string>,
+  stack: AsyncDisposableStack,
+): Promise<Ports> {
+  const ports: Ports = {}
+  const config = readConfig(env)
+  for (const edition of editions) {
+    if (edition === 'A') {
+      const server = await startServer({ ...config, databaseUrl: env['DATABASE_URL'] ?? '' })
+      stack.defer(() => server.close())
+      ports[edition] = Number(new URL(server.url).port)
+    } else {
+      const server = Fastify({ forceCloseConnections: true })
+      await derivePages(join(root, edition), edition)
+      await server.register(securityHeaders, config)
+      await server.register(pages, { folder: join(root, edition) })
+      ports[edition] = Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port)
+      stack.defer(() => server.close())
+    }
+  }
+  return ports
+}

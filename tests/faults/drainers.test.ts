@@ -1,0 +1,241 @@
+/** Issue 5, "two drainers are safe": three tabs and the worker, one tab frozen holding the lock, one killed. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { launch } from 'puppeteer-core'
+import { expect, test } from 'vitest'
+import { academyTexts } from '../../content/academy-texts.ts'
+import { allModules } from '../../content/curriculum/outline.ts'
+import { findChromium } from '../chromium.ts'
+import { type Stage, setStage } from '../e2e/stage.ts'
+import { propertyRuns } from '../property-runs.ts'
+import { until } from '../until.ts'
+import { type HttpFront, type PostedCompletion, passOn } from './http-front.ts'
+import { printFigure } from './print-figure.ts'
+import { type Random, seededRandom } from './random.ts'
+import { scoreFor } from './ready-to-complete.ts'
+import { bundleForTabs, storedOn, type Tab, ThreeTabs } from './three-tabs.ts'
+
+/** Milliseconds; the issue's own figure. */
+const drainedWithin = 60_000
+
+const isFull = propertyRuns(0, 1) === 1
+const lanes = propertyRuns(1, 10)
+const rounds = { withLocks: propertyRuns(1, 200), withoutLocks: propertyRuns(0, 40) }
+
+interface Round {
+  /** Until everything was on the server and out of the queue, in milliseconds from the network's return. */
+  readonly took: number
+  /** What the frozen tab had posted reached the server. */
+  readonly arrivedFrozen: boolean
+  /** How many results were on the server when the tab was killed, of how many. */
+  readonly atKill: number
+  readonly results: number
+}
+
+test('Three tabs and the worker deliver each result once, though one tab is frozen with the lock and one is killed', {
+  tags: ['soak'],
+}, async () => {
+  const script = await bundleForTabs()
+  await using stage = await setStage()
+  await using browser = await openBrowser()
+  const runLane = async (lane: number): Promise<Record<keyof typeof rounds, Round[]>> => {
+    const email = `lane${lane}@cro.example`
+    const employeeId = await stage.addAccount('employee', email, 'Iva', 'Horáková')
+    const random = seededRandom(lane)
+    const run = async (count: number, webLocks: boolean) => {
+      if (count === 0) return []
+      await using device = await ThreeTabs.open(browser, stage, email, script, { webLocks, hurry: isFull ? 1 : 40 })
+      const done: Round[] = []
+      for (let number = lane; number < count; number += lanes) {
+        done.push(await drainTogether(stage, device, employeeId, random, webLocks))
+      }
+      return done
+    }
+    return { withLocks: await run(rounds.withLocks, true), withoutLocks: await run(rounds.withoutLocks, false) }
+  }
+  const done = await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(lane)))
+  report(
+    'with Web Locks',
+    done.flatMap(lane => lane.withLocks),
+    rounds.withLocks,
+  )
+  report(
+    'without Web Locks',
+    done.flatMap(lane => lane.withoutLocks),
+    rounds.withoutLocks,
+  )
+})
+
+async function drainTogether(
+  stage: Stage,
+  device: ThreeTabs,
+  employeeId: string,
+  random: Random,
+  webLocks: boolean,
+): Promise<Round> {
+  const { network } = device
+  const [first, second, third] = device.tabs
+  if (!first || !second || !third) throw new Error('A tab is missing')
+  const order = random.pick([
+    [first, second, third],
+    [second, third, first],
+    [third, first, second],
+  ])
+  const seen = order[2] ?? third
+  await seen.page.bringToFront()
+  const onServer = async () => {
+    const stored = await stage.database.query<{ id: string; module_id: number }>(
+      'select id, module_id from completion where employee_id = $1 order by module_id',
+      [employeeId],
+    )
+    return stored.rows
+  }
+
+  await network.change('refuse')
+  await seen.page.evaluate(() => atDevice.forgetResults())
+  for (const table of ['completion', 'progress']) {
+    await stage.database.query(`delete from ${table} where employee_id = $1`, [employeeId])
+  }
+  const modules = allModules.slice(0, 4 + random.below(5)).map(({ id }) => ({
+    moduleId: id,
+    score: scoreFor(id, random.below(2) === 0),
+  }))
+  const ids = await seen.page.evaluate((id, modules) => atDevice.finish(id, modules), employeeId, modules)
+  expect(ids).toHaveLength(modules.length)
+
+  const held = holdPosts(device.front)
+  await network.change('pass')
+  const holder = await catchDrainer(device, held, webLocks)
+  await wait(random.below(50))
+  await holder.freeze()
+  const awake = order.filter(tab => tab !== holder)
+  const [victim, survivor] = awake[1] === seen ? awake : awake.toReversed()
+  if (!victim || !survivor) throw new Error('Nobody is awake')
+  const arrivedFrozen = random.below(2) === 0
+  held.release(arrivedFrozen)
+  const back = performance.now()
+  if (!webLocks || random.below(3) > 0) for (const tab of awake) await tellOnline(tab)
+  await survivor.page.bringToFront()
+  await device.wakeWorker(survivor)
+
+  // Long before the others go on, or in the middle of their work.
+  let atKill = 0
+  await wait(200)
+  if (random.below(3) === 0) await wait(random.below(isFull ? 25_000 : 500))
+  else {
+    const wanted = 2 + random.below(modules.length - 2)
+    await until('somebody delivers', async () => (await onServer()).length >= wanted, drainedWithin)
+  }
+  atKill = (await onServer()).length
+  await victim.kill()
+
+  const limit = drainedWithin - (performance.now() - back)
+  await until(
+    'everything is delivered',
+    async () => (await storedOn(survivor)).outbox.length === 0 && (await onServer()).length >= ids.length,
+    limit,
+  )
+  const took = performance.now() - back
+
+  await holder.thaw()
+  const replacement = await device.newTab()
+  const received = academyTexts.delivery.allReceived(modules.length)
+  await showsText('the thawed tab', holder, received)
+  await showsText('the tab that was awake', survivor, received)
+  await showsText('the new tab', replacement, received)
+  await until(
+    'the thawed tab is done',
+    async () => (await survivor.page.evaluate(() => atDevice.drainer())) === undefined,
+  )
+  expect((await onServer()).map(row => row.id)).toEqual(ids)
+  // Whoever was killed may have left a copy of what was delivered; it is sent once more, which changes nothing.
+  await until('the queue is empty', async () => (await storedOn(survivor)).outbox.length === 0)
+  expect((await onServer()).map(row => row.id)).toEqual(ids)
+  const { progress } = await storedOn(survivor)
+  expect(progress.map(({ moduleId, score, received }) => ({ moduleId, score, received }))).toEqual(
+    modules.map(module => ({ ...module, received: true })),
+  )
+  return { took, arrivedFrozen, atKill, results: modules.length }
+}
+
+interface HeldPosts {
+  readonly count: number
+  lose(): void
+  /** Everything passes from now on; what stood still reaches the server, or is lost. */
+  release(arrives: boolean): void
+}
+
+/**
+ * Lets what is posted stand still, so that whoever delivers is caught at it, and not in the middle of a transaction of
+ * the database, in which no browser freezes a page.
+ */
+function holdPosts(front: HttpFront): HeldPosts {
+  let held: PostedCompletion[] = []
+  const lose = () => {
+    for (const { socket } of held) socket.destroy()
+    held = []
+  }
+  front.treat = posted => {
+    held.push(posted)
+  }
+  return {
+    get count() {
+      return held.length
+    },
+    lose,
+    release: arrives => {
+      front.treat = passOn
+      if (!arrives) lose()
+      for (const posted of held) void passOn(posted)
+    },
+  }
+}
+
+/** Gives a tab that delivers now. The worker is woken by the browser at times: what it posts is lost, until a tab's turn. */
+async function catchDrainer(device: ThreeTabs, held: HeldPosts, webLocks: boolean): Promise<Tab> {
+  const [told, watcher] = device.tabs
+  if (!told || !watcher) throw new Error('A tab is missing')
+  return await until('a tab delivers', async () => {
+    await tellOnline(told)
+    if (!webLocks) return held.count > 0 && told
+    const clientId = await watcher.page.evaluate(() => atDevice.drainer())
+    if (clientId === undefined || held.count === 0) return
+    const tab = device.tabs.find(tab => tab.clientId === clientId)
+    if (!tab) held.lose()
+    return tab
+  })
+}
+
+/** The page is read as it stands: a tab that is not in front draws nothing. */
+async function showsText(who: string, { page }: Tab, text: string): Promise<void> {
+  let shown = ''
+  const shows = async () => {
+    shown = await page.evaluate(() => document.body.textContent ?? '')
+    return shown.includes(text)
+  }
+  await until(`${who} to show “${text}”`, shows).catch((error: unknown) => {
+    throw new Error(`It shows: ${shown}`, { cause: error })
+  })
+}
+
+function tellOnline({ page }: Tab): Promise<unknown> {
+  return page.evaluate(() => window.dispatchEvent(new Event('online')))
+}
+
+async function openBrowser() {
+  const browser = await launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+  return Object.assign(browser, { [Symbol.asyncDispose]: () => browser.close() })
+}
+
+function report(kind: string, done: readonly Round[], expected: number): void {
+  expect(done).toHaveLength(expected)
+  if (expected === 0) return
+  const slowest = Math.max(...done.map(({ took }) => took))
+  const inTheMiddle = done.filter(({ atKill, results }) => atKill > 0 && atKill < results).length
+  const arrived = done.filter(({ arrivedFrozen }) => arrivedFrozen).length
+  printFigure(
+    'two drainers are safe',
+    `${done.length} rounds ${kind}, ${done.reduce((sum, { results }) => sum + results, 0)} results, 0 lost, 0 doubled; ` +
+      `the slowest drained in ${(slowest / 1000).toFixed(1)} s; ${inTheMiddle} tabs killed in the middle of a drain, ` +
+      `${arrived} frozen tabs had a post arrive`,
+  )
+}

@@ -1,0 +1,65 @@
+import { expect } from 'vitest'
+import { paths } from '../../content/paths.ts'
+import { password, quest } from '../e2e/learner.ts'
+import { until } from '../until.ts'
+import type { Tab } from './engine-device.ts'
+import { fill, press, see } from './engine-hands.ts'
+
+/** What `tests/e2e/learner.ts` does in Chromium, in any engine. */
+
+/** Signs in, and waits until the device can do without a network. */
+export async function signIn(tab: Tab, url: string, email: string): Promise<void> {
+  await tab.goto(url + paths.employeeLogin)
+  await fillSignIn(tab, email)
+  await see(tab, 'text', 'This device is ready to train without a network.')
+}
+
+export async function fillSignIn(tab: Tab, email: string): Promise<void> {
+  await fill(tab, 'Email', email)
+  await fill(tab, 'Password', password)
+  await press(tab, 'button', 'Sign In to Training')
+  await see(tab, 'text', 'Modules Completed')
+}
+
+/** Opens the next module, up to its three choices. */
+export async function openQuest(tab: Tab): Promise<void> {
+  await press(tab, 'button', 'Start Module')
+  await press(tab, 'button', 'Begin quest')
+  await see(tab, 'button', 'Submit Answer')
+}
+
+/** `correctly` false earns 0 points. */
+export async function answer(tab: Tab, moduleId: number, correctly = true): Promise<void> {
+  const choice = quest(moduleId).choices.find(choice => choice.correct === correctly)
+  if (!choice) throw new Error('No such choice')
+  await press(tab, 'choice', choice.text)
+  await press(tab, 'button', 'Submit Answer')
+  await see(tab, 'button', 'Complete Module')
+}
+
+export async function complete(tab: Tab): Promise<void> {
+  await press(tab, 'button', 'Complete Module')
+  await see(tab, 'heading', 'Module Complete!')
+}
+
+export async function backOnDashboard(tab: Tab): Promise<void> {
+  await press(tab, 'button', 'Return now')
+  await see(tab, 'text', 'Modules Completed')
+}
+
+/** Waits until the site's worker holds every public page. */
+export async function siteKept(tab: Tab): Promise<void> {
+  await until('the site’s worker is active', () =>
+    tab.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration('/')
+      return registration?.active?.state === 'activated'
+    }),
+  )
+}
+
+/** Nothing reaches beyond the edge of a phone, and the page has complained of nothing. */
+export async function isSound(tab: Tab): Promise<void> {
+  expect(await tab.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  // WebKitGTK is built without manifests, and says so of a policy that names them.
+  expect(tab.complaints.filter(complaint => !complaint.includes("directive 'manifest-src'"))).toEqual([])
+}

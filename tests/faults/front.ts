@@ -1,0 +1,61 @@
+import { Agent, createServer, request as send } from 'node:http'
+
+export interface Asked {
+  readonly path: string
+  /** The machine that answered. */
+  readonly by: string
+  readonly status: number
+  readonly cacheControl: string | undefined
+}
+
+/** Stands before several machines, as Fly's proxy does, and gives each request to the one that `choose` names. */
+export class Front<Machine extends string> implements AsyncDisposable {
+  readonly #ports: Readonly<Partial<Record<Machine, number>>>
+  readonly #agent = new Agent({ keepAlive: true })
+  readonly #server = createServer((incoming, outgoing) => {
+    const path = incoming.url ?? '/'
+    const by = this.choose(path)
+    const passed = send(
+      {
+        host: '127.0.0.1',
+        port: this.#ports[by],
+        path,
+        method: incoming.method,
+        headers: incoming.headers,
+        agent: this.#agent,
+      },
+      answer => {
+        const status = answer.statusCode ?? 502
+        this.asked.push({ path, by, status, cacheControl: answer.headers['cache-control'] })
+        outgoing.writeHead(status, answer.headers)
+        answer.pipe(outgoing)
+      },
+    )
+    passed.on('error', () => outgoing.destroy())
+    outgoing.on('close', () => passed.destroy())
+    incoming.pipe(passed)
+  })
+  /** Answers which machine gets the request for this path, query included. */
+  choose: (path: string) => Machine
+  /** Every request that was answered, in order. */
+  asked: Asked[] = []
+  port = 0
+
+  constructor(ports: Readonly<Partial<Record<Machine, number>>>, first: Machine) {
+    this.#ports = ports
+    this.choose = () => first
+  }
+
+  async listen(): Promise<void> {
+    await new Promise<void>(resolve => this.#server.listen(0, '127.0.0.1', resolve))
+    const address = this.#server.address()
+    if (address === null || typeof address === 'string') throw new Error('The front has no port.')
+    this.port = address.port
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#server.closeAllConnections()
+    this.#agent.destroy()
+    await new Promise(resolve => this.#server.close(resolve))
+  }
+}

@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import pg from 'pg'
+import { downloadsCsvPath } from '../../api/contract/library-admin.ts'
+import { uploadFile } from '../../api/contract/upload.ts'
+import type { Queryable } from '../../api/database/database.ts'
+import { examplePdf } from '../e2e/example-pdf.ts'
+import { until } from '../until.ts'
+import { HttpClient } from './http-client.ts'
+
+/** A request that the server has begun to work on, and cannot end before `finish`. */
+export interface HalfWay<Answer> {
+  finish(): Promise<Answer>
+}
+
+const boundary = 'half-way'
+
+/** An upload of which one half has arrived. Its answer holds the address of the stored file. */
+export async function halfAnUpload(url: string, cookie: string): Promise<HalfWay<{ status: number; text: string }>> {
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="records.pdf"\r\n\r\n`
+  const body = Buffer.concat([Buffer.from(head), examplePdf(), Buffer.from(`\r\n--${boundary}--\r\n`)])
+  const middle = Math.floor(body.length / 2)
+  const answered = Promise.withResolvers<{ status: number; text: string }>()
+  const sending = request(
+    new URL(uploadFile.path, url),
+    {
+      method: uploadFile.method,
+      agent: false,
+      headers: {
+        cookie,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        'content-length': body.length,
+        // The server says when it has begun.
+        expect: '100-continue',
+      },
+    },
+    answer => {
+      text(answer).then(
+        body => answered.resolve({ status: answer.statusCode ?? 0, text: body }),
+        error => answered.reject(error),
+      )
+    },
+  )
+  // Told to whoever finishes it.
+  answered.promise.catch(() => undefined)
+  sending.on('error', error => answered.reject(error))
+  sending.flushHeaders()
+  await once(sending, 'continue')
+  await new Promise(resolve => sending.write(body.subarray(0, middle), resolve))
+  return {
+    finish() {
+      sending.end(body.subarray(middle))
+      return answered.promise
+    },
+  }
+}
+
+export interface LibraryAccess {
+  readonly cookie: string
+  readonly databaseUrl: string
+  /** Another connection: within a transaction, PostgreSQL shows the others as they were at first. */
+  readonly observer: Queryable
+  readonly resource: string
+}
+
+/** A CSV export whose rows the database holds back. */
+export async function halfAnExport(
+  url: string,
+  { cookie, databaseUrl, observer, resource }: LibraryAccess,
+): Promise<HalfWay<{ status: number; text: string }>> {
+  const holder = new pg.Client(databaseUrl)
+  // Cut when the test fails and its database is dropped.
+  holder.on('error', () => undefined)
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('lock table download in access exclusive mode')
+  const browser = new HttpClient(url, { cookie })
+  const answer = browser.send({ path: downloadsCsvPath.replace(':id', resource) })
+  answer.catch(() => undefined)
+  await until('the export to wait', async () => {
+    const { rows } = await observer.query(
+      `select from pg_stat_activity
+       where wait_event_type = 'Lock' and query like 'copy %' and datname = current_database()`,
+    )
+    return rows.length > 0
+  })
+  return {
+    async finish() {
+      await holder.query('commit')
+      await holder.end()
+      try {
+        return await answer
+      } finally {
+        browser[Symbol.dispose]()
+      }
+    },
+  }
+}

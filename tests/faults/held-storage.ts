@@ -1,0 +1,42 @@
+/** In the page: keeps everybody else from writing to a store of the device's database, until it is let go. */
+export async function holdStore(store: string): Promise<void> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('asterleigh')
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+  })
+  const objects = database.transaction(store, 'readwrite').objectStore(store)
+  let held = true
+  Object.assign(window, {
+    letGo: () => {
+      held = false
+    },
+  })
+  await new Promise<void>(resolve => {
+    const again = () => {
+      resolve()
+      if (held) objects.count().onsuccess = again
+      else database.close()
+    }
+    objects.count().onsuccess = again
+  })
+}
+
+/** In the page: the device has no room for anything more, until it is let go. */
+export function refuseToStore(): void {
+  const { add } = IDBObjectStore.prototype
+  IDBObjectStore.prototype.add = () => {
+    throw new DOMException('No room is left.', 'QuotaExceededError')
+  }
+  Object.assign(window, {
+    letGo: () => {
+      IDBObjectStore.prototype.add = add
+    },
+  })
+}
+
+/** In the page: ends what the two above began. */
+export function letGo(): void {
+  const release: unknown = Reflect.get(window, 'letGo')
+  if (typeof release === 'function') release()
+}

@@ -1,0 +1,74 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+export interface HttpRequest {
+  readonly method?: string
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** Sent as JSON. */
+  readonly body?: object
+}
+
+export interface HttpAnswer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+}
+
+/** No answer, or half of one. `refused`: nobody took the connection, so nobody can have read the request. */
+export class NoAnswer extends Error {
+  readonly refused: boolean
+  constructor(cause: unknown) {
+    super('No answer came', { cause })
+    this.refused = cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED'
+  }
+}
+
+/** What a browser gives a request (web/client.ts). */
+const patienceMilliseconds = 20_000
+
+/** Somebody's browser: its connections stay open between requests, and it repeats nothing by itself. */
+export class HttpClient implements Disposable {
+  readonly #agent: Agent
+  readonly #origin: string
+  readonly #cookie: string | undefined
+
+  constructor(origin: string, { cookie, connections = 1 }: { cookie?: string; connections?: number } = {}) {
+    this.#origin = origin
+    this.#cookie = cookie
+    this.#agent = new Agent({ keepAlive: true, maxSockets: connections })
+  }
+
+  /** Resolves to whatever was answered; rejects with {@link NoAnswer}. */
+  send({ method = 'GET', path, headers = {}, body }: HttpRequest): Promise<HttpAnswer> {
+    const payload = body && JSON.stringify(body)
+    return new Promise((resolve, reject) => {
+      const fail = (cause: unknown) => reject(new NoAnswer(cause))
+      const sending = request(
+        new URL(path, this.#origin),
+        {
+          method,
+          agent: this.#agent,
+          signal: AbortSignal.timeout(patienceMilliseconds),
+          headers: {
+            ...(this.#cookie && { cookie: this.#cookie }),
+            ...(payload && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+            ...headers,
+          },
+        },
+        answer => {
+          text(answer).then(
+            body => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: body }),
+            fail,
+          )
+        },
+      )
+      sending.on('error', fail)
+      sending.end(payload)
+    })
+  }
+
+  [Symbol.dispose](): void {
+    this.#agent.destroy()
+  }
+}

@@ -1,0 +1,99 @@
+import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, request, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { completeModule } from '../../api/contract/complete-module.ts'
+
+/** A whole answer of the server behind. */
+export interface WholeAnswer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+/** One posted completion on its way to the server. */
+export interface PostedCompletion {
+  readonly body: Buffer
+  /** To answer by hand, or not at all. */
+  readonly socket: Socket
+  /** Hands it to the server; the answer has not gone to the browser yet. */
+  process(): Promise<WholeAnswer>
+  /** Answers as the server did, or in its stead. */
+  answer(answer: WholeAnswer): void
+}
+
+/**
+ * An HTTP proxy on 127.0.0.1 before the real server. Everything passes but the completions that are posted: what becomes
+ * of those is for `treat` to say.
+ */
+export class HttpFront implements AsyncDisposable {
+  readonly #agent = new Agent({ keepAlive: true })
+  readonly #server: Server
+  target = 0
+  port = 0
+  treat: (posted: PostedCompletion) => void | Promise<void> = passOn
+
+  constructor() {
+    this.#server = createServer((incoming, outgoing) => {
+      const whole = this.#process(incoming)
+      outgoing.on('error', () => undefined)
+      const answer = ({ status, headers, body }: WholeAnswer) => {
+        outgoing.writeHead(status, headers).end(body)
+      }
+      if (incoming.method === completeModule.method && incoming.url === completeModule.path) {
+        void buffer(incoming)
+          .then(body => this.treat({ body, socket: incoming.socket, process: () => whole(body), answer }))
+          .catch(() => incoming.socket.destroy())
+      } else {
+        void buffer(incoming)
+          .then(whole)
+          .then(answer)
+          .catch(() => incoming.socket.destroy())
+      }
+    })
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  async listen(target: number): Promise<void> {
+    this.target = target
+    await new Promise<void>(resolve => this.#server.listen(0, '127.0.0.1', resolve))
+    const address = this.#server.address()
+    if (address === null || typeof address === 'string') throw new Error('The front has no port')
+    this.port = address.port
+  }
+
+  #process({ method, url, headers }: IncomingMessage): (body: Buffer) => Promise<WholeAnswer> {
+    return body =>
+      new Promise((resolve, reject) => {
+        const { target: port } = this
+        const sending = request(
+          { port, host: '127.0.0.1', agent: this.#agent, method, path: url, headers },
+          answered => {
+            buffer(answered).then(
+              body => resolve({ status: answered.statusCode ?? 0, headers: answered.headers, body }),
+              reject,
+            )
+          },
+        )
+        sending.on('error', reject)
+        sending.end(body)
+      })
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#agent.destroy()
+    this.#server.closeAllConnections()
+    await new Promise(resolve => this.#server.close(resolve))
+  }
+}
+
+/** As if no front were there. */
+export async function passOn({ process, answer, socket }: PostedCompletion): Promise<void> {
+  try {
+    answer(await process())
+  } catch {
+    socket.destroy()
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * What a test does inside a tab, with the product's own code and a connection of its own to the database; three-tabs.ts
+ * bundles it and puts it into every page before the page's scripts.
+ */
+import { completeModule } from '../../web/offline/complete-module.ts'
+import { OfflineDatabase } from '../../web/offline/database.ts'
+import type { StoredResults } from './stored-results.ts'
+
+/** The tab may be one of a browser that has no Web Locks. */
+const locks: LockManager | undefined = navigator.locks
+const db = new OfflineDatabase()
+
+const inTab = {
+  /** Completes modules as a press on the button does; gives the ids under which they are sent. */
+  async finish(employeeId: string, results: readonly { moduleId: number; score: number }[]): Promise<string[]> {
+    const ids: string[] = []
+    for (const { moduleId, score } of results) {
+      const saved = await completeModule(db, { employeeId, moduleId, score, answers: [], contentVersion: 1 })
+      if (saved.made) ids.push(saved.made.id)
+    }
+    return ids
+  },
+
+  async forgetResults(): Promise<void> {
+    await caches.delete('asterleigh-results')
+    await db.transaction('rw', [db.progress, db.outbox], async () => {
+      await db.outbox.clear()
+      await db.progress.clear()
+    })
+  },
+
+  async stored(): Promise<Pick<StoredResults, 'progress' | 'outbox'>> {
+    return await db.transaction('r', [db.progress, db.outbox], async () => ({
+      progress: await db.progress.toArray(),
+      outbox: await db.outbox.toArray(),
+    }))
+  },
+
+  /** By what name this tab holds locks. */
+  async clientId(): Promise<string | undefined> {
+    const own = `test-${Math.random()}`
+    return await locks?.request(own, async () => {
+      const { held = [] } = await locks.query()
+      return held.find(({ name }) => name === own)?.clientId
+    })
+  },
+
+  /** Who delivers: tab or worker. */
+  async drainer(): Promise<string | undefined> {
+    const { held = [] } = (await locks?.query()) ?? {}
+    return held.find(({ name }) => name === 'asterleigh-outbox')?.clientId
+  },
+}
+
+declare global {
+  var atDevice: typeof inTab
+}
+
+Object.assign(globalThis, { atDevice: inTab })

@@ -1,0 +1,123 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import PostalMime from 'postal-mime'
+import { expect } from 'vitest'
+import { inviteEmployee } from '../../api/contract/academy-users.ts'
+import type { Queryable } from '../../api/database/database.ts'
+import { mailQueue } from '../../api/jobs/outbox.ts'
+import { createAccount } from '../../api/queries/accounts.ts'
+import { openSession } from '../../api/queries/sessions.ts'
+import { hashToken } from '../../api/token.ts'
+import { HttpClient, NoAnswer } from './http-client.ts'
+
+const passwordHash = 'opens nothing'
+
+/** An academy admin who invites one person after the other, and tries again until told that it is done. */
+export class InvitationLoad implements Disposable {
+  readonly acknowledged = new Set<string>()
+  /** Answers that broke off. */
+  lost = 0
+  #stopping = false
+  #abandoned = false
+  readonly #work: Promise<void>
+
+  private constructor(url: string, cookie: string) {
+    this.#work = this.#invite(url, cookie)
+  }
+
+  static async start(client: Queryable, url: string): Promise<InvitationLoad> {
+    const admin = {
+      area: 'academy-admin',
+      email: 'eva@cro.example',
+      firstName: 'Eva',
+      lastName: 'Brandt',
+      passwordHash,
+    } as const
+    const account = await createAccount(client, admin)
+    if ('refused' in account) throw new Error(account.refused)
+    return new InvitationLoad(url, `asterleigh_academy_admin=${await openSession(client, { ...account, ...admin })}`)
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true
+    await this.#work
+  }
+
+  /** Stops where it is: nobody may answer any more. */
+  [Symbol.dispose](): void {
+    this.#stopping = true
+    this.#abandoned = true
+  }
+
+  async #invite(url: string, cookie: string): Promise<void> {
+    using browser = new HttpClient(url, { cookie })
+    while (!this.#stopping) {
+      const email = `invited${this.acknowledged.size}@cro.example`
+      const body = { email, firstName: 'Ines', lastName: 'Okafor' }
+      while (!this.#abandoned && !this.acknowledged.has(email)) {
+        const answer = await browser.send({ ...inviteEmployee, body }).catch((error: unknown) => {
+          if (!(error instanceof NoAnswer)) throw error
+          if (!error.refused) this.lost += 1
+        })
+        if (answer?.status === 200) this.acknowledged.add(email)
+        else if (answer && answer.status !== 503) throw new Error(`${answer.status} ${answer.text}`)
+        await wait(20)
+      }
+    }
+  }
+}
+
+/** How many mails still wait. */
+export async function waitingMails(client: Queryable): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::integer as count from pgboss.job where name = $1',
+    [mailQueue],
+  )
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * Account, link, entry in the log and mail stand and fall together; each person who was said to be invited has a link
+ * that works, and its mail was written to `dataDir`, or waits in the queue. Resolves to how many mails were written, and
+ * how many of them were one that was there already.
+ */
+export async function expectInvited(
+  client: Queryable,
+  { acknowledged }: InvitationLoad,
+  dataDir: string,
+): Promise<{ written: number; again: number }> {
+  const { rows: halves } = await client.query(
+    `select email, links, entries from account
+     left join (select account_id, count(*) as links from invitation group by 1) as linked on account_id = account.id
+     left join (select subject_id, count(*) as entries from audit_entry where action = 'employee-invited' group by 1)
+       as told on subject_id = account.id
+     where status = 'invited' and links is distinct from entries`,
+  )
+  expect(halves, 'invitations of which only a part was stored').toEqual([])
+  const { rows: links } = await client.query<{ email: string; hash: string }>(
+    `select email, encode(token_hash, 'hex') as hash from invitation join account on account.id = account_id
+     where used_at is null and expires_at > now()`,
+  )
+  const valid = new Map(links.map(({ email, hash }) => [email, hash]))
+  const { rows: jobs } = await client.query<{ token: string }>(
+    `select data->>'token' as token from pgboss.job where name = $1`,
+    [mailQueue],
+  )
+  const mails = await readMails(dataDir)
+  const known = new Set([...mails, ...jobs].map(({ token }) => hashToken(token).toString('hex')))
+  const forgotten = [...acknowledged].filter(email => !known.has(valid.get(email) ?? ''))
+  expect(forgotten, 'said to be invited, and neither mailed nor about to be').toEqual([])
+  return { written: mails.length, again: mails.length - new Set(mails.map(({ id }) => id)).size }
+}
+
+async function readMails(dataDir: string): Promise<{ id: string; token: string }[]> {
+  const folder = join(dataDir, 'mail')
+  const names = (await readdir(folder).catch(() => [])).filter(name => name.endsWith('.eml'))
+  return Promise.all(
+    names.map(async name => {
+      const { messageId = '', text = '' } = await PostalMime.parse(await readFile(join(folder, name)))
+      return { id: messageId, token: /\?token=([\w-]+)/.exec(text)?.[1] ?? '' }
+    }),
+  )
+}

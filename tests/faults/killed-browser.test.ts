@@ -1,0 +1,38 @@
+import { test } from 'vitest'
+import { Device } from '../e2e/browser.ts'
+import { setStage } from '../e2e/stage.ts'
+import { propertyRuns } from '../property-runs.ts'
+import { killRounds, noKills, phases } from './kill-rounds.ts'
+import { printFigure } from './print-figure.ts'
+import { seededRandom } from './random.ts'
+
+/**
+ * SIGKILL ends every process of the browser at a random instant around completing a module. After one kill in twenty the
+ * log of its database is torn as a kill in the middle of a write tears it, which happens by itself about once in two
+ * hundred kills: Chromium then deletes the database at the start after next (web/offline/result-copies.ts). This proves
+ * the death of the browser, not of the machine: what a killed process has handed to the operating system stays. Against a
+ * power cut the save asks for a strict transaction (tests/offline/device-storage.test.ts).
+ */
+test('what the learner was shown as saved survives the death of the browser, once', {
+  tags: ['soak'],
+}, async ({ task, onTestFinished }) => {
+  const wanted = propertyRuns(2, 600)
+  const lanes = propertyRuns(1, 2)
+  const kills = noKills()
+  const start = performance.now()
+  const lane = async (stream: number) => {
+    const stage = await setStage()
+    onTestFinished(() => stage[Symbol.asyncDispose]())
+    const device = await Device.create()
+    onTestFinished(() => device.discard(task))
+    await killRounds(stage, device, seededRandom(stream), kills, wanted)
+  }
+  await Promise.all(Array.from({ length: lanes }, (_, stream) => lane(stream)))
+  const hit = phases.map(phase => `${kills.byPhase[phase]} ${phase}`).join(', ')
+  const weather = Object.entries(kills.byWeather).map(([name, count]) => `${count} ${name}`)
+  printFigure(
+    '"saved" survives a kill',
+    `${kills.done} kills, ${kills.afterSaved} after "saved" was shown, 0 lost, 0 doubled ` +
+      `(${hit}; ${kills.databasesLost} times the browser gave up its database; network: ${weather.join(', ')}; ${Math.round((performance.now() - start) / 1000)} s)`,
+  )
+})

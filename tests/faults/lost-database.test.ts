@@ -1,0 +1,101 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { propertyRuns } from '../property-runs.ts'
+import { AnswerTally, sum } from './answer-tally.ts'
+import { DatabaseLane, type Moment, type Round } from './database-lane.ts'
+import { databaseFaults, type Strike, type Way } from './database-proxy.ts'
+import { printFigure } from './print-figure.ts'
+import { type Random, seededRandom } from './random.ts'
+
+const roundsEach = propertyRuns(0, 50)
+const laneCount = propertyRuns(1, 5)
+/** Bytes by which what a process keeps may differ from one end of the proof to the other. */
+const memoryMargin = 48 * 1024 ** 2
+
+test('every request is answered, whatever the way to the database does, and all goes on by itself', {
+  tags: ['soak'],
+}, async () => {
+  const random = seededRandom()
+  const rounds = shuffled(
+    databaseFaults.flatMap(fault => Array.from({ length: roundsEach }, () => anyRound(fault, random))),
+    random,
+  )
+  if (rounds.length === 0) rounds.push(shortRound(random))
+  const total = rounds.length
+  const tally = new AnswerTally({ answerWithin: 10_000 })
+  const recoveries = new Map<string, number[]>()
+  const struck = new Map<string, number>()
+  const kept: number[] = []
+  let acknowledged = 0
+
+  const play = async (opened: DatabaseLane) => {
+    await using lane = opened
+    for (let round = rounds.pop(); round; round = rounds.pop()) {
+      const { fault } = round.strike
+      const outcome = await lane.play(round).catch(cause => {
+        throw new Error(`after ${JSON.stringify(round)}`, { cause })
+      })
+      recoveries.set(fault, [...(recoveries.get(fault) ?? []), outcome.recovery])
+      for (const [what, number] of outcome.struck) struck.set(what, (struck.get(what) ?? 0) + number)
+      expect(tally.wrong, JSON.stringify(round)).toEqual([])
+      if (rounds.length % 10 === 0) kept.push(memoryInUse())
+    }
+    await lane.expectKept()
+    acknowledged += lane.acknowledged
+  }
+  const lanes: DatabaseLane[] = []
+  for (let lane = 1; lane <= laneCount; lane += 1) lanes.push(await DatabaseLane.open(tally, seededRandom(lane)))
+  await Promise.all(lanes.map(play))
+
+  const settled = kept.slice(1)
+  const grown = settled.length > 1 ? (settled.at(-1) ?? 0) - (settled[0] ?? 0) : 0
+  expect(grown).toBeLessThan(memoryMargin)
+  const slowestRecovery = [...recoveries].map(([fault, each]) => `${fault} ${seconds(Math.max(...each))}`)
+  printFigure(
+    'every request is answered',
+    `${total} faults, ${tally.asked} requests: ${sum(tally.answered)} answered, ${sum(tally.unavailable)} asked to come back, ` +
+      `${tally.brokenOff} files broken off, 0 otherwise; slowest ${seconds(tally.slowest)}; back by itself within ${slowestRecovery.join(', ')}; ` +
+      `${acknowledged} completions acknowledged = rows; memory ${Math.round(grown / 1024 ** 2)} MiB more`,
+  )
+  printFigure('under way when struck', [...struck].map(([what, number]) => `${number} × ${what}`).join(', '))
+})
+
+function anyRound(fault: Strike['fault'], random: Random): Round {
+  const moment = random.pick<Moment>([
+    'any',
+    'any',
+    'any',
+    'copy (',
+    'mid-export',
+    'insert into file_part',
+    'with stored as',
+    'commit',
+  ])
+  const swallows = random.pick<readonly Way[]>([['requests', 'replies'], ['requests'], ['replies']])
+  const pause = fault === 'slow' ? () => 300 + random.below(1700) : () => 50 + random.below(500)
+  return { strike: { fault, swallows, pause }, moment, lasts: 300 + random.below(9000) }
+}
+
+/** One that is over in a moment, for every day. */
+const shortRound = (random: Random): Round => ({
+  strike: { fault: random.pick(['fin', 'rst', 'accept-then-close', 'refuse']), pause: () => 100 },
+  moment: 'with stored as',
+  lasts: 500,
+})
+
+function shuffled<T>(items: readonly T[], random: Random): T[] {
+  return items
+    .map(item => ({ item, place: random.next() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item)
+}
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
+
+/** Bytes, after everything that can go has gone. */
+function memoryInUse(): number {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  return process.memoryUsage().heapUsed
+}

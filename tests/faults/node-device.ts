@@ -1,0 +1,35 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { vi } from 'vitest'
+import { completeModule } from '../../api/contract/complete-module.ts'
+import { call } from '../../web/client.ts'
+import { fetchProgress } from '../../web/offline/pull-progress.ts'
+import { type Send, sendCompletion } from '../../web/offline/send-completion.ts'
+import type { Connection } from '../../web/offline/synchronise.ts'
+import { newStorage, noLock } from '../offline/example-device.ts'
+
+const here = new AsyncLocalStorage<NodeDevice>()
+
+/** A device without a browser: the product's own storage, delivery and client, and a cookie. */
+export class NodeDevice {
+  readonly db = newStorage().open()
+  /** Of whoever is signed in. */
+  cookie = ''
+  readonly connection: Connection = {
+    send: completion => here.run(this, () => sendCompletion(completion)),
+    fetchProgress: employeeId => here.run(this, () => fetchProgress(employeeId)),
+    lock: noLock,
+  }
+
+  /** Sends with less patience than the client's own; `timeout` in milliseconds. */
+  sendWithin(timeout: number): Send {
+    return body => here.run(this, () => call(completeModule, { body, timeout }))
+  }
+}
+
+/** Lets the client of every NodeDevice reach `origin`: Node has no page that a path could belong to, and no cookies. */
+export function connectNodeDevices(origin: string): void {
+  const realFetch = globalThis.fetch
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    realFetch(new URL(url, origin), { ...init, headers: { ...init.headers, cookie: here.getStore()?.cookie ?? '' } }),
+  )
+}

@@ -1,0 +1,161 @@
+/** Issue 5, "a poisoned entry blocks nobody": at each place of a queue of 20. */
+import type { Table } from 'dexie'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { completeModule as completeModuleEndpoint } from '../../api/contract/complete-module.ts'
+import { allModules } from '../../content/curriculum/outline.ts'
+import { completeModule } from '../../web/offline/complete-module.ts'
+import type { OutboxRow } from '../../web/offline/database.ts'
+import { deliveryOf } from '../../web/offline/delivery.ts'
+import { forgetSession, rememberSignIn } from '../../web/offline/identity.ts'
+import { localProgress } from '../../web/offline/local-progress.ts'
+import { queuedResults } from '../../web/offline/queue.ts'
+import { refusedToFile } from '../../web/offline/refused-to-file.ts'
+import { synchronise } from '../../web/offline/synchronise.ts'
+import { createTestApp, type TestApp, type Visitor } from '../api/test-app.ts'
+import { propertyRuns } from '../property-runs.ts'
+import { connectNodeDevices, NodeDevice } from './node-device.ts'
+import { type Poison, poisons } from './poisons.ts'
+import { printFigure } from './print-figure.ts'
+import { scoreFor } from './ready-to-complete.ts'
+
+/** How many modules each of the three employees who share the device has finished: 20 entries. */
+const finished = [7, 7, 6]
+const queueLength = finished.reduce((sum, count) => sum + count)
+
+test('A poisoned entry, wherever it stands in the queue, keeps nothing from arriving that does not need it', {
+  tags: ['soak'],
+}, async () => {
+  await using app = await createTestApp({ rateLimits: 'off' })
+  connectNodeDevices(await app.app.listen({ port: 0, host: '127.0.0.1' }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const places = propertyRuns(1, queueLength)
+  let others = 0
+  let dependent = 0
+  for (const [index, poison] of poisons.entries()) {
+    for (let step = 0; step < places; step++) {
+      // The short form visits a place a poison, and not always the same.
+      const told = await deliverAround(app, poison, (step + index * 3) % queueLength)
+      others += told.others
+      dependent += told.dependent
+    }
+  }
+  printFigure(
+    'a poisoned entry blocks nobody',
+    `${poisons.length} poisons at ${places === queueLength ? `each of ${queueLength} places` : 'one place each'}: ` +
+      `${others} of ${others} others arrived at once, ${dependent} of ${dependent} that build on it waited visibly and ` +
+      `arrived when it was there`,
+  )
+})
+
+async function deliverAround(app: TestApp, poison: Poison, place: number) {
+  const device = new NodeDevice()
+  const { db } = device
+  const people: Visitor[] = []
+  for (const count of finished) {
+    const person = await app.signIn('employee')
+    people.push(person)
+    await finishModules(device, person.id, count)
+  }
+  const rows = (await Promise.all(people.map(({ id }) => queuedResults(db, id)))).flat()
+  expect(rows).toHaveLength(queueLength)
+  const row = rows[place]
+  const owner = people.find(({ id }) => id === row?.employeeId)
+  if (!row || !owner) throw new Error(`Nothing stands at ${place}`)
+  const where = `${poison.name} at ${place}`
+  const poisonedId = await spoil(app, device, poison, row, owner)
+
+  for (const person of people) await deliverAs(device, person, where)
+  const stored = await storedAmong(app, rows)
+  if (poison.code === null) {
+    expect(stored, where).toEqual(idsOf(rows))
+    expect(await db.outbox.count(), where).toBe(0)
+    return { others: queueLength - 1, dependent: 0 }
+  }
+  const building = rows.filter(one => one.employeeId === owner.id && one.moduleId > row.moduleId)
+  // The module is on the server by another way.
+  const isThere = poison.takenBy === 'this employee' && row.moduleId === 1
+  const waiting = isThere ? [] : building
+  const arriving = rows.filter(one => one !== row && !waiting.includes(one))
+  expect(stored, where).toEqual(idsOf(arriving))
+  await expectVisible(device, owner, poisonedId, poison.code, waiting, where)
+
+  // It comes by another way: by hand from the file, or from another device.
+  const byHand = { moduleId: row.moduleId, score: row.score }
+  expect((await app.call(completeModuleEndpoint, { as: owner, body: byHand })).status, where).toBe(200)
+  await deliverAs(device, owner, where)
+  expect(await storedAmong(app, rows), where).toEqual(idsOf([...arriving, ...waiting]))
+  expect(
+    (await db.outbox.toArray()).map(({ id }) => id),
+    where,
+  ).toEqual([poisonedId])
+  return { others: arriving.length, dependent: waiting.length }
+}
+
+async function finishModules({ db }: NodeDevice, employeeId: string, count: number): Promise<void> {
+  for (const { id: moduleId } of allModules.slice(0, count)) {
+    const score = scoreFor(moduleId, true)
+    await completeModule(db, { employeeId, moduleId, score, answers: [], contentVersion: 1 })
+  }
+}
+
+/** Signs in, lets the device deliver as it does after every sign-in, and signs out. */
+async function deliverAs(device: NodeDevice, { id, cookie, email }: Visitor, where: string): Promise<void> {
+  const { db, connection } = device
+  device.cookie = cookie
+  await rememberSignIn(db, { id, email, firstName: 'Ilse', lastName: 'Verhoeven' })
+  expect((await synchronise(db, { employeeId: id, pull: true }, connection)).outcome, where).toBe('delivered')
+  await forgetSession(db, 'logout')
+}
+
+/** Gives the entry's id, which may be part of what is spoilt. */
+async function spoil(app: TestApp, { db }: NodeDevice, poison: Poison, row: OutboxRow, owner: Visitor) {
+  if (poison.takenBy) {
+    const taker = poison.takenBy === 'another' ? await app.signIn('employee') : owner
+    const first = { id: row.id, moduleId: 1, score: 0, finishedAt: new Date().toISOString() }
+    expect((await app.call(completeModuleEndpoint, { as: taker, body: first })).status).toBe(200)
+  }
+  const changed = poison.spoil(row)
+  const store: Table<object, string> = db.table('outbox')
+  await store.delete(row.id)
+  return await store.put(changed)
+}
+
+/** Which of the entries the server holds for whom they belong to, in order. */
+async function storedAmong(app: TestApp, rows: readonly OutboxRow[]): Promise<string[]> {
+  const stored = await app.client.query<{ id: string; employee_id: string; module_id: number; score: number }>(
+    'select id, employee_id, module_id, score from completion where id = any($1::uuid[])',
+    [idsOf(rows)],
+  )
+  const isSame = (row: OutboxRow) =>
+    stored.rows.some(
+      ({ id, employee_id, module_id, score }) =>
+        id === row.id && employee_id === row.employeeId && module_id === row.moduleId && score === row.score,
+    )
+  return idsOf(rows.filter(isSame))
+}
+
+/** The learner sees the poisoned entry and what builds on it, each with its reason, and can save them to a file. */
+async function expectVisible(
+  { db }: NodeDevice,
+  owner: Visitor,
+  poisonedId: string,
+  code: string,
+  waiting: readonly OutboxRow[],
+  where: string,
+): Promise<void> {
+  const queue = await queuedResults(db, owner.id)
+  const reasons = new Map(queue.map(({ id, refusal }) => [id, refusal?.code]))
+  expect(reasons, where).toEqual(
+    new Map([[poisonedId, code], ...waiting.map(({ id }) => [id, 'module-locked'] as const)]),
+  )
+  expect(
+    queue.every(({ refusal }) => refusal?.error),
+    where,
+  ).toBe(true)
+  const { modules } = deliveryOf(await localProgress(db, owner.id), queue, false)
+  for (const { moduleId } of waiting) expect(modules.get(moduleId), where).toBe('needs attention')
+  const file = await refusedToFile(queue).text()
+  for (const { id } of queue) expect(file, where).toContain(id)
+}
+
+const idsOf = (rows: readonly OutboxRow[]) => rows.map(({ id }) => id).sort()

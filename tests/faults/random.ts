@@ -1,0 +1,36 @@
+import { onTestFailed } from 'vitest'
+
+/** Chance that can be had again: the same seed makes the same choices in the same order. */
+export interface Random {
+  /** From 0 up to 1. */
+  next(): number
+  /** A whole number from 0 up to `limit`, without it. */
+  below(limit: number): number
+  pick<T>(choices: readonly [T, ...T[]]): T
+}
+
+/**
+ * For the test that runs: from `SEED` in the environment, or from a new seed, which is printed when the test fails.
+ * `stream` tells apart what runs side by side, so that each has choices of its own.
+ */
+export function seededRandom(stream = 0): Random {
+  const { SEED: given } = process.env
+  const seed = given === undefined ? Math.trunc(Math.random() * 2 ** 32) : Number(given)
+  onTestFailed(() => {
+    process.stdout.write(`To try it again with the same choices: SEED=${seed} (stream ${stream})\n`)
+  })
+  return mulberry32(seed + stream * 0x9e3779b9)
+}
+
+/** https://gist.github.com/tommyettinger/46a874533244883189143505d203312c */
+function mulberry32(seed: number): Random {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const below = (limit: number) => Math.floor(next() * limit)
+  return { next, below, pick: choices => choices[below(choices.length)] ?? choices[0] }
+}

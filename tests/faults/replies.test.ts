@@ -1,0 +1,238 @@
+/** Issue 5, "delete only after an explicit receipt": every kind of reply to a posted completion. */
+import { createServer } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { launch } from 'puppeteer-core'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type Database, openDatabase } from '../../api/database/database.ts'
+import { academyTexts } from '../../content/academy-texts.ts'
+import { errorTexts } from '../../content/error-texts.ts'
+import { completeModule } from '../../web/offline/complete-module.ts'
+import { deliveryOf } from '../../web/offline/delivery.ts'
+import { drain } from '../../web/offline/drain.ts'
+import { rememberSignIn } from '../../web/offline/identity.ts'
+import { localProgress } from '../../web/offline/local-progress.ts'
+import { queuedResults, retryRefused } from '../../web/offline/queue.ts'
+import { createTestApp, type Visitor } from '../api/test-app.ts'
+import { findChromium } from '../chromium.ts'
+import { type Stage, setStage } from '../e2e/stage.ts'
+import { propertyRuns } from '../property-runs.ts'
+import { until } from '../until.ts'
+import { HttpFront, passOn } from './http-front.ts'
+import { connectNodeDevices, NodeDevice } from './node-device.ts'
+import { printFigure } from './print-figure.ts'
+import { type RudeReply, receipt, rudeReplies } from './rude-replies.ts'
+import { bundleForTabs, storedOn, type Tab, ThreeTabs } from './three-tabs.ts'
+
+const isFull = propertyRuns(0, 1) === 1
+const triesEach = propertyRuns(1, 20)
+const lanes = propertyRuns(8, 24)
+
+test('No reply but the receipt that names it takes a result from the device', { tags: ['soak'] }, async () => {
+  await using app = await createTestApp({ rateLimits: 'off' })
+  const { port } = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }))
+  await using front = new HttpFront()
+  await front.listen(Number(port))
+  connectNodeDevices(front.url)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await using elsewhere = await yesMan()
+  const replies = rudeReplies(elsewhere.url)
+
+  // Who meets which reply; whether the server took the completion before its answer was spoilt.
+  const troubles = new Map<unknown, { reply: RudeReply; arrives: boolean }>()
+  front.treat = async posted => {
+    const { employeeId }: { employeeId?: unknown } = JSON.parse(posted.body.toString())
+    const trouble = troubles.get(employeeId)
+    if (!trouble) return await passOn(posted)
+    if (trouble.arrives) await posted.process()
+    trouble.reply.send(posted)
+  }
+  const tries = replies.flatMap(reply => Array.from({ length: triesEach }, (_, number) => ({ reply, number })))
+  const people: Visitor[] = []
+  for (const _ of tries) people.push(await app.signIn('employee'))
+  const database = openDatabase(app.databaseUrl, { max: 4, statementSeconds: 20, onIdleError: () => undefined })
+  onTestFinished(() => database.close())
+  const inLane = async (lane: number) => {
+    for (let index = lane; index < tries.length; index += lanes) {
+      const { reply, number } = tries[index] ?? {}
+      const person = people[index]
+      if (!reply || number === undefined || !person) return
+      const arrives = (index + number) % 2 === 0
+      troubles.set(person.id, { reply, arrives })
+      await meet(database, person, reply, () => troubles.delete(person.id), arrives)
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, (_, lane) => inLane(lane)))
+  printFigure(
+    'delete only after an explicit receipt',
+    `${replies.length} kinds of reply × ${triesEach}: 0 taken for a receipt, ${tries.length} of ${tries.length} results ` +
+      `arrived once afterwards`,
+  )
+})
+
+async function meet(database: Database, person: Visitor, reply: RudeReply, endTrouble: () => void, arrives: boolean) {
+  const { name, means } = reply
+  const device = new NodeDevice()
+  const { db, connection } = device
+  // The client's own 20 s are for the full form.
+  const firstSend = reply.hangs && !isFull ? device.sendWithin(500) : connection.send
+  device.cookie = person.cookie
+  await rememberSignIn(db, { id: person.id, email: person.email, firstName: 'Ilse', lastName: 'Verhoeven' })
+  const done = { employeeId: person.id, moduleId: 1, answers: [], score: 100, contentVersion: 1 }
+  const id = (await completeModule(db, done)).made?.id
+
+  const { outcome } = await drain(db, person.id, firstSend, connection.lock)
+  const queue = await queuedResults(db, person.id)
+  expect(
+    queue.map(row => row.id),
+    name,
+  ).toEqual([id])
+  const { modules } = deliveryOf(await localProgress(db, person.id), queue, false)
+  if (typeof means === 'string') {
+    expect(outcome, name).toBe(means)
+    expect(modules.get(1), name).toBe('saved on this device')
+  } else {
+    expect(modules.get(1), name).toBe('needs attention')
+    expect(queue[0]?.refusal?.error, name).toBe(errorTexts[means.refused])
+  }
+  if (arrives) await until(`it arrived: ${name}`, async () => (await completionsOf(database, person)).length > 0)
+  expect(await completionsOf(database, person), name).toEqual(arrives ? [id] : [])
+
+  endTrouble()
+  await retryRefused(db, person.id)
+  expect((await drain(db, person.id, connection.send, connection.lock)).outcome, name).toBe('delivered')
+  expect(await completionsOf(database, person), name).toEqual([id])
+  const received = deliveryOf(await localProgress(db, person.id), await queuedResults(db, person.id), false)
+  expect(received.modules.get(1), name).toBe('received')
+  db.close()
+}
+
+async function completionsOf(database: Database, { id }: Visitor): Promise<string[]> {
+  const stored = await database.query<{ id: string }>('select id from completion where employee_id = $1', [id])
+  return stored.rows.map(row => row.id)
+}
+
+/** Somebody else's server: whatever it is sent, it says that it was received. */
+async function yesMan() {
+  const server = createServer((request, response) => {
+    void buffer(request).then(body => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(body.length > 0 ? receipt({ body }) : '{"success":true}')
+    })
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  return {
+    // Another host than the page's.
+    url: `http://localhost:${address.port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+}
+
+/** The kinds that a browser may see with other eyes than Node. */
+const inBrowser = [
+  '200 with text/html',
+  '200 with a receipt of another id',
+  '204 with nothing',
+  '206 with the receipt',
+  '302 with text/html and {"location":"/croacademy/login"}',
+  '304 with nothing',
+  '401 with text/html',
+  '422 impossible-score',
+  '503 unavailable',
+  'truncated body',
+  'reset after the headers',
+  '200 with application/json; charset=utf-8 and {"content-encoding":"gzip"}',
+]
+
+// The short form of this is tests/e2e/offline.test.ts.
+test.runIf(isFull)(
+  'In a browser, pages and worker keep a result until its receipt, whatever is replied',
+  {
+    tags: ['soak'],
+  },
+  async () => {
+    const script = await bundleForTabs()
+    await using stage = await setStage()
+    await using elsewhere = await yesMan()
+    const browser = await launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+    await using _ = { [Symbol.asyncDispose]: () => browser.close() }
+    const replies = rudeReplies(elsewhere.url).filter(
+      ({ name }) => inBrowser.includes(name) || (name.startsWith('307') && name.includes(elsewhere.url)),
+    )
+    expect(replies.length).toBeGreaterThan(inBrowser.length)
+    const lanesHere = 4
+    const inLane = async (lane: number) => {
+      const email = `lane${lane}@cro.example`
+      const employeeId = await stage.addAccount('employee', email, 'Iva', 'Horáková')
+      await using device = await ThreeTabs.open(browser, stage, email, script, { webLocks: true, hurry: 1 })
+      for (let number = lane; number < triesEach; number += lanesHere) {
+        for (const reply of replies) await meetInTabs(stage, device, employeeId, reply)
+      }
+    }
+    await Promise.all(Array.from({ length: lanesHere }, (_, lane) => inLane(lane)))
+    printFigure(
+      'delete only after an explicit receipt',
+      `in Chromium, three tabs and the worker: ${replies.length} kinds of reply × ${triesEach}, 0 taken for a receipt, ` +
+        `${replies.length * triesEach} results arrived once afterwards`,
+    )
+  },
+)
+
+async function meetInTabs(stage: Stage, device: ThreeTabs, employeeId: string, { name, means, send }: RudeReply) {
+  const [seen] = device.tabs
+  if (!seen) throw new Error('There is no tab')
+  await seen.page.bringToFront()
+  await seen.page.evaluate(() => atDevice.forgetResults())
+  for (const table of ['completion', 'progress']) {
+    await stage.database.query(`delete from ${table} where employee_id = $1`, [employeeId])
+  }
+  let replied = 0
+  device.front.treat = async posted => {
+    if (replied++ % 2 === 1) await posted.process()
+    send(posted)
+  }
+  const ids = await seen.page.evaluate((id, modules) => atDevice.finish(id, modules), employeeId, [
+    { moduleId: 1, score: 100 },
+  ])
+  await device.wakeWorker(seen)
+  const isRefused = typeof means !== 'string'
+  await until(`replies: ${name}`, () => replied >= (isRefused ? 1 : 3), 60_000)
+  const told = academyTexts.delivery[isRefused ? 'needs attention' : 'saved on this device']
+  for (const { page } of device.tabs) await page.waitForSelector(`::-p-text(${told})`)
+  expect(
+    (await storedOn(seen)).outbox.map(({ id }) => id),
+    name,
+  ).toEqual(ids)
+
+  device.front.treat = passOn
+  const button = isRefused ? academyTexts.attention.retry : academyTexts.delivery.sendNow
+  await until(
+    `it arrives after: ${name}`,
+    async () => {
+      await press(seen, button)
+      return (await storedOn(seen)).outbox.length === 0
+    },
+    60_000,
+  )
+  for (const { page } of device.tabs) {
+    await page.waitForSelector(`::-p-text(${academyTexts.delivery.allReceived(1)})`, { timeout: 60_000 })
+  }
+  const stored = await stage.database.query<{ id: string }>('select id from completion where employee_id = $1', [
+    employeeId,
+  ])
+  expect(
+    stored.rows.map(({ id }) => id),
+    name,
+  ).toEqual(ids)
+}
+
+/** Presses a button if it is there: what it does may have been done already. */
+function press({ page }: Tab, button: string): Promise<void> {
+  return page.evaluate(text => {
+    for (const one of document.querySelectorAll('button')) if (one.textContent === text) one.click()
+  }, button)
+}

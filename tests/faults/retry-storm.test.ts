@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { propertyRuns } from '../property-runs.ts'
+import { printFigure } from './print-figure.ts'
+import { seededRandom } from './random.ts'
+import { type Asked, fetchInWard, type Outage, Ward } from './ward.ts'
+
+const realFetch = globalThis.fetch
+beforeAll(() => {
+  globalThis.fetch = fetchInWard
+})
+afterAll(() => {
+  globalThis.fetch = realFetch
+  vi.restoreAllMocks()
+})
+
+const second = 1000
+const minute = 60 * second
+const count = propertyRuns(30, 500)
+const outageLasts = propertyRuns(4, 60) * minute
+
+interface Storm {
+  readonly name: string
+  readonly outage: Outage
+  readonly visible: boolean
+  /** Every device is told within one second that there is a network again. */
+  readonly wifi?: boolean
+  /** The largest part of the devices that may come back in the same second; few devices are more uneven. */
+  readonly share: number
+  /** Milliseconds after which the server has everything. */
+  readonly within: number
+}
+
+const storms: readonly Storm[] = [
+  { name: 'refused, on screen', outage: { kind: 'refused' }, visible: true, share: 0.15, within: 31 * second },
+  { name: 'refused, hidden', outage: { kind: 'refused' }, visible: false, share: 0.05, within: 301 * second },
+  // A request that nobody answers takes 20 s itself.
+  { name: 'silence', outage: { kind: 'silent' }, visible: true, share: 0.15, within: 51 * second },
+  {
+    name: '503, Retry-After 5',
+    outage: { kind: 'answered', status: 503, code: 'unavailable', retryAfter: 5 },
+    visible: true,
+    share: 0.05,
+    within: 301 * second,
+  },
+  {
+    name: '429, Retry-After 60',
+    outage: { kind: 'answered', status: 429, code: 'too-many-requests', retryAfter: 60 },
+    visible: true,
+    share: 0.05,
+    within: 301 * second,
+  },
+  { name: 'wifi', outage: { kind: 'refused' }, visible: true, wifi: true, share: 0.3, within: 7 * second },
+]
+
+test.each(storms)(
+  'devices with results do not come back all at once from an outage ($name)',
+  {
+    tags: ['soak'],
+  },
+  async ({ name, outage, visible, wifi = false, share, within }) => {
+    const random = seededRandom()
+    vi.spyOn(Math, 'random').mockImplementation(random.next)
+    const ward = new Ward()
+    await ward.admit(count, { visible, random })
+    ward.outage = outage
+    // The worst beginning: all of them lose the server in the same moment.
+    ward.signalAll(({ actor, employeeId }) => actor.send({ type: 'SIGNED_IN', employeeId }))
+    await ward.runUntil(outageLasts)
+    ward.outage = undefined
+    if (wifi) ward.signalAll(({ actor }) => actor.send({ type: 'ONLINE' }), second)
+    await ward.runUntil(outageLasts + within)
+    expect(ward.isDelivered, 'everything has arrived').toBe(true)
+
+    const limit = Math.ceil(count * propertyRuns(0.5, share))
+    const between = (from: number, to: number) => ward.asked.filter(({ at }) => at >= from && at < to)
+    const begin = between(0, minute)
+    const later = between(outageLasts - minute, outageLasts)
+    expect(later.length, 'they ask less as time goes by').toBeLessThan(begin.length)
+    expect(most(later, second), 'nor do they fall into step').toBeLessThanOrEqual(limit)
+    const recovery = between(outageLasts, Number.POSITIVE_INFINITY)
+    const seen = new Set<string>()
+    const comers = recovery.filter(({ employeeId }) => !seen.has(employeeId) && seen.add(employeeId))
+    expect(most(comers, second), 'they come back one by one').toBeLessThanOrEqual(limit)
+
+    const asked = ward.asked.length
+    await ward.runUntil(outageLasts + within + 60 * minute)
+    expect(ward.asked.length, 'who has nothing left asks nothing more').toBe(asked)
+    const perSecond = (requests: readonly Asked[]) => (requests.length / 60).toFixed(1)
+    const last = recovery.at(-1)?.at ?? 0
+    printFigure(
+      `no retry storm (${name})`,
+      `${count} devices, ${outageLasts / minute} min: ${perSecond(begin)} requests a second in the first minute, ${perSecond(later)} in the last; ` +
+        `then at most ${most(comers, second)} devices and ${most(recovery, second)} requests in any second, ` +
+        `${most(comers, 10 * second)} and ${most(recovery, 10 * second)} in any ten; all received after ${((last - outageLasts) / second).toFixed(1)} s; 0 requests in the hour after`,
+    )
+  },
+)
+
+/** The most of them in any span of so many milliseconds; they are in the order of their times. */
+function most(asked: readonly Asked[], span: number): number {
+  let start = 0
+  let highest = 0
+  for (const [end, { at }] of asked.entries()) {
+    while ((asked[start]?.at ?? at) <= at - span) start += 1
+    highest = Math.max(highest, end - start + 1)
+  }
+  return highest
+}

@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { completeModule } from '../../api/contract/complete-module.ts'
+import { createTestApp } from '../api/test-app.ts'
+import { propertyRuns } from '../property-runs.ts'
+import { AnswerTally, sum } from './answer-tally.ts'
+import { HttpClient } from './http-client.ts'
+import { printFigure } from './print-figure.ts'
+import { type Random, seededRandom } from './random.ts'
+import { type Learner, type Result, TrainingLedger } from './training-ledger.ts'
+
+const devices = propertyRuns(50, 500)
+
+/** A device's queue of one to seven results, in their order. */
+function queueOf(ledger: TrainingLedger, learner: Learner, random: Random): Result[] {
+  return Array.from({ length: 1 + random.below(7) }, (_, index) => ledger.made(learner, index + 1))
+}
+
+test('a whole company that comes back in the same moment is taken in, each result once', {
+  tags: ['soak'],
+}, async () => {
+  const random = seededRandom()
+  await using app = await createTestApp({ logLevel: 'error' })
+  const origin = await app.app.listen({ host: '127.0.0.1', port: 0 })
+  const ledger = new TrainingLedger(random)
+  await ledger.enrol(app.client, devices)
+  // How quick it is, is measured elsewhere (tests/bench): a crowd may wait, if each is answered.
+  const tally = new AnswerTally({ answerWithin: Number.POSITIVE_INFINITY })
+  let twice = 0
+
+  const deliver = async (browser: HttpClient, learner: Learner, result: Result) => {
+    for (;;) {
+      const began = performance.now()
+      const answer = await browser.send({ ...completeModule, body: result })
+      tally.note('completion', performance.now() - began, answer)
+      if (answer.status === 200 && ledger.acknowledge(learner, result, answer.text)) return
+      if (answer.status !== 503) return
+      await wait(Number(answer.headers['retry-after']) * 1000 * (1 + random.next()))
+    }
+  }
+  const comeBack = async (learner: Learner) => {
+    using browser = new HttpClient(origin, { cookie: learner.cookie, connections: 2 })
+    for (const result of queueOf(ledger, learner, random)) {
+      const tabs = random.next() < 0.5 ? 2 : 1
+      twice += tabs - 1
+      await Promise.all(Array.from({ length: tabs }, () => deliver(browser, learner, result)))
+    }
+  }
+  const began = performance.now()
+  await Promise.all(ledger.learners.map(comeBack))
+  const took = performance.now() - began
+
+  expect(tally.wrong).toEqual([])
+  expect(app.lines, 'errors of our own').toEqual([])
+  expect(ledger.acknowledged.size).toBe(ledger.sent.size)
+  await ledger.expectKept(app.client)
+  expect((await app.client.query('select from completion')).rowCount).toBe(ledger.sent.size)
+  printFigure(
+    'all come back in the same moment',
+    `${devices} devices, ${ledger.sent.size} results, ${twice} of them sent by two tabs at once: ${ledger.sent.size} rows, ` +
+      `${sum(tally.unavailable)} asked to come back, 0 otherwise; slowest answer ${(tally.slowest / 1000).toFixed(1)} s, all in ${(took / 1000).toFixed(1)} s`,
+  )
+})

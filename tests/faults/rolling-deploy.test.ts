@@ -1,0 +1,191 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { employeeAuth } from '../../api/contract/auth.ts'
+import { completeModule } from '../../api/contract/complete-module.ts'
+import { getProgress } from '../../api/contract/progress.ts'
+import { trainingSummary } from '../../api/contract/training-report.ts'
+import { openDatabase, type Queryable } from '../../api/database/database.ts'
+import { migrations } from '../../api/database/migrations.ts'
+import { hashPassword } from '../../api/passwords/password-hash.ts'
+import { createAccount } from '../../api/queries/accounts.ts'
+import { openSession } from '../../api/queries/sessions.ts'
+import { createTestDatabase } from '../database.ts'
+import { type RunningCommand, run, startServerProcess, temporaryFolder } from '../platform/running-command.ts'
+import { propertyRuns } from '../property-runs.ts'
+import { until } from '../until.ts'
+import { halfAnExport, halfAnUpload, type LibraryAccess } from './half-way.ts'
+import { LoadBalancer } from './load-balancer.ts'
+import { printFigure } from './print-figure.ts'
+import { seededRandom } from './random.ts'
+import { TrainingLedger } from './training-ledger.ts'
+import { Visitors } from './visitors.ts'
+
+const password = 'seven grey herons'
+const downloads = 500
+/** From SIGTERM to the end (design, "Health"). */
+const endMilliseconds = 10_000
+
+/** Two at once, as when two deployments meet; a start migrates as well. */
+const migrateTwice = (databaseUrl: string) => {
+  const command = () => run([process.execPath, 'api/commands/migrate.ts'], { DATABASE_URL: databaseUrl })
+  return Promise.all([command(), command()])
+}
+
+test('two migrators at once bring a database up to date, from nothing or from the version before', {
+  tags: ['soak'],
+}, async () => {
+  const rounds = propertyRuns(1, 20)
+  for (let round = 0; round < rounds; round += 1) {
+    await using stack = new AsyncDisposableStack()
+    const bare = await createTestDatabase({ bare: true })
+    stack.defer(() => bare.drop())
+    const client = stack.adopt(new pg.Client(bare.url), opened => opened.end())
+    await client.connect()
+    const all = (await migrations(client).getMigrations()).map(({ version }) => version)
+    if (round % 2 === 1) await migrations(client).migrate(String(all.length - 1))
+    for (const { code, output } of await migrateTwice(bare.url)) expect(code, output).toBe(0)
+    const { rows } = await client.query<{ version: number }>(
+      'select version::integer from schemaversion where version > 0 order by version',
+    )
+    expect(rows.map(({ version }) => version)).toEqual(all)
+  }
+  printFigure('two migrators at once', `${rounds} rounds, each migration done once`)
+})
+
+/**
+ * Two servers on one database behind a balancer. A roll migrates, starts a third, and ends the oldest (SIGTERM), with an
+ * upload and an export on it half-way, while people read, sign in and complete modules on connections that stay open.
+ */
+test('a deploy drops nothing', { tags: ['soak'] }, async () => {
+  const random = seededRandom()
+  const rolls = propertyRuns(1, 50)
+  const own = await createTestDatabase()
+  await using stack = new AsyncDisposableStack()
+  stack.defer(() => own.drop())
+  const database = stack.adopt(
+    openDatabase(own.url, { max: 2, statementSeconds: 30, onIdleError: () => undefined }),
+    opened => opened.close(),
+  )
+  const folder = stack.use(await temporaryFolder())
+  const balancer = stack.use(await LoadBalancer.listen())
+  const env = { DATABASE_URL: own.url, DATA_DIR: folder.path, LOG_LEVEL: 'warn', RATE_LIMITS: 'off' }
+  const newServer = async () => {
+    const server = stack.use(startServerProcess(env))
+    const url = await server.ready()
+    balancer.add(url)
+    await until('the balancer to find it ready', () => balancer.isReady(url))
+    return { server, url }
+  }
+  const servers = await Promise.all([newServer(), newServer()])
+  const ledger = new TrainingLedger(random)
+  await ledger.enrol(database, 12)
+  const library = {
+    cookie: await enter(database, 'library-admin'),
+    databaseUrl: own.url,
+    observer: database,
+    resource: await addDownloads(database),
+  }
+  const visitors = stack.use(new Visitors(balancer.url, random))
+  await letIn(visitors, ledger, database)
+
+  let slowest = 0
+  for (let roll = 0; roll < rolls; roll += 1) {
+    const [next, migrators] = await Promise.all([newServer(), migrateTwice(own.url)])
+    for (const { code, output } of migrators) expect(code, output).toBe(0)
+    const old = servers.shift()
+    if (!old) throw new Error('There is no server to end.')
+    servers.push(next)
+    slowest = Math.max(slowest, await endHalfWay(old, library))
+    balancer.remove(old.url)
+  }
+  await visitors.stop()
+  expect(visitors.failures).toEqual([])
+  await ledger.expectKept(database)
+  const { unanswered, refused } = visitors.retried
+  printFigure(
+    'a deploy drops nothing',
+    `${rolls} rolls, ${visitors.requests} requests, ${unanswered + refused} of them made twice (${unanswered} without ` +
+      `an answer, ${refused} answered 5xx), 0 failed then; ${ledger.acknowledged.size} completions acknowledged = rows; ` +
+      `${rolls} uploads and ${rolls} exports half-way were finished; slowest end ${Math.ceil(slowest / 100) / 10} s`,
+  )
+})
+
+/** Ends a server in the middle of an upload and an export. Resolves to how long it took, in milliseconds. */
+async function endHalfWay(
+  { server, url }: { server: RunningCommand; url: string },
+  library: LibraryAccess,
+): Promise<number> {
+  const [upload, rows] = await Promise.all([halfAnUpload(url, library.cookie), halfAnExport(url, library)])
+  const began = performance.now()
+  server.process.kill('SIGTERM')
+  await until('the server to take no more', () => isClosed(url))
+  const [stored, file] = await Promise.all([upload.finish(), rows.finish()])
+  expect(stored).toMatchObject({ status: 200, text: expect.stringContaining('/api/files/') })
+  expect(file.status).toBe(200)
+  // The names of the columns, and the end of the last line.
+  expect(file.text.split('\n')).toHaveLength(downloads + 2)
+  expect(await server.ended).toEqual({ code: 0, signal: null })
+  const took = performance.now() - began
+  expect(took).toBeLessThan(endMilliseconds)
+  return took
+}
+
+const isClosed = (url: string) =>
+  fetch(url, { headers: { connection: 'close' } }).then(
+    answer => answer.arrayBuffer().then(() => false),
+    () => true,
+  )
+
+/** People who complete modules, read their progress and the pages, look at the figures, and sign in. */
+async function letIn(visitors: Visitors, ledger: TrainingLedger, database: Queryable): Promise<void> {
+  for (const learner of ledger.learners) {
+    const { cookie } = learner
+    let result = ledger.next(learner)
+    visitors.add({
+      cookie,
+      ask: () => ({ ...completeModule, body: result }),
+      read: ({ text }) => {
+        if (!ledger.acknowledge(learner, result, text)) throw new Error(text)
+        result = ledger.next(learner)
+      },
+    })
+  }
+  // Idle for longer than a server takes its last calls.
+  for (const { cookie } of ledger.learners.slice(0, 6)) {
+    visitors.add({ cookie, longestPause: 2000, ask: () => getProgress })
+  }
+  visitors.add({ ask: () => ({ path: '/' }) })
+  const admin = await enter(database, 'academy-admin')
+  visitors.add({ cookie: admin, ask: () => trainingSummary })
+  const [email, passwordHash] = ['iva@cro.example', await hashPassword(password)]
+  await createAccount(database, { area: 'employee', email, firstName: 'Iva', lastName: 'Horáková', passwordHash })
+  for (let count = 0; count < 2; count += 1) {
+    visitors.add({ ask: () => ({ ...employeeAuth.login, body: { email, password } }) })
+  }
+}
+
+/** A new admin. Resolves to the cookie of a session. */
+async function enter(database: Queryable, area: 'academy-admin' | 'library-admin'): Promise<string> {
+  const person = { area, email: 'ada@cro.example', firstName: 'Ada', lastName: 'Brandt', passwordHash: 'opens nothing' }
+  const account = await createAccount(database, person)
+  if ('refused' in account) throw new Error(account.refused)
+  const token = await openSession(database, { ...account, ...person })
+  return `asterleigh_${area.replace('-', '_')}=${token}`
+}
+
+/** A resource with downloads. Resolves to its id. */
+async function addDownloads(database: Queryable): Promise<string> {
+  const { rows } = await database.query<{ id: string }>(
+    `with added as (
+       insert into resource (title, description, resource_type, file_url, category)
+       values ('Records', 'What to keep.', 'guide', 'https://files.example/records.pdf', 'Records') returning id
+     )
+     insert into download (id, resource_id, first_name, last_name, email, company)
+     select gen_random_uuid(), added.id, 'Noor', 'de Wit', 'noor@cro.example', 'CRO' from added, generate_series(1, $1)
+     returning resource_id as id`,
+    [downloads],
+  )
+  const [row] = rows
+  if (!row) throw new Error('There are no downloads.')
+  return row.id
+}

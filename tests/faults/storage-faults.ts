@@ -1,0 +1,254 @@
+import type { CDPSession, Page } from 'playwright-core'
+import type { Random } from './random.ts'
+
+/** Where storage is troubled: the learner's page, another tab of the same origin, and Chromium's own controls. */
+export interface StorageScene {
+  readonly page: Page
+  readonly otherTab: Page
+  readonly controls: CDPSession
+  readonly origin: string
+  readonly random: Random
+}
+
+/** Makes a trouble; resolves to what ends it. */
+export type Trouble = (scene: StorageScene) => Promise<() => Promise<void>>
+
+/** Bytes that a device has left when it is not full; more would be remembered by Chromium as room while there is none. */
+const room = 100_000
+
+/** From the start of a browser: there is little room for this origin, so that it can be filled. */
+export async function limitStorage({ controls, origin }: Pick<StorageScene, 'controls' | 'origin'>, bytes: number) {
+  await controls.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: bytes })
+}
+
+/** Fills the origin's quota to the last bytes, as other sites and photos fill a device. */
+const fillDevice: Trouble = async ({ otherTab, controls, origin }) => {
+  const usage = await otherTab.evaluate(fillQuota)
+  return () => limitStorage({ controls, origin }, usage + room)
+}
+
+/** In another tab. Gives the bytes that the origin uses now. */
+async function fillQuota(): Promise<number> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('other-data', 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore('rows', { autoIncrement: true })
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+  })
+  const write = (size: number) =>
+    new Promise<boolean>(resolve => {
+      const transaction = database.transaction('rows', 'readwrite')
+      transaction.objectStore('rows').add('x'.repeat(size))
+      transaction.oncomplete = () => resolve(true)
+      transaction.onabort = () => resolve(false)
+    })
+  for (const size of [100_000, 20_000, 2_000, 150]) while (await write(size));
+  database.close()
+  return (await navigator.storage.estimate()).usage ?? 0
+}
+
+/** Which part of a transaction that writes goes wrong: its beginning, its n-th operation, what follows it, its commit. */
+interface Fault {
+  readonly at: 'begin' | 'operation' | 'after operation' | 'commit'
+  /** Of the operation, from 0. */
+  readonly operation: number
+  /** Of the error. */
+  readonly name: string
+}
+
+const breakTransactions =
+  (at: Fault['at'], name: string): Trouble =>
+  async ({ page, random }) => {
+    await page.evaluate(injectFault, { at, operation: random.below(4), name })
+    return () => page.evaluate(() => void dispatchEvent(new Event('mend-storage')))
+  }
+
+/** In the learner's page, until the event `mend-storage`. */
+function injectFault({ at, operation, name }: Fault): void {
+  const failure = () => new DOMException('Made by a test.', name)
+  const counts = new WeakMap<IDBTransaction, number>()
+  const originals = new Map<object, Record<string, unknown>>()
+  const replace = (prototype: object, method: string, make: (original: unknown) => unknown) => {
+    const original: unknown = Reflect.get(prototype, method)
+    originals.set(prototype, { ...originals.get(prototype), [method]: original })
+    Reflect.set(prototype, method, make(original))
+  }
+  const call = (original: unknown, that: unknown, given: unknown[]): unknown =>
+    typeof original === 'function' ? Reflect.apply(original, that, given) : undefined
+
+  if (at === 'begin') {
+    replace(
+      IDBDatabase.prototype,
+      'transaction',
+      original =>
+        function (this: IDBDatabase, ...given: unknown[]) {
+          if (given[1] === 'readwrite') throw failure()
+          return call(original, this, given)
+        },
+    )
+  }
+  if (at === 'commit') {
+    // The entry to be sent is what a save writes last.
+    replace(
+      IDBObjectStore.prototype,
+      'add',
+      original =>
+        function (this: IDBObjectStore, ...given: unknown[]) {
+          const request = call(original, this, given)
+          if (request instanceof IDBRequest) request.addEventListener('success', () => this.transaction.abort())
+          return request
+        },
+    )
+  }
+  if (at === 'operation' || at === 'after operation') {
+    for (const method of ['get', 'getAll', 'put', 'add', 'delete', 'openCursor']) {
+      replace(
+        IDBObjectStore.prototype,
+        method,
+        original =>
+          function (this: IDBObjectStore, ...given: unknown[]) {
+            const { transaction } = this
+            const count = counts.get(transaction) ?? 0
+            counts.set(transaction, count + 1)
+            if (transaction.mode !== 'readwrite' || count !== operation) return call(original, this, given)
+            if (at === 'operation') throw failure()
+            const request = call(original, this, given)
+            queueMicrotask(() => transaction.abort())
+            return request
+          },
+      )
+    }
+  }
+  addEventListener(
+    'mend-storage',
+    () => {
+      for (const [prototype, methods] of originals) Object.assign(prototype, methods)
+    },
+    { once: true },
+  )
+}
+
+/** Every connection that is open in the learner's page dies, as iOS lets them die behind a page; new ones live. */
+const loseConnections =
+  (name: string, message: string): Trouble =>
+  async ({ page }) => {
+    await page.evaluate(
+      ({ name, message }) => {
+        const living = new WeakSet<IDBDatabase>()
+        const { open } = IDBFactory.prototype
+        const { transaction } = IDBDatabase.prototype
+        IDBFactory.prototype.open = function (...given) {
+          const opening = open.apply(this, given)
+          opening.addEventListener('upgradeneeded', () => living.add(opening.result))
+          opening.addEventListener('success', () => living.add(opening.result))
+          return opening
+        }
+        IDBDatabase.prototype.transaction = function (...given) {
+          if (!living.has(this)) throw new DOMException(message, name)
+          return transaction.apply(this, given)
+        }
+      },
+      { name, message },
+    )
+    return async () => undefined
+  }
+
+/** Another tab keeps a transaction open that nothing else may pass. */
+const holdTransaction: Trouble = async ({ otherTab }) => {
+  await otherTab.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('asterleigh')
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+    })
+    const store = database.transaction(['progress', 'outbox', 'answers'], 'readwrite').objectStore('outbox')
+    let held = true
+    addEventListener('let-go', () => (held = false), { once: true })
+    await new Promise<void>(resolve => {
+      const again = () => {
+        resolve()
+        if (held) store.count().onsuccess = again
+        else database.close()
+      }
+      store.count().onsuccess = again
+    })
+  })
+  return () => letGo(otherTab)
+}
+
+/** A frozen tab does not let go of its connection, and so a newer version of the app in a third tab keeps all waiting. */
+const holdUpUpgrade: Trouble = async ({ otherTab }) => {
+  await otherTab.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('asterleigh')
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+    })
+    addEventListener('let-go', () => database.close(), { once: true })
+    await new Promise<void>((resolve, reject) => {
+      const opening = indexedDB.open('asterleigh', database.version + 1)
+      opening.onblocked = () => resolve()
+      opening.onerror = () => reject(opening.error)
+      opening.onsuccess = () => opening.result.close()
+    })
+  })
+  return () => letGo(otherTab)
+}
+
+/** The database is gone, and another tab holds an older version of it that this version of the app would have to change. */
+const holdOlderVersion: Trouble = async ({ otherTab }) => {
+  await otherTab.evaluate(async () => {
+    const done = (request: IDBOpenDBRequest) =>
+      new Promise<void>((resolve, reject) => {
+        request.onsuccess = () => resolve()
+        request.onerror = () => reject(request.error)
+      })
+    const deleting = done(indexedDB.deleteDatabase('asterleigh'))
+    // Asked for at once, so that it comes before the product's own.
+    const opening = indexedDB.open('asterleigh', 1)
+    await Promise.all([deleting, done(opening)])
+    addEventListener('let-go', () => opening.result.close(), { once: true })
+  })
+  return () => letGo(otherTab)
+}
+
+async function letGo(otherTab: Page): Promise<void> {
+  await otherTab.evaluate(() => void dispatchEvent(new Event('let-go')))
+}
+
+/** Forms of trouble that end, with nothing lost that was there before. */
+export const passingTroubles = {
+  quota: [
+    fillDevice,
+    breakTransactions('operation', 'QuotaExceededError'),
+    breakTransactions('begin', 'QuotaExceededError'),
+  ],
+  aborted: [
+    breakTransactions('begin', 'UnknownError'),
+    breakTransactions('operation', 'DataError'),
+    breakTransactions('after operation', 'AbortError'),
+    breakTransactions('commit', 'AbortError'),
+  ],
+  blocked: [holdTransaction, holdUpUpgrade, holdOlderVersion],
+  'lost connection': [
+    loseConnections('InvalidStateError', 'The database connection is closing.'),
+    loseConnections('UnknownError', 'Connection to Indexed Database server lost. Refresh the page to try again'),
+  ],
+} as const satisfies Record<string, readonly [Trouble, ...Trouble[]]>
+
+/** What a browser does when space is short: everything that the origin keeps is gone, under its open pages. */
+export async function clearStorage({ controls, origin }: StorageScene): Promise<void> {
+  await controls.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,cache_storage' })
+}
+
+/** In another tab: what a page that wants room, or a person's extension, does. */
+export async function deleteDatabase({ otherTab }: StorageScene): Promise<void> {
+  await otherTab.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const deleting = indexedDB.deleteDatabase('asterleigh')
+        deleting.onsuccess = () => resolve()
+        deleting.onerror = () => reject(deleting.error)
+      }),
+  )
+}

@@ -1,0 +1,55 @@
+import { test } from 'vitest'
+import { Device } from '../e2e/browser.ts'
+import { setStage } from '../e2e/stage.ts'
+import { propertyRuns } from '../property-runs.ts'
+import { goAside } from './aside-page.ts'
+import { printFigure } from './print-figure.ts'
+import { seededRandom } from './random.ts'
+import { clearStorage, deleteDatabase, limitStorage, passingTroubles } from './storage-faults.ts'
+import { nothingYet, TroubledTraining } from './trouble-rounds.ts'
+
+const allKinds = ['blocked', 'aborted', 'quota', 'lost connection'] as const
+
+/**
+ * Quota: Chromium's own, of an origin that is really full, and injected errors. Aborted: before the save, in each of its
+ * operations, and after its last one. Blocked: a tab that holds a transaction, a frozen tab before an upgrade, an older
+ * version. Lost connection: as on iOS. Eviction: all of the origin's storage or the database alone, before, while and
+ * after it is saved, and while no tab is open.
+ */
+test('trouble with the device’s storage is never shown as saved, and what was told to be unsaved is saved afterwards', {
+  tags: ['soak'],
+}, async ({ task, onTestFinished }) => {
+  const rounds = propertyRuns(1, 50)
+  const kinds = allKinds.slice(0, propertyRuns(2, allKinds.length))
+  const random = seededRandom()
+  const start = performance.now()
+  const stage = await setStage()
+  onTestFinished(() => stage[Symbol.asyncDispose]())
+  const device = await Device.create()
+  onTestFinished(() => device.discard(task))
+  const page = await device.open()
+  const controls = await device.context.newCDPSession(page)
+  await limitStorage({ controls, origin: stage.url }, 2_500_000)
+  await page.clock.install()
+  const otherTab = await device.context.newPage()
+  await goAside(otherTab, stage.url)
+  await page.bringToFront()
+  const training = new TroubledTraining(stage, device.context, { page, otherTab, controls, origin: stage.url, random })
+
+  const figures: string[] = []
+  for (const kind of kinds) {
+    const count = nothingYet()
+    for (let round = 0; round < rounds; round++) {
+      const forms = passingTroubles[kind]
+      await training.suffer(forms[round % forms.length] ?? forms[0], count)
+    }
+    figures.push(`${kind} ${rounds} (${count.told} told and saved by "Try again", ${count.saved} saved at once)`)
+  }
+  const count = nothingYet()
+  for (let round = 0; round < rounds; round++) {
+    await training.loseStorage(round % 2 === 0 ? clearStorage : deleteDatabase, count)
+  }
+  figures.push(`eviction ${rounds} (${count.lost} lost what only the device had, ${count.saved} kept it)`)
+  const seconds = Math.round((performance.now() - start) / 1000)
+  printFigure('storage trouble never says "saved"', `${figures.join(', ')}; ${seconds} s`)
+})

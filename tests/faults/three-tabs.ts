@@ -1,0 +1,169 @@
+import { fileURLToPath } from 'node:url'
+import type { Browser, BrowserContext, CDPSession, Page } from 'puppeteer-core'
+import { build } from 'vite'
+import { employeeAuth } from '../../api/contract/auth.ts'
+import { paths, publicPaths } from '../../content/paths.ts'
+import { password } from '../e2e/learner.ts'
+import type { Stage } from '../e2e/stage.ts'
+import { HttpFront } from './http-front.ts'
+import type { StoredResults } from './stored-results.ts'
+import { TcpProxy } from './tcp-proxy.ts'
+
+/** A tab of the academy, and what only the browser can do to it. */
+export interface Tab {
+  readonly page: Page
+  /** By what name it holds locks; undefined without Web Locks. */
+  readonly clientId: string | undefined
+  freeze(): Promise<void>
+  thaw(): Promise<void>
+  /** Ends its process, as the system does when memory is short. */
+  kill(): Promise<void>
+}
+
+interface Kind {
+  /** Old Safari has no Web Locks. */
+  readonly webLocks: boolean
+  /** Timers of the pages that would take longer than a second run that many times as fast. */
+  readonly hurry: number
+}
+
+/**
+ * A device of one employee with the academy open in three tabs, and its worker. By Puppeteer: Playwright keeps every
+ * page focused, and a focused page cannot be frozen.
+ */
+export class ThreeTabs implements AsyncDisposable {
+  /** Between the browser and `front`. */
+  readonly network = new TcpProxy()
+  /** Between `network` and the server. */
+  readonly front = new HttpFront()
+  readonly #context: BrowserContext
+  readonly #script: string
+  readonly #kind: Kind
+  #tabs: Tab[] = []
+
+  private constructor(context: BrowserContext, script: string, kind: Kind) {
+    this.#context = context
+    this.#script = script
+    this.#kind = kind
+  }
+
+  static async open(browser: Browser, stage: Stage, email: string, script: string, kind: Kind): Promise<ThreeTabs> {
+    const device = new ThreeTabs(await browser.createBrowserContext(), script, kind)
+    await device.front.listen(stage.network.target)
+    device.network.target = device.front.port
+    await device.network.listen()
+    await device.#signIn(email)
+    await Promise.all([device.newTab(), device.newTab(), device.newTab()])
+    return device
+  }
+
+  get tabs(): readonly Tab[] {
+    return this.#tabs
+  }
+
+  async #signIn(email: string): Promise<void> {
+    const page = await this.#context.newPage()
+    await page.goto(this.network.url + paths.employeeLogin)
+    const status = await page.evaluate(
+      async (path, body) => {
+        const headers = { 'content-type': 'application/json' }
+        return (await fetch(path, { method: 'POST', headers, body })).status
+      },
+      employeeAuth.login.path,
+      JSON.stringify({ email, password }),
+    )
+    if (status !== 200) throw new Error(`The sign-in was answered with ${status}`)
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+    await page.close()
+  }
+
+  async newTab(): Promise<Tab> {
+    const page = await this.#context.newPage()
+    const { webLocks, hurry } = this.#kind
+    if (!webLocks) await page.evaluateOnNewDocument(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
+    if (hurry > 1) await page.evaluateOnNewDocument(hurryTimers, hurry)
+    await page.evaluateOnNewDocument(this.#script)
+    await page.goto(this.network.url + paths.training)
+    await page.waitForSelector('::-p-text(Modules Completed)')
+    const session = await page.createCDPSession()
+    const tab: Tab = {
+      page,
+      clientId: await page.evaluate(() => atDevice.clientId()),
+      freeze: () => session.send('Page.setWebLifecycleState', { state: 'frozen' }),
+      thaw: () => session.send('Page.setWebLifecycleState', { state: 'active' }),
+      kill: async () => {
+        const died = new Promise(resolve => page.once('error', resolve))
+        // The page that dies cannot answer.
+        session.send('Page.crash').catch(() => undefined)
+        await died
+        this.#tabs = this.#tabs.filter(other => other !== tab)
+        await page.close()
+      },
+    }
+    this.#tabs.push(tab)
+    return tab
+  }
+
+  /** Does what Chromium does by itself when the network is back: wakes the worker with a sync event. */
+  async wakeWorker(through: Tab): Promise<void> {
+    const session = await through.page.createCDPSession()
+    const registrationId = await this.#registrationId(session)
+    await session.send('ServiceWorker.dispatchSyncEvent', {
+      origin: this.network.url,
+      registrationId,
+      tag: 'asterleigh-outbox',
+      lastChance: false,
+    })
+    await session.detach()
+  }
+
+  async #registrationId(session: CDPSession): Promise<string> {
+    const found = new Promise<string>(resolve => {
+      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const own = registrations.find(({ scopeURL }) => scopeURL === this.network.url + publicPaths.academy)
+        if (own) resolve(own.registrationId)
+      })
+    })
+    await session.send('ServiceWorker.enable')
+    return await found
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#context.close()
+    await this.network.close()
+    await this.front[Symbol.asyncDispose]()
+  }
+}
+
+export function storedOn(tab: Tab): Promise<Pick<StoredResults, 'progress' | 'outbox'>> {
+  return tab.page.evaluate(() => atDevice.stored())
+}
+
+/** The script that newTab puts into every page. */
+export async function bundleForTabs(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      rollupOptions: { input: fileURLToPath(new URL('in-tab.ts', import.meta.url)), output: { format: 'iife' } },
+    },
+  })
+  const [output] = Array.isArray(built) ? built : [built]
+  if (!output || !('output' in output)) throw new Error('Nothing was built')
+  return output.output[0].code
+}
+
+/** In the page. */
+function hurryTimers(times: number): void {
+  const { setTimeout } = globalThis
+  const timeout = AbortSignal.timeout
+  const shorter = (delay = 0) => (delay > 1000 ? delay / times : delay)
+  Object.assign(globalThis, {
+    setTimeout: (handler: TimerHandler, delay?: number, ...rest: unknown[]) =>
+      setTimeout(handler, shorter(delay), ...rest),
+  })
+  AbortSignal.timeout = delay => timeout.call(AbortSignal, shorter(delay))
+}

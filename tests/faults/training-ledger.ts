@@ -1,0 +1,163 @@
+import { expect } from 'vitest'
+import { type StoredCompletion, StoredCompletion as storedShape } from '../../api/contract/complete-module.ts'
+import type { Queryable } from '../../api/database/database.ts'
+import { createAccount } from '../../api/queries/accounts.ts'
+import { openSession } from '../../api/queries/sessions.ts'
+import { moduleTexts } from '../../content/curriculum/modules.ts'
+import { allModules } from '../../content/curriculum/outline.ts'
+import { possibleScores } from '../../content/curriculum/rules.ts'
+import { hasShape } from '../../web/has-shape.ts'
+import { expectTrueTallies } from '../expect-true-tallies.ts'
+import type { Random } from './random.ts'
+
+export interface Result {
+  readonly id: string
+  readonly employeeId: string
+  readonly moduleId: number
+  readonly score: number
+  readonly finishedAt: string
+}
+
+export interface Learner {
+  readonly id: string
+  readonly email: string
+  readonly cookie: string
+  /** Modules known to be completed, from the first. */
+  completed: number
+}
+
+const passwordHash = 'opens nothing'
+const scores = new Map(moduleTexts.map(module => [module.id, [...possibleScores(module)]]))
+
+/** Everything that learners have sent and what was acknowledged to them, to be held against what the database holds. */
+export class TrainingLedger {
+  readonly sent = new Map<string, Result>()
+  readonly acknowledged = new Map<string, StoredCompletion>()
+  readonly learners: Learner[] = []
+  /** When a result's first answer broke off, or said that the database is lost. */
+  readonly #unanswered = new Map<string, Date>()
+  readonly #random: Random
+
+  constructor(random: Random) {
+    this.#random = random
+  }
+
+  /** Employees with a session each. */
+  async enrol(client: Queryable, count: number): Promise<void> {
+    for (let number = 0; number < count; number += 1) {
+      const person = {
+        area: 'employee',
+        email: `learner${number}@cro.example`,
+        firstName: 'Noor',
+        lastName: `de Wit ${number}`,
+        passwordHash,
+      } as const
+      const account = await createAccount(client, person)
+      if ('refused' in account) throw new Error(account.refused)
+      const token = await openSession(client, { ...account, ...person })
+      this.learners.push({ ...account, email: person.email, cookie: `asterleigh_employee=${token}`, completed: 0 })
+    }
+  }
+
+  /** What this learner finishes next: the next module, or one of the earlier ones once more. */
+  next(learner: Learner): Result {
+    const open = Math.min(learner.completed + 1, allModules.length)
+    const moduleId = this.#random.next() < 0.5 ? open : 1 + this.#random.below(open)
+    return this.made(learner, moduleId)
+  }
+
+  /** Whatever this learner reaches in this module. */
+  made(learner: Learner, moduleId: number): Result {
+    const [first = 0, ...rest] = scores.get(moduleId) ?? []
+    const result = {
+      id: crypto.randomUUID(),
+      employeeId: learner.id,
+      moduleId,
+      score: this.#random.pick([first, ...rest]),
+      finishedAt: new Date().toISOString(),
+    }
+    this.sent.set(result.id, result)
+    return result
+  }
+
+  /** Whether a 200 is the acknowledgement that the device deletes its entry for (web/offline/read-verdict.ts). */
+  acknowledge(learner: Learner, { id, moduleId }: Result, text: string): boolean {
+    const body: unknown = JSON.parse(text)
+    if (!hasShape(storedShape, body) || body.id !== id) return false
+    this.acknowledged.set(id, body)
+    learner.completed = Math.max(learner.completed, moduleId)
+    return true
+  }
+
+  /** Nobody can say whether this result was stored. */
+  unanswered({ id }: Result): void {
+    if (!this.#unanswered.has(id)) this.#unanswered.set(id, new Date())
+  }
+
+  /** Of the results whose first answer was lost: how many that first call had stored. */
+  async countUnanswered(client: Queryable): Promise<{ all: number; stored: number }> {
+    const { rows } = await client.query<{ id: string; at: Date }>(
+      'select id, received_at as at from completion where id = any($1)',
+      [[...this.#unanswered.keys()]],
+    )
+    const stored = rows.filter(({ id, at }) => at <= (this.#unanswered.get(id) ?? at))
+    return { all: this.#unanswered.size, stored: stored.length }
+  }
+
+  /** Acknowledged ids are rows, rows are what was sent, and every sum is what the rows add up to. */
+  async expectKept(client: Queryable): Promise<void> {
+    const { rows } = await client.query<Row>(
+      `select id, employee_id as "employeeId", module_id as "moduleId", score, finished_at as "finishedAt"
+       from completion`,
+    )
+    const stored = new Map(rows.map(row => [row.id, row]))
+    expect(
+      [...this.acknowledged.keys()].filter(id => !stored.has(id)),
+      'acknowledged, and lost',
+    ).toEqual([])
+    expect(
+      rows.filter(({ id }) => !this.sent.has(id)),
+      'rows that nobody sent',
+    ).toEqual([])
+    const altered = rows.filter(row => {
+      const sent = this.sent.get(row.id)
+      return row.employeeId !== sent?.employeeId || row.moduleId !== sent.moduleId || row.score !== sent.score
+    })
+    expect(altered, 'rows that say something else than what was sent').toEqual([])
+    const misreported = [...this.acknowledged.values()].filter(({ id, region_id, score, finished_at }) => {
+      const row = stored.get(id)
+      return region_id !== row?.moduleId || score !== row.score || finished_at !== row.finishedAt.toISOString()
+    })
+    expect(misreported, 'acknowledgements of something else than the row').toEqual([])
+    await expectTrueSums(client)
+    await expectTrueTallies(client)
+  }
+}
+
+interface Row {
+  id: string
+  employeeId: string
+  moduleId: number
+  score: number
+  finishedAt: Date
+}
+
+/** Progress and stage are what the completions make of them (api/queries/completions.ts). */
+async function expectTrueSums(client: Queryable): Promise<void> {
+  const { rows: wrongProgress } = await client.query(
+    `select * from (
+       select employee_id, module_id, max(score) as score, min(finished_at) as finished_at from completion group by 1, 2
+     ) as made full join progress using (employee_id, module_id)
+     where (made.score, made.finished_at) is distinct from (progress.score, progress.finished_at)`,
+  )
+  expect(wrongProgress, 'progress that the completions do not make').toEqual([])
+  const { rows: wrongStages } = await client.query(
+    `select account.id, training_stage, modules from account
+     left join (
+       select employee_id, count(distinct module_id) filter (where module_id <= 7)::integer as modules
+       from completion group by 1
+     ) as made on employee_id = account.id
+     where training_stage <> case when modules is null then 0 when modules = 7 then 2 else 1 end`,
+  )
+  expect(wrongStages, 'stages that the completions do not make').toEqual([])
+}

@@ -1,0 +1,204 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { BrowserContext } from 'playwright-core'
+import { expect } from 'vitest'
+import { academyTexts } from '../../content/academy-texts.ts'
+import { allModules } from '../../content/curriculum/outline.ts'
+import { paths } from '../../content/paths.ts'
+import { moduleTitle, signIn } from '../e2e/learner.ts'
+import type { Stage } from '../e2e/stage.ts'
+import { until } from '../until.ts'
+import type { Random } from './random.ts'
+import { readyToComplete, scoreFor } from './ready-to-complete.ts'
+import { clearStorage, type StorageScene, type Trouble } from './storage-faults.ts'
+import { halfSaved, isAllReceived, storedResults } from './stored-results.ts'
+
+/** What came of the rounds of one kind. */
+export interface Troubled {
+  /** The learner was told that the result was not saved, and saved it by "Try again". */
+  told: number
+  /** It was saved all the same, or before the trouble came. */
+  saved: number
+  /** The result was deleted before the server had it. */
+  lost: number
+}
+
+export const nothingYet = (): Troubled => ({ told: 0, saved: 0, lost: 0 })
+
+const { cannotSave, tryAgain } = academyTexts.player
+/** Milliseconds: longer than the app waits for its storage. */
+const patience = 20_000
+
+/** One employee after the other does one module after the other, each in a trouble of its own, in one and the same page. */
+export class TroubledTraining {
+  readonly #stage: Stage
+  readonly #context: BrowserContext
+  readonly #scene: StorageScene
+  readonly #random: Random
+  readonly #arrived: { email: string; module_id: number; score: number }[] = []
+  #people = 0
+  #modules: number[] = []
+  #email = ''
+  #employeeId = ''
+
+  constructor(stage: Stage, context: BrowserContext, scene: StorageScene) {
+    this.#stage = stage
+    this.#context = context
+    this.#scene = scene
+    this.#random = scene.random
+  }
+
+  /** A trouble that ends, somewhere around completing a module. */
+  async suffer(trouble: Trouble, count: Troubled): Promise<void> {
+    const { page } = this.#scene
+    const { moduleId, score, complete } = await this.#ready()
+    let end: () => Promise<void>
+    if (this.#random.below(3) > 0) {
+      end = await trouble(this.#scene)
+      await complete.click()
+    } else {
+      await complete.dispatchEvent('click')
+      await wait(this.#random.next() * 25)
+      end = await trouble(this.#scene)
+    }
+    const screen = page.getByRole('heading', { name: academyTexts.player.moduleComplete })
+    const sentence = page.getByText(cannotSave)
+    await until('the completion screen or a sentence', async () => {
+      if ((await screen.isVisible()) || (await sentence.isVisible())) return true
+      // Who waits longer is told so: the page's clock is put forward in place of waiting.
+      await page.clock.runFor(patience / 10)
+      return false
+    })
+    const told = await sentence.isVisible()
+    if (told) count.told++
+    else {
+      count.saved++
+      await end()
+      await this.#expectSaved(moduleId, score)
+    }
+    if (told) {
+      expect(await screen.isVisible(), 'nothing is shown as saved').toBe(false)
+      await end()
+      expect(halfSaved(await storedResults(this.#scene.otherTab))).toEqual([])
+      await page.getByRole('button', { name: tryAgain }).click()
+      await screen.waitFor()
+      await this.#expectSaved(moduleId, score)
+    }
+    await this.#arrive(moduleId, score)
+  }
+
+  /** The device's data are deleted at some instant around completing a module. */
+  async loseStorage(evict: (scene: StorageScene) => Promise<void>, count: Troubled): Promise<void> {
+    const { page } = this.#scene
+    const { moduleId, score, complete } = await this.#ready()
+    const screen = page.getByRole('heading', { name: academyTexts.player.moduleComplete })
+    const when = this.#random.pick(['before', 'while', 'shown', 'dashboard', 'closed'] as const)
+    if (when === 'before') await evict(this.#scene)
+    await complete.dispatchEvent('click')
+    if (when === 'while') {
+      await wait(this.#random.next() * 40)
+      await evict(this.#scene)
+    }
+    const again = page.getByRole('button', { name: tryAgain })
+    await screen.or(again).waitFor()
+    if (await again.isVisible()) {
+      count.told++
+      await again.click()
+      await screen.waitFor()
+    }
+    if (when === 'shown') await evict(this.#scene)
+    await page.getByRole('button', { name: 'Return now' }).dispatchEvent('click')
+    if (when === 'dashboard') {
+      await this.#listed(moduleId).waitFor()
+      await wait(this.#random.next() * 100)
+      await evict(this.#scene)
+    }
+    if (when === 'closed') {
+      await page.goto('about:blank')
+      await evict(this.#scene)
+      await this.#stage.network.change('pass')
+      await page.goto(this.#stage.url + paths.training)
+    }
+    await until('nothing to be shown as saved that is not', async () => {
+      const shown = await page.locator('li[data-status="completed"] h3').allTextContents()
+      const kept = await this.#kept()
+      return shown.every(title => kept.has(title))
+    })
+    await this.#settle()
+    const arrived = (await this.#kept()).has(moduleTitle(moduleId))
+    if (arrived) {
+      count.saved++
+      this.#arrived.push({ email: this.#email, module_id: moduleId, score })
+    } else {
+      expect(evict, 'only with all of its storage a device loses a result').toBe(clearStorage)
+      count.lost++
+      this.#modules.unshift(moduleId)
+    }
+    await this.#expectArrived()
+  }
+
+  /** Brings a learner to the button that completes the next module, the network as it happens to be. */
+  async #ready() {
+    const { page } = this.#scene
+    if (this.#modules.length === 0) await this.#nextPerson()
+    await this.#stage.network.change('pass')
+    await page.goto(this.#stage.url + paths.training)
+    const moduleId = this.#modules.shift()
+    if (moduleId === undefined) throw new Error('There is no module')
+    const score = scoreFor(moduleId, this.#random.below(2) === 0)
+    const complete = await readyToComplete(page, moduleId, score > 0)
+    await this.#stage.network.change(this.#random.pick(['pass', 'refuse']))
+    return { moduleId, score, complete }
+  }
+
+  async #nextPerson(): Promise<void> {
+    const { page } = this.#scene
+    this.#people++
+    this.#email = `learner-${String(this.#people).padStart(3, '0')}@cro.example`
+    this.#employeeId = await this.#stage.addAccount('employee', this.#email, 'Iva', 'Horáková')
+    this.#modules = allModules.map(({ id }) => id)
+    await this.#stage.network.change('pass')
+    await this.#context.clearCookies()
+    await signIn(page, this.#stage.url, this.#email)
+  }
+
+  async #expectSaved(moduleId: number, score: number): Promise<void> {
+    const stored = await storedResults(this.#scene.otherTab)
+    expect(halfSaved(stored)).toEqual([])
+    const own = stored.progress.find(row => row.employeeId === this.#employeeId && row.moduleId === moduleId)
+    expect(own?.score, `module ${moduleId}, which is shown as saved`).toBe(score)
+  }
+
+  /** With a network again, what was saved is on the server once, and the device has nothing else to say. */
+  async #arrive(moduleId: number, score: number): Promise<void> {
+    this.#arrived.push({ email: this.#email, module_id: moduleId, score })
+    await this.#settle()
+    await this.#expectArrived()
+  }
+
+  async #settle(): Promise<void> {
+    const { page, otherTab } = this.#scene
+    await this.#stage.network.change('pass')
+    await page.goto(this.#stage.url + paths.training)
+    await page.getByText('Modules Completed').first().waitFor()
+    await until('everything to be received', async () => isAllReceived(await storedResults(otherTab)), 60_000)
+  }
+
+  async #expectArrived(): Promise<void> {
+    const own = this.#arrived.filter(({ email }) => email === this.#email)
+    expect((await this.#stage.completions()).filter(({ email }) => email === this.#email)).toEqual(own)
+    for (const { module_id } of own) await this.#listed(module_id).waitFor()
+  }
+
+  #listed(moduleId: number) {
+    const title = this.#scene.page.getByRole('heading', { name: moduleTitle(moduleId), exact: true })
+    return this.#scene.page.locator('li[data-status="completed"]').filter({ has: title })
+  }
+
+  /** The titles of what the device or the server really holds of this learner. */
+  async #kept(): Promise<Set<string>> {
+    const { progress } = await storedResults(this.#scene.otherTab)
+    const here = progress.filter(result => result.employeeId === this.#employeeId).map(({ moduleId }) => moduleId)
+    const there = (await this.#stage.completions()).filter(({ email }) => email === this.#email)
+    return new Set([...here, ...there.map(({ module_id }) => module_id)].map(moduleTitle))
+  }
+}

@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type HttpAnswer, HttpClient, type HttpRequest, NoAnswer } from './http-client.ts'
+import type { Random } from './random.ts'
+
+interface Habit {
+  readonly cookie?: string
+  /** Milliseconds between an answer and the next question. */
+  readonly longestPause?: number
+  /** What is asked for next. */
+  readonly ask: () => HttpRequest
+  /** Told of each 200. */
+  readonly read?: (answer: HttpAnswer, asked: HttpRequest) => void
+}
+
+/**
+ * People who ask for one thing after the other on connections that stay open, and who try once more, at once, when no
+ * answer comes or the server says that it is its own fault; no second time.
+ */
+export class Visitors implements Disposable {
+  requests = 0
+  /** Requests that were made once more after no answer, and after a 5xx. */
+  readonly retried = { unanswered: 0, refused: 0 }
+  /** What failed twice, or was answered with anything else than 200. */
+  readonly failures: string[] = []
+  readonly #url: string
+  readonly #random: Random
+  readonly #visits: Promise<void>[] = []
+  #stopping = false
+
+  constructor(url: string, random: Random) {
+    this.#url = url
+    this.#random = random
+  }
+
+  add(habit: Habit): void {
+    this.#visits.push(this.#visit(habit))
+  }
+
+  /** Resolves when everybody has the answer to their last question. */
+  async stop(): Promise<void> {
+    this.#stopping = true
+    await Promise.all(this.#visits)
+  }
+
+  /** Nobody asks anything more. */
+  [Symbol.dispose](): void {
+    this.#stopping = true
+  }
+
+  async #visit({ cookie, longestPause = 250, ask, read }: Habit): Promise<void> {
+    using browser = new HttpClient(this.#url, cookie === undefined ? {} : { cookie })
+    while (!this.#stopping) {
+      const request = ask()
+      this.requests += 1
+      const first = await this.#try(browser, request)
+      let last = first
+      if (isFault(first)) {
+        this.retried[first instanceof NoAnswer ? 'unanswered' : 'refused'] += 1
+        last = await this.#try(browser, request)
+      }
+      if (!(last instanceof NoAnswer) && last.status === 200) read?.(last, request)
+      else this.failures.push(`${request.path}: ${told(first)}, then ${told(last)}`)
+      await wait(this.#random.below(longestPause))
+    }
+  }
+
+  #try(browser: HttpClient, request: HttpRequest): Promise<Outcome> {
+    return browser.send(request).catch((error: unknown) => {
+      if (error instanceof NoAnswer) return error
+      throw error
+    })
+  }
+}
+
+type Outcome = HttpAnswer | NoAnswer
+
+const isFault = (outcome: Outcome) => outcome instanceof NoAnswer || outcome.status >= 500
+
+const told = (outcome: Outcome) =>
+  outcome instanceof NoAnswer ? String(outcome.cause) : `${outcome.status} ${outcome.text.slice(0, 200)}`

@@ -1,0 +1,143 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setImmediate as turn } from 'node:timers/promises'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import { type Completion, completeModule as completeModuleEndpoint } from '../../api/contract/complete-module.ts'
+import { getProgress } from '../../api/contract/progress.ts'
+import { type ErrorCode, errorTexts } from '../../content/error-texts.ts'
+import { call } from '../../web/client.ts'
+import { completeModule } from '../../web/offline/complete-module.ts'
+import { OfflineDatabase } from '../../web/offline/database.ts'
+import type { Drained } from '../../web/offline/drain.ts'
+import { rememberSignIn } from '../../web/offline/identity.ts'
+import { syncMachine } from '../../web/offline/sync-machine.ts'
+import { type Connection, synchronise } from '../../web/offline/synchronise.ts'
+import { noLock } from '../offline/example-device.ts'
+import { ModelServer, personOf, type Reply } from '../offline/model-server.ts'
+import type { Random } from './random.ts'
+import { VirtualClock } from './virtual-clock.ts'
+
+/** What becomes of a request while the server cannot take it. `retryAfter`: seconds. */
+export type Outage =
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'silent' }
+  | { readonly kind: 'answered'; readonly status: number; readonly code: ErrorCode; readonly retryAfter: number }
+
+/** Milliseconds: a request's way there and back, and what a browser gives it (web/client.ts). */
+const roundTrip = 40
+const patience = 20_000
+
+/** A request that left a device. */
+export interface Asked {
+  readonly employeeId: string
+  /** Milliseconds on the ward's clock. */
+  readonly at: number
+}
+
+interface Device {
+  readonly employeeId: string
+  readonly results: number
+  readonly actor: ActorRefFrom<typeof syncMachine>
+}
+
+/** Which device the running program is in. */
+const here = new AsyncLocalStorage<{ readonly ward: Ward; readonly employeeId: string }>()
+
+/** `fetch` in every device of a ward. */
+export const fetchInWard: typeof fetch = (_url, init) => {
+  const place = here.getStore()
+  if (!place) throw new Error('A request from outside of every device.')
+  return place.ward.request(place.employeeId, init)
+}
+
+/** Many devices, each with results that wait and the real machine, on one clock, before one server. */
+export class Ward {
+  readonly clock = new VirtualClock()
+  readonly asked: Asked[] = []
+  readonly devices: Device[] = []
+  outage: Outage | undefined
+  readonly #server = new ModelServer()
+  /** Rounds that are neither over nor waiting for the network. */
+  #busy = 0
+
+  /** Admits devices with one to seven results each. */
+  async admit(count: number, { visible, random }: { visible: boolean; random: Random }): Promise<void> {
+    for (let number = 0; number < count; number += 1) {
+      const employeeId = crypto.randomUUID()
+      const db = new OfflineDatabase({ indexedDB: new IDBFactory(), IDBKeyRange })
+      await rememberSignIn(db, personOf(employeeId))
+      const results = 1 + random.below(7)
+      for (let moduleId = 1; moduleId <= results; moduleId += 1) {
+        await completeModule(db, { employeeId, moduleId, score: 0, answers: [], contentVersion: 1 })
+      }
+      const actor = createActor(this.#machine(db, employeeId), { clock: this.clock, input: { visible } })
+      actor.start()
+      this.devices.push({ employeeId, results, actor })
+    }
+  }
+
+  /** Tells all of them at once, or one after the other within so many milliseconds. */
+  signalAll(send: (device: Device) => void, within = 0): void {
+    for (const [number, device] of this.devices.entries()) {
+      this.clock.setTimeout(() => send(device), (number / this.devices.length) * within)
+    }
+  }
+
+  async runUntil(end: number): Promise<void> {
+    await this.clock.runUntil(end, async () => {
+      do await turn()
+      while (this.#busy > 0)
+    })
+  }
+
+  /** Whether the server has all that was made. */
+  get isDelivered(): boolean {
+    return this.devices.every(({ employeeId, results }) => this.#server.resultsOf(employeeId).size === results)
+  }
+
+  /** What happens to a request is decided when it leaves. */
+  async request(employeeId: string, init: RequestInit | undefined): Promise<Response> {
+    const { outage } = this
+    this.asked.push({ employeeId, at: this.clock.now })
+    this.#busy -= 1
+    await this.clock.wait(outage?.kind === 'silent' ? patience : roundTrip)
+    this.#busy += 1
+    if (outage?.kind === 'answered') return json(failure(outage), { 'retry-after': String(outage.retryAfter) })
+    if (outage) throw new TypeError('fetch failed')
+    if (typeof init?.body !== 'string') return json(this.#server.progress(employeeId, employeeId))
+    const completion: Completion = JSON.parse(init.body)
+    return json(this.#server.complete(employeeId, completion))
+  }
+
+  #machine(db: OfflineDatabase, employeeId: string): typeof syncMachine {
+    const inDevice = <T>(work: () => Promise<T>) => here.run({ ward: this, employeeId }, work)
+    const connection: Connection = {
+      send: body => inDevice(() => call(completeModuleEndpoint, { body })),
+      fetchProgress: id => inDevice(() => call(getProgress, { query: { employeeId: id } })),
+      lock: noLock,
+    }
+    return syncMachine.provide({
+      actors: {
+        synchronise: fromPromise<Drained, { readonly employeeId: string; readonly pull: boolean }>(
+          async ({ input }) => {
+            this.#busy += 1
+            try {
+              return await synchronise(db, input, connection)
+            } finally {
+              this.#busy -= 1
+            }
+          },
+        ),
+      },
+    })
+  }
+}
+
+function json({ status, body }: Reply, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+}
+
+const failure = ({ status, code }: { status: number; code: ErrorCode }): Reply => ({
+  status,
+  body: { error: errorTexts[code], code },
+})

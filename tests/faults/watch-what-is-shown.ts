@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { academyTexts } from '../../content/academy-texts.ts'
+
+/** What a learner has been shown as saved: `complete` is the completion screen; else the titles of completed modules. */
+export interface Shown {
+  readonly complete: boolean
+  readonly listed: ReadonlySet<string>
+  readonly received: ReadonlySet<string>
+}
+
+export interface WatchedPage {
+  readonly shown: () => Shown
+  /** What was shown until now is another learner's. */
+  readonly forget: () => void
+  /** The completion screen has appeared. */
+  readonly completionScreen: Promise<void>
+}
+
+/**
+ * From the page's next document on, tells at once whatever it shows as saved. What a browser shows in its last
+ * millisecond may not get here any more.
+ */
+export async function watchWhatIsShown(page: Page): Promise<WatchedPage> {
+  let complete = false
+  const listed = new Set<string>()
+  const received = new Set<string>()
+  let onComplete: () => void = () => undefined
+  await page.exposeFunction('tellShown', (what: string, title: string) => {
+    if (what === 'listed') listed.add(title)
+    else if (what === 'received') received.add(title)
+    else {
+      complete = true
+      onComplete()
+    }
+  })
+  await page.addInitScript(watch, {
+    moduleComplete: academyTexts.player.moduleComplete,
+    received: academyTexts.delivery.received,
+  })
+  return {
+    shown: (): Shown => ({ complete, listed: new Set(listed), received: new Set(received) }),
+    forget: () => {
+      listed.clear()
+      received.clear()
+    },
+    completionScreen: new Promise<void>(resolve => {
+      onComplete = resolve
+    }),
+  }
+}
+
+declare global {
+  function tellShown(what: 'complete' | 'listed' | 'received', title: string): Promise<void>
+}
+
+/** In the page. */
+function watch(words: { moduleComplete: string; received: string }): void {
+  const told = new Set<string>()
+  const tell = (what: 'complete' | 'listed' | 'received', title: string) => {
+    if (told.has(what + title)) return
+    told.add(what + title)
+    void tellShown(what, title)
+  }
+  const look = () => {
+    if (document.querySelector('h1')?.textContent === words.moduleComplete) tell('complete', '')
+    for (const row of document.querySelectorAll('li[data-status="completed"]')) {
+      const title = row.querySelector('h3')?.textContent ?? ''
+      tell('listed', title)
+      if ([...row.querySelectorAll('p')].some(line => line.textContent === words.received)) tell('received', title)
+    }
+  }
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  })
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { browserLock } from '../../web/offline/outbox-lock.ts'
+
+const never = new Promise<never>(() => undefined)
+
+test('one works at a time, and what fails leaves the lock to the next', async () => {
+  const lock = browserLock(20_000)
+  let working = 0
+  const work = async () => {
+    working += 1
+    await new Promise(setImmediate)
+    expect(working).toBe(1)
+    working -= 1
+    throw new Error('No luck.')
+  }
+  const done = await Promise.allSettled([lock(work), lock(work), lock(async () => 'done')])
+  expect(done.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
+  expect(done[0]).toMatchObject({ reason: { message: 'No luck.' } })
+})
+
+test('who holds the lock for ever holds up another once only, and not those after', async () => {
+  void browserLock(20_000)(() => never)
+  expect(await browserLock(50)(async () => 'second')).toBe('second')
+  expect(await browserLock(20_000)(async () => 'third')).toBe('third')
+})
+
+test('who was slow, and lost the lock meanwhile, still does its work to the end', async () => {
+  const { promise: slow, resolve } = Promise.withResolvers<string>()
+  const first = browserLock(20_000)(() => slow)
+  expect(await browserLock(50)(async () => 'second')).toBe('second')
+  resolve('first')
+  expect(await first).toBe('first')
+})
