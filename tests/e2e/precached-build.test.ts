@@ -42,4 +42,16 @@ test('What has no hash in its name is checked as it is installed: a deployment i
   }
 })
 
-const read = (name: string) => readFile(resolve(import.meta.dirname, '../../web/dist', name), 'utf8')
+test('The styles of the app come in their order, whichever chunk comes first: a reset never wins over a button', async () => {
+  const [, declared = ''] = /^@layer ([^;]+);/.exec(await readFile(resolve(web, 'styles/index.css'), 'utf8')) ?? []
+  const order = declared.split(', ')
+  expect(order).toContain('ui')
+  const sheets = [...(await read('index.html')).matchAll(/href="\/(assets\/[\w.-]+\.css)"/g)]
+  const styles = await Promise.all(sheets.map(([, name = '']) => read(name)))
+  const layers = [...styles.join('').matchAll(/@layer ([\w, ]+)/g)].flatMap(([, names = '']) => names.split(/, ?/))
+  const appeared = [...new Set(layers.map(name => name.trim()))]
+  expect(appeared).toEqual(order.filter(name => appeared.includes(name)))
+})
+
+const web = resolve(import.meta.dirname, '../../web')
+const read = (name: string) => readFile(resolve(web, 'dist', name), 'utf8')

@@ -164,10 +164,7 @@ interface HeldPosts {
   release(arrives: boolean): void
 }
 
-/**
- * Lets what is posted stand still, so that whoever delivers is caught at it, and not in the middle of a transaction of
- * the database, in which no browser freezes a page.
- */
+/** Lets what is posted stand still, so that whoever delivers is caught at it. */
 function holdPosts(front: HttpFront): HeldPosts {
   let held: PostedCompletion[] = []
   const lose = () => {

@@ -10,6 +10,16 @@ import type { StoredResults } from './stored-results.ts'
 const locks: LockManager | undefined = navigator.locks
 const db = new OfflineDatabase()
 
+/** Of every connection of this page to the database. */
+const openTransactions = new Set<IDBTransaction>()
+const { transaction } = IDBDatabase.prototype
+IDBDatabase.prototype.transaction = function (...args) {
+  const opened = transaction.apply(this, args)
+  openTransactions.add(opened)
+  for (const end of ['complete', 'abort']) opened.addEventListener(end, () => openTransactions.delete(opened))
+  return opened
+}
+
 const inTab = {
   /** Completes modules as a press on the button does; gives the ids under which they are sent. */
   async finish(employeeId: string, results: readonly { moduleId: number; score: number }[]): Promise<string[]> {
@@ -34,6 +44,11 @@ const inTab = {
       progress: await db.progress.toArray(),
       outbox: await db.outbox.toArray(),
     }))
+  },
+
+  /** Can be asked while the tab is frozen. */
+  isInTransaction(): boolean {
+    return openTransactions.size > 0
   },
 
   /** By what name this tab holds locks. */

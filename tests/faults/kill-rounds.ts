@@ -10,6 +10,7 @@ import { until } from '../until.ts'
 import { goAside } from './aside-page.ts'
 import type { Random } from './random.ts'
 import { readyToComplete, scoreFor } from './ready-to-complete.ts'
+import { signInNext } from './sign-in-next.ts'
 import { halfSaved, isAllReceived, type StoredResults, storedResults } from './stored-results.ts'
 import { tearDatabaseLog } from './tear-database-log.ts'
 import { type WatchedPage, watchWhatIsShown } from './watch-what-is-shown.ts'
@@ -72,8 +73,8 @@ export async function killRounds(stage: Stage, device: Device, random: Random, k
     const employeeId = await stage.addAccount('employee', email, 'Iva', 'Horáková')
     await stage.network.change('pass')
     let { page, watched } = await open()
-    await device.context.clearCookies()
-    await signIn(page, stage.url, email)
+    if (person === 1) await signIn(page, stage.url, email)
+    else await signInNext(device.context, page, stage.url, email)
     await device.readyForOffline(page)
     // Until then, the one before was on the screen.
     watched.forget()

@@ -9,7 +9,7 @@ import { printFigure } from './print-figure.ts'
 import { type Random, seededRandom } from './random.ts'
 
 const roundsEach = propertyRuns(0, 50)
-const laneCount = propertyRuns(1, 5)
+const laneCount = propertyRuns(1, 3)
 /** Bytes by which what a process keeps may differ from one end of the proof to the other. */
 const memoryMargin = 48 * 1024 ** 2
 

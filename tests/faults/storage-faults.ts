@@ -196,7 +196,7 @@ const holdUpUpgrade: Trouble = async ({ otherTab }) => {
 }
 
 /** The database is gone, and another tab holds an older version of it that this version of the app would have to change. */
-const holdOlderVersion: Trouble = async ({ otherTab }) => {
+export const holdOlderVersion: Trouble = async ({ otherTab }) => {
   await otherTab.evaluate(async () => {
     const done = (request: IDBOpenDBRequest) =>
       new Promise<void>((resolve, reject) => {

@@ -29,7 +29,7 @@ test('trouble with the device’s storage is never shown as saved, and what was 
   onTestFinished(() => device.discard(task))
   const page = await device.open()
   const controls = await device.context.newCDPSession(page)
-  await limitStorage({ controls, origin: stage.url }, 2_500_000)
+  await limitStorage({ controls, origin: stage.url }, 5_000_000)
   await page.clock.install()
   const otherTab = await device.context.newPage()
   await goAside(otherTab, stage.url)
@@ -41,7 +41,9 @@ test('trouble with the device’s storage is never shown as saved, and what was 
     const count = nothingYet()
     for (let round = 0; round < rounds; round++) {
       const forms = passingTroubles[kind]
-      await training.suffer(forms[round % forms.length] ?? forms[0], count)
+      await training.suffer(forms[round % forms.length] ?? forms[0], count).catch(error => {
+        throw new Error(`${kind}, round ${round}`, { cause: error })
+      })
     }
     figures.push(`${kind} ${rounds} (${count.told} told and saved by "Try again", ${count.saved} saved at once)`)
   }

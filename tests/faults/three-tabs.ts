@@ -5,6 +5,7 @@ import { employeeAuth } from '../../api/contract/auth.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { password } from '../e2e/learner.ts'
 import type { Stage } from '../e2e/stage.ts'
+import { until } from '../until.ts'
 import { HttpFront } from './http-front.ts'
 import type { StoredResults } from './stored-results.ts'
 import { TcpProxy } from './tcp-proxy.ts'
@@ -14,6 +15,11 @@ export interface Tab {
   readonly page: Page
   /** By what name it holds locks; undefined without Web Locks. */
   readonly clientId: string | undefined
+  /**
+   * Between two transactions of IndexedDB. The command would freeze a page in the middle of one too, and then no other
+   * tab can write until Chromium gives the transaction up, after a minute; by itself Chromium spares a page that blocks
+   * others so (https://groups.google.com/a/chromium.org/g/blink-dev/c/Xu1C7WhoGm4).
+   */
   freeze(): Promise<void>
   thaw(): Promise<void>
   /** Ends its process, as the system does when memory is short. */
@@ -91,7 +97,14 @@ export class ThreeTabs implements AsyncDisposable {
     const tab: Tab = {
       page,
       clientId: await page.evaluate(() => atDevice.clientId()),
-      freeze: () => session.send('Page.setWebLifecycleState', { state: 'frozen' }),
+      freeze: async () => {
+        await until('the tab is frozen between two transactions', async () => {
+          await session.send('Page.setWebLifecycleState', { state: 'frozen' })
+          if (!(await page.evaluate(() => atDevice.isInTransaction()))) return true
+          await tab.thaw()
+          return false
+        })
+      },
       thaw: () => session.send('Page.setWebLifecycleState', { state: 'active' }),
       kill: async () => {
         const died = new Promise(resolve => page.once('error', resolve))
