@@ -23,13 +23,14 @@ const rules = {
 const beginning = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n'
 const end = '\r\n--x--\r\n'
 
-/** A server whose own patience with a request ends at once, and a connection to it with an upload under way. */
+/** A server whose own patience with a request ends soon, and a connection to it with an upload under way. */
 async function start(length: number) {
   const late = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<IncomingMessage>()
   const app = Fastify({
-    requestTimeout: 10,
-    http: { headersTimeout: 10, connectionsCheckingInterval: 5 },
+    // Time enough for the headers, on a busy machine too.
+    requestTimeout: 500,
+    http: { headersTimeout: 500, connectionsCheckingInterval: 5 },
     clientErrorHandler: (error, socket) => {
       if (isSlowBody(error, socket)) late.resolve()
       else refuseUnreadable(error, socket)
