@@ -32,7 +32,7 @@ try {
     LOG_LEVEL: 'warn',
   })
   await tellRates('two processes', academy, [academy.url, await second.ready()])
-  await tellBackup(databaseUrl)
+  await tellBackup(academy, databaseUrl)
 } finally {
   closeConnections()
   await database.stop()
@@ -85,20 +85,21 @@ async function walPosition(pool: Academy['pool']): Promise<number> {
   return rows[0]?.at ?? 0
 }
 
-async function tellBackup(databaseUrl: string): Promise<void> {
+/** Saves the database while both processes run, and restores it into an empty one. */
+async function tellBackup({ pool }: Academy, databaseUrl: string): Promise<void> {
   const file = join(dataDir, 'backup')
-  const timed = async (command: string, ...args: string[]) => {
+  await pool.query('create database restored')
+  const restored = Object.assign(new URL(databaseUrl), { pathname: 'restored' }).href
+  const timed = async (command: 'backup' | 'restore', url: string) => {
     const began = performance.now()
-    const { code, output } = await run([process.execPath, `api/commands/${command}.ts`, file, ...args], {
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-    })
+    const env = { DATABASE_URL: url, DATA_DIR: dataDir }
+    const { code, output } = await run([process.execPath, `api/commands/${command}.ts`, file], env)
     if (code !== 0) throw new Error(output)
     return ((performance.now() - began) / 1000).toFixed(0)
   }
-  const saved = await timed('backup')
+  const saved = await timed('backup', databaseUrl)
   print(
-    `backup: ${saved} s, ${((await stat(file)).size / 1e6).toFixed(0)} MB; restore: ${await timed('restore', '--yes')} s`,
+    `backup: ${saved} s, ${((await stat(file)).size / 1e6).toFixed(0)} MB; restore: ${await timed('restore', restored)} s`,
   )
 }
 
