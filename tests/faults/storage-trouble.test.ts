@@ -8,7 +8,10 @@ import { seededRandom } from './random.ts'
 import { clearStorage, deleteDatabase, limitStorage, passingTroubles } from './storage-faults.ts'
 import { nothingYet, TroubledTraining } from './trouble-rounds.ts'
 
-const allKinds = ['blocked', 'aborted', 'quota', 'lost connection'] as const
+/** Quota last: it leaves the device with little room. */
+const allKinds = ['blocked', 'aborted', 'lost connection', 'quota'] as const
+/** Bytes. */
+const plenty = 50_000_000
 
 /**
  * Quota: Chromium's own, of an origin that is really full, and injected errors. Aborted: before the save, in each of its
@@ -47,6 +50,7 @@ test('trouble with the device’s storage is never shown as saved, and what was 
     }
     figures.push(`${kind} ${rounds} (${count.told} told and saved by "Try again", ${count.saved} saved at once)`)
   }
+  await limitStorage({ controls, origin: stage.url }, plenty)
   const count = nothingYet()
   for (let round = 0; round < rounds; round++) {
     await training.loseStorage(round % 2 === 0 ? clearStorage : deleteDatabase, count)

@@ -53,15 +53,7 @@ export async function askForOldScripts(device: Device, deployment: Deployment): 
   await signIn(page, deployment.url, learner)
   await page.getByText('Modules Completed').first().waitFor()
   await mark(page)
-  const admin = await tab.context.newPage()
-  const adminEmail = await deployment.addAccount('academy-admin', 'Ana')
-  await visitAsAdmin(admin, deployment.url, {
-    area: academyAdminArea,
-    email: adminEmail,
-    path: paths.academyAdminDashboard,
-  })
-  await admin.getByRole('tab', { name: /^Admins/ }).waitFor()
-  await mark(admin)
+  const admin = await openAdmin(tab.context, deployment)
   const visitor = await tab.context.newPage()
   await visitor.goto(deployment.url + publicPaths.home)
   await mark(visitor)
@@ -84,6 +76,16 @@ export async function askForOldScripts(device: Device, deployment: Deployment): 
   return old.length
 }
 
+/** An admin at the dashboard, on a page of their own, which is marked. */
+async function openAdmin(context: BrowserContext, deployment: Deployment): Promise<Page> {
+  const admin = await context.newPage()
+  const email = await deployment.addAccount('academy-admin', 'Ana')
+  await visitAsAdmin(admin, deployment.url, { area: academyAdminArea, email, path: paths.academyAdminDashboard })
+  await admin.getByRole('tab', { name: /^Admins/ }).waitFor()
+  await mark(admin)
+  return admin
+}
+
 /** Edition A is gone for good: its pages reload once, and neither without a network nor away from somebody's work. */
 export async function outliveBuild(device: Device, deployment: Deployment): Promise<void> {
   await using tab = await openWithoutWorkers(device)
@@ -96,15 +98,7 @@ export async function outliveBuild(device: Device, deployment: Deployment): Prom
   await atWork.goto(deployment.url + paths.employeeLogin)
   await atWork.getByLabel('Email').fill('half@cro.example')
   await mark(atWork)
-  const admin = await tab.context.newPage()
-  const adminEmail = await deployment.addAccount('academy-admin', 'Ana')
-  await visitAsAdmin(admin, deployment.url, {
-    area: academyAdminArea,
-    email: adminEmail,
-    path: paths.academyAdminDashboard,
-  })
-  await admin.getByRole('tab', { name: /^Admins/ }).waitFor()
-  await mark(admin)
+  const admin = await openAdmin(tab.context, deployment)
   const turning = await tab.context.newPage()
   await turning.goto(deployment.url + paths.academyAdminDashboard)
   await turning.getByRole('tab', { name: /^Admins/ }).waitFor()
