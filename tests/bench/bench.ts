@@ -1,15 +1,14 @@
 /**
  * What `npm run bench` runs: measures each thing together with the least that could do the same work, in one run, and
- * prints the ratios (README.md, "Bench"). `-- api`, `-- attack`, `-- web`, `-- growth` and
- * `-- start` run a part. Its database is its
- * own, with everything forced to disk as in production. It asserts nothing.
+ * prints the ratios (README.md, "Bench"). `-- api`, `-- growth` and so on run a part of it. Its database is its own, with
+ * everything forced to disk as in production. It asserts nothing.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWebIfStale } from '../../api/commands/build-web-if-stale.ts'
 import { startEmbedded } from '../../api/embedded/postgres.ts'
-import { openAcademy } from './academy.ts'
+import { type Academy, openAcademy } from './academy.ts'
 import { apiRatios } from './api-ratios.ts'
 import { attackRatios } from './attack-ratios.ts'
 import { byteRatios } from './byte-ratios.ts'
@@ -18,13 +17,46 @@ import { growthRatios } from './growth-ratios.ts'
 import { closeConnections } from './http-client.ts'
 import { startUpRatio } from './start-up-ratio.ts'
 
+/** Opens a product on a database of that name. */
+type Open = (size: { name: string; employees: number; downloads?: number }) => Promise<Academy>
+/** `dataDir` is for whatever a part needs a folder of its own for. */
+type Part = (open: Open, dataDir: string) => AsyncIterable<Ratio> | Iterable<Ratio>
+
+const parts: Readonly<Record<string, Part>> = {
+  async *api(open) {
+    await using small = await open({ name: 'small', employees: 100 })
+    await using large = await open({ name: 'large', employees: 10_000 })
+    yield* apiRatios({ small, large })
+  },
+  async *attack(open) {
+    await using small = await open({ name: 'attacked', employees: 100 })
+    yield* attackRatios(small)
+  },
+  async *web(open) {
+    await using small = await open({ name: 'web', employees: 100 })
+    yield* await byteRatios(small)
+  },
+  async *growth(open) {
+    await using few = await open({ name: 'few', employees: 10, downloads: 10 })
+    await using many = await open({ name: 'many', employees: 100_000, downloads: 1_000_000 })
+    yield* growthRatios({ few, many })
+  },
+  async *start(_, dataDir) {
+    const own = join(dataDir, 'start')
+    await (await startEmbedded({ dataDir: own })).stop()
+    yield await startUpRatio(own)
+  },
+}
+
 /** Of the table's columns, in characters. */
-const widths = [34, 9, 31, 10, 8, 0]
-const parts = process.argv.slice(2)
+const widths = [34, 9, 31, 10, 8, 12, 0]
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter(name => !(name in parts))
+if (unknown.length > 0) throw new Error(`There is no part ${unknown}: ${Object.keys(parts).join(', ')}.`)
 const dataDir = await mkdtemp(join(tmpdir(), 'asterleigh-bench-'))
 try {
   await buildWebIfStale(() => print(['Building the pages …']))
-  print(['', 'takes', 'beside', 'that takes', 'ratio', 'spread'])
+  print(['', 'takes', 'beside', 'that takes', 'ratio', 'spread', 'goal'])
   await measure(ratio => print(cells(ratio), ratio.reading))
 } finally {
   await rm(dataDir, { recursive: true, force: true })
@@ -33,37 +65,20 @@ try {
 async function measure(report: (ratio: Ratio) => void): Promise<void> {
   const database = await startEmbedded({ dataDir })
   try {
-    if (isWanted('api') || isWanted('attack') || isWanted('web')) {
-      await using small = await openAcademy(database.url, { name: 'small', dataDir, employees: 100 })
-      if (isWanted('api')) {
-        await using large = await openAcademy(database.url, { name: 'large', dataDir, employees: 10_000 })
-        for await (const ratio of apiRatios({ small, large })) report(ratio)
-        closeConnections()
-      }
-      if (isWanted('attack')) for await (const ratio of attackRatios(small)) report(ratio)
-      if (isWanted('web')) for (const ratio of await byteRatios(small)) report(ratio)
-    }
-    if (isWanted('growth')) {
-      await using few = await openAcademy(database.url, { name: 'few', dataDir, employees: 10, downloads: 10 })
-      const size = { employees: 100_000, downloads: 1_000_000 }
-      await using many = await openAcademy(database.url, { name: 'many', dataDir, ...size })
-      for await (const ratio of growthRatios({ few, many })) report(ratio)
+    for (const [name, part] of Object.entries(parts)) {
+      if (wanted.length > 0 && !wanted.includes(name)) continue
+      for await (const ratio of part(size => openAcademy(database.url, { ...size, dataDir }), dataDir)) report(ratio)
       closeConnections()
     }
   } finally {
     await database.stop()
   }
-  if (isWanted('start')) report(await startUpRatio(dataDir))
 }
 
-function isWanted(part: 'api' | 'attack' | 'web' | 'growth' | 'start'): boolean {
-  return parts.length === 0 || parts.includes(part)
-}
-
-function cells({ subject, baseline, subjectCost, baselineCost, unit, ratio, lowest, highest }: Ratio): string[] {
+function cells({ subject, baseline, subjectCost, baselineCost, unit, ratio, goal, lowest, highest }: Ratio): string[] {
   const amount = (value: number) => `${value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)} ${unit}`
   const spread = lowest === highest ? '' : `${lowest.toFixed(2)}–${highest.toFixed(2)}`
-  return [subject, amount(subjectCost), baseline, amount(baselineCost), `× ${ratio.toFixed(2)}`, spread]
+  return [subject, amount(subjectCost), baseline, amount(baselineCost), `× ${ratio.toFixed(2)}`, spread, goal ?? '']
 }
 
 /** A line of the table, figures to the right, and below it the words about it. */

@@ -10,6 +10,8 @@ export interface Ratio {
   readonly ratio: number
   readonly lowest: number
   readonly highest: number
+  /** What it is to come to: "≤ 1.05". */
+  readonly goal?: string
   /** What the ratio says, and what would be a bad sign. */
   readonly reading: string
 }
@@ -22,7 +24,7 @@ export type Measure = () => Promise<number>
  * gives one ratio.
  */
 export async function compare(
-  texts: Pick<Ratio, 'subject' | 'baseline' | 'reading'>,
+  texts: Pick<Ratio, 'subject' | 'baseline' | 'reading' | 'goal'>,
   { subject, baseline, rounds = 7 }: { subject: Measure; baseline: Measure; rounds?: number },
 ): Promise<Ratio> {
   await subject()
