@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Progress } from '../../api/contract/progress.ts'
 import { completeModule } from '../../web/offline/complete-module.ts'
+import type { OfflineDatabase } from '../../web/offline/database.ts'
 import { drain } from '../../web/offline/drain.ts'
 import { rememberSignIn } from '../../web/offline/identity.ts'
 import { localProgress } from '../../web/offline/local-progress.ts'
@@ -16,9 +17,13 @@ const told = (region_id: number, score: number, finished_at = '2026-03-01T10:00:
   finished_at,
 })
 
+/** An answer that was asked for just now. */
+const merge = async (db: OfflineDatabase, records: readonly Progress[]) =>
+  mergeServerProgress(db, ada.id, records, await localProgress(db, ada.id))
+
 test('what another device has finished is known here after signing in', async () => {
   const db = newStorage().open()
-  await mergeServerProgress(db, ada.id, [told(1, 100), told(2, 0)])
+  await merge(db, [told(1, 100), told(2, 0)])
   const known = await localProgress(db, ada.id)
   expect(known.map(({ moduleId, score, received }) => [moduleId, score, received])).toEqual([
     [1, 100, true],
@@ -29,14 +34,14 @@ test('what another device has finished is known here after signing in', async ()
 test('a result that waits here is not hidden by the server’s lower one', async () => {
   const db = newStorage().open()
   await finish(db, ada.id, 1)
-  await mergeServerProgress(db, ada.id, [told(1, 0)])
+  await merge(db, [told(1, 0)])
   expect(await localProgress(db, ada.id)).toMatchObject([{ score: 100, received: false }])
   expect(await queuedResults(db, ada.id)).toHaveLength(1)
 })
 
 test('a module finished elsewhere while its quest was open here keeps both: the better score is sent', async () => {
   const db = newStorage().open()
-  await mergeServerProgress(db, ada.id, [told(1, 0)])
+  await merge(db, [told(1, 0)])
   await finish(db, ada.id, 1)
   expect(await localProgress(db, ada.id)).toMatchObject([{ score: 100, received: false }])
   expect(await queuedResults(db, ada.id)).toHaveLength(1)
@@ -48,7 +53,7 @@ test('a result that the server has lost is sent again under its own id and in it
   await finish(db, ada.id, 1)
   const { send, received } = willingServer()
   await drain(db, ada.id, send, noLock)
-  expect(await mergeServerProgress(db, ada.id, [])).toBe(1)
+  expect(await merge(db, [])).toBe(1)
   expect(await localProgress(db, ada.id)).toMatchObject([{ moduleId: 1, received: false }])
   await drain(db, ada.id, send, noLock)
   expect(received).toHaveLength(2)
@@ -57,32 +62,32 @@ test('a result that the server has lost is sent again under its own id and in it
 
 test('what only another device can send again stays known here', async () => {
   const db = newStorage().open()
-  await mergeServerProgress(db, ada.id, [told(1, 100)])
-  expect(await mergeServerProgress(db, ada.id, [])).toBe(0)
+  await merge(db, [told(1, 100)])
+  expect(await merge(db, [])).toBe(0)
   expect(await localProgress(db, ada.id)).toMatchObject([{ moduleId: 1, score: 100, received: false }])
 })
 
 test('a result refused because the module before was missing is sent again once that one has arrived', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
-  await mergeServerProgress(db, ada.id, [told(1, 100)])
+  await merge(db, [told(1, 100)])
   await completeModule(db, { employeeId: ada.id, moduleId: 2, score: 150, answers: [], contentVersion: 1 })
   await drain(db, ada.id, failing(409, 'module-locked'), noLock)
-  await mergeServerProgress(db, ada.id, [])
+  await merge(db, [])
   expect(await queuedResults(db, ada.id)).toMatchObject([{ state: 'refused' }])
-  await mergeServerProgress(db, ada.id, [told(1, 100)])
+  await merge(db, [told(1, 100)])
   expect(await queuedResults(db, ada.id)).toMatchObject([{ state: 'waiting', refusal: null }])
 })
 
 test('once the missing module has arrived, all that were refused for want of it are sent again, in one round', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
-  await mergeServerProgress(db, ada.id, [told(1, 100)])
+  await merge(db, [told(1, 100)])
   for (const moduleId of [2, 3, 4]) {
     await completeModule(db, { employeeId: ada.id, moduleId, score: 0, answers: [], contentVersion: 1 })
   }
   await drain(db, ada.id, failing(409, 'module-locked'), noLock)
-  expect(await mergeServerProgress(db, ada.id, [told(1, 100)])).toBe(3)
+  expect(await merge(db, [told(1, 100)])).toBe(3)
   expect((await queuedResults(db, ada.id)).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting'])
 })
 
@@ -97,7 +102,7 @@ test('an entry that no longer tells whose or which it is is made anew from the r
     contentVersion: 1,
   })
   await db.outbox.toCollection().modify({ moduleId: 99 })
-  expect(await mergeServerProgress(db, ada.id, [])).toBe(1)
+  expect(await merge(db, [])).toBe(1)
   expect(await queuedResults(db, ada.id)).toMatchObject([{ id: made.made?.id, moduleId: 1, state: 'waiting' }])
 })
 
@@ -122,4 +127,33 @@ test('progress is asked for under the learner’s own name', async () => {
   })
   expect(asked).toEqual([ada.id])
   expect(await db.progress.count()).toBe(0)
+})
+
+test('an answer from before the delivery does not make a result that has arrived wait again', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  await finish(db, ada.id, 1)
+  const { send } = willingServer()
+  const { queuedAgain } = await pullProgress(db, ada.id, async () => {
+    // Another tab delivers while this one, frozen, holds an answer that does not know of it yet.
+    await drain(db, ada.id, send, noLock)
+    return { status: 200, body: [], retryAfter: null }
+  })
+  expect(queuedAgain).toBe(0)
+  expect(await queuedResults(db, ada.id)).toEqual([])
+  expect(await localProgress(db, ada.id)).toMatchObject([{ moduleId: 1, score: 100, received: true }])
+})
+
+test('nor does an answer that tells of the worse result, which was there before', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  await merge(db, [told(1, 0)])
+  await finish(db, ada.id, 1)
+  const { send } = willingServer()
+  const { queuedAgain } = await pullProgress(db, ada.id, async () => {
+    await drain(db, ada.id, send, noLock)
+    return { status: 200, body: [told(1, 0)], retryAfter: null }
+  })
+  expect(queuedAgain).toBe(0)
+  expect(await localProgress(db, ada.id)).toMatchObject([{ moduleId: 1, score: 100, received: true }])
 })

@@ -1,17 +1,21 @@
 import type { Progress } from '../../api/contract/progress.ts'
 import { mergeResults, prerequisites } from '../../content/curriculum/rules.ts'
-import type { OfflineDatabase } from './database.ts'
+import type { LocalResult, OfflineDatabase } from './database.ts'
 import { onDevice } from './on-device.ts'
 
 /**
  * Unites what the server knows with what the device knows; neither can make the other smaller. A result that was made
  * here and that the server does not hold (it was restored from an older backup) goes back into the queue under its own
  * id. Gives how many did.
+ *
+ * `before`: what the device knew when it asked. Of a result that has arrived since, delivered by another tab, the answer
+ * may not tell yet; a page that was frozen may hold it for hours.
  */
 export async function mergeServerProgress(
   db: OfflineDatabase,
   employeeId: string,
   records: readonly Progress[],
+  before: readonly LocalResult[],
 ): Promise<number> {
   const told = new Map(records.filter(record => record.is_completed).map(record => [record.region_id, record]))
   return await onDevice(db, () =>
@@ -19,6 +23,8 @@ export async function mergeServerProgress(
       const local = await db.progress.where({ employeeId }).toArray()
       const queued = await db.outbox.where({ employeeId }).toArray()
       const isQueued = (moduleId: number) => queued.some(row => row.moduleId === moduleId)
+      const hasArrivedSince = ({ moduleId, score, received }: LocalResult) =>
+        received && !before.some(old => old.moduleId === moduleId && old.score === score && old.received)
 
       for (const [moduleId, record] of told) {
         const known = local.find(result => result.moduleId === moduleId)
@@ -29,13 +35,16 @@ export async function mergeServerProgress(
           moduleId,
           score: Math.max(merged.score, known?.score ?? 0),
           finishedAt: merged.finishedAt,
-          received: !isQueued(moduleId) && fromServer.score >= (known?.score ?? 0),
+          received: !isQueued(moduleId) && (!known || fromServer.score >= known.score || hasArrivedSince(known)),
           made: known?.made ?? null,
         })
       }
 
       const lost = local.filter(
-        ({ moduleId, score }) => !isQueued(moduleId) && (told.get(moduleId)?.score ?? -1) < score,
+        result =>
+          !isQueued(result.moduleId) &&
+          (told.get(result.moduleId)?.score ?? -1) < result.score &&
+          !hasArrivedSince(result),
       )
       for (const result of lost) await db.progress.update([employeeId, result.moduleId], { received: false })
       const again = lost.flatMap(({ moduleId, made }) =>

@@ -3,6 +3,7 @@ import { type Answer, call } from '../client.ts'
 import { Unreachable } from '../unreachable.ts'
 import type { OfflineDatabase } from './database.ts'
 import { deviceState } from './identity.ts'
+import { localProgress } from './local-progress.ts'
 import { mergeServerProgress } from './merge-server-progress.ts'
 import type { StopReason } from './read-verdict.ts'
 
@@ -32,6 +33,7 @@ export async function pullProgress(
   })
   const before = await deviceState(db)
   if (before.learner?.id !== employeeId) return stop('not-signed-in')
+  const known = await localProgress(db, employeeId)
   try {
     const answer = await fetch(employeeId)
     switch (answer.status) {
@@ -41,7 +43,7 @@ export async function pullProgress(
         return {
           outcome: 'pulled',
           retryAfter: null,
-          queuedAgain: await mergeServerProgress(db, employeeId, answer.body),
+          queuedAgain: await mergeServerProgress(db, employeeId, answer.body, known),
         }
       case 401:
         return stop(answer.body.code === 'account-deleted' ? 'account-deleted' : 'signed-out')
