@@ -22,9 +22,14 @@ declare const self: ServiceWorkerGlobalScope
 /** The files and their revisions; put in by build.ts. */
 declare const precacheList: PrecacheEntry[]
 
+const hasOwnScope = new URL(self.registration.scope).pathname === publicPaths.academy
+// What has an integrity Workbox also puts into its cache later, where it is missing. Registered for the whole site, as
+// it once was, this worker would bring back the cache that the academy's own registration has deleted.
+const kept = hasOwnScope ? precacheList : precacheList.map(({ integrity, ...entry }) => entry)
+
 cleanupOutdatedCaches()
 // Only what is named is answered: no guessing of index files.
-precacheAndRoute(precacheList, { directoryIndex: '', cleanURLs: false })
+precacheAndRoute(kept, { directoryIndex: '', cleanURLs: false })
 const landing = createHandlerBoundToURL(publicPaths.academy)
 const shell = createHandlerBoundToURL(`/${shellFile}`)
 const offlinePage = createHandlerBoundToURL(`/${offlineFile}`)
@@ -50,8 +55,7 @@ self.addEventListener('install', () => {
 })
 
 self.addEventListener('activate', event => {
-  const { pathname } = new URL(self.registration.scope)
-  if (pathname === publicPaths.academy) event.waitUntil(caches.delete(formerCache))
+  if (hasOwnScope) event.waitUntil(caches.delete(formerCache))
 })
 
 self.addEventListener('message', event => {
