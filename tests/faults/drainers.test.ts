@@ -91,6 +91,11 @@ async function drainTogether(
   }
 
   await network.change('refuse')
+  // A page that still reads an answer of the last round would take its results for this one's.
+  for (const { page } of device.tabs) {
+    await page.reload()
+    await page.waitForSelector('::-p-text(Modules Completed)')
+  }
   await seen.page.evaluate(() => atDevice.forgetResults())
   for (const table of ['completion', 'progress']) {
     await stage.database.query(`delete from ${table} where employee_id = $1`, [employeeId])

@@ -99,6 +99,8 @@ export class ThreeTabs implements AsyncDisposable {
       clientId: await page.evaluate(() => atDevice.clientId()),
       freeze: async () => {
         await until('the tab is frozen between two transactions', async () => {
+          // Thawed, it reads everything anew: frozen again at once it would never come to an end.
+          if (await page.evaluate(() => atDevice.isInTransaction())) return false
           await session.send('Page.setWebLifecycleState', { state: 'frozen' })
           if (!(await page.evaluate(() => atDevice.isInTransaction()))) return true
           await tab.thaw()

@@ -69,6 +69,8 @@ export class TroubledTraining {
       // Who waits longer is told so: the page's clock is put forward in place of waiting.
       await page.clock.runFor(patience / 10)
       return false
+    }).catch(async (error: unknown) => {
+      throw new Error(`It shows: ${await page.getByRole('main').textContent()}`, { cause: error })
     })
     const told = await sentence.isVisible()
     if (told) count.told++
