@@ -196,15 +196,19 @@ function holdPosts(front: HttpFront): HeldPosts {
 async function catchDrainer(device: ThreeTabs, held: HeldPosts, webLocks: boolean): Promise<Tab> {
   const [told, watcher] = device.tabs
   if (!told || !watcher) throw new Error('A tab is missing')
-  return await until('a tab delivers', async () => {
-    await tellOnline(told)
-    if (!webLocks) return held.count > 0 && told
-    const clientId = await watcher.page.evaluate(() => atDevice.drainer())
-    if (clientId === undefined || held.count === 0) return
-    const tab = device.tabs.find(tab => tab.clientId === clientId)
-    if (!tab) held.lose()
-    return tab
-  })
+  return await until(
+    'a tab delivers',
+    async () => {
+      await tellOnline(told)
+      if (!webLocks) return held.count > 0 && told
+      const clientId = await watcher.page.evaluate(() => atDevice.drainer())
+      if (clientId === undefined || held.count === 0) return
+      const tab = device.tabs.find(tab => tab.clientId === clientId)
+      if (!tab) held.lose()
+      return tab
+    },
+    drainedWithin,
+  )
 }
 
 /** The page is read as it stands: a tab that is not in front draws nothing. */
