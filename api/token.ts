@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash as digest, randomBytes } from 'node:crypto'
 
 /** A new secret of 256 bits: `token` for its owner, `hash` (SHA-256) for the database. */
 export function createToken(): { token: string; hash: Buffer } {
@@ -7,5 +7,5 @@ export function createToken(): { token: string; hash: Buffer } {
 }
 
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return digest('sha256', token, 'buffer')
 }

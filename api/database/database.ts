@@ -1,9 +1,15 @@
 import pg from 'pg'
 
+/** A statement that every connection plans once, under its name, instead of each time. */
+export interface Prepared {
+  readonly name: string
+  readonly text: string
+}
+
 /** Anything that runs a statement: the {@link Database}, a transaction's client, or a `pg.Client` of one's own. */
 export interface Queryable {
   query<Row extends pg.QueryResultRow>(
-    text: string,
+    statement: string | Prepared,
     values?: unknown[],
   ): Promise<{ rows: Row[]; rowCount: number | null }>
 }
@@ -53,10 +59,10 @@ export function openDatabase(databaseUrl: string, { max, statementSeconds, onIdl
   pool.on('connect', client => client.on('error', () => undefined))
 
   return {
-    query: (text, values) => pool.query(text, values).catch(rethrow),
+    query: (statement, values) => pool.query(statement, values).catch(rethrow),
     async transaction(work) {
       const client = await pool.connect().catch(rethrow)
-      const statements: Queryable = { query: (text, values) => client.query(text, values).catch(rethrow) }
+      const statements: Queryable = { query: (statement, values) => client.query(statement, values).catch(rethrow) }
       let broken = false
       try {
         await statements.query('begin')

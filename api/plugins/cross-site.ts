@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts'
 
 /** Refuses what other websites try to change in somebody's name, and lets the pages' own origin in (`WEB_ORIGIN`). */
 export const crossSite = fastifyPlugin(async (app, config: Config) => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (config.webOrigin) {
       reply.header('vary', 'Origin')
       if (request.headers.origin === config.webOrigin) {
@@ -16,12 +16,14 @@ export const crossSite = fastifyPlugin(async (app, config: Config) => {
           reply.header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
           reply.header('access-control-allow-headers', 'content-type')
           reply.header('access-control-max-age', '600')
-          return reply.code(204).send()
+          reply.code(204).send()
+          return
         }
       }
     }
     const safe = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS'
-    if (!safe && !isOwn(request, config)) throw new Refusal(403, 'cross-site')
+    if (safe || isOwn(request, config)) done()
+    else done(new Refusal(403, 'cross-site'))
   })
 })
 

@@ -19,22 +19,17 @@ declare module 'fastify' {
 export const deadline = fastifyPlugin(async app => {
   app.decorateRequest('beforeDeadline')
   app.decorateRequest('extendDeadline')
-  app.addHook('onRequest', async request => {
+  app.addHook('onRequest', (request, _reply, done) => {
     let end = performance.now() + limitMilliseconds
     request.extendDeadline = milliseconds => {
       end += milliseconds
     }
-    request.beforeDeadline = async work => {
-      const late = Promise.withResolvers<never>()
-      const timer = setTimeout(
-        () => late.reject(new Refusal(503, 'unavailable', { retryAfter: 5 })),
-        end - performance.now(),
-      )
-      try {
-        return await Promise.race([work, late.promise])
-      } finally {
-        clearTimeout(timer)
-      }
-    }
+    request.beforeDeadline = work =>
+      new Promise((resolve, reject) => {
+        const late = () => reject(new Refusal(503, 'unavailable', { retryAfter: 5 }))
+        const timer = setTimeout(late, end - performance.now())
+        work.then(resolve, reject).finally(() => clearTimeout(timer))
+      })
+    done()
   })
 })

@@ -20,8 +20,9 @@ const suspicious: ReadonlySet<string> = new Set<ErrorCode>([
  * a header, a body or an address; at `info` only the pattern of the path.
  */
 export const requestLog = fastifyPlugin(async app => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
   whenRefused(app, (request, code) => {
     if (suspicious.has(code)) request.log.info({ method: request.method, route: routeOf(request), code }, 'refused')

@@ -15,8 +15,9 @@ export const requestMetrics = fastifyPlugin(async (app, { registry }: { registry
   )
   const count = (route: string, change: 1 | -1) => inFlight.set(route, (inFlight.get(route) ?? 0) + change)
 
-  app.addHook('onRequest', async request => {
+  app.addHook('onRequest', (request, _reply, done) => {
     count(routeOf(request), 1)
+    done()
   })
   whenRefused(app, (request, code) => refusals.add({ route: routeOf(request), code }))
   whenEnded(app, (request, reply, outcome) => {

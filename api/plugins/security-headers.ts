@@ -1,4 +1,5 @@
-import helmet from '@fastify/helmet'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import Fastify from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Config } from '../config.ts'
 
@@ -10,7 +11,7 @@ export const transportSecurity = (config: Config): Record<string, string> =>
 export const securityHeaders = fastifyPlugin(async (app, config: Config) => {
   // What the redirected calls of `API_HOST` fetch counts as coming from there.
   const ownHosts = config.apiOrigin ? ["'self'", config.apiOrigin] : ["'self'"]
-  await app.register(helmet, {
+  const headers = await headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -34,8 +35,22 @@ export const securityHeaders = fastifyPlugin(async (app, config: Config) => {
     // The API may be called by pages on another host of ours.
     crossOriginResourcePolicy: { policy: config.webOrigin ? 'cross-origin' : 'same-origin' },
   })
-  const strict = transportSecurity(config)
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(strict)
+  Object.assign(headers, transportSecurity(config))
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
   })
 })
+
+/** What helmet sets: always the same, though it would work it out anew for each answer. */
+async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, string>> {
+  await using app = Fastify()
+  await app.register(helmet, options)
+  app.get('/', async () => '')
+  app.get('/bare', { helmet: false }, async () => '')
+  const { headers: bare } = await app.inject('/bare')
+  const { headers } = await app.inject('/')
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (name in bare ? [] : [[name, String(value)]])),
+  )
+}

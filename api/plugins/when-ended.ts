@@ -8,7 +8,7 @@ export function whenEnded(
   app: FastifyInstance,
   then: (request: FastifyRequest, reply: FastifyReply, outcome: Outcome) => void,
 ): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     let ended = false
     const end = (outcome: Outcome) => {
       if (!ended) then(request, reply, outcome)
@@ -16,6 +16,7 @@ export function whenEnded(
     }
     reply.raw.once('finish', () => end(classOf(reply.statusCode)))
     reply.raw.once('close', () => end('left'))
+    done()
   })
 }
 

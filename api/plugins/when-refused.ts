@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Tells of each answer that refuses something, with the code in it. */
 export function whenRefused(app: FastifyInstance, then: (request: FastifyRequest, code: string) => void): void {
-  app.addHook('preSerialization', async (request, _reply, payload) => {
+  app.addHook('preSerialization', (request, _reply, payload, done) => {
     if (isRefusal(payload)) then(request, payload.code)
-    return payload
+    done(null, payload)
   })
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Queryable } from '../database/database.ts'
+import { sharedStatement } from '../database/shared-statement.ts'
 
 export interface Limit {
   readonly name: string
@@ -23,24 +24,58 @@ export const codeFailures: Limit = { name: 'code-failures', max: 10, windowSecon
 export const accountCodeFailures: Limit = { name: 'account-code-failures', max: 30, windowSeconds: 3600, grows: false }
 export const accountMails: Limit = { name: 'account-mails', max: 5, windowSeconds: 3600, grows: false }
 export const addressMails: Limit = { name: 'address-mails', max: 20, windowSeconds: 3600, grows: false }
-export const completions: Limit = { name: 'completions', max: 120, windowSeconds: 60, grows: false }
+export const completions = { name: 'completions', max: 120, windowSeconds: 60, grows: false } as const
 
 /** Counts an attempt of `subject`. Resolves to 0 when it may go on, else to the seconds to wait. */
 export async function countAttempt(client: Queryable, limit: Limit, subject: string[]): Promise<number> {
-  const counted = await client.query<{ count: number; seconds: number }>(
-    `insert into rate_limit as kept (key, count, ends_at) values ($1, 1, now() + $2 * interval '1 second')
-     on conflict (key) do update set
-       count = case when kept.ends_at <= now() then 1 else kept.count + 1 end,
-       ends_at = case
-         when kept.ends_at <= now() then excluded.ends_at
-         when $4 and kept.count >= $3
-           then greatest(kept.ends_at, now() + $2 * interval '1 second' * least(kept.count / $3, 4))
-         else kept.ends_at end
-     returning count, ceil(extract(epoch from ends_at - now()))::integer as seconds`,
-    [key(limit, subject), limit.windowSeconds, limit.max, limit.grows],
-  )
-  const [row] = counted.rows
-  return row && row.count > limit.max ? Math.max(row.seconds, 1) : 0
+  const [wait = 0] = await countAttempts(client, limit, [subject])
+  return wait
+}
+
+/** The same, of all attempts that come at the same time at once; for a limit that does not grow. */
+export const attemptCounter = (
+  client: Queryable,
+  limit: Limit & { grows: false },
+): ((subject: string[]) => Promise<number>) => sharedStatement(subjects => countAttempts(client, limit, subjects))
+
+async function countAttempts(client: Queryable, limit: Limit, subjects: readonly string[][]): Promise<number[]> {
+  const keys = subjects.map(subject => key(limit, subject).toString('hex'))
+  const times = new Map<string, number>()
+  for (const each of keys) times.set(each, (times.get(each) ?? 0) + 1)
+  const counted = await client.query<{ key: string; count: number; seconds: number }>(countByKey, [
+    [...times.keys()],
+    [...times.values()],
+    limit.windowSeconds,
+    limit.max,
+    limit.grows,
+  ])
+  const found = new Map(counted.rows.map(row => [row.key, row]))
+  // From the last to the first: each has its own place in the count.
+  return keys
+    .toReversed()
+    .map(each => {
+      const row = found.get(each)
+      const wait = row && row.count > limit.max ? Math.max(row.seconds, 1) : 0
+      if (row) row.count -= 1
+      return wait
+    })
+    .toReversed()
+}
+
+const countByKey = {
+  name: 'count-attempts',
+  text: `
+    insert into rate_limit as kept (key, count, ends_at)
+    select decode(key, 'hex'), times, now() + $3 * interval '1 second'
+    from unnest($1::text[], $2::integer[]) as attempt (key, times) order by key
+    on conflict (key) do update set
+      count = case when kept.ends_at <= now() then excluded.count else kept.count + excluded.count end,
+      ends_at = case
+        when kept.ends_at <= now() then excluded.ends_at
+        when $5 and kept.count >= $4
+          then greatest(kept.ends_at, now() + $3 * interval '1 second' * least(kept.count / $4, 4))
+        else kept.ends_at end
+    returning encode(key, 'hex') as key, count, ceil(extract(epoch from ends_at - now()))::integer as seconds`,
 }
 
 /** Takes a counted attempt back. */

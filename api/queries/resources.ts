@@ -1,6 +1,7 @@
 import type { ResourceType } from '../contract/library-admin.ts'
 import type { PublicResource } from '../contract/resources.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Prepared, Queryable } from '../database/database.ts'
+import { sharedStatement } from '../database/shared-statement.ts'
 
 export interface NewResource {
   readonly title: string
@@ -30,14 +31,20 @@ export async function createResource(client: Queryable, resource: NewResource): 
 
 const publicType = `case when resource_type in ('whitepaper', 'toolkit') then 'others' else resource_type end`
 
-/** What the public may download, oldest first. */
-export async function listPublicResources(client: Queryable): Promise<PublicResource[]> {
-  const listed = await client.query<PublicResource>(
-    `select id, title, description, category, ${publicType} as resource_type, preview_image_url, file_url,
-       download_count
-     from resource where is_active order by created_at, id`,
-  )
-  return listed.rows
+/** What the public may download, oldest first; the very same list for all who ask at the same time. */
+export const publicResourceLister = (client: Queryable): (() => Promise<PublicResource[]>) => {
+  const list = sharedStatement<undefined, PublicResource[]>(async calls => {
+    const { rows } = await client.query<PublicResource>(publicResources)
+    return calls.map(() => rows)
+  })
+  return () => list(undefined)
+}
+
+const publicResources: Prepared = {
+  name: 'public-resources',
+  text: `
+    select id, title, description, category, ${publicType} as resource_type, preview_image_url, file_url, download_count
+    from resource where is_active order by created_at, id`,
 }
 
 /** What the public may download; its row is locked until the transaction ends. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts'
+import { sharedStatement } from '../database/shared-statement.ts'
 import { createToken, hashToken } from '../token.ts'
 import { type Account, type Area, lockAccount } from './accounts.ts'
 
@@ -65,25 +66,55 @@ export async function lockCaller(client: Queryable, { id, tokenHash }: Caller): 
   return found.rows.length > 0
 }
 
-/** The session's person; or why there is none. */
-export async function findCaller(
-  client: Queryable,
-  area: Area,
-  token: string,
-): Promise<Caller | 'signed-out' | 'account-deleted'> {
-  const tokenHash = hashToken(token)
-  const found = await client.query<Omit<Caller, 'tokenHash'> & { deleted: boolean; stale: boolean }>(
-    `select account.id, first_name as "firstName", last_name as "lastName", email, account.created_at as "createdAt",
-            ended is not null as deleted, last_seen_at < now() - interval '1 minute' as stale
-     from session left join account on account.id = account_id
-     where token_hash = $1 and session.area = $2 and expires_at > now()
-       and (ended is not null or (last_seen_at > now() - $3::interval and status = 'active'))`,
-    [tokenHash, area, lifetimes[area].idle],
+/** What a token opens in an area: its session's person; or why there is none. */
+export type FindCaller = (session: { area: Area; token: string }) => Promise<Caller | 'signed-out' | 'account-deleted'>
+
+/** Reads sessions, those of all who call at the same time at once; each is read after its request came. */
+export function callerFinder(client: Queryable): FindCaller {
+  return sharedStatement(async sessions => {
+    const asked = sessions.map(({ area, token }) => ({ area, tokenHash: hashToken(token), idle: lifetimes[area].idle }))
+    const found = await client.query<FoundCaller>(callersByToken, [
+      JSON.stringify(asked.map(({ tokenHash, ...each }, call) => ({ ...each, call, hash: tokenHash.toString('hex') }))),
+    ])
+    const stale = found.rows.flatMap(row => asked.filter((_, call) => row.stale && call === row.call))
+    if (stale.length > 0)
+      await noteUse(
+        client,
+        stale.map(({ tokenHash }) => tokenHash),
+      )
+    const callers = asked.map((): Caller | 'signed-out' | 'account-deleted' => 'signed-out')
+    for (const { call, deleted, stale: _, ...person } of found.rows) {
+      const tokenHash = asked[call]?.tokenHash
+      if (tokenHash) callers[call] = deleted ? 'account-deleted' : { ...person, tokenHash }
+    }
+    return callers
+  })
+}
+
+interface FoundCaller extends Omit<Caller, 'tokenHash'> {
+  /** Which of the calls asked. */
+  readonly call: number
+  readonly deleted: boolean
+  readonly stale: boolean
+}
+
+const callersByToken = {
+  name: 'callers-by-token',
+  text: `
+    select call, account.id, first_name as "firstName", last_name as "lastName", email,
+      account.created_at as "createdAt", ended is not null as deleted,
+      ended is null and last_seen_at < now() - interval '1 minute' as stale
+    from json_to_recordset($1) as asked (call integer, hash text, area text, idle interval)
+    join session on token_hash = decode(hash, 'hex') and session.area = asked.area
+    left join account on account.id = account_id
+    where expires_at > now() and (ended is not null or (last_seen_at > now() - idle and status = 'active'))`,
+}
+
+/** Notes that sessions are in use; where another call does so at this moment, it need not wait for that. */
+async function noteUse(client: Queryable, tokenHashes: readonly Buffer[]): Promise<void> {
+  await client.query(
+    `update session set last_seen_at = now() where token_hash in
+       (select token_hash from session where token_hash = any($1) for no key update skip locked)`,
+    [tokenHashes],
   )
-  const [row] = found.rows
-  if (!row) return 'signed-out'
-  const { deleted, stale, ...person } = row
-  if (deleted) return 'account-deleted'
-  if (stale) await client.query('update session set last_seen_at = now() where token_hash = $1', [tokenHash])
-  return { ...person, tokenHash }
 }

@@ -6,10 +6,11 @@ import { fieldError } from '../../content/error-texts.ts'
 import { failure, ok } from '../answer.ts'
 import { type Completion, completeModule } from '../contract/complete-module.ts'
 import type { AnswerOf } from '../contract/endpoint.ts'
+import type { Database } from '../database/database.ts'
 import type { Counter } from '../metrics/registry.ts'
 import { findAccountById } from '../queries/accounts.ts'
-import { findCompletion, listProgress, type Reported, storeCompletion } from '../queries/completions.ts'
-import { completions, countAttempt } from '../queries/rate-limits.ts'
+import { completionStore, type Reported, standingFinder } from '../queries/completions.ts'
+import { attemptCounter, completions } from '../queries/rate-limits.ts'
 import type { Caller } from '../queries/sessions.ts'
 import { Refusal } from '../refusal.ts'
 import { route } from '../route.ts'
@@ -21,15 +22,32 @@ const scores = new Map(moduleTexts.map(module => [module.id, possibleScores(modu
 
 /** Takes a completed module, exactly once (design, "Sync endpoint"). */
 export function completeModuleRoute(app: FastifyInstance, services: Services): void {
-  const taken = services.registry.counter('asterleigh_completions_total', 'Completed modules, new or sent once more.')
+  const { config, database, registry } = services
+  const countAttempt = attemptCounter(database, completions)
+  const taking: Taking = {
+    database,
+    findStanding: standingFinder(database),
+    store: completionStore(database),
+    taken: registry.counter('asterleigh_completions_total', 'Completed modules, new or sent once more.'),
+  }
   route(app, completeModule, 'employee', async ({ body, caller }) => {
-    await limit(services, caller)
-    return complete(services, caller, body, taken)
+    if (config.rateLimits === 'on') {
+      const wait = await countAttempt([caller.id])
+      if (wait > 0) throw new Refusal(429, 'too-many-requests', { retryAfter: wait })
+    }
+    return complete(taking, caller, body)
   })
 }
 
-async function complete(services: Services, caller: Caller, body: Completion, taken: Counter): Promise<Answer> {
-  const { database } = services
+interface Taking {
+  readonly database: Database
+  readonly findStanding: ReturnType<typeof standingFinder>
+  readonly store: ReturnType<typeof completionStore>
+  readonly taken: Counter
+}
+
+async function complete(taking: Taking, caller: Caller, body: Completion): Promise<Answer> {
+  const { database, findStanding, store, taken } = taking
   const { moduleId, score } = body
   if (body.employeeId && body.employeeId.toLowerCase() !== caller.id) return failure(409, 'other-employee')
   // No number was ever stored for it, and PostgreSQL could not read every text or list to look it up.
@@ -37,10 +55,10 @@ async function complete(services: Services, caller: Caller, body: Completion, ta
     return isModuleId(moduleId) ? failure(422, 'impossible-score') : failure(404, 'unknown-module')
   }
   const reported = normalise(body)
-  const id = body.id ?? deriveId(caller.id, reported)
+  const id = body.id?.toLowerCase() ?? deriveId(caller.id, reported)
 
   // A repetition succeeds even if the rules have changed since.
-  const earlier = await findCompletion(database, id, reported)
+  const { earlier, progress } = await findStanding({ id, employeeId: caller.id, reported })
   if (earlier && earlier.employeeId !== caller.id) return failure(409, 'id-of-another')
   if (earlier?.same) {
     taken.add({ outcome: 'repeated' })
@@ -51,7 +69,6 @@ async function complete(services: Services, caller: Caller, body: Completion, ta
   if (!scores.get(moduleId)?.has(score)) return failure(422, 'impossible-score')
   if (earlier) return failure(422, 'id-reused')
   // Progress only grows, so what is open now is still open when the completion is stored.
-  const progress = await listProgress(database, caller.id)
   if (moduleStatus(moduleId, progress) === 'locked') {
     // Whoever was deleted a moment ago has no progress either.
     return (await findAccountById(database, caller.id))
@@ -71,17 +88,11 @@ async function complete(services: Services, caller: Caller, body: Completion, ta
     reported,
     stage: certified ? 2 : 1,
   } as const
-  const stored = await storeCompletion(database, completion)
+  const stored = await store(completion)
   // Taken in between by the same call from another tab: this one is a repetition, after all.
-  if (!stored) return complete(services, caller, body, taken)
+  if (!stored) return complete(taking, caller, body)
   taken.add({ outcome: 'stored' })
   return ok(stored)
-}
-
-async function limit({ config, database }: Services, caller: Caller): Promise<void> {
-  if (config.rateLimits === 'off') return
-  const wait = await countAttempt(database, completions, [caller.id])
-  if (wait > 0) throw new Refusal(429, 'too-many-requests', { retryAfter: wait })
 }
 
 /** The same report reads the same, however its times are written and whatever else stands beside them. */

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { failure, ok } from '../answer.ts'
 import { getProgress } from '../contract/progress.ts'
-import { listProgress } from '../queries/completions.ts'
+import { progressLister } from '../queries/completions.ts'
 import { route } from '../route.ts'
 import type { Services } from '../services.ts'
 
 export function progressRoutes(app: FastifyInstance, { database }: Services): void {
+  const listProgress = progressLister(database)
   route(app, getProgress, 'employee', async ({ caller, query }) => {
     if (query.employeeId && query.employeeId.toLowerCase() !== caller.id) return failure(409, 'other-employee')
-    return ok(await listProgress(database, caller.id))
+    return ok(await listProgress(caller.id))
   })
 }

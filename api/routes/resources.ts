@@ -5,7 +5,7 @@ import { type DownloadRequest, downloadResource, listResources } from '../contra
 import { clientAddress } from '../plugins/client-address.ts'
 import { recordDownload } from '../queries/downloads.ts'
 import { countDownload } from '../queries/form-limits.ts'
-import { listPublicResources, lockPublicResource } from '../queries/resources.ts'
+import { lockPublicResource, publicResourceLister } from '../queries/resources.ts'
 import { Refusal } from '../refusal.ts'
 import { route } from '../route.ts'
 import type { Services } from '../services.ts'
@@ -14,7 +14,16 @@ import { singleLine } from './single-line.ts'
 
 /** The public library. */
 export function resourceRoutes(app: FastifyInstance, services: Services): void {
-  route(app, listResources, 'public', async () => ok(await listPublicResources(services.database)))
+  const list = publicResourceLister(services.database)
+  const texts = new WeakMap<object, string>()
+  route(app, listResources, 'public', async ({ reply }) => {
+    const resources = await list()
+    // Of those who are given the same list, the first has it written down.
+    const text = texts.get(resources) ?? String(reply.serialize(resources))
+    texts.set(resources, text)
+    reply.type('application/json; charset=utf-8').serializer(() => text)
+    return ok(resources)
+  })
 
   route(app, downloadResource, 'public', ({ body, request }) => download(services, request, body))
 }
