@@ -104,12 +104,14 @@ export async function downloadsOverTime(
   resourceId: string | undefined,
 ): Promise<DownloadsSince[]> {
   const first = by === 'day' ? `${today} - 29` : `date_trunc('month', ${today}) - interval '11 months'`
+  const counts =
+    resourceId === undefined
+      ? `select start::timestamp, sum(count) as count
+         from download_tally where period = $1 and start >= (${first})::date group by 1`
+      : `select date_trunc($1, day::timestamp) as start, sum(count) as count
+         from download_day where day >= (${first})::date and resource_id = $2 group by 1`
   const found = await client.query<DownloadsSince>(
-    `with counts as (
-       select date_trunc($1, day::timestamp) as start, sum(count) as count
-       from download_day where day >= (${first})::date ${resourceId === undefined ? '' : 'and resource_id = $2'}
-       group by 1
-     )
+    `with counts as (${counts})
      select to_char(start, 'YYYY-MM-DD') as start, coalesce(count, 0)::integer as count
      from generate_series((${first})::timestamp, ${today}, ('1 ' || $1)::interval) as start left join counts using (start)
      order by 1`,

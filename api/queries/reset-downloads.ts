@@ -12,7 +12,7 @@ export async function resetDownloads(client: Queryable): Promise<number> {
   await client.query('lock table resource in exclusive mode')
   await client.query(`set local lock_timeout = '1s'`)
   try {
-    await client.query('lock table download, download_day in access exclusive mode')
+    await client.query('lock table download, download_day, download_tally in access exclusive mode')
   } catch (error) {
     if (isLockTimeout(error)) throw new Refusal(503, 'downloads-being-read', { retryAfter: 30 })
     throw error
