@@ -2,8 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Queryable } from '../database/database.ts'
 import { safeFileName } from '../file-name.ts'
 
-/** Bytes of a part: what is held in memory of a file at a time, whether it is stored or sent. */
-export const partBytes = 64 * 1024
+/**
+ * Bytes of a part: what is held in memory of a file at a time, whether it is stored or sent. Each costs a call of the
+ * database; those of files that were stored in smaller ones are as good.
+ */
+export const partBytes = 256 * 1024
 
 export interface StoredFile {
   readonly mediaType: string
@@ -31,12 +34,22 @@ export async function storeFile(client: Queryable, { bytes, mediaType, name }: N
   const hash = createHash('sha256')
   let position = 0
   let size = 0
+  let storing: Promise<unknown> = Promise.resolve()
   for await (const part of inParts(bytes)) {
+    // While the database stores the part before.
     hash.update(part)
     size += part.length
-    await client.query('insert into file_part (sha256, position, bytes) values ($1, $2, $3)', [draft, position, part])
+    await storing
+    storing = client.query('insert into file_part (sha256, position, bytes) values ($1, $2, $3)', [
+      draft,
+      position,
+      part,
+    ])
+    // When `bytes` fails first, nobody else would listen.
+    storing.catch(() => undefined)
     position += 1
   }
+  await storing
   const sha256 = hash.digest()
   await client.query(
     `insert into file (sha256, media_type, name, size) values ($1, $2, $3, $4)
@@ -79,14 +92,16 @@ export async function keepFile(client: Queryable, sha256: string): Promise<strin
  */
 export async function* readFile(client: Queryable, sha256: string, { size }: StoredFile): AsyncGenerator<Buffer> {
   for (let position = 0, sent = 0; sent < size; position += 1) {
-    const { rows } = await client.query<{ bytes: Buffer }>(
-      `select bytes from file_part where sha256 = decode($1, 'hex') and position = $2`,
+    // As a text, and shorter than the hexadecimal digits that it would come as.
+    const { rows } = await client.query<{ text: string }>(
+      `select encode(bytes, 'base64') as text from file_part where sha256 = decode($1, 'hex') and position = $2`,
       [sha256, position],
     )
     const [part] = rows
     if (!part) throw new Error(`part ${position} of the file ${sha256} is missing`)
-    sent += part.bytes.length
-    yield part.bytes
+    const bytes = Buffer.from(part.text, 'base64')
+    sent += bytes.length
+    yield bytes
   }
 }
 
