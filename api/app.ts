@@ -136,8 +136,14 @@ async function openServices(
     ),
   )
   jobMetrics(registry, jobDatabase)
-  const jobs = await startJobs({ config, database, jobDatabase, housekeeping, log: app.log, registry })
-  app.addHook('onClose', () => jobs.stop())
+  const jobs = startJobs({ config, database, jobDatabase, housekeeping, log: app.log, registry })
+  // Beside the rest of the start; nobody is answered before it.
+  const started = Promise.allSettled([jobs.started])
+  app.addHook('onReady', () => jobs.started)
+  app.addHook('onClose', async () => {
+    await started
+    await jobs.stop()
+  })
   return { config, database, outbox: jobs.outbox, exportCsv: csvExports(config.databaseUrl), registry }
 }
 

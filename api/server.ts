@@ -1,6 +1,6 @@
+import type { FastifyInstance } from 'fastify'
 import { buildApp, type ServerConfig } from './app.ts'
 import { version } from './metrics/process-metrics.ts'
-import { serveMetrics } from './metrics/serve-metrics.ts'
 
 /** A request in flight has a deadline of eight seconds; what is still open then is a client that does not read. */
 const patienceMilliseconds = 8500
@@ -16,7 +16,7 @@ const standardOutput = { write: (line: string) => void process.stdout.write(line
 export async function startServer(config: ServerConfig): Promise<{ url: string; close(): Promise<void> }> {
   const app = await buildApp(config, standardOutput)
   try {
-    const metrics = config.metrics && (await serveMetrics(app.registry, config.metrics))
+    const metrics = config.metrics && (await metricsOf(app, config.metrics))
     app.addHook('onClose', () => metrics?.close())
     const url = await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
     app.log.info({ version, node: process.version, settings: loggedSettings(config) }, 'started')
@@ -26,6 +26,12 @@ export async function startServer(config: ServerConfig): Promise<{ url: string; 
     await app.close()
     throw error
   }
+}
+
+/** Loaded where they are asked for: a start without them does not wait. */
+async function metricsOf({ registry }: FastifyInstance, where: NonNullable<ServerConfig['metrics']>) {
+  const { serveMetrics } = await import('./metrics/serve-metrics.ts')
+  return serveMetrics(registry, where)
 }
 
 async function close(app: Awaited<ReturnType<typeof buildApp>>): Promise<void> {

@@ -57,11 +57,17 @@ function hashSources(): string {
 function filesOf(source: string): string[] {
   if (!existsSync(join(project, source))) return []
   if (source.endsWith('.json')) return [source]
-  return readdirSync(join(project, source), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath, entry.name).slice(project.length + 1))
-    .filter(file => !file.startsWith('web/dist'))
-    .sort()
+  return filesBelow(source).sort()
+}
+
+/** Without entering `web/dist`, where the files of many builds may lie. */
+function filesBelow(folder: string): string[] {
+  return readdirSync(join(project, folder), { withFileTypes: true }).flatMap(entry => {
+    const path = join(folder, entry.name)
+    if (path.startsWith(join('web', 'dist'))) return []
+    if (entry.isDirectory()) return filesBelow(path)
+    return entry.isFile() ? [path] : []
+  })
 }
 
 /** One build at a time in this folder; a lock whose holder is gone does not count. */

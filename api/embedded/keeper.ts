@@ -84,7 +84,7 @@ async function becomesReady(): Promise<boolean> {
   while (postgres?.pid && postgres.exitCode === null && postgres.signalCode === null) {
     const running = runningPostmaster(cluster.folder)
     if (running?.pid === postgres.pid && running.ready) return true
-    await wait(20)
+    await wait(5)
   }
   return false
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Cluster, clusterFolder, clusterUrl, openCluster, postgresEnvironment } from './cluster.ts'
+import { compileCacheFolder } from './compile-cache-folder.ts'
 import { EmbeddedDatabaseError } from './embedded-database-error.ts'
 import { freePort } from './free-port.ts'
 import type { KeeperOrder, KeeperReport } from './keeper.ts'
@@ -20,6 +21,8 @@ interface StartOptions {
   readonly dataDir: string
   /** For tests: nothing is forced to disk, and the folder is removed in the end. */
   readonly disposable?: boolean
+  /** Called as soon as PostgreSQL is on its way: whatever its caller does until it is ready takes no time of its own. */
+  readonly onLaunched?: () => void
   /** Called once if the running database is lost for good. */
   readonly onLost?: (error: EmbeddedDatabaseError) => void
 }
@@ -33,7 +36,12 @@ const inUseGraceMs = 3000
  * process, however that ends, and is started again when it dies before. What a killed predecessor left behind is
  * stopped first. Throws an {@link EmbeddedDatabaseError} when it cannot start or the folder is in use.
  */
-export async function startEmbedded({ dataDir, disposable = false, onLost }: StartOptions): Promise<EmbeddedDatabase> {
+export async function startEmbedded({
+  dataDir,
+  disposable = false,
+  onLaunched,
+  onLost,
+}: StartOptions): Promise<EmbeddedDatabase> {
   const cluster = await openCluster(dataDir)
   const settings = disposable
     ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
@@ -45,12 +53,12 @@ export async function startEmbedded({ dataDir, disposable = false, onLost }: Sta
     disposable: disposable ? dataDir : undefined,
   }
   let stopping = false
-  let { keeper, port } = await launch(order)
+  let { keeper, port } = await launch(order, { onLaunched })
   const watch = () =>
     keeper.once('exit', async () => {
       if (stopping) return
       try {
-        ;({ keeper, port } = await launch(order, port))
+        ;({ keeper, port } = await launch(order, { givenPort: port }))
         if (stopping) await end(keeper)
         else watch()
       } catch (error) {
@@ -81,12 +89,17 @@ export async function connectOrStart(dataDir: string): Promise<EmbeddedDatabase>
 }
 
 /** Tries until PostgreSQL runs: on another port when that was taken (unless it is given), after a predecessor's end. */
-async function launch(order: Omit<KeeperOrder, 'port'>, givenPort?: number) {
+async function launch(
+  order: Omit<KeeperOrder, 'port'>,
+  { givenPort, onLaunched }: { givenPort?: number; onLaunched?: (() => void) | undefined },
+) {
   const deadline = Date.now() + startWithinMs
   for (;;) {
     await predecessorEnded(order.cluster)
     const port = givenPort ?? (await freePort())
-    const { keeper, report } = await startKeeper({ ...order, port })
+    const starting = startKeeper({ ...order, port })
+    onLaunched?.()
+    const { keeper, report } = await starting
     if (report.state === 'ready') return { keeper, port }
     const passing = /could not bind|already exists|pre-existing shared memory/i.test(report.log)
     if (!passing || Date.now() > deadline) {
@@ -104,7 +117,7 @@ async function startKeeper(order: KeeperOrder): Promise<{ keeper: ChildProcess; 
   const keeper = spawn(process.execPath, [program, `owner=${process.pid}`, JSON.stringify(order)], {
     cwd: '/',
     detached: true,
-    env: postgresEnvironment(),
+    env: { ...postgresEnvironment(), NODE_COMPILE_CACHE: compileCacheFolder },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const report = await new Promise<KeeperReport>(resolve => {

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import type { MailText } from '../../content/mails.ts'
 import type { Config } from '../config.ts'
 import type { Registry } from '../metrics/registry.ts'
@@ -51,19 +51,24 @@ export function createDelivery(config: Config, log: FastifyBaseLogger, registry:
   }
 }
 
+/** Its files are loaded for the first mail: no start waits for them. */
+const nodemailer = () => import('nodemailer')
+
 type Send = (message: SendMailOptions) => Promise<void>
 
 function bySmtp(url: string): Send {
-  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
+  const options = { url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
   return async message => {
-    await transport.sendMail(message)
+    const { createTransport } = await nodemailer()
+    await createTransport(options).sendMail(message)
   }
 }
 
 function intoFile(folder: string, log: FastifyBaseLogger): Send {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   let latest = 0
   return async message => {
+    const { createTransport } = await nodemailer()
+    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
     const { message: content, envelope } = await transport.sendMail(message)
     // Two mails of one millisecond must not share a file.
     latest = Math.max(Date.now(), latest + 1)

@@ -25,8 +25,18 @@ import { sendLink } from './send-link.ts'
 /** Quick enough for somebody who looks into the mailbox at once, and for a whole company invited in a morning. */
 const polling = { pollingIntervalSeconds: 0.5, batchSize: 5, burstWhenBatchFull: true }
 
+/** The work that happens outside requests. */
+interface Jobs {
+  /** Takes work from now on. */
+  readonly outbox: Outbox
+  /** Resolves when work is done as well; rejects when that cannot be. */
+  readonly started: Promise<void>
+  /** Once they have started. */
+  stop(): Promise<void>
+}
+
 /** Starts the work that happens outside requests. Several processes share it; each job runs in one of them. */
-export async function startJobs({
+export function startJobs({
   config,
   database,
   jobDatabase,
@@ -41,13 +51,10 @@ export async function startJobs({
   housekeeping: Database
   log: FastifyBaseLogger
   registry: Registry
-}): Promise<{ outbox: Outbox; stop(): Promise<void> }> {
+}): Jobs {
   const boss = new PgBoss({ db: { executeSql: (text, values) => jobDatabase.query(text, values) } })
   // A lost database is reported here again and again; the workers go on by themselves when it is back.
   boss.on('error', ({ message }) => log.warn({ reason: message }, 'background jobs interrupted'))
-  await boss.start()
-  await createQueues(boss, [mailQueue, linkRequestQueue, enquiryQueue, cleanUpQueue])
-
   const outbox = createOutbox(boss)
   const deliver = createDelivery(config, log, registry)
 
@@ -65,17 +72,22 @@ export async function startJobs({
       if (failed) throw failed.reason
     })
   }
-  await work<LinkMail>(mailQueue, job => sendLink({ config, database, deliver, log }, job))
-  await work<LinkRequest>(linkRequestQueue, job => answerLinkRequest({ database, outbox }, job.data))
-  await work<WaitingEnquiry>(enquiryQueue, job => sendEnquiry({ config, database, deliver, log }, job.data))
-  await boss.work(cleanUpQueue, async () => {
-    await cleanUp(housekeeping, config)
-    await requeueEnquiries(housekeeping, outbox)
-  })
-  await boss.schedule(cleanUpQueue, '23 * * * *')
+  const start = async () => {
+    await boss.start()
+    await createQueues(boss, [mailQueue, linkRequestQueue, enquiryQueue, cleanUpQueue])
+    await work<LinkMail>(mailQueue, job => sendLink({ config, database, deliver, log }, job))
+    await work<LinkRequest>(linkRequestQueue, job => answerLinkRequest({ database, outbox }, job.data))
+    await work<WaitingEnquiry>(enquiryQueue, job => sendEnquiry({ config, database, deliver, log }, job.data))
+    await boss.work(cleanUpQueue, async () => {
+      await cleanUp(housekeeping, config)
+      await requeueEnquiries(housekeeping, outbox)
+    })
+    await boss.schedule(cleanUpQueue, '23 * * * *')
+  }
 
   return {
     outbox,
+    started: start(),
     async stop() {
       await boss.stop({ timeout: 1200 })
     },

@@ -2,8 +2,8 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import type { ErrorCode } from '../../content/error-texts.ts'
 import type { Account } from '../queries/accounts.ts'
 
-/** 49,000 passwords from published leaks, in lower case. */
-const common = new Set(dictionary['passwords-common'])
+/** 49,000 passwords from published leaks, in lower case: put in order when the first password is chosen. */
+let common: ReadonlySet<string> | undefined
 
 const maxLength = 256
 
@@ -17,6 +17,7 @@ export function passwordProblem(
   if (area !== 'employee' && length < 8) return 'password-too-short-admin'
   if (length > maxLength) return 'password-too-long'
   const lower = password.toLowerCase()
+  common ??= new Set(dictionary['passwords-common'])
   if (common.has(lower)) return 'password-common'
   const [localPart = ''] = email.split('@')
   const own = [email, localPart, ...`${firstName} ${lastName}`.split(/[\s-]+/)].filter(part => part.length >= 3)

@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { finished } from 'node:stream/promises'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -55,11 +54,13 @@ export function refuseUnreadable(
 ): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const tooLarge = error.code === 'HPE_HEADER_OVERFLOW'
-  const status = tooLarge ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+  const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+  // An import of node:http loads Node's client as well, which a start would wait for.
+  const status = tooLarge ? '431 Request Header Fields Too Large' : late ? '408 Request Timeout' : '400 Bad Request'
   const code = tooLarge ? 'too-large' : 'bad-request'
   const body = JSON.stringify({ error: errorTexts[code], code })
   const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `HTTP/1.1 ${status}`,
     'content-type: application/json; charset=utf-8',
     ...Object.entries({ ...bareHeaders, ...headers }).map(header => header.join(': ')),
     `content-length: ${Buffer.byteLength(body)}`,

@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { brand } from '../../content/brand.ts'
+import { type Config, readConfig } from '../config.ts'
+import { freePort } from '../embedded/free-port.ts'
+import { type EmbeddedDatabase, startEmbedded } from '../embedded/postgres.ts'
+import type { startServer } from '../server.ts'
+import { buildWebIfStale } from './build-web-if-stale.ts'
+import type { FirstLink } from './first-links.ts'
+import type { OwnDatabase } from './prepared-database.ts'
+import { CommandError, runCommand } from './run-command.ts'
+import { whenNpmEnds } from './when-npm-ends.ts'
+
+/** What a request in flight gets after a signal; the rest of the 10 s is the database's. */
+const finishWithinMs = 8500
+const endWithinMs = 9700
+/** npm passes Ctrl-C on to a process that the terminal has told already: one press arrives twice. */
+const samePressMs = 1000
+
+let server: Awaited<ReturnType<typeof startServer>> | undefined
+let database: EmbeddedDatabase | undefined
+let endingSince = 0
+
+// Whoever read the log has gone: the server goes on without.
+process.stdout.on('error', () => undefined)
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end())
+whenNpmEnds(() => void end())
+await runCommand(start)
+
+async function start(): Promise<void> {
+  const config = await withPort(readConfig(process.env))
+  if (config.metrics) await freePort(config.metrics.host, config.metrics.port).catch(refuseMetrics(config.metrics))
+  const own = config.apiOrigin || config.databaseUrl ? undefined : await launchOwn(config)
+  await buildWebIfStale(() => print('Building the pages (once, until they change) …'))
+  const { startServer } = await import('../server.ts')
+  // Pages alone need no database.
+  const { apiOrigin } = config
+  if (apiOrigin) {
+    server = await startServer({ ...config, apiOrigin })
+    return print(greeting(config, server.url, []))
+  }
+  const { preparedDatabase } = await import('./prepared-database.ts')
+  const prepared = await preparedDatabase(config, own)
+  database = prepared.database
+  try {
+    server = await startServer({ ...config, databaseUrl: database.url })
+    print(greeting(config, server.url, prepared.links))
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+/** Sees the embedded database on its way: what a server needs is loaded while PostgreSQL starts. */
+async function launchOwn({ dataDir }: Config): Promise<OwnDatabase> {
+  // Drawn while the database is made.
+  const library = existsSync(join(dataDir, 'postgres'))
+    ? undefined
+    : import('../library/fill-library.ts').then(({ madeLibrary }) => madeLibrary())
+  const { promise: launched, resolve: onLaunched } = Promise.withResolvers<void>()
+  const onLost = (error: Error) => {
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+  const opening = startEmbedded({ dataDir, onLaunched, onLost })
+  // Whoever waits for them is told; until then nobody does.
+  for (const work of [library, opening]) work?.catch(() => undefined)
+  await Promise.race([launched, opening])
+  return { opening, library, onUnfilled: tellUnfilled }
+}
+
+function tellUnfilled(error: unknown): void {
+  if (endingSince === 0) process.stderr.write(`The library could not be filled yet: ${String(error)}\n`)
+}
+
+/** Chooses the port for PORT=0, and tells a port that cannot be had before anything is built or started. */
+async function withPort(config: Config): Promise<Config> {
+  const { host, port } = config
+  try {
+    const free = await freePort(host, port)
+    return port === 0 ? readConfig({ ...process.env, PORT: String(free) }) : config
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    if (code === 'EADDRINUSE') {
+      throw new CommandError(
+        `Port ${port} of ${host} is taken, perhaps by another start: stop that one, or choose a port, as in PORT=${port + 1} npm start.`,
+      )
+    }
+    if (code === 'EACCES')
+      throw new CommandError(`Port ${port} is for privileged programs: choose a PORT from 1024 on.`)
+    throw new CommandError(`HOST is "${host}", which is no address of this machine.`)
+  }
+}
+
+function refuseMetrics({ host, port }: { host: string; port: number }): () => never {
+  return () => {
+    throw new CommandError(`METRICS_PORT is ${port}, which cannot be had on ${host}, the METRICS_HOST.`)
+  }
+}
+
+/** Finishes what is in flight, then ends the database. A second signal does not wait for the first part. */
+async function end(): Promise<void> {
+  if (endingSince !== 0) {
+    if (Date.now() - endingSince > samePressMs) process.exit(0)
+    return
+  }
+  endingSince = Date.now()
+  setTimeout(() => process.exit(0), endWithinMs)
+  await Promise.race([server?.close(), wait(finishWithinMs)])
+  await database?.stop()
+  process.exit(0)
+}
+
+function greeting(
+  { publicUrl, dataDir, databaseUrl, smtpUrl, apiOrigin, metrics }: Config,
+  address: string,
+  links: FirstLink[],
+): string {
+  const lines = ['', `${brand.academy} is ready at ${publicUrl}`]
+  if (address !== publicUrl) lines.push(`It listens on ${address}.`)
+  if (metrics) lines.push(`Metrics: http://${metrics.host}:${metrics.port}/metrics`)
+  if (apiOrigin) return [...lines, `It serves pages alone; the API is ${apiOrigin}.`, ''].join('\n')
+  if (links.length > 0) {
+    lines.push('', 'Set-up links. Each works once, for seven days; unused ones are renewed at every start.')
+    for (const { task, email, link } of links) lines.push('', `  ${task} (${email})`, `  ${link}`)
+  }
+  if (!databaseUrl || !smtpUrl) lines.push('')
+  if (!databaseUrl) lines.push(`The database is in ${join(dataDir, 'postgres')}; PostgreSQL stops with this command.`)
+  if (!smtpUrl) lines.push(`Mails are not sent but written to ${join(dataDir, 'mail')}.`)
+  return [...lines, ''].join('\n')
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
