@@ -2,13 +2,14 @@
  * The sentence for every error code that the API answers. The code is for programs and never changes; the sentence is
  * for the person who reads it and says what to do next.
  */
+import { academyErrorTexts } from './academy-error-texts.ts'
 import { brand } from './brand.ts'
 
 export const errorTexts = {
+  ...academyErrorTexts,
   'bad-request': 'The request could not be read. Please check what was entered and try again.',
   'not-found': 'There is nothing at this address.',
   'signed-out': 'You are not signed in. Please sign in and try again.',
-  'account-deleted': 'This account was deleted by an academy administrator.',
   'cross-site': 'This request came from another website and was refused.',
   'too-large': 'This is more than can be sent at once. Please shorten it and try again.',
   'unsupported-media': 'The request must be sent as JSON.',
@@ -31,9 +32,6 @@ export const errorTexts = {
   'password-unchanged': 'The new password must differ from the current one.',
   'password-personal': 'The password must not contain your name or e-mail address.',
 
-  'invitation-not-found': 'Token not found in database. This invitation may be invalid.',
-  'invitation-used': 'This invitation has already been used.',
-  'invitation-expired': 'This invitation has expired. Please request a new one.',
   'invitation-other-email': 'This invitation belongs to another e-mail address.',
 
   'unknown-module': 'There is no module with this number.',
@@ -42,7 +40,6 @@ export const errorTexts = {
   'impossible-score': 'This score cannot be reached in this module.',
   'id-reused': 'This result was already recorded with other content.',
   'id-of-another': 'This result was already recorded for another employee.',
-  'damaged-result': 'This result was damaged on this device and cannot be sent as it is.',
 
   'looks-automated': `This looks like the work of a program: a field was filled in that nobody can see, perhaps by your password manager. Please write to ${brand.contactTo} instead.`,
   'too-many-enquiries': `Several messages have come from your network already, and this one was not sent. Please try again later, or write to ${brand.contactTo}.`,

@@ -1,5 +1,7 @@
 /** Files of pages that have no address of their own. */
 export const shellFile = 'index.html'
+/** The shell of the admins' pages. */
+export const adminShellFile = 'admin.html'
 export const notFoundFile = 'not-found.html'
 export const offlineFile = 'offline.html'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
@@ -13,15 +13,19 @@ import { type PrecachedFile, precacheList } from './precache-list.ts'
  */
 export async function buildWorkers(dist: string, bundles: readonly Manifest[]): Promise<void> {
   const academyFiles = await precacheList(dist, bundles, academyChoice)
-  await buildWorker(dist, 'service-worker', {
-    // Where a deployment comes in between, or another machine has another build, the installation fails and is tried
-    // again; what was installed before stays.
-    precacheList: academyFiles.map(({ url, integrity }) => ({
-      url,
-      revision: integrity,
-      ...(integrity && { integrity }),
-    })),
-  })
+  // Where a deployment comes in between, or another machine has another build, the installation fails and is tried
+  // again; what was installed before stays.
+  const list = academyFiles.map(({ url, integrity }) => ({
+    url,
+    revision: integrity,
+    ...(integrity && { integrity }),
+  }))
+  // The list changes with every word, the code seldom: a new version does not bring it once more.
+  const code = await buildWorker(dist, 'service-worker', {}, 'assets/academy-worker-[hash].js')
+  await writeFile(
+    join(dist, 'service-worker.js'),
+    `const precacheList=${JSON.stringify(list)}\nimportScripts('/${code}')\n`,
+  )
   const siteFiles = await precacheList(dist, bundles, siteChoice)
   const kept = siteFiles.map(({ url, integrity }) => ({ url, ...(integrity && { integrity }) }))
   await buildWorker(dist, 'site-worker', {
@@ -32,9 +36,14 @@ export async function buildWorkers(dist: string, bundles: readonly Manifest[]): 
   await report(dist, 'The site’s worker', siteFiles)
 }
 
-/** `constants`: what the worker's source declares, and knows only now. */
-async function buildWorker(dist: string, name: string, constants: Readonly<Record<string, unknown>>): Promise<void> {
-  await build({
+/** `constants`: what the worker's source declares, and knows only now. Resolves to the script's file. */
+async function buildWorker(
+  dist: string,
+  name: string,
+  constants: Readonly<Record<string, unknown>>,
+  fileName = `${name}.js`,
+): Promise<string> {
+  const built = await build({
     configFile: false,
     root: fileURLToPath(new URL('.', import.meta.url)),
     logLevel: 'warn',
@@ -47,10 +56,14 @@ async function buildWorker(dist: string, name: string, constants: Readonly<Recor
       rollupOptions: {
         input: fileURLToPath(new URL(`${name}.ts`, import.meta.url)),
         // A classic script: the one kind that every browser starts as a worker.
-        output: { format: 'iife', entryFileNames: `${name}.js` },
+        output: { format: 'iife', entryFileNames: fileName },
       },
     },
   })
+  const chunks = [built].flat().flatMap(result => ('output' in result ? result.output : []))
+  const script = chunks.find(chunk => chunk.type === 'chunk')
+  if (!script) throw new Error(`There is no script ${name}.`)
+  return script.fileName
 }
 
 async function report(dist: string, worker: string, files: readonly PrecachedFile[]): Promise<void> {

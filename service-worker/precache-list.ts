@@ -48,7 +48,8 @@ export async function precacheList(
 
 /** The files of the build that a page asks for: its scripts, styles and fonts. */
 async function namedIn(page: string): Promise<string[]> {
-  const html = await readFile(page, 'utf8')
+  // The import map names every script there is, the admins' too, and those of no page.
+  const html = (await readFile(page, 'utf8')).replace(/<script type="importmap">.*?<\/script>/s, '')
   return [...html.matchAll(/\/(assets\/[\w.-]+\.\w+)/g)].flatMap(match => match[1] ?? [])
 }
 

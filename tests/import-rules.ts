@@ -22,6 +22,8 @@ const rooms: readonly Room[] = [
   { folder: 'web/build-search-files.ts', mayImport: ['content'], packages: 'all' },
   { folder: 'web/keep-earlier-assets.ts', mayImport: [], packages: 'all' },
   { folder: 'web/build-fonts.ts', mayImport: ['web'], packages: 'all' },
+  { folder: 'web/academy-shell.ts', mayImport: ['content'], packages: 'all' },
+  { folder: 'web/plain-schemas.ts', mayImport: [], packages: 'all' },
   { folder: 'web/vite.config.ts', mayImport: ['web', 'content'], packages: 'all' },
   { folder: 'web', mayImport: ['web', 'api/contract', 'content'], packages: 'browser' },
   { folder: 'service-worker/build.ts', mayImport: ['service-worker', 'content'], packages: 'all' },

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { paths } from '../content/paths.ts'
 import { siteTexts } from '../content/site-texts.ts'
+import { usePlace } from './place.ts'
 import { UpdatePrompt } from './pwa/update-prompt.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { PageFrame } from './ui/page-frame.tsx'
@@ -33,27 +33,26 @@ function page(load: () => Promise<ComponentType>) {
   })
 }
 
-/** Every page and its path; each area's code is loaded with its first page. */
+const pages: ReadonlyMap<string, ComponentType> = new Map([
+  [paths.employeeLogin, LoginPage],
+  [paths.training, TrainingPage],
+  [paths.academyAdminLogin, AcademyAdminLogin],
+  [paths.academyAdminDashboard, AcademyAdminDashboard],
+  [paths.academyAdminTraining, TrainingReport],
+  [paths.academyAdminAudit, AcademyAdminAudit],
+  [paths.libraryAdminLogin, LibraryAdminLogin],
+  [paths.libraryAdminDashboard, LibraryAdminDashboard],
+  [paths.libraryAdminAudit, LibraryAdminAudit],
+])
+
+/** The page that the address names; each area's code is loaded with its first page. */
 export function App() {
+  const Page = pages.get(usePlace().path)
   return (
-    <BrowserRouter>
-      <ErrorBoundary>
-        <Suspense fallback={<Loading />}>
-          <Routes>
-            <Route path={paths.employeeLogin} element={<LoginPage />} />
-            <Route path={paths.training} element={<TrainingPage />} />
-            <Route path={paths.academyAdminLogin} element={<AcademyAdminLogin />} />
-            <Route path={paths.academyAdminDashboard} element={<AcademyAdminDashboard />} />
-            <Route path={paths.libraryAdminLogin} element={<LibraryAdminLogin />} />
-            <Route path={paths.libraryAdminDashboard} element={<LibraryAdminDashboard />} />
-            <Route path={paths.academyAdminTraining} element={<TrainingReport />} />
-            <Route path={paths.academyAdminAudit} element={<AcademyAdminAudit />} />
-            <Route path={paths.libraryAdminAudit} element={<LibraryAdminAudit />} />
-          </Routes>
-        </Suspense>
-        <UpdatePrompt />
-      </ErrorBoundary>
-    </BrowserRouter>
+    <ErrorBoundary>
+      <Suspense fallback={<Loading />}>{Page && <Page />}</Suspense>
+      <UpdatePrompt />
+    </ErrorBoundary>
   )
 }
 

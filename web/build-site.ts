@@ -4,17 +4,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Manifest, type Plugin } from 'vite'
 import { fontAliases } from './build-fonts.ts'
 import { islands } from './island-registry.ts'
+import { preactAliases } from './preact-aliases.ts'
 import type { PageFiles } from './prerender.tsx'
 
 const web = fileURLToPath(new URL('.', import.meta.url))
-
-/** The public pages are written for React and run on Preact, which is a tenth of its size. */
-const preact = [
-  { find: /^react$/, replacement: 'preact/compat' },
-  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-  { find: /^react-dom\/server$/, replacement: 'preact-render-to-string' },
-  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-]
 
 /**
  * Builds the public pages into the folder of the app's finished build: their script, their islands, and each page as a
@@ -22,7 +15,7 @@ const preact = [
  * Resolves to Vite's manifest of the scripts.
  */
 export async function buildSite(dist: string, workplace: string): Promise<Manifest> {
-  const { scripts, address } = await buildScripts(dist)
+  const { scripts, filesOf, boot } = await buildScripts(dist)
   const drawing = join(workplace, 'drawing')
   await build({
     ...shared({ outDir: drawing, ssr: 'prerender.tsx', emptyOutDir: true, ssrEmitAssets: true, cssMinify: true }),
@@ -30,14 +23,13 @@ export async function buildSite(dist: string, workplace: string): Promise<Manife
   })
   const manifest = await takeManifest(drawing)
   const styles = await readStyles(drawing, manifest)
-  const fonts = new Set(
-    [...styles.values()].flatMap(css => [...css.matchAll(/\/assets\/[\w-]+-text-[\w-]+\.woff2/g)].map(String)),
-  )
+  const everywhere = styles.get('prerender.tsx') ?? ''
   const files: PageFiles = {
-    script: address('site'),
-    fonts: [...fonts],
-    island: address,
-    stylesOf: page => `${styles.get('prerender.tsx') ?? ''}${styles.get(page.source) ?? ''}`,
+    boot,
+    script: filesOf('site')[0] ?? '',
+    island: name => filesOf(name).join(' '),
+    fonts: everywhere.match(webFont)?.join('') ?? '',
+    stylesOf: page => `${everywhere.replaceAll(webFont, '')}${styles.get(page.source) ?? ''}`,
   }
   const drawn: typeof import('./prerender.tsx') = await import(pathToFileURL(join(drawing, 'prerender.js')).href)
   for (const [file, html] of await drawn.renderPages(files)) await writeFile(join(dist, file), html)
@@ -49,8 +41,16 @@ export async function buildSite(dist: string, workplace: string): Promise<Manife
   return scripts
 }
 
-/** Builds the site's script and the islands; `address` tells where each is, by its name. */
-async function buildScripts(dist: string): Promise<{ scripts: Manifest; address: (name: string) => string }> {
+interface SiteScripts {
+  readonly scripts: Manifest
+  /** Where the site's script or an island is, by its name, and after it what it imports. */
+  readonly filesOf: (name: string) => string[]
+  /** The code that stands in the pages. */
+  readonly boot: string
+}
+
+/** Builds the site's script and the islands. */
+async function buildScripts(dist: string): Promise<SiteScripts> {
   const entries = Object.keys(islands).map(name => [name, islandPrefix + name])
   await build({
     ...shared({
@@ -58,7 +58,7 @@ async function buildScripts(dist: string): Promise<{ scripts: Manifest; address:
       emptyOutDir: false,
       cssCodeSplit: false,
       rollupOptions: {
-        input: { site: join(web, 'site.ts'), ...Object.fromEntries(entries) },
+        input: { boot: join(web, 'boot.ts'), site: join(web, 'site.ts'), ...Object.fromEntries(entries) },
         preserveEntrySignatures: 'strict',
       },
     }),
@@ -67,13 +67,29 @@ async function buildScripts(dist: string): Promise<{ scripts: Manifest; address:
   const manifest = await takeManifest(dist)
   // The pages hold their styles; those of the scripts are the same once more.
   for (const { file } of Object.values(manifest)) if (file.endsWith('.css')) await rm(join(dist, file))
-  const address = (name: string) => {
-    const chunk = Object.values(manifest).find(entry => entry.isEntry && entry.name === name)
-    if (!chunk) throw new Error(`There is no script ${name}.`)
-    return `/${chunk.file}`
+  const filesOf = (name: string) => {
+    const entry = Object.keys(manifest).find(key => manifest[key]?.isEntry && manifest[key].name === name)
+    if (!entry) throw new Error(`There is no script ${name}.`)
+    const files = new Set<string>()
+    const visit = (key: string) => {
+      const { file = '', imports = [], dynamicImports = [] } = manifest[key] ?? {}
+      if (!file || files.has(`/${file}`)) return
+      files.add(`/${file}`)
+      for (const next of imports) visit(next)
+      // What the academy loads on demand is the app's.
+      for (const next of dynamicImports) if (!manifest[next]?.src?.startsWith('academy/')) visit(next)
+    }
+    visit(entry)
+    return [...files]
   }
-  return { scripts: manifest, address }
+  const file = join(dist, filesOf('boot')[0] ?? '')
+  const boot = await readFile(file, 'utf8')
+  await rm(file)
+  return { scripts: manifest, filesOf, boot: boot.trim() }
 }
+
+/** A font that is fetched; the fallbacks are on the device. */
+const webFont = /@font-face\{[^}]*url\([^}]*\}/g
 
 const islandPrefix = 'island:'
 
@@ -98,7 +114,7 @@ function shared(options: NonNullable<InlineConfig['build']>): InlineConfig {
     configFile: false,
     root: web,
     logLevel: 'warn',
-    resolve: { alias: [...preact, ...fontAliases] },
+    resolve: { alias: [...preactAliases, ...fontAliases] },
     build: {
       copyPublicDir: false,
       assetsInlineLimit: 0,

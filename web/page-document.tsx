@@ -6,16 +6,19 @@ import type { PublicPage } from './public-pages.ts'
 
 interface PageDocumentProps {
   page: PublicPage
-  /** Address of the one script. */
+  /** Code that runs at once. */
+  boot: string
+  /** Address of the script that it fetches. */
   script: string
-  fonts: readonly string[]
+  /** The style sheet that names the web fonts. */
+  fonts: string
   styles: string
   /** The drawn page. */
   body: string
 }
 
 /** A public page with its head: what search engines, previews and browsers are told. */
-export function PageDocument({ page: { path, head }, script, fonts, styles, body }: PageDocumentProps) {
+export function PageDocument({ page: { path, head }, boot, script, fonts, styles, body }: PageDocumentProps) {
   const title = path === publicPaths.home ? `${brand.name}: ${head.title}` : `${head.title} · ${brand.name}`
   const address = path === null ? null : new URL(path, brand.siteUrl).href
   return (
@@ -47,11 +50,15 @@ export function PageDocument({ page: { path, head }, script, fonts, styles, body
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         {path === publicPaths.academy && <link rel="manifest" href="/manifest.webmanifest" />}
-        {fonts.map(font => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own style sheet */}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
+        {/* Off until there is something to read (boot.ts). */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own style sheet */}
+        <style media="not all" dangerouslySetInnerHTML={{ __html: fonts }} />
+        <noscript>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the same once more */}
+          <style dangerouslySetInnerHTML={{ __html: fonts }} />
+        </noscript>
         <script
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, with nothing that could end the element
@@ -59,7 +66,8 @@ export function PageDocument({ page: { path, head }, script, fonts, styles, body
             __html: JSON.stringify(structuredData(path, head.title)).replaceAll('<', '\\u003c'),
           }}
         />
-        <script type="module" src={script} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own script */}
+        <script data-then={script} dangerouslySetInnerHTML={{ __html: boot }} />
       </head>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what the build has drawn */}
       <body dangerouslySetInnerHTML={{ __html: body }} />

@@ -4,11 +4,13 @@ import { pageFile } from '../content/page-file.ts'
 import { PageDocument } from './page-document.tsx'
 import { loadPage, type PublicPage, publicPages } from './public-pages.ts'
 
-/** Addresses of built files, from the site's root, and the styles of each page. */
+/** Addresses of built files, from the site's root, and the styles of the fonts and of each page. */
 export interface PageFiles {
+  /** Code, which stands in the pages. */
+  readonly boot: string
   readonly script: string
-  readonly fonts: readonly string[]
-  /** The script of an island. */
+  readonly fonts: string
+  /** The files of an island's script, with spaces between them; the first is its entry. */
   readonly island: (name: string) => string
   readonly stylesOf: (page: PublicPage) => string
 }
@@ -22,6 +24,7 @@ export async function renderPages(files: PageFiles): Promise<Map<string, string>
     const document = renderToStaticMarkup(
       <PageDocument
         page={page}
+        boot={files.boot}
         script={files.script}
         fonts={files.fonts}
         styles={files.stylesOf(page) + styles}

@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
-import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { brand } from '../content/brand.ts'
+import { academyShell } from './academy-shell.ts'
 import { fontAliases } from './build-fonts.ts'
 import { manifest } from './manifest.ts'
+import { plainSchemas } from './plain-schemas.ts'
+import { preactAliases } from './preact-aliases.ts'
 
 /** The two files that the first view needs: text and titles, Latin. */
 const firstFonts = /(instrument-sans|newsreader)-text/
@@ -33,15 +35,30 @@ const brandFiles: Plugin = {
   },
 }
 
+/**
+ * What seldom changes, and the words that do, in files of their own; an edit then changes the name of one of them. Whatever
+ * else several pages share the bundler divides by itself.
+ */
+const groups = [
+  { name: 'preact', test: /node_modules\/preact\// },
+  { name: 'machines', test: /node_modules\/(@?xstate|use-)/ },
+  { name: 'dexie', test: /node_modules\/dexie\// },
+  { name: 'words', test: /content\/((academy|academy-error|auth|site)-texts|brand|paths)\.ts$/ },
+]
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  resolve: { alias: fontAliases },
-  plugins: [react(), preloadFonts, brandFiles],
+  resolve: { alias: [...preactAliases, ...fontAliases] },
+  plugins: [plainSchemas, preloadFonts, brandFiles, academyShell],
   build: {
     target: 'baseline-widely-available',
     // Nothing inline: the content security policy allows this origin's files only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // A script names the others by what never changes, and the shell says where each is: an edit changes one script's name.
+    chunkImportMap: true,
+    // React Query says of its files that they are a client's; here all are.
+    rolldownOptions: { checks: { moduleLevelDirective: false }, output: { codeSplitting: { groups } } },
     // Read by service-worker/build.ts to know what to precache.
     manifest: true,
   },

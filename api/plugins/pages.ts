@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { notFoundFile, offlineFile, pageFile, shellFile } from '../../content/page-file.ts'
+import { adminShellFile, notFoundFile, offlineFile, pageFile, shellFile } from '../../content/page-file.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { Refusal } from '../refusal.ts'
 import { refuse } from './errors.ts'
@@ -12,6 +12,10 @@ import { isApiPath, pathOf } from './request-log.ts'
 
 /** Pages that the workers keep under the names of their files; every other has its own address only. */
 const files = new Set([`/${shellFile}`, `/${offlineFile}`])
+
+const adminPages = new Set<string>(
+  Object.entries(paths).flatMap(([name, path]) => (name.includes('Admin') ? [path] : [])),
+)
 
 const immutable = 'public, max-age=31536000, immutable'
 /** The types of hashed files. */
@@ -50,18 +54,23 @@ export const pages = fastifyPlugin(async (app, { folder, findAsset }: PagesOptio
         reply.header('cache-control', path.startsWith(assets) ? immutable : 'no-cache')
       },
     })
-    const sendShell = (_request: FastifyRequest, reply: FastifyReply) => unlisted(reply).sendFile(shellFile)
-    for (const path of [`/${shellFile}`, ...Object.values(paths)]) app.get(path, sendShell)
+    for (const path of [`/${shellFile}`, ...Object.values(paths)]) {
+      const shell = adminPages.has(path) ? adminShellFile : shellFile
+      app.get(path, (_request, reply) => sendPage(unlisted(reply), shell))
+    }
     for (const path of Object.values(publicPaths)) {
       app.get(path, (_request, reply) => sendPage(reply, pageFile(path)))
     }
     app.get(`/${offlineFile}`, (_request, reply) => sendPage(unlisted(reply), offlineFile))
   }
 
-  /** Sends a public page; its policy allows the style sheet that stands in it. */
+  /** Sends a page; its policy allows the style sheets and the script that stand in it. */
   const sendPage = (reply: FastifyReply, file: string) => {
     const policy = String(reply.getHeader('content-security-policy') ?? '')
-    const own = policy.replace("style-src 'self'", `style-src 'self' ${styleHash(join(folder, file))}`)
+    const { scripts, styles } = inlineHashes(join(folder, file))
+    const own = policy
+      .replace("script-src 'self'", `script-src 'self'${scripts}`)
+      .replace("style-src 'self'", `style-src 'self'${styles}`)
     return reply.header('content-security-policy', own).sendFile(file)
   }
 
@@ -86,15 +95,31 @@ function unlisted(reply: FastifyReply): FastifyReply {
   return reply.header('x-robots-tag', 'noindex')
 }
 
-const hashes = new Map<string, { readonly builtAt: number; readonly hash: string }>()
+/** Sources of a content security policy, each after a space. */
+interface InlineHashes {
+  readonly scripts: string
+  readonly styles: string
+}
 
-/** What the content security policy calls the one style sheet that a public page holds; read again after a build. */
-function styleHash(path: string): string {
+const hashes = new Map<string, InlineHashes & { readonly builtAt: number }>()
+
+/** What the content security policy calls what stands in a page; read again after a build. */
+function inlineHashes(path: string): InlineHashes {
   const builtAt = statSync(path).mtimeMs
   const known = hashes.get(path)
-  if (known?.builtAt === builtAt) return known.hash
-  const style = /<style>(.*?)<\/style>/s.exec(readFileSync(path, 'utf8'))?.[1] ?? ''
-  const hash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
-  hashes.set(path, { builtAt, hash })
-  return hash
+  if (known?.builtAt === builtAt) return known
+  const page = readFileSync(path, 'utf8')
+  const read = {
+    builtAt,
+    // What has another type, as the data for search engines, is not run.
+    scripts: hashesOf(page.matchAll(/<script(?![^>]*\b(?:type=(?!"importmap")|src=))[^>]*>(.*?)<\/script>/gs)),
+    styles: hashesOf(page.matchAll(/<style[^>]*>(.*?)<\/style>/gs)),
+  }
+  hashes.set(path, read)
+  return read
+}
+
+function hashesOf(elements: Iterable<RegExpMatchArray>): string {
+  const all = Array.from(elements, ([, text = '']) => createHash('sha256').update(text).digest('base64'))
+  return [...new Set(all)].map(hash => ` 'sha256-${hash}'`).join('')
 }

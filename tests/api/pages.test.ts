@@ -17,6 +17,8 @@ let app: FastifyInstance
 
 const page = (name: string) => `<style>.${name}{}</style><h1>${name}</h1>`
 const publicFiles = Object.values(publicPaths).map(path => [path, pageFile(path)] as const)
+/** With an import map, which the policy must allow as it does a script. */
+const shell = (name: string) => `<script type="importmap">{"imports":{"/${name}":"/"}}</script><p>shell`
 const policyOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
 beforeAll(async () => {
@@ -26,7 +28,8 @@ beforeAll(async () => {
   await writeFile(join(folder, '.sources'), 'the stamp of the build')
   const files = {
     ...Object.fromEntries(publicFiles.map(([, file]) => [file, page(file.slice(0, -5))])),
-    'index.html': '<p>shell',
+    'index.html': shell('academy'),
+    'admin.html': shell('admin'),
     'not-found.html': page('not-found'),
     'offline.html': page('offline'),
     'robots.txt': 'User-agent: *',
@@ -70,7 +73,10 @@ test.each(publicFiles)(
 
 test.each(Object.values(paths))('%s is the app, which search engines leave out', async url => {
   const response = await app.inject({ url: `${url}?token=x` })
-  expect(response).toMatchObject({ statusCode: 200, body: '<p>shell' })
+  const name = url.includes('/admin') ? 'admin' : 'academy'
+  expect(response).toMatchObject({ statusCode: 200, body: shell(name) })
+  const map = policyOf(`{"imports":{"/${name}":"/"}}`)
+  expect(response.headers['content-security-policy']).toContain(`script-src 'self' ${map};`)
   expect(response.headers).toMatchObject({
     'cache-control': 'no-cache',
     'content-type': 'text/html; charset=utf-8',
@@ -155,7 +161,7 @@ test('a page has one address only: its file is not sent, however its name is wri
 })
 
 test('what the workers keep under its own name is there, and no search engine shows it', async () => {
-  expect(await app.inject({ url: '/index.html' })).toMatchObject({ statusCode: 200, body: '<p>shell' })
+  expect(await app.inject({ url: '/index.html' })).toMatchObject({ statusCode: 200, body: shell('academy') })
   const offline = await app.inject({ url: '/offline.html' })
   expect(offline).toMatchObject({ statusCode: 200, body: page('offline') })
   expect(offline.headers['x-robots-tag']).toBe('noindex')

@@ -19,6 +19,9 @@ const cookieNames = {
 /** A server process on a database of its own, with a number of employees and, if asked for, of downloads. */
 export interface Academy extends AsyncDisposable {
   readonly url: string
+  readonly databaseUrl: string
+  /** Of the server. */
+  readonly pid: number
   /** As many connections as the server has. */
   readonly pool: pg.Pool
   /** The session cookies of {@link inFlight} employees, and one of an admin. */
@@ -61,6 +64,8 @@ export async function openAcademy(
   })
   return {
     url: await server.ready(),
+    databaseUrl,
+    pid: server.pid,
     pool,
     cookies,
     adminCookie,

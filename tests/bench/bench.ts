@@ -9,13 +9,18 @@ import { join } from 'node:path'
 import { buildWebIfStale } from '../../api/commands/build-web-if-stale.ts'
 import { startEmbedded } from '../../api/embedded/postgres.ts'
 import { type Academy, openAcademy } from './academy.ts'
+import { academyPageRatios } from './academy-page-ratios.ts'
 import { apiRatios } from './api-ratios.ts'
 import { attackRatios } from './attack-ratios.ts'
 import { byteRatios } from './byte-ratios.ts'
 import type { Ratio } from './compare.ts'
 import { growthRatios } from './growth-ratios.ts'
 import { closeConnections } from './http-client.ts'
+import { publicPageRatios } from './public-page-ratios.ts'
 import { startUpRatio } from './start-up-ratio.ts'
+import { syncRatios } from './sync-ratios.ts'
+import { transferRatios } from './transfer-ratios.ts'
+import { uptimeRatios } from './uptime-ratios.ts'
 
 /** Opens a product on a database of that name. */
 type Open = (size: { name: string; employees: number; downloads?: number }) => Promise<Academy>
@@ -24,9 +29,17 @@ type Part = (open: Open, dataDir: string) => AsyncIterable<Ratio> | Iterable<Rat
 
 const parts: Readonly<Record<string, Part>> = {
   async *api(open) {
-    await using small = await open({ name: 'small', employees: 100 })
+    await using small = await open({ name: 'small', employees: 100, downloads: 1000 })
     await using large = await open({ name: 'large', employees: 10_000 })
     yield* apiRatios({ small, large })
+  },
+  async *sync(open) {
+    await using company = await open({ name: 'sync', employees: 100 })
+    yield* syncRatios(company)
+  },
+  async *uptime(open) {
+    await using small = await open({ name: 'uptime', employees: 100 })
+    yield* uptimeRatios(small)
   },
   async *attack(open) {
     await using small = await open({ name: 'attacked', employees: 100 })
@@ -35,11 +48,20 @@ const parts: Readonly<Record<string, Part>> = {
   async *web(open) {
     await using small = await open({ name: 'web', employees: 100 })
     yield* await byteRatios(small)
+    yield* publicPageRatios(small)
+  },
+  async *academy(open) {
+    await using small = await open({ name: 'academy', employees: 100 })
+    yield* academyPageRatios(small)
   },
   async *growth(open) {
     await using few = await open({ name: 'few', employees: 10, downloads: 10 })
     await using many = await open({ name: 'many', employees: 100_000, downloads: 1_000_000 })
     yield* growthRatios({ few, many })
+  },
+  async *transfer(open, dataDir) {
+    await using many = await open({ name: 'transfer', employees: 100_000 })
+    yield* transferRatios(many, dataDir)
   },
   async *start(_, dataDir) {
     const own = join(dataDir, 'start')

@@ -78,7 +78,7 @@ async function keptFiles(device: Device, page: Page): Promise<string[]> {
 }
 
 /** Bytes of a file of the built pages as it is sent to a browser; a page's address stands for its document. */
-async function sentBytes(path: string): Promise<number> {
+export async function sentBytes(path: string): Promise<number> {
   const isPublic = Object.values(publicPaths).some(each => each === path)
   const page = isPublic ? pageFile(path) : shellFile
   const file = join(project, 'web/dist', /\.\w+$/.test(path) ? path : page)
@@ -86,7 +86,7 @@ async function sentBytes(path: string): Promise<number> {
 }
 
 /** Brotli bytes of the least that renders with React, built as the pages are. */
-async function reactAlone(): Promise<number> {
+export async function reactAlone(): Promise<number> {
   const entry = 'virtual:react-alone'
   const source = `import { createElement } from 'react'; import { createRoot } from 'react-dom/client'
     createRoot(document.body).render(createElement('p'))`

@@ -3,11 +3,9 @@
  * turns, and a table of the medians with their range. `-- --runs 1` for a quick look, `-- /training` for one page.
  */
 import { parseArgs } from 'node:util'
-import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
 import { publicPaths } from '../../content/paths.ts'
-import { findChromium } from '../chromium.ts'
 import { startServerProcess, temporaryFolder } from '../platform/running-command.ts'
+import { lighthouseVisit } from './lighthouse-visit.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const metrics = {
@@ -33,33 +31,18 @@ for (let run = 0; run < Number(values.runs); run += 1) for (const page of pages)
 printTable()
 
 async function measure(page: string): Promise<void> {
-  const chrome = await launch({
-    chromePath: await findChromium(),
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
-    logLevel: 'silent',
-  })
-  try {
-    const result = await lighthouse(url + page, {
-      port: chrome.port,
-      logLevel: 'silent',
-      onlyCategories: [...categories],
-    })
-    if (!result || result.lhr.runtimeError) throw new Error(`${page}: ${result?.lhr.runtimeError?.message}`)
-    const { lhr } = result
-    const all = measured.get(page) ?? new Map<string, number[]>()
-    measured.set(page, all)
-    const add = (name: string, value: number) => all.set(name, [...(all.get(name) ?? []), value])
-    for (const category of categories) add(category, Math.round((lhr.categories[category]?.score ?? 0) * 100))
-    for (const metric of Object.keys(metrics)) add(metric, lhr.audits[metric]?.numericValue ?? Number.NaN)
-    for (const audit of Object.values(lhr.audits)) {
-      const counts = categories.some(name =>
-        lhr.categories[name]?.auditRefs.some(ref => ref.id === audit.id && ref.weight > 0),
-      )
-      if (counts && audit.score !== null && audit.score < 0.9)
-        print(`${page}: ${audit.id} ${audit.score}: ${audit.title}`)
-    }
-  } finally {
-    chrome.kill()
+  const lhr = await lighthouseVisit(url + page, categories)
+  const all = measured.get(page) ?? new Map<string, number[]>()
+  measured.set(page, all)
+  const add = (name: string, value: number) => all.set(name, [...(all.get(name) ?? []), value])
+  for (const category of categories) add(category, Math.round((lhr.categories[category]?.score ?? 0) * 100))
+  for (const metric of Object.keys(metrics)) add(metric, lhr.audits[metric]?.numericValue ?? Number.NaN)
+  for (const audit of Object.values(lhr.audits)) {
+    const counts = categories.some(name =>
+      lhr.categories[name]?.auditRefs.some(ref => ref.id === audit.id && ref.weight > 0),
+    )
+    if (counts && audit.score !== null && audit.score < 0.9)
+      print(`${page}: ${audit.id} ${audit.score}: ${audit.title}`)
   }
 }
 

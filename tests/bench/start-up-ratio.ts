@@ -38,6 +38,7 @@ export async function startUpRatio(dataDir: string): Promise<Ratio> {
     {
       subject: 'start until ready',
       baseline: 'PostgreSQL’s own start',
+      goal: '+ ≤ 500 ms',
       reading: 'A later start: Node, the keeper, PostgreSQL, migrations, job queues and the listening server.',
     },
     { subject: product, baseline: postgres, rounds: 5 },

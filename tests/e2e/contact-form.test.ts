@@ -191,12 +191,10 @@ test('The field for programs is met by no keyboard and no screen reader, and a f
 
 test('Without JavaScript the page says so and gives the address and the telephone instead', async ({
   stage,
-  device,
+  browser,
 }) => {
-  await device.open()
-  const context = await device.context.browser()?.newContext({ javaScriptEnabled: false })
-  const page = await context?.newPage()
-  if (!page) throw new Error('No page')
+  await using context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
   await page.goto(stage.url + publicPaths.contact)
   // The runner's text search passes over what stands in `noscript`.
   const words = page.locator('noscript').filter({ visible: true })

@@ -16,17 +16,30 @@ test.for(['service-worker.js', 'site-worker.js'])(
   },
 )
 
+test('The academy’s pages ask for what both need together with the document: the database comes in no second turn', async () => {
+  const links = [...(await read('index.html')).matchAll(/<link rel="modulepreload"[^>]*"\/(assets\/[\w.-]+)"/g)]
+  const scripts = await Promise.all(links.map(([, file = '']) => read(file)))
+  expect(scripts.some(code => code.includes('DexieError'))).toBe(true)
+  expect(scripts.some(code => code.includes('createMachine'))).toBe(true)
+})
+
 test('A first visit to an admin area fetches neither the learner’s database nor the machines of the training', async () => {
-  const start = /assets\/index-[\w-]+\.js/.exec(await read('index.html'))?.[0] ?? ''
-  const pages = (await read(start)).match(/[\w.-]*(?:dashboard|report|audit)-page-[\w-]+\.js/g)
-  const files = new Set(pages?.map(page => `assets/${page}`))
-  expect(files.size).toBe(5)
+  const shell = await read('admin.html')
+  const { imports }: { imports: Record<string, string> } = JSON.parse(
+    /<script type="importmap">(.*?)<\/script>/.exec(shell)?.[1] ?? '',
+  )
+  const place = (name: string) => (imports[`/assets/${name}`] ?? `/assets/${name}`).slice(1)
+  const loaded = [...shell.matchAll(/<(?:script|link)[^>]*"\/(assets\/[\w.-]+\.js)"/g)].map(([, file = '']) => file)
+  const start = loaded.find(file => file.includes('/index-')) ?? ''
+  const pages = (await read(start)).match(/[\w.-]*(?:dashboard|report|audit)-page-[\w-]+\.js/g) ?? []
+  expect(new Set(pages).size).toBe(5)
+  const files = new Set([...loaded, ...pages.map(place)])
   // The set grows while it is gone through.
   for (const file of files) {
     const code = await read(file)
     expect(code.includes('DexieError'), file).toBe(false)
     expect(code.includes('createMachine'), file).toBe(false)
-    for (const [, name] of code.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) files.add(`assets/${name}`)
+    for (const [, name = ''] of code.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)) files.add(place(name))
   }
   expect(files.size).toBeGreaterThan(10)
 })

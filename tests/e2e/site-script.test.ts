@@ -3,16 +3,37 @@ import { expect } from 'vitest'
 import { publicPaths } from '../../content/paths.ts'
 import { until } from '../until.ts'
 import type { Device } from './browser.ts'
+import { scripted } from './scripted.ts'
 import { test } from './staged-test.ts'
 
 const policyLink = 'footer a[href="/privacy-policy"]'
 // An address that failed is asked for again under another query.
 const policyScript = '**/assets/privacy-policy-link-*.js*'
 
+test('A page that is only looked at fetches no part’s script; whoever comes to use it finds what was typed before', async ({
+  stage,
+  device,
+}) => {
+  const page = await openWithoutWorker(device)
+  const run: string[] = []
+  page.on('request', request => {
+    // What is fetched ahead, when there is nothing else to do, is not run.
+    if (request.resourceType() === 'script') run.push(new URL(request.url()).pathname)
+  })
+  await page.goto(stage.url + publicPaths.contact, { waitUntil: 'networkidle' })
+  expect(run).toEqual([expect.stringMatching(/^\/assets\/site-/)])
+  const company = page.getByLabel('Company')
+  await company.fill('Sponsor')
+  await until('the form keeps what is typed', () => page.evaluate(() => sessionStorage.length > 0))
+  await page.goto(stage.url + publicPaths.contact)
+  await until('the form gives it back', async () => (await company.inputValue()) === 'Sponsor')
+})
+
 test('What was clicked before the script came is done when it comes, once', async ({ stage, device }) => {
   const page = await openWithoutWorker(device)
   const script = await holdUp(page, policyScript)
   await page.goto(stage.url)
+  await scripted(page)
   await countEvents(page)
   await page.locator(policyLink).click()
   await page.locator(policyLink).click()
@@ -22,6 +43,22 @@ test('What was clicked before the script came is done when it comes, once', asyn
   expect(await page.evaluate(() => document.querySelectorAll('dialog[open]').length)).toBe(1)
   // The two that were held up, and one made again.
   expect(await page.evaluate(() => document.body.dataset['click'])).toBe('3')
+})
+
+test('An enquiry that was sent before any script came arrives once', async ({ stage, device }) => {
+  const page = await openWithoutWorker(device)
+  const script = await holdUp(page, '**/assets/site-*.js')
+  await page.goto(stage.url + publicPaths.contact)
+  const fields = ['First Name', 'Last Name', 'Email Address', 'Company']
+  for (const label of fields) await page.getByLabel(label, { exact: false }).first().fill('marta@sponsor.example')
+  let sent = 0
+  page.on('request', request => {
+    if (request.method() === 'POST') sent += 1
+  })
+  await page.locator('form button[type="submit"]').click()
+  await script.release()
+  await page.getByText('Thank you! Your message has been sent').waitFor()
+  expect(sent).toBe(1)
 })
 
 test('An enquiry that was sent before the script came arrives once', async ({ stage, device }) => {
@@ -84,7 +121,7 @@ test('A page whose script is gone from the server loads itself again, but not fo
   probe = asked()
   await until('the page is loaded again', () => visits === 2)
   await page.waitForLoadState('load')
-  await page.locator(policyLink).scrollIntoViewIfNeeded()
+  await page.locator(policyLink).hover()
   await (await probe).response()
   await page.locator(policyLink).click()
   await page.waitForURL(`**${publicPaths.privacyPolicy}`)
@@ -136,7 +173,11 @@ test('While scripts hang, plain links lead on, other links after a moment, and a
   await page.waitForURL(`**${publicPaths.privacyPolicy}`)
 
   await page.goto(stage.url + publicPaths.contact)
-  await page.locator('form button[type="submit"]').waitFor()
+  const asked = page.waitForRequest(
+    request => request.resourceType() === 'script' && request.url().includes('contact-form'),
+  )
+  await page.getByLabel('Company').focus()
+  await asked
   await page.clock.runFor(11_000)
   await page.getByText('This form needs JavaScript').waitFor()
   await form.release()
@@ -144,6 +185,7 @@ test('While scripts hang, plain links lead on, other links after a moment, and a
 
   await holdUp(page, policyScript)
   await page.goto(stage.url)
+  await scripted(page)
   await page.locator(policyLink).click()
   expect(new URL(page.url()).pathname).toBe(publicPaths.home)
   await page.clock.runFor(4000)

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom'
 import { userStats } from '../../api/contract/academy-users.ts'
 import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
 import { paths } from '../../content/paths.ts'
 import { useReading } from '../admin/use-reading.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { RedactionBar } from '../ui/redacted.tsx'
 import styles from './academy-figures.module.css'
 

@@ -1,10 +1,10 @@
-import { useNavigate } from 'react-router-dom'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { dashboardModules, type ModuleOutline, masteryModule } from '../../content/curriculum/outline.ts'
 import { moduleScore } from '../../content/curriculum/rules.ts'
 import type { Learner, LocalResult, OutboxRow } from '../offline/database.ts'
 import { type DeliveryOverview, deliveryOf } from '../offline/delivery.ts'
 import { toRecords } from '../offline/progress-records.ts'
+import { goTo } from '../place.ts'
 import { InstallInvitation } from '../pwa/install-invitation.tsx'
 import { JourneyMap } from '../ui/journey-map.tsx'
 import { PageFrame } from '../ui/page-frame.tsx'
@@ -32,7 +32,6 @@ interface DashboardProps {
 /** Where the learner stands, which module is next, and where each result is. */
 export function Dashboard({ learner, results, queue }: DashboardProps) {
   const heading = usePage(texts.title)
-  const navigate = useNavigate()
   const sync = useSyncStatus()
 
   const journey = journeyAt(toRecords(results))
@@ -41,7 +40,6 @@ export function Dashboard({ learner, results, queue }: DashboardProps) {
   const modules = dashboardModules.map(outline => listed(outline, journey, delivery))
   const mastery = listed(masteryModule, journey, delivery)
   const finishedAt = Math.max(0, ...results.filter(one => one.moduleId !== masteryModule.id).map(one => one.finishedAt))
-  const open = (id: number) => navigate(modulePath(id))
   const name = `${learner.firstName} ${learner.lastName}`
 
   return (
@@ -95,6 +93,8 @@ export function Dashboard({ learner, results, queue }: DashboardProps) {
     </PageFrame>
   )
 }
+
+const open = (id: number) => goTo(modulePath(id))
 
 function listed(outline: ModuleOutline, journey: Journey, delivery: DeliveryOverview): ListedModule {
   return {

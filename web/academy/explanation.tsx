@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { pointsFor } from '../../content/curriculum/rules.ts'
 import type { Quest } from '../../content/curriculum/schema.ts'
@@ -18,7 +18,7 @@ interface ExplanationProps {
 /** Correct or not, said in words; why; and, after a wrong answer, why the right one holds. Takes the focus. */
 export function Explanation({ quest, picked, children }: ExplanationProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'center' })
   }, [])

@@ -32,7 +32,7 @@ export function LandingPage() {
         note={texts.newHere}
         drawing={<CaseNarrative />}
       />
-      <Island name="lead-learner-on" of={LeadLearnerOn} props={{}} />
+      <Island name="lead-learner-on" of={LeadLearnerOn} props={{}} when="if-known" />
 
       <Section id="regions" title={texts.regionsTitle} lead={texts.regionsLead}>
         <ol className={styles['regions']}>

@@ -1,5 +1,3 @@
-// Listens from the start for the browser's offer to install, which the invitation further down makes use of.
-import '../pwa/use-install.ts'
 import { useEffect } from 'react'
 import { paths } from '../../content/paths.ts'
 

@@ -14,7 +14,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { journeyAt, statusOf } from './journey-machine.ts'
 import { loadModule } from './load-module.ts'
 import { PlayerFrame, PlayerMessage } from './player-frame.tsx'
-import { QuestPlayer } from './quest-player.tsx'
+import type { QuestPlayer } from './quest-player.tsx'
 
 const texts = academyTexts.player
 
@@ -25,7 +25,7 @@ interface ModulePlayerProps {
   results: readonly LocalResult[]
 }
 
-type Loaded = { module: ModuleText; saved: readonly Answer[] } | 'loading' | 'failed'
+type Loaded = { module: ModuleText; saved: readonly Answer[]; Player: typeof QuestPlayer } | 'loading' | 'failed'
 
 /** Opens a module where the rules allow it: to take it, or to read it again. */
 export function ModulePlayer({ employeeId, moduleId, results }: ModulePlayerProps) {
@@ -64,9 +64,13 @@ function LoadedModule({ employeeId, moduleId, mode, made }: LoadedModuleProps) {
   useEffect(() => {
     let left = false
     const read = async (): Promise<Loaded> => {
-      const module = await loadModule(moduleId)
-      const saved = made ?? (await lockedAnswers(thisDevice, employeeId, moduleId))
-      return module ? { module, saved } : 'failed'
+      const [module, saved, { QuestPlayer }] = await Promise.all([
+        loadModule(moduleId),
+        made ?? lockedAnswers(thisDevice, employeeId, moduleId),
+        // With the text, not with the dashboard: nobody waits for what is not open yet.
+        import('./quest-player.tsx'),
+      ])
+      return module ? { module, saved, Player: QuestPlayer } : 'failed'
     }
     read()
       .catch((): Loaded => 'failed')
@@ -98,5 +102,5 @@ function LoadedModule({ employeeId, moduleId, mode, made }: LoadedModuleProps) {
       </PlayerMessage>
     )
   }
-  return <QuestPlayer employeeId={employeeId} module={loaded.module} mode={mode} saved={loaded.saved} />
+  return <loaded.Player employeeId={employeeId} module={loaded.module} mode={mode} saved={loaded.saved} />
 }

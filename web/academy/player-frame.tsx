@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { paths } from '../../content/paths.ts'
+import { goTo } from '../place.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
@@ -22,7 +22,6 @@ interface PlayerFrameProps {
 
 /** The player's own page: the way back, the module's title, and how far one is. */
 export function PlayerFrame({ title, headingRef, quest, children }: PlayerFrameProps) {
-  const back = useBack()
   return (
     <>
       <SkipLink />
@@ -54,7 +53,6 @@ export function PlayerFrame({ title, headingRef, quest, children }: PlayerFrameP
 /** Why there is no module to play, with the way back. */
 export function PlayerMessage({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   const heading = usePage(title)
-  const back = useBack()
   return (
     <main className={styles['message']}>
       <p aria-hidden="true" className={styles['bars']}>
@@ -74,7 +72,4 @@ export function PlayerMessage({ title, action, children }: { title: string; acti
   )
 }
 
-function useBack() {
-  const navigate = useNavigate()
-  return () => navigate(paths.training)
-}
+const back = () => goTo(paths.training)

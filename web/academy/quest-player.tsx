@@ -1,12 +1,12 @@
 import { useMachine } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { Answer } from '../../api/contract/complete-module.ts'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
 import type { ModuleText } from '../../content/curriculum/schema.ts'
 import { paths } from '../../content/paths.ts'
 import { thisDevice } from '../offline/this-device.ts'
+import { goTo } from '../place.ts'
 import { Button } from '../ui/button.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { usePage } from '../ui/use-page.ts'
@@ -35,7 +35,6 @@ export function QuestPlayer({ employeeId, module, mode, saved }: QuestPlayerProp
   const [machine] = useState(() => questMachine.provide({ actors: questActors(thisDevice, employeeId) }))
   const [state, send] = useMachine(machine, { input: { module, mode, saved } })
   const [rereading, setRereading] = useState(false)
-  const navigate = useNavigate()
   const title = allModules.find(({ id }) => id === module.id)?.title ?? ''
 
   const { index, picked } = state.context
@@ -46,8 +45,8 @@ export function QuestPlayer({ employeeId, module, mode, saved }: QuestPlayerProp
 
   const done = state.status === 'done'
   useEffect(() => {
-    if (done) navigate(paths.training, { replace: true })
-  }, [done, navigate])
+    if (done) goTo(paths.training, { replace: true })
+  }, [done])
   if (state.matches('completed')) {
     return <ModuleComplete headingRef={heading} {...scoreOf(state.context)} onReturn={() => send({ type: 'NEXT' })} />
   }

@@ -1,8 +1,8 @@
 /** What the sign-in machines do to the server and to the device. */
 import { fromPromise } from 'xstate'
 import { employeeAuth, type InvitationDebug } from '../../api/contract/auth.ts'
+import { academyErrorTexts } from '../../content/academy-error-texts.ts'
 import { authTexts } from '../../content/auth-texts.ts'
-import { errorTexts } from '../../content/error-texts.ts'
 import type {
   Credentials,
   LinkAnswer,
@@ -112,9 +112,9 @@ async function validateLink(token: string): Promise<LinkAnswer> {
 }
 
 function reasonOf({ tokenExists, usedAt, isExpired }: InvitationDebug): string | null {
-  if (!tokenExists) return errorTexts['invitation-not-found']
-  if (usedAt !== null) return errorTexts['invitation-used']
-  return isExpired ? errorTexts['invitation-expired'] : null
+  if (!tokenExists) return academyErrorTexts['invitation-not-found']
+  if (usedAt !== null) return academyErrorTexts['invitation-used']
+  return isExpired ? academyErrorTexts['invitation-expired'] : null
 }
 
 async function sendLink(email: string): Promise<SentAnswer> {

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { Navigate, useSearchParams } from 'react-router-dom'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { paths } from '../../content/paths.ts'
 import { keepStorage } from '../offline/keep-storage.ts'
@@ -7,7 +6,9 @@ import { localProgress } from '../offline/local-progress.ts'
 import { queuedResults } from '../offline/queue.ts'
 import { thisDevice } from '../offline/this-device.ts'
 import { useLive } from '../offline/use-live.ts'
+import { usePlace } from '../place.ts'
 import { PageFrame } from '../ui/page-frame.tsx'
+import { Redirect } from '../ui/redirect.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { ModulePlayer } from './module-player.tsx'
@@ -16,8 +17,7 @@ import { useTrainee } from './use-trainee.ts'
 
 /** The training of whoever is signed in: the dashboard, or the module that `?module=` names. */
 export function TrainingPage() {
-  const [search] = useSearchParams()
-  const open = search.get('module')
+  const open = usePlace().search.get('module')
   const trainee = useTrainee(open !== null)
   const learner = trainee === 'nobody' ? null : trainee
   const employeeId = learner?.id ?? null
@@ -34,7 +34,7 @@ export function TrainingPage() {
     if (employeeId !== null) void keepStorage()
   }, [employeeId])
 
-  if (trainee === 'nobody') return <Navigate to={paths.employeeLogin} replace />
+  if (trainee === 'nobody') return <Redirect to={paths.employeeLogin} />
   // What was read for one employee is never shown to the next.
   if (!learner || !known || known.employeeId !== learner.id) {
     return (

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { NavLink } from 'react-router-dom'
 import { adminTexts } from '../../content/admin-texts.ts'
+import { usePlace } from '../place.ts'
 import { Button } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
 import { RedactionBar } from '../ui/redacted.tsx'
 import styles from './admin-menu.module.css'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
@@ -11,6 +12,7 @@ import { useSession } from './session.ts'
 /** In the header of every admin page: who is signed in, the pages there are, how the own account is kept, the way out. */
 export function AdminMenu() {
   const { area, admin, logOut } = useSession()
+  const { path } = usePlace()
   const [leaving, setLeaving] = useState(false)
   const [changing, setChanging] = useState(false)
   const [securing, setSecuring] = useState(false)
@@ -22,10 +24,12 @@ export function AdminMenu() {
           {admin ? `${admin.firstName} ${admin.lastName}` : <RedactionBar length={14} />}
         </span>
         <div className={styles['group']}>
-          <NavLink to={area.dashboard} end>
+          <Link to={area.dashboard} aria-current={path === area.dashboard ? 'page' : undefined}>
             {adminTexts.dashboard}
-          </NavLink>
-          <NavLink to={area.audit}>{adminTexts.activity}</NavLink>
+          </Link>
+          <Link to={area.audit} aria-current={path === area.audit ? 'page' : undefined}>
+            {adminTexts.activity}
+          </Link>
         </div>
         <div className={styles['group']}>
           <Button variant="quiet" onClick={() => setChanging(true)}>

@@ -65,7 +65,7 @@ export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose
         id="change-password"
         noValidate
         style={{ display: 'contents' }}
-        onChange={() => setError(null)}
+        onInput={() => setError(null)}
         onSubmit={event => {
           event.preventDefault()
           if (!busy) void change(readForm(event.currentTarget))

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { adminTexts } from '../../content/admin-texts.ts'
 import { secondFactorTexts as texts } from '../../content/second-factor-texts.ts'
 import { readForm } from '../auth/read-form.ts'
@@ -24,7 +24,7 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   useUnloadGuard(step.name === 'codes')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every step begins at its beginning
-  useEffect(() => {
+  useLayoutEffect(() => {
     body.current?.querySelector<HTMLElement>('[data-start]')?.focus()
   }, [step.name])
   // Below the field that has the focus, it may be out of sight.
@@ -58,7 +58,7 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
         id={id}
         noValidate
         className={styles['body']}
-        onChange={clear}
+        onInput={clear}
         onSubmit={event => {
           event.preventDefault()
           if (!busy) void submit(readForm(event.currentTarget))

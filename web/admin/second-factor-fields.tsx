@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { secondFactorTexts as texts } from '../../content/second-factor-texts.ts'
 import { CodeField } from '../auth/code-field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -14,7 +14,7 @@ interface SecondFactorFieldsProps {
 export function SecondFactorFields({ step, problem }: SecondFactorFieldsProps) {
   const password = useRef<HTMLInputElement>(null)
   const code = useRef<HTMLInputElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (problem?.field !== 'current') return
     password.current?.focus()
     password.current?.select()

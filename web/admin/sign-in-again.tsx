@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { adminTexts } from '../../content/admin-texts.ts'
 import { authTexts } from '../../content/auth-texts.ts'
 import { CodeField } from '../auth/code-field.tsx'
@@ -32,7 +32,7 @@ export function SignInAgain({ onDone, onLeave }: SignInAgainProps) {
   const coding = password !== null
   const email = admin?.email ?? ''
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (coding) codeField.current?.focus()
   }, [coding])
 

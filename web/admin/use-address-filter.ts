@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { goTo, usePlace } from '../place.ts'
 
 interface AddressFilter {
   /** '' is no filter. */
@@ -12,23 +12,21 @@ interface AddressFilter {
  * the history of the browser, in logs and on other people's screens.
  */
 export function useAddressFilter(discreet?: string): AddressFilter {
-  const [address, setAddress] = useSearchParams()
-  const { state } = useLocation()
+  const { search: address, state } = usePlace()
   const kept = textOf(state)
   return {
     read: name => (name === discreet ? kept : (address.get(name) ?? '')),
-    write: changes =>
-      setAddress(
-        present => {
-          const next = new URLSearchParams(present)
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === '' || name === discreet) next.delete(name)
-            else next.set(name, value)
-          }
-          return next
-        },
-        { replace: true, state: { kept: (discreet === undefined ? undefined : changes[discreet]) ?? kept } },
-      ),
+    write: changes => {
+      const next = new URLSearchParams(location.search)
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === '' || name === discreet) next.delete(name)
+        else next.set(name, value)
+      }
+      goTo(next.size > 0 ? `${location.pathname}?${next}` : location.pathname, {
+        replace: true,
+        state: { kept: (discreet === undefined ? undefined : changes[discreet]) ?? kept },
+      })
+    },
   }
 }
 

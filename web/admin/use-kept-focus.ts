@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
  * Takes focus to `heading` when what had it left the page with the rows before `rows`. Returns the handler for the
@@ -7,7 +7,7 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 export function useKeptFocus(heading: RefObject<HTMLElement | null>, rows: unknown): (event: FocusEvent) => void {
   const last = useRef<Element | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when other rows are there
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (last.current?.isConnected === false && document.activeElement === document.body) heading.current?.focus()
   }, [rows, heading])
   return event => {

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { Person } from '../../api/contract/auth.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { adminTexts } from '../../content/admin-texts.ts'
 import { type Answer, call, type Request } from '../client.ts'
+import { goTo } from '../place.ts'
 import { Unreachable } from '../unreachable.ts'
 import type { AdminArea } from './admin-area.ts'
 import { clearLoginFlags } from './login-flags.ts'
@@ -29,7 +29,6 @@ interface PageSession {
 
 /** Who is signed in to an admin area, and whether its server can be reached; whoever is not is led to its login. */
 export function useAdminSession(area: AdminArea): PageSession {
-  const navigate = useNavigate()
   const [tidings, tell] = useState<Tidings | null>(null)
   const [answerSignIn, setAnswerSignIn] = useState<((signedIn: boolean) => void) | null>(null)
   const openForms = useRef(0)
@@ -38,9 +37,9 @@ export function useAdminSession(area: AdminArea): PageSession {
   const goToLogin = useCallback(
     (state: WayBack | null) => {
       clearLoginFlags(area)
-      navigate(area.login, { replace: true, state })
+      goTo(area.login, { replace: true, state })
     },
-    [area, navigate],
+    [area],
   )
   const leave = useCallback(() => {
     const { pathname, search } = window.location

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import { authTexts } from '../../content/auth-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -17,7 +17,7 @@ interface CodeFieldProps {
 export function CodeField({ field, error, recovery = true }: CodeFieldProps) {
   const [kind, setKind] = useState<'app' | 'recovery'>('app')
   const { label, hint, other } = authTexts.code[kind]
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (error === null) return
     field.current?.focus()
     field.current?.select()

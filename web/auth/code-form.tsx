@@ -22,7 +22,7 @@ export function CodeForm({ texts, field, busy, error, onEdit, onSubmit, onBack }
     <form
       className={styles['form']}
       noValidate
-      onChange={onEdit}
+      onInput={onEdit}
       onSubmit={event => {
         event.preventDefault()
         if (!busy) onSubmit(readForm(event.currentTarget)('code').trim())

@@ -24,7 +24,7 @@ export function ForgotPasswordForm({ email, busy, error, sent, onEdit, onSubmit,
     <form
       className={styles['form']}
       noValidate
-      onChange={onEdit}
+      onInput={onEdit}
       onSubmit={event => {
         event.preventDefault()
         const field = readForm(event.currentTarget)

@@ -35,7 +35,7 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
     <form
       className={styles['form']}
       noValidate
-      onChange={props.onEdit}
+      onInput={props.onEdit}
       onSubmit={event => {
         event.preventDefault()
         const field = readForm(event.currentTarget)

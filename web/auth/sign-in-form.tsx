@@ -27,7 +27,7 @@ export function SignInForm(props: SignInFormProps) {
     <form
       className={styles['form']}
       noValidate
-      onChange={onEdit}
+      onInput={onEdit}
       onSubmit={event => {
         event.preventDefault()
         const field = readForm(event.currentTarget)

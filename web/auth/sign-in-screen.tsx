@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Navigate } from 'react-router-dom'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { authTexts } from '../../content/auth-texts.ts'
 import { brand } from '../../content/brand.ts'
+import { Redirect } from '../ui/redirect.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { usePage } from '../ui/use-page.ts'
 import type { Home } from '../ui/wordmark.tsx'
@@ -53,14 +53,15 @@ export function SignInScreen(props: SignInScreenProps) {
   const { heading, intro } = coding ? authTexts.code : sheet
   const headingRef = usePage(title, coding ? heading : title, home === 'academy' ? brand.academy : brand.name)
   const codeField = useRef<HTMLInputElement>(null)
-  // A code can be typed at once; every other step begins at its heading.
-  useEffect(() => {
+  // Before the screen is drawn, so that no letter of a quick typist is lost: a code can be typed at once; every other step
+  // begins at its heading.
+  useLayoutEffect(() => {
     if (coding) codeField.current?.focus()
   }, [coding])
   // Who follows a link is not taken for whoever is signed in on this device, even when the link is used or expired.
   const isDone = form.matches('done')
   const arrived = token === null ? (signedIn ?? isDone) && !setting : isDone && signedIn !== false
-  if (arrived) return <Navigate to={destination} replace />
+  if (arrived) return <Redirect to={destination} />
 
   const edited = () => send({ type: 'EDITED' })
   return (

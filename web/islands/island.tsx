@@ -6,15 +6,21 @@ export interface IslandProps<Props> {
   of: ComponentType<Props>
   /** Written into the page as JSON. */
   props: Props
+  /**
+   * When its script comes: by default as soon as somebody is there to use it, and it is about to be seen. Once the page is
+   * painted: `at-once` where it shows what only the server knows, `if-known` where it concerns only a device that keeps
+   * something.
+   */
+  when?: 'at-once' | 'if-known'
 }
 
 /**
- * A part of a public page that lives: drawn with the page at build time, and taken over by its script when it comes near
- * (site.ts). Without the script it stays as it was drawn.
+ * A part of a public page that lives: drawn with the page at build time, and taken over by its script (site.ts). Without
+ * the script it stays as it was drawn.
  */
-export function Island<Props extends object>({ name, of: Part, props }: IslandProps<Props>) {
+export function Island<Props extends object>({ name, of: Part, props, when }: IslandProps<Props>) {
   return (
-    <div data-island={name} data-props={JSON.stringify(props)}>
+    <div data-island={name} data-when={when} data-props={JSON.stringify(props)}>
       <Part {...props} />
     </div>
   )

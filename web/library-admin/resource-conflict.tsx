@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { resourceFormTexts } from '../../content/resource-form-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -17,7 +17,7 @@ interface ResourceConflictProps {
 /** Says what somebody else has changed meanwhile; takes the focus, because it stands at the other end of the form. */
 export function ResourceConflict({ conflict: { theirs, taken, disputed }, onLoad, onSave }: ResourceConflictProps) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     box.current?.focus()
   }, [])
   const listed = [

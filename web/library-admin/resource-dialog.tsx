@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useState } from 'react'
 import type { AdminResource } from '../../api/contract/library-admin.ts'
 import { adminTexts } from '../../content/admin-texts.ts'
 import { resourceFormTexts as texts } from '../../content/resource-form-texts.ts'
@@ -90,7 +90,7 @@ function OpenDialog({ admin, resource, onClose, onSaved }: Omit<ResourceDialogPr
     }
   }
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (attempt > 0) document.getElementById(id)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [attempt, id])
 

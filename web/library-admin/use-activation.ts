@@ -1,4 +1,4 @@
-import { startTransition, useOptimistic } from 'react'
+import { useState } from 'react'
 import { type AdminResource, updateResource } from '../../api/contract/library-admin.ts'
 import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
 import { failureText } from '../admin/failure-text.ts'
@@ -18,33 +18,34 @@ interface Activation {
 export function useActivation(): Activation {
   const { act, tell } = useSession()
   const refresh = useRefresh()
-  const [turning, turn] = useOptimistic<ReadonlyMap<string, boolean>, { id: string; active: boolean }>(
-    new Map(),
-    (before, { id, active }) => new Map(before).set(id, active),
-  )
+  const [turning, setTurning] = useState<ReadonlyMap<string, boolean>>(new Map())
 
-  const activate = (resource: AdminResource, active: boolean) =>
-    startTransition(async () => {
-      turn({ id: resource.id, active })
-      try {
-        const answer = await act(updateResource, {
-          params: { id: resource.id },
-          body: { is_active: active, version: resource.version },
+  /** A later wish for the same resource is not taken back with an earlier one. */
+  const turned = (id: string, active: boolean) =>
+    setTurning(before => new Map([...before].filter(([other, wish]) => other !== id || wish !== active)))
+
+  const activate = async (resource: AdminResource, active: boolean) => {
+    setTurning(before => new Map(before).set(resource.id, active))
+    try {
+      const answer = await act(updateResource, {
+        params: { id: resource.id },
+        body: { is_active: active, version: resource.version },
+      })
+      if (answer.status === 200) {
+        const changed = answer.body
+        tell({
+          tone: 'success',
+          text: active ? texts.activated : texts.deactivated,
+          undo: { label: texts.undo, act: () => void activate(changed, !active) },
         })
-        if (answer.status === 200) {
-          const changed = answer.body
-          tell({
-            tone: 'success',
-            text: active ? texts.activated : texts.deactivated,
-            undo: { label: texts.undo, act: () => activate(changed, !active) },
-          })
-        } else if (answer.status === 409) tell({ tone: 'warning', text: texts.meanwhile(resource.title) })
-        else tell({ tone: 'danger', text: refusalText(answer.body, texts.failed) })
-      } catch (failure) {
-        tell({ tone: 'danger', text: failureText(failure, texts.network) })
-      }
-      await refresh()
-    })
+      } else if (answer.status === 409) tell({ tone: 'warning', text: texts.meanwhile(resource.title) })
+      else tell({ tone: 'danger', text: refusalText(answer.body, texts.failed) })
+    } catch (failure) {
+      tell({ tone: 'danger', text: failureText(failure, texts.network) })
+    }
+    await refresh()
+    turned(resource.id, active)
+  }
 
   return { turning, activate }
 }

@@ -1,4 +1,5 @@
-import { policySections, privacyPolicyTexts as texts } from '../../content/marketing/privacy-policy-texts.ts'
+import { policySections } from '../../content/marketing/privacy-policy-sections.ts'
+import { privacyPolicyTexts as texts } from '../../content/marketing/privacy-policy-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { PrivacySections } from '../ui/privacy-sections.tsx'
 import { PublicFrame } from '../ui/public-frame.tsx'

@@ -1,3 +1,4 @@
+import { shellFile } from '../../content/page-file.ts'
 import { publicPaths } from '../../content/paths.ts'
 
 /** Registration of the academy's worker, its updates and the reload that takes one over. Nothing else touches it. */
@@ -42,7 +43,8 @@ export function registerServiceWorker(): AppUpdates {
   async function register(): Promise<void> {
     const made = await navigator.serviceWorker.register('/service-worker.js', {
       scope: publicPaths.academy,
-      updateViaCache: 'none',
+      // The script itself is always asked for again; what it imports is named by its content.
+      updateViaCache: 'imports',
     })
     registration = made
     active = made.active
@@ -120,13 +122,17 @@ export function reloadOnPreloadError(canReload: () => boolean): void {
   })
 }
 
-/** Whether the server does not have this page's build any more. False while it cannot be asked: then a reload helps nobody. */
+/** Whether the server has another build than this page's. False while it cannot be asked: then a reload helps nobody. */
 export async function isBuildGone(): Promise<boolean> {
-  const entry = document.querySelector<HTMLScriptElement>('script[type="module"]')
-  if (!entry) return false
-  // Its name changes with that of any script that it leads to.
-  return await fetch(entry.src, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(patience) }).then(
-    ({ status }) => status === 404,
-    () => false,
-  )
+  // It says where each script is, so it changes with any of them.
+  const map = document.querySelector('script[type="importmap"]')?.textContent
+  if (!map) return false
+  try {
+    // With a query, because under its own name the worker answers with what it keeps.
+    const response = await fetch(`/${shellFile}?now`, { cache: 'no-store', signal: AbortSignal.timeout(patience) })
+    const shell = await response.text()
+    return response.ok && shell.includes('"importmap"') && !shell.includes(map)
+  } catch {
+    return false
+  }
 }

@@ -1,5 +1,5 @@
 /** Entries that need attention stay on the device with the reason, until they are sent again. */
-import { errorTexts } from '../../content/error-texts.ts'
+import { academyErrorTexts } from '../../content/academy-error-texts.ts'
 import type { OfflineDatabase, Refusal } from './database.ts'
 import { onDevice } from './on-device.ts'
 
@@ -8,11 +8,11 @@ type Reason = Pick<Refusal, 'status' | 'code' | 'error'>
 export const accountDeleted: Reason = {
   status: 401,
   code: 'account-deleted',
-  error: errorTexts['account-deleted'],
+  error: academyErrorTexts['account-deleted'],
 }
 
 /** Never sent: the entry cannot be read any more. */
-export const damaged: Reason = { status: 0, code: 'damaged-result', error: errorTexts['damaged-result'] }
+export const damaged: Reason = { status: 0, code: 'damaged-result', error: academyErrorTexts['damaged-result'] }
 
 export async function setAside(db: OfflineDatabase, id: string, reason: Reason): Promise<void> {
   // `modify` finds nothing when another tab has delivered the entry meanwhile.

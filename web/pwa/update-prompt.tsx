@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { siteTexts } from '../../content/site-texts.ts'
+import { usePlace } from '../place.ts'
 import { Button } from '../ui/button.tsx'
 import { appUpdates } from './app-updates.ts'
 import { isOutdated, subscribeOutdated } from './outdated.ts'
@@ -12,7 +12,7 @@ const texts = siteTexts.update
 export function UpdatePrompt() {
   const ready = useSyncExternalStore(appUpdates.subscribe, appUpdates.ready)
   const [later, setLater] = useState(false)
-  const [search] = useSearchParams()
+  const { search } = usePlace()
   const outdated = useSyncExternalStore(subscribeOutdated, isOutdated)
   const shown = outdated || (ready && !later && !search.has('module'))
   return (

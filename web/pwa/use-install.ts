@@ -20,9 +20,11 @@ function isInstallPrompt(event: Event): event is InstallPromptEvent {
 // The browser says it once, often before any page is drawn. It is not prevented: Chromium would complain on the console.
 // While the pages are built there is no window.
 if (typeof window !== 'undefined') {
-  window.addEventListener('beforeinstallprompt', event => {
+  const take = (event: Event) => {
     if (isInstallPrompt(event)) offer(event)
-  })
+  }
+  if (window.installOffer) take(window.installOffer)
+  window.addEventListener('beforeinstallprompt', take)
   window.addEventListener('appinstalled', () => offer(null))
 }
 

@@ -15,7 +15,7 @@ export function ComplianceToolkitPage() {
       <Hero
         title={texts.title}
         lead={texts.lead}
-        actions={<Island name="toolkit-download" of={ToolkitDownload} props={{}} />}
+        actions={<Island name="toolkit-download" of={ToolkitDownload} props={{}} when="at-once" />}
         note={texts.note}
         drawing={<ToolkitDrawing />}
       />

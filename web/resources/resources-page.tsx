@@ -22,7 +22,7 @@ export function ResourcesPage() {
         note={texts.note}
         drawing={<LibraryCard />}
       />
-      <Island name="resource-library" of={ResourceLibrary} props={{}} />
+      <Island name="resource-library" of={ResourceLibrary} props={{}} when="at-once" />
     </PublicFrame>
   )
 }

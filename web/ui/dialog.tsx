@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 
@@ -20,7 +20,7 @@ export function Dialog({ title, open, wide = false, onClose, actions, children }
   const pressed = useRef<EventTarget>(null)
   const [closings, setClosings] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the browser has closed by itself is opened again
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open && dialog.current?.open === false) {
       dialog.current.showModal()
       // A long text begins at its beginning, although the button that takes focus stands at its end.

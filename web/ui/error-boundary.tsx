@@ -1,19 +1,18 @@
 import { Component, type ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
 import { siteTexts } from '../../content/site-texts.ts'
 import { StorageUnavailable } from '../offline/storage-unavailable.ts'
+import { usePlace } from '../place.ts'
 import { Unreachable } from '../unreachable.ts'
 import { Button } from './button.tsx'
 import { MessagePage } from './message-page.tsx'
 
 /** Shows a way on when a page could not be drawn; another page is tried anew. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation()
-  return <Boundary pathname={pathname}>{children}</Boundary>
+  return <Boundary path={usePlace().path}>{children}</Boundary>
 }
 
 interface BoundaryProps {
-  pathname: string
+  path: string
   children: ReactNode
 }
 
@@ -25,7 +24,7 @@ class Boundary extends Component<BoundaryProps, { failure: { error: unknown } | 
   }
 
   override componentDidUpdate(before: BoundaryProps) {
-    if (before.pathname !== this.props.pathname && this.state.failure) this.setState({ failure: null })
+    if (before.path !== this.props.path && this.state.failure) this.setState({ failure: null })
   }
 
   override render() {

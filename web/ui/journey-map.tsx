@@ -94,7 +94,7 @@ function Drawing({
           <a
             key={region.id}
             href={region.href}
-            tabIndex={-1}
+            {...unfocusable}
             className={styles['shortcut']}
             onClick={event => {
               event.preventDefault()
@@ -108,6 +108,9 @@ function Drawing({
     </svg>
   )
 }
+
+/** In a drawing the name of an attribute is taken as it is written. */
+const unfocusable = { tabindex: -1 }
 
 function Node({ region, at, layout }: { region: MapRegion; at: Point; layout: Layout }) {
   const { radius } = layout

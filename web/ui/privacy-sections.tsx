@@ -1,4 +1,4 @@
-import { policySections } from '../../content/marketing/privacy-policy-texts.ts'
+import { policySections } from '../../content/marketing/privacy-policy-sections.ts'
 import styles from './privacy-sections.module.css'
 
 interface PrivacySectionsProps {

@@ -1,8 +1,7 @@
-import type { ComponentProps } from 'react'
-import { Link } from 'react-router-dom'
 import { type Look, look } from './button.tsx'
+import { Link, type LinkProps } from './link.tsx'
 
-interface RouterLinkButtonProps extends Omit<ComponentProps<typeof Link>, 'className'> {
+interface RouterLinkButtonProps extends Omit<LinkProps, 'className'> {
   variant?: Look
   wide?: boolean
 }

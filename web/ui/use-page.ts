@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { brand } from '../../content/brand.ts'
 
 let firstPage = true
@@ -18,7 +18,7 @@ export function usePage(
     document.title = `${title} · ${site}`
   }, [title, site])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new page
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (firstPage) {
       firstPage = false
       return

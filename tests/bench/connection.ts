@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import type { Endpoint } from '../../api/contract/endpoint.ts'
+
+/** What comes with a request: a cookie, a JSON body. */
+interface Parts {
+  readonly cookie?: string
+  readonly body?: unknown
+}
+
+/** A request as it goes over the wire; made once where it is sent many times. */
+export function written({ method, path }: Pick<Endpoint, 'method' | 'path'>, { cookie, body }: Parts = {}): string {
+  const content = body === undefined ? '' : JSON.stringify(body)
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    'host: 127.0.0.1',
+    ...(cookie ? [`cookie: ${cookie}`] : []),
+    ...(content ? ['content-type: application/json', `content-length: ${Buffer.byteLength(content)}`] : []),
+  ]
+  return `${head.join('\r\n')}\r\n\r\n${content}`
+}
+
+/**
+ * One kept connection that sends a request and reads its answer, and hardly anything else: the client shares the
+ * processors with what is measured, and Node's own takes longer for a request than some routes do.
+ */
+export class Connection implements Disposable {
+  readonly #socket: Socket
+  #text = ''
+  #settle: { resolve: (answer: string) => void; reject: (error: Error) => void } | undefined
+
+  private constructor(socket: Socket) {
+    this.#socket = socket
+    socket.setNoDelay(true)
+    socket.setEncoding('latin1')
+    socket.on('data', (chunk: string) => this.#take(chunk))
+    socket.on('error', error => this.#settle?.reject(error))
+    socket.on('close', () => this.#settle?.reject(new Error('The server closed the connection.')))
+  }
+
+  static async open(url: string): Promise<Connection> {
+    const { hostname, port } = new URL(url)
+    const socket = connect(Number(port), hostname)
+    await once(socket, 'connect')
+    return new Connection(socket)
+  }
+
+  /** Sends what {@link written} wrote and resolves to the answer, head and body; any other status than 200 ends the benchmark. */
+  send(request: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      this.#settle = { resolve, reject }
+      this.#socket.write(request)
+    })
+  }
+
+  [Symbol.dispose](): void {
+    this.#settle = undefined
+    this.#socket.destroy()
+  }
+
+  #take(chunk: string): void {
+    this.#text += chunk
+    const end = this.#text.indexOf('\r\n\r\n')
+    if (end < 0) return
+    const length = /\r\ncontent-length: (\d+)/.exec(this.#text)?.[1]
+    if (length !== undefined && this.#text.length < end + 4 + Number(length)) return
+    const answer = this.#text
+    this.#text = ''
+    if (length !== undefined && answer.startsWith('HTTP/1.1 200 ')) this.#settle?.resolve(answer)
+    else this.#settle?.reject(new Error(`Not the answer that was meant to come: ${answer}`))
+  }
+}
+
+/** As many connections as that; closed together. */
+export async function openConnections(url: string, count: number): Promise<readonly Connection[] & Disposable> {
+  const connections = await Promise.all(Array.from({ length: count }, () => Connection.open(url)))
+  return Object.assign(connections, {
+    [Symbol.dispose]() {
+      for (const connection of connections) connection[Symbol.dispose]()
+    },
+  })
+}

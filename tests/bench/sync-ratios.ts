@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { completeModule } from '../../api/contract/complete-module.ts'
+import { type Area, createAccount } from '../../api/queries/accounts.ts'
+import { openSession } from '../../api/queries/sessions.ts'
+import type { Academy } from './academy.ts'
+import { compare, type Ratio } from './compare.ts'
+import { openConnections, written } from './connection.ts'
+import { inLanes, timed } from './lanes.ts'
+import { within } from './within.ts'
+
+const devices = 1000
+const modules = 7
+/** Requests on their way at once: the devices spread themselves, and a proxy keeps its connections. */
+const lanes = 32
+
+interface Device {
+  readonly employeeId: string
+  readonly cookie: string
+}
+
+/** What it costs to take in a company that comes back after an outage, each result exactly once. */
+export async function* syncRatios({ url, pool }: Academy): AsyncGenerator<Ratio> {
+  const company = await enrol(pool)
+  using connections = await openConnections(url, lanes)
+  const answers: number[] = []
+
+  const comeBack = async () => {
+    const requests = company.map(queueOf)
+    await forget(pool)
+    const took = await timed(() =>
+      inLanes({ count: devices, lanes }, async (device, lane) => {
+        for (const request of requests[device] ?? [])
+          answers.push(await timed(() => connections[lane]?.send(request) ?? Promise.reject()))
+      }),
+    )
+    const { rows } = await pool.query<{ stored: number; merged: number }>(
+      `select (select count(*)::integer from completion) as stored, (select count(*)::integer from progress) as merged`,
+    )
+    const [{ stored, merged } = { stored: 0, merged: 0 }] = rows
+    if (stored !== devices * modules || merged !== stored) throw new Error(`${stored} rows, ${merged} of progress`)
+    return took
+  }
+  const oneInsert = async () => {
+    const results = JSON.stringify(
+      company.flatMap(({ employeeId }) => resultsOf().map(each => ({ ...each, employeeId }))),
+    )
+    await forget(pool)
+    return timed(() =>
+      pool.query(
+        `insert into completion (id, employee_id, module_id, score, reported, finished_at)
+         select id, "employeeId", "moduleId", score, json_build_object('answers', answers), "finishedAt"
+         from json_to_recordset($1) as result
+           (id uuid, "employeeId" uuid, "moduleId" integer, score integer, answers jsonb, "finishedAt" timestamptz)`,
+        [results],
+      ),
+    )
+  }
+  yield await compare(
+    {
+      subject: `${devices} devices × ${modules} results, half twice`,
+      baseline: `${devices * modules} rows in one insert`,
+      goal: '≤ 4',
+      reading: `From the first request to the last answer, ${lanes} on their way at a time; exactly ${devices * modules} rows are there in the end, each time.`,
+    },
+    { subject: comeBack, baseline: oneInsert, rounds: 3 },
+  )
+  yield within('p99 of these results', answers, 50)
+}
+
+const resultsOf = () =>
+  Array.from({ length: modules }, (_, index) => ({
+    id: randomUUID(),
+    moduleId: index + 1,
+    score: 0,
+    finishedAt: new Date().toISOString(),
+    answers: [{ questId: 'quest', choice: 1 }],
+    contentVersion: 1,
+  }))
+
+/** A device's requests, in the order of its modules; every other one is sent once more, as if its answer had been lost. */
+const queueOf = ({ employeeId, cookie }: Device, device: number): string[] =>
+  resultsOf().flatMap((result, index) => {
+    const request = written(completeModule, { cookie, body: { ...result, employeeId } })
+    return (device + index) % 2 === 0 ? [request, request] : [request]
+  })
+
+async function enrol(pool: Academy['pool']): Promise<readonly Device[]> {
+  const company: Device[] = []
+  const area: Area = 'employee'
+  for (let number = 0; number < devices; number += 1) {
+    const person = { area, email: `device${number}@cro.example`, firstName: 'Ilse', lastName: 'Verhoeven' }
+    const passwordHash = 'none'
+    const account = await createAccount(pool, { ...person, passwordHash })
+    if ('refused' in account) throw new Error(account.refused)
+    const token = await openSession(pool, { id: account.id, area, passwordHash })
+    company.push({ employeeId: account.id, cookie: `asterleigh_employee=${token}` })
+  }
+  return company
+}
+
+/** As before the first module. */
+async function forget(pool: Academy['pool']): Promise<void> {
+  await pool.query('truncate completion, progress')
+  await pool.query('update account set training_stage = 0 where training_stage > 0')
+  await pool.query('vacuum analyze')
+  await pool.query('checkpoint')
+}
