@@ -2,11 +2,12 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { readConfig } from '../api/config.ts'
 import { startEmbedded } from '../api/embedded/postgres.ts'
 
 /** The variable that tells each worker where the run's cluster is. */
 export const clusterVariable = 'ASTERLEIGH_TEST_CLUSTER'
-/** The migrated database that every test database is a copy of. */
+/** The database that every test database is a copy of: migrated, with the job queues of a first start, empty. */
 export const templateDatabase = 'template_asterleigh'
 
 /** Vitest's global set-up: one PostgreSQL for the run, in a folder of its own; it ends with the run, even a killed one. */
@@ -22,6 +23,19 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const template = new URL(cluster.url)
   template.pathname = templateDatabase
   await migrate(template.href)
+  await startOnce(template.href)
   process.env[clusterVariable] = cluster.url
   return () => cluster.stop()
+}
+
+/** Most tests open the application; none but those of the start care to make the job queues' tables anew. */
+async function startOnce(databaseUrl: string): Promise<void> {
+  const { buildApp } = await import('../api/app.ts')
+  const app = await buildApp({ ...readConfig({ LOG_LEVEL: 'fatal' }), databaseUrl })
+  await app.ready()
+  await app.close()
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  await client.query('delete from pgboss.job')
+  await client.end()
 }

@@ -9,8 +9,8 @@ export interface TestDatabase {
 }
 
 /**
- * A database of its own for one test file: migrated, empty, a copy of the run's template (about 50 ms). With `bare` it
- * is not even migrated.
+ * A database of its own for one test file: empty, a copy of the run's template (about 50 ms). With `bare` it is not even
+ * migrated.
  */
 export async function createTestDatabase({ bare = false } = {}): Promise<TestDatabase> {
   const clusterUrl = process.env[clusterVariable]

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 export async function until<T>(
   what: string,
   probe: () => Promise<T | undefined | false> | T | undefined | false,
-  limit = 20_000,
+  limit = 60_000,
 ): Promise<T> {
   const end = Date.now() + limit
   for (;;) {

@@ -3,16 +3,17 @@ import { defineConfig } from 'vitest/config'
 
 const databaseCluster = 'tests/database-cluster.ts'
 
-/** Groups run one after the other: a real start, or a browser, has the machine to itself. */
+/** One worker more than the two cores that a small machine has: much of the time, a test waits. */
 export default defineConfig({
   test: {
     root: resolve(import.meta.dirname, '..'),
     retry: 0,
-    maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    maxWorkers: 3,
+    // Long enough for the slowest machine: no test is about time.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // What can be tried for longer carries it; with ASTERLEIGH_SOAK=1 in the environment it is (property-runs.ts).
-    tags: [{ name: 'soak', timeout: process.argv.includes('--soak') ? 7_200_000 : 60_000 }],
+    tags: [{ name: 'soak', timeout: process.argv.includes('--soak') ? 7_200_000 : 240_000 }],
     projects: [
       {
         extends: true,
@@ -20,7 +21,6 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/{api,faults,platform,e2e}/**'],
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -29,7 +29,8 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: databaseCluster,
-          sequence: { groupOrder: 1 },
+          // To load the application takes a file longer than most of its tests.
+          isolate: false,
         },
       },
       {
@@ -38,8 +39,6 @@ export default defineConfig({
           name: 'platform',
           include: ['tests/platform/**/*.test.ts'],
           globalSetup: databaseCluster,
-          testTimeout: 60_000,
-          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -48,8 +47,9 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: databaseCluster,
-          testTimeout: 150_000,
-          sequence: { groupOrder: 3 },
+          testTimeout: 240_000,
+          // As with the application; and a browser is kept as long as its worker (staged-test.ts).
+          isolate: false,
         },
       },
       {
@@ -58,8 +58,7 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: databaseCluster,
-          testTimeout: 150_000,
-          sequence: { groupOrder: 4 },
+          testTimeout: 240_000,
         },
       },
     ],

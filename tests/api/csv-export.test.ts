@@ -199,12 +199,13 @@ test.each(['ends the connection', 'cannot be reached any more'])(
 
 test('a file whose rows come no more fails; one whose reader takes his time does not', async () => {
   await using hole = await DatabaseProxy.before(app.databaseUrl)
-  const exportThere = csvExports(hole.through(app.databaseUrl), { silence: 100 })
+  const exportThere = (silence: number) => csvExports(hole.through(app.databaseUrl), { silence })
   const statement = `select repeat('x', 1000) as x from generate_series(1, 12000)`
-  const slow = await exportThere(statement, [])
-  await wait(300)
+  // Longer than a busy machine may be silent by itself.
+  const slow = await exportThere(1500)(statement, [])
+  await wait(1800)
   expect(await rowsOf(slow)).toHaveLength(12001)
-  const lost = await exportThere(statement, [])
+  const lost = await exportThere(100)(statement, [])
   hole.strike({ fault: 'black-hole', pause: () => 0 })
   await expect(rowsOf(lost)).rejects.toThrow(DatabaseUnavailable)
 })

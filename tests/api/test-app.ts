@@ -50,6 +50,7 @@ export async function createTestApp(changes: Partial<Config> & { databaseUrl?: s
   const lines: string[] = []
   const config = { ...readConfig({ LOG_LEVEL: 'debug' }), dataDir, databaseUrl: database.url, ...changes }
   const app = await buildApp(config, { write: line => lines.push(line) })
+  await app.ready()
   const client = new pg.Client(database.url)
   await client.connect()
   let count = 0

@@ -1,66 +1,42 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { publicPaths } from '../../content/paths.ts'
-import { findChromium } from '../chromium.ts'
 import { until } from '../until.ts'
+import { ChromiumProcess } from './chromium-process.ts'
 
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--remote-debugging-port=0',
-]
+const phone = { width: 390, height: 844 }
 
-/** A person's device: a real Chromium with a profile that survives the browser's death. */
+/** Where a device's pages live: in a Chromium of its own, or beside others' in one that outlives it. */
+type Home = { readonly profile: string } | { readonly browser: Browser }
+
+/** A person's device. */
 export class Device {
-  readonly #profile: string
-  #process: ChildProcess | undefined
+  readonly #home: Home
+  #process: ChromiumProcess | undefined
   #context: BrowserContext | undefined
   readonly #violations: string[] = []
   readonly #size: { width: number; height: number }
 
-  private constructor(profile: string, size: { width: number; height: number }) {
-    this.#profile = profile
+  private constructor(home: Home, size: { width: number; height: number }) {
+    this.#home = home
     this.#size = size
   }
 
-  static async create(size = { width: 390, height: 844 }): Promise<Device> {
-    return new Device(await mkdtemp(join(tmpdir(), 'asterleigh-device-')), size)
+  /** A real Chromium with a profile that survives the browser's death. */
+  static async create(size = phone): Promise<Device> {
+    return new Device({ profile: await mkdtemp(join(tmpdir(), 'asterleigh-device-')) }, size)
   }
 
-  /** Starts Chromium on this device's profile and answers its first page. */
+  /** Shares nothing with other devices of this browser but its processes: it cannot die alone. */
+  static within(browser: Browser, size = phone): Device {
+    return new Device({ browser }, size)
+  }
+
+  /** Starts Chromium on this device's profile, or opens it within the browser that there is; answers its first page. */
   async open(): Promise<Page> {
-    const child = spawn(
-      await findChromium(),
-      [
-        ...flags,
-        `--user-data-dir=${this.#profile}`,
-        `--window-size=${this.#size.width},${this.#size.height}`,
-        'about:blank',
-      ],
-      { detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
-    )
-    this.#process = child
-    const endpoint = await new Promise<string>((resolve, reject) => {
-      createInterface({ input: child.stderr }).on('line', line => {
-        const match = /DevTools listening on (\S+)/.exec(line)
-        if (match?.[1]) resolve(match[1])
-      })
-      child.once('exit', () => reject(new Error('Chromium ended before it listened')))
-    })
-    const browser = await chromium.connectOverCDP(endpoint)
-    const context = browser.contexts()[0]
-    if (!context) throw new Error('Chromium has no context')
+    const context = await this.#newContext()
     this.#context = context
     context.on('console', message => {
       if (message.text().includes('Content Security Policy')) this.#violations.push(message.text())
@@ -70,9 +46,18 @@ export class Device {
     return page
   }
 
+  async #newContext(): Promise<BrowserContext> {
+    if ('browser' in this.#home) return this.#home.browser.newContext({ viewport: this.#size })
+    this.#process = await ChromiumProcess.start(this.#home.profile, this.#size)
+    const [context] = this.#process.browser.contexts()
+    if (!context) throw new Error('Chromium has no context')
+    return context
+  }
+
   /** The folder that survives the browser. */
   get profile(): string {
-    return this.#profile
+    if ('browser' in this.#home) throw new Error('A device within a shared browser has no profile')
+    return this.#home.profile
   }
 
   get context(): BrowserContext {
@@ -134,23 +119,19 @@ export class Device {
 
   /** Ends the browser as a person does: what it holds in memory, cookies above all, is written first. */
   async close(): Promise<void> {
-    const child = this.#process
-    this.#process = undefined
-    if (!child) return
-    const ended = once(child, 'exit')
-    const session = await this.context.browser()?.newBrowserCDPSession()
-    await session?.send('Browser.close')
-    await ended
+    await this.#takeProcess()?.close()
   }
 
   /** Ends every process of the browser at once, as a flat battery would. */
   async kill(): Promise<void> {
-    const child = this.#process
+    await this.#takeProcess()?.kill()
+  }
+
+  #takeProcess(): ChromiumProcess | undefined {
+    if ('browser' in this.#home) throw new Error('A shared browser is not one device’s to end: use mortalTest')
+    const running = this.#process
     this.#process = undefined
-    if (!child?.pid || child.exitCode !== null) return
-    const ended = once(child, 'exit')
-    process.kill(-child.pid, 'SIGKILL')
-    await ended
+    return running
   }
 
   /**
@@ -164,8 +145,11 @@ export class Device {
       const taken = await page.screenshot({ path, fullPage: true, timeout: 5000 }).catch(() => undefined)
       if (taken) process.stdout.write(`The device showed ${page.url()}: ${path}\n`)
     }
-    await this.kill()
-    await rm(this.#profile, { recursive: true, force: true, maxRetries: 5 })
+    if ('browser' in this.#home) await this.#context?.close()
+    else {
+      await this.kill()
+      await rm(this.#home.profile, { recursive: true, force: true, maxRetries: 5 })
+    }
     if (this.#violations.length > 0) throw new Error(this.#violations.join('\n'))
   }
 }

@@ -3,9 +3,9 @@ import { paths, publicPaths } from '../../content/paths.ts'
 import { tearDatabaseLog } from '../faults/tear-database-log.ts'
 import { until } from '../until.ts'
 import { answer, backOnDashboard, doModule, openQuest, signIn } from './learner.ts'
-import { test } from './staged-test.ts'
+import { mortalTest, test } from './staged-test.ts'
 
-test('The browser finds nothing that keeps the academy from being installed', async ({ stage, device }) => {
+mortalTest('The browser finds nothing that keeps the academy from being installed', async ({ stage, device }) => {
   const page = await device.open()
   await page.goto(stage.url + paths.employeeLogin)
   await device.readyForOffline(page)
@@ -105,29 +105,32 @@ test('A learner who clears the browser’s data in an open quest finishes it, an
   await until('the result on the server', async () => (await stage.completions()).length === 1, 60_000)
 })
 
-test('A browser that deletes its database after a torn write loses no result', async ({ stage, device, iva, page }) => {
-  await page.getByText('This device is ready to train without a network.').waitFor()
-  await device.close()
-  await stage.network.change('refuse')
-  let reopened = await device.open()
-  await reopened.goto(stage.url + paths.training)
-  await doModule(reopened, 1)
-  await device.kill()
-  await tearDatabaseLog(device.profile)
-  reopened = await device.open()
-  await reopened.goto(stage.url + paths.training)
-  await doModule(reopened, 2)
-  await device.close()
+mortalTest(
+  'A browser that deletes its database after a torn write loses no result',
+  async ({ stage, device, iva, page }) => {
+    await page.getByText('This device is ready to train without a network.').waitFor()
+    await device.close()
+    await stage.network.change('refuse')
+    let reopened = await device.open()
+    await reopened.goto(stage.url + paths.training)
+    await doModule(reopened, 1)
+    await device.kill()
+    await tearDatabaseLog(device.profile)
+    reopened = await device.open()
+    await reopened.goto(stage.url + paths.training)
+    await doModule(reopened, 2)
+    await device.close()
 
-  await stage.network.change('pass')
-  reopened = await device.open()
-  await reopened.goto(stage.url + paths.training)
-  await reopened.getByText('Received', { exact: true }).nth(1).waitFor({ timeout: 60_000 })
-  expect(await stage.completions()).toEqual([
-    { email: iva, module_id: 1, score: 100 },
-    { email: iva, module_id: 2, score: 150 },
-  ])
-})
+    await stage.network.change('pass')
+    reopened = await device.open()
+    await reopened.goto(stage.url + paths.training)
+    await reopened.getByText('Received', { exact: true }).nth(1).waitFor({ timeout: 60_000 })
+    expect(await stage.completions()).toEqual([
+      { email: iva, module_id: 1, score: 100 },
+      { email: iva, module_id: 2, score: 150 },
+    ])
+  },
+)
 
 test('On a phone, the prompt for a newer version hides none of the quest’s buttons', async ({ page }) => {
   await openQuest(page, 1)

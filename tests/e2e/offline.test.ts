@@ -4,57 +4,59 @@ import { expect } from 'vitest'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { until } from '../until.ts'
 import { answer, backOnDashboard, doModule, fillSignIn, quest as firstQuest, openQuest, signIn } from './learner.ts'
-import { test } from './staged-test.ts'
+import { mortalTest, test } from './staged-test.ts'
 
-test('A module finished without a network survives the death of the browser and arrives once when the network is back', async ({
-  stage,
-  device,
-  iva,
-}) => {
-  let page = await device.open()
-  await signIn(page, stage.url, iva)
-  await page.getByText('This device is ready to train without a network.').waitFor()
-  await device.close()
+mortalTest(
+  'A module finished without a network survives the death of the browser and arrives once when the network is back',
+  async ({ stage, device, iva }) => {
+    let page = await device.open()
+    await signIn(page, stage.url, iva)
+    await page.getByText('This device is ready to train without a network.').waitFor()
+    await device.close()
 
-  await stage.network.change('refuse')
-  page = await device.open()
-  await page.goto(`${stage.url}${paths.training}`)
-  await doModule(page, 1)
-  await device.kill()
-  expect(await stage.completions()).toEqual([])
+    await stage.network.change('refuse')
+    page = await device.open()
+    await page.goto(`${stage.url}${paths.training}`)
+    await doModule(page, 1)
+    await device.kill()
+    expect(await stage.completions()).toEqual([])
 
-  page = await device.open()
-  await page.goto(`${stage.url}${paths.training}`)
-  await page.getByText('1 result is saved on this device and will be sent.').waitFor()
-  await doModule(page, 2)
-  await backOnDashboard(page)
-  await page.getByText('2 results are saved on this device and will be sent.').waitFor()
+    page = await device.open()
+    await page.goto(`${stage.url}${paths.training}`)
+    await page.getByText('1 result is saved on this device and will be sent.').waitFor()
+    await doModule(page, 2)
+    await backOnDashboard(page)
+    await page.getByText('2 results are saved on this device and will be sent.').waitFor()
 
-  await stage.network.change('pass')
-  await page.getByText('Received', { exact: true }).nth(1).waitFor({ timeout: 60_000 })
-  expect(await stage.completions()).toEqual([
-    { email: iva, module_id: 1, score: 100 },
-    { email: iva, module_id: 2, score: 150 },
-  ])
-})
+    await stage.network.change('pass')
+    await page.getByText('Received', { exact: true }).nth(1).waitFor({ timeout: 60_000 })
+    expect(await stage.completions()).toEqual([
+      { email: iva, module_id: 1, score: 100 },
+      { email: iva, module_id: 2, score: 150 },
+    ])
+  },
+)
 
-test('An answer stays locked when the browser dies before the module is completed', async ({ stage, device, iva }) => {
-  let page = await device.open()
-  await signIn(page, stage.url, iva)
-  await device.readyForOffline(page)
-  await stage.network.change('refuse')
-  await openQuest(page, 1)
-  await answer(page, 1, false)
-  await device.kill()
+mortalTest(
+  'An answer stays locked when the browser dies before the module is completed',
+  async ({ stage, device, iva }) => {
+    let page = await device.open()
+    await signIn(page, stage.url, iva)
+    await device.readyForOffline(page)
+    await stage.network.change('refuse')
+    await openQuest(page, 1)
+    await answer(page, 1, false)
+    await device.kill()
 
-  page = await device.open()
-  await page.goto(`${stage.url}${paths.training}`)
-  await page.getByRole('button', { name: 'Start Module' }).click()
-  await page.getByText(firstQuest(1).choices.find(choice => !choice.correct)?.explanation ?? '').waitFor()
-  expect(await page.getByRole('radio', { disabled: false }).count()).toBe(0)
-  await page.getByRole('button', { name: 'Complete Module' }).click()
-  await page.getByText('0 out of 100').waitFor()
-})
+    page = await device.open()
+    await page.goto(`${stage.url}${paths.training}`)
+    await page.getByRole('button', { name: 'Start Module' }).click()
+    await page.getByText(firstQuest(1).choices.find(choice => !choice.correct)?.explanation ?? '').waitFor()
+    expect(await page.getByRole('radio', { disabled: false }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Complete Module' }).click()
+    await page.getByText('0 out of 100').waitFor()
+  },
+)
 
 test('Without a network a page that needs it says so, in the product’s own words, and comes with the network', async ({
   stage,

@@ -8,14 +8,12 @@ const { navigation } = siteTexts
 
 test('On a phone the menu opens and closes by keyboard and leads on, without JavaScript too', async ({
   stage,
-  device,
+  browser,
 }) => {
-  await device.open()
   for (const javaScriptEnabled of [true, false]) {
     const size = { width: 390, height: 844 }
-    const context = await device.context.browser()?.newContext({ javaScriptEnabled, viewport: size })
-    const page = await context?.newPage()
-    if (!page) throw new Error('No page')
+    await using context = await browser.newContext({ javaScriptEnabled, viewport: size })
+    const page = await context.newPage()
     await page.goto(stage.url + publicPaths.consulting)
     const menu = page.getByRole('navigation', { name: navigation.label })
     const opener = page.getByRole('button', { name: navigation.menu })

@@ -5,7 +5,7 @@ import { until } from '../until.ts'
 import { backOnDashboard, doModule, signIn } from './learner.ts'
 import { publishSite } from './published-site.ts'
 import type { Stage } from './stage.ts'
-import { test } from './staged-test.ts'
+import { mortalTest, test } from './staged-test.ts'
 
 for (const weather of ['refuse', 'stall'] as const) {
   test(`After one visit every public page opens without a network (${weather})`, async ({ stage, device }) => {
@@ -18,23 +18,23 @@ for (const weather of ['refuse', 'stall'] as const) {
   })
 }
 
-test('A restarted browser opens every public page while the server is down, and links lead on', async ({
-  stage,
-  device,
-}) => {
-  const headings = await readHeadings(stage.url)
-  let page = await device.open()
-  await page.goto(stage.url + publicPaths.home)
-  await device.siteKept(page)
-  await device.close()
-  await stage.stop()
-  page = await device.open()
-  await expectAllPages(page, stage, headings)
-  await page.goto(`${stage.url + publicPaths.resources}/?from=letter`)
-  await page.locator(`main a[href="${publicPaths.complianceToolkit}"]`).click()
-  await page.waitForURL(`**${publicPaths.complianceToolkit}`)
-  expect(await heading(page)).toBe(headings.get(publicPaths.complianceToolkit))
-})
+mortalTest(
+  'A restarted browser opens every public page while the server is down, and links lead on',
+  async ({ stage, device }) => {
+    const headings = await readHeadings(stage.url)
+    let page = await device.open()
+    await page.goto(stage.url + publicPaths.home)
+    await device.siteKept(page)
+    await device.close()
+    await stage.stop()
+    page = await device.open()
+    await expectAllPages(page, stage, headings)
+    await page.goto(`${stage.url + publicPaths.resources}/?from=letter`)
+    await page.locator(`main a[href="${publicPaths.complianceToolkit}"]`).click()
+    await page.waitForURL(`**${publicPaths.complianceToolkit}`)
+    expect(await heading(page)).toBe(headings.get(publicPaths.complianceToolkit))
+  },
+)
 
 test('What is not kept says that it needs the network, and comes with it', async ({ stage, device }) => {
   const page = await device.open()

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { policySections, privacyPolicyTexts } from '../../content/marketing/privacy-policy-texts.ts'
+import { policySections } from '../../content/marketing/privacy-policy-sections.ts'
+import { privacyPolicyTexts } from '../../content/marketing/privacy-policy-texts.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { complaintsOf } from './complaints.ts'
 import { isAccessible } from './is-accessible.ts'
+import { scripted } from './scripted.ts'
 import { test } from './staged-test.ts'
 
 const addresses = Object.values(publicPaths)
@@ -32,11 +34,9 @@ test('A page that does not exist says so, and leads on', async ({ stage, device 
   await page.waitForURL(url => addresses.some(path => path === url.pathname))
 })
 
-test('Without JavaScript every page reads and leads on', async ({ stage, device }) => {
-  await device.open()
-  const context = await device.context.browser()?.newContext({ javaScriptEnabled: false })
-  const page = await context?.newPage()
-  if (!page) throw new Error('No page')
+test('Without JavaScript every page reads and leads on', async ({ stage, browser }) => {
+  await using context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
   for (const path of addresses) {
     await page.goto(stage.url + path)
     expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1)
@@ -53,6 +53,7 @@ test('The privacy policy opens over the page, by keyboard too, and gives the foc
   const page = await device.open()
   const complaints = complaintsOf(page, stage.url)
   await page.goto(stage.url)
+  await scripted(page)
   const link = page.getByRole('contentinfo').getByRole('link', { name: privacyPolicyTexts.open })
   await link.focus()
   await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 import { buffer, text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
-import { test as base, expect } from 'vitest'
+import { expect } from 'vitest'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { until } from '../until.ts'
@@ -9,17 +9,18 @@ import { Device } from './browser.ts'
 import { pdfAround } from './example-pdf.ts'
 import { backOnDashboard, doModule, fillSignIn, password, signIn } from './learner.ts'
 import { type SplitStage, setSplitStage } from './split-stage.ts'
+import { browserTest } from './staged-test.ts'
 import { fillAdminSignIn } from './visit-as-admin.ts'
 
 /** Pages on one host, the API on another of the same site (README, "Settings": API_HOST, WEB_ORIGIN). */
-const test = base.extend<{ stage: SplitStage; device: Device; page: Page; complaints: string[] }>({
+const test = browserTest.extend<{ stage: SplitStage; device: Device; page: Page; complaints: string[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
   stage: async ({}, use) => {
     await using stage = await setSplitStage()
     await use(stage)
   },
-  device: async ({ task }, use) => {
-    const device = await Device.create({ width: 1280, height: 900 })
+  device: async ({ browser, task }, use) => {
+    const device = Device.within(browser, { width: 1280, height: 900 })
     await use(device)
     await device.discard(task)
   },

@@ -1,23 +1,38 @@
-import type { Page } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 import { test as base } from 'vitest'
+import { findChromium } from '../chromium.ts'
 import { Device } from './browser.ts'
 import { signIn } from './learner.ts'
 import { type Stage, setStage } from './stage.ts'
+
+/** One Chromium for the tests of a worker; each has its device within it, which knows nothing of the others. */
+export const browserTest = base
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const browser = await chromium.launch({
+      executablePath: await findChromium(),
+      args: ['--disable-gpu', '--disable-quic'],
+      // People's browsers have one.
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
+    onCleanup(() => browser.close())
+    return browser
+  })
+  .extend('device', async ({ browser, task }, { onCleanup }) => {
+    const device = Device.within(browser)
+    onCleanup(() => device.discard(task))
+    return device
+  })
 
 /**
  * A test with the product running, a device in somebody's hand, Iva, an employee (her e-mail address), and the `page` on
  * which she has signed in and can do without a network.
  */
-export const test = base.extend<{ stage: Stage; device: Device; iva: string; page: Page }>({
+export const test = browserTest.extend<{ stage: Stage; iva: string; page: Page }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
   stage: async ({}, use) => {
     await using stage = await setStage()
     await use(stage)
-  },
-  device: async ({ task }, use) => {
-    const device = await Device.create()
-    await use(device)
-    await device.discard(task)
   },
   iva: async ({ stage }, use) => {
     const email = 'iva@cro.example'
@@ -30,4 +45,11 @@ export const test = base.extend<{ stage: Stage; device: Device; iva: string; pag
     await device.readyForOffline(page)
     await use(page)
   },
+})
+
+/** The same with a device whose browser can be closed, killed, and started again, and can install the academy. */
+export const mortalTest = test.extend('device', async ({ task }, { onCleanup }) => {
+  const device = await Device.create()
+  onCleanup(() => device.discard(task))
+  return device
 })

@@ -92,10 +92,7 @@ async function drainTogether(
 
   await network.change('refuse')
   // A page that still reads an answer of the last round would take its results for this one's.
-  for (const { page } of device.tabs) {
-    await page.reload()
-    await page.waitForSelector('::-p-text(Modules Completed)')
-  }
+  for (const tab of device.tabs) await tab.reload()
   await seen.page.evaluate(() => atDevice.forgetResults())
   for (const table of ['completion', 'progress']) {
     await stage.database.query(`delete from ${table} where employee_id = $1`, [employeeId])
@@ -203,9 +200,9 @@ async function catchDrainer(device: ThreeTabs, held: HeldPosts, webLocks: boolea
       if (!webLocks) return held.count > 0 && told
       const clientId = await watcher.page.evaluate(() => atDevice.drainer())
       if (clientId === undefined || held.count === 0) return
-      const tab = device.tabs.find(tab => tab.clientId === clientId)
-      if (!tab) held.lose()
-      return tab
+      for (const tab of device.tabs) if ((await tab.clientId()) === clientId) return tab
+      held.lose()
+      return
     },
     drainedWithin,
   )

@@ -14,7 +14,9 @@ import { TcpProxy } from './tcp-proxy.ts'
 export interface Tab {
   readonly page: Page
   /** By what name it holds locks; undefined without Web Locks. */
-  readonly clientId: string | undefined
+  clientId(): Promise<string | undefined>
+  /** Whatever it was doing, it does no more. */
+  reload(): Promise<void>
   /**
    * Between two transactions of IndexedDB. The command would freeze a page in the middle of one too, and then no other
    * tab can write until Chromium gives the transaction up, after a minute; by itself Chromium spares a page that blocks
@@ -91,12 +93,17 @@ export class ThreeTabs implements AsyncDisposable {
     if (!webLocks) await page.evaluateOnNewDocument(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
     if (hurry > 1) await page.evaluateOnNewDocument(hurryTimers, hurry)
     await page.evaluateOnNewDocument(this.#script)
+    const isOpen = () => page.waitForSelector('::-p-text(Modules Completed)')
     await page.goto(this.network.url + paths.training)
-    await page.waitForSelector('::-p-text(Modules Completed)')
+    await isOpen()
     const session = await page.createCDPSession()
     const tab: Tab = {
       page,
-      clientId: await page.evaluate(() => atDevice.clientId()),
+      clientId: () => page.evaluate(() => atDevice.clientId()),
+      reload: async () => {
+        await page.reload()
+        await isOpen()
+      },
       freeze: async () => {
         await until('the tab is frozen between two transactions', async () => {
           // Thawed, it reads everything anew: frozen again at once it would never come to an end.

@@ -9,6 +9,9 @@ import { onDevice } from '../../web/offline/on-device.ts'
 import { ada, finish, newStorage } from './example-device.ts'
 import { waitingCount } from './waiting-count.ts'
 
+/** A busy machine takes its time. */
+const patiently = { timeout: 20_000 }
+
 const answer = { employeeId: ada.id, moduleId: 1, questId: '1-quest', choice: 2 }
 
 test('an answer that was submitted is still locked after the browser was closed', async () => {
@@ -71,9 +74,9 @@ test('what the browser has deleted is no longer shown as saved', async () => {
   await finish(db, ada.id, 1)
   const shown: number[] = []
   const watching = liveQuery(() => localProgress(db, ada.id)).subscribe(results => shown.push(results.length))
-  await vi.waitFor(() => expect(shown.at(-1)).toBe(1))
+  await vi.waitFor(() => expect(shown.at(-1)).toBe(1), patiently)
   await new OfflineDatabase({ indexedDB, IDBKeyRange }).delete()
-  await vi.waitFor(() => expect(shown.at(-1)).toBe(0))
+  await vi.waitFor(() => expect(shown.at(-1)).toBe(0), patiently)
   watching.unsubscribe()
   Object.assign(Dexie.dependencies, before)
 })

@@ -205,7 +205,12 @@ export class Schedule {
     await this.#settle()
     // After a restore the devices may have to build on each other's results, module by module.
     const rounds = this.restored ? moduleTexts.length + 1 : 2
+    let before: string | undefined
     for (let round = 0; round < rounds; round += 1) {
+      const now = await this.#everywhere()
+      // After a round that has changed nothing, the next would change nothing either.
+      if (now === before) break
+      before = now
       for (const device of this.devices) {
         for (const employee of employees) {
           device.cookie = employee
@@ -218,6 +223,12 @@ export class Schedule {
         }
       }
     }
+  }
+
+  /** What stands on the devices and on the server. */
+  async #everywhere(): Promise<string> {
+    const stored = await Promise.all(this.devices.map(device => device.stored()))
+    return JSON.stringify([stored, employees.map(employee => [...this.server.resultsOf(employee)])])
   }
 
   async #settle(): Promise<void> {

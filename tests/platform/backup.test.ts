@@ -17,8 +17,10 @@ import { storeFile } from '../../api/queries/files.ts'
 import { brand } from '../../content/brand.ts'
 import { createTestApp, password } from '../api/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { expectTrueTallies } from '../expect-true-tallies.ts'
 import { until } from '../until.ts'
 import { run, startServerProcess, temporaryFolder } from './running-command.ts'
+import { usedFolder } from './used-folder.ts'
 
 const backup = (env: NodeJS.ProcessEnv, file: string) =>
   run([process.execPath, 'api/commands/backup.ts', file], { INIT_CWD: undefined, ...env })
@@ -295,6 +297,7 @@ test('what a backup of before the admin areas knows is summed up', async () => {
     { day: '2026-01-31', count: 2 },
     { day: '2026-02-01', count: 1 },
   ])
+  await expectTrueTallies(app.client)
 })
 
 test('after a restore the sums go on from where they were, and so does the audit log', async () => {
@@ -413,10 +416,10 @@ test('uploaded files are in the backup, the largest too', async () => {
 })
 
 test('the embedded database is saved while its server runs, and restored only while it does not', async () => {
-  await using first = await temporaryFolder()
+  await using first = await usedFolder()
   await using second = await temporaryFolder()
   const file = join(first.path, 'backup.gz')
-  expect(await backup({ DATA_DIR: first.path }, file)).toMatchObject({
+  expect(await backup({ DATA_DIR: second.path }, file)).toMatchObject({
     code: 1,
     output: expect.stringContaining('nothing to save'),
   })

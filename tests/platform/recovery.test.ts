@@ -4,8 +4,9 @@ import { getReady } from '../../api/contract/health.ts'
 import { parentOf } from '../../api/embedded/process-table.ts'
 import { runningPostmaster } from '../../api/embedded/running-postmaster.ts'
 import { until } from '../until.ts'
-import { startServerProcess, temporaryFolder } from './running-command.ts'
+import { startServerProcess } from './running-command.ts'
 import { areaOf, setPassword, signIn } from './sign-in.ts'
+import { usedFolder } from './used-folder.ts'
 
 const password = 'seven grey herons'
 
@@ -16,7 +17,7 @@ function postmasterOf(dataDir: string): number {
 }
 
 test('after everything was killed the next start recovers by itself, and what was saved is there', async () => {
-  await using folder = await temporaryFolder()
+  await using folder = await usedFolder()
   const first = startServerProcess({ DATA_DIR: folder.path })
   const url = await first.ready()
   const [link] = first.links
@@ -30,7 +31,7 @@ test('after everything was killed the next start recovers by itself, and what wa
 })
 
 test('a start right after a killed one waits for its database to end', async () => {
-  await using folder = await temporaryFolder()
+  await using folder = await usedFolder()
   const first = startServerProcess({ DATA_DIR: folder.path })
   await first.ready()
   await first.end('SIGKILL')
@@ -44,7 +45,7 @@ test.each([
 ] as const)(
   'while the server runs, %s may be killed: the server is ready again, and ends as ever',
   async (_, victim) => {
-    await using folder = await temporaryFolder()
+    await using folder = await usedFolder()
     await using server = startServerProcess({ DATA_DIR: folder.path })
     const url = await server.ready()
     const before = postmasterOf(folder.path)

@@ -12,6 +12,7 @@ import { libraryEntries } from '../../content/library/entries.ts'
 import { until } from '../until.ts'
 import { npmStart, processesOf, run, startServerProcess, temporaryFolder } from './running-command.ts'
 import { areaOf, setPassword, signIn } from './sign-in.ts'
+import { usedFolder } from './used-folder.ts'
 
 const password = 'seven grey herons'
 const start = [process.execPath, 'api/commands/start.ts'] as const
@@ -39,7 +40,7 @@ test('a first start prints a link for a sample employee and for each kind of adm
 })
 
 test('a first start fills the library with files that can be downloaded', async () => {
-  await using folder = await temporaryFolder()
+  await using folder = await usedFolder()
   await using server = startServerProcess({ DATA_DIR: folder.path })
   const url = await server.ready()
   const listed = await library(url)
@@ -92,7 +93,7 @@ test('where another host serves the API no link is printed that it would not kno
 
 describe('nothing is left running', () => {
   test('after SIGTERM to the server, which finishes with exit code 0', async () => {
-    await using folder = await temporaryFolder()
+    await using folder = await usedFolder()
     await using server = startServerProcess({ DATA_DIR: folder.path })
     const url = await server.ready()
     server.process.kill('SIGTERM')
@@ -102,7 +103,7 @@ describe('nothing is left running', () => {
   })
 
   test('after SIGTERM in the middle of a request, which is answered first', async () => {
-    await using folder = await temporaryFolder()
+    await using folder = await usedFolder()
     await using server = startServerProcess({ DATA_DIR: folder.path })
     const url = await server.ready()
     const body = JSON.stringify({ email: 'nobody@cro.example', password })
@@ -125,7 +126,7 @@ describe('nothing is left running', () => {
   })
 
   test.each(['SIGTERM', 'SIGKILL'] as const)('after %s to npm', async signal => {
-    await using folder = await temporaryFolder()
+    await using folder = await usedFolder()
     await using npm = npmStart({ DATA_DIR: folder.path })
     const url = await npm.ready()
     npm.process.kill(signal)
@@ -136,7 +137,7 @@ describe('nothing is left running', () => {
   })
 
   test('after Ctrl-C, which reaches npm and the server at once', async () => {
-    await using folder = await temporaryFolder()
+    await using folder = await usedFolder()
     await using npm = npmStart({ DATA_DIR: folder.path })
     const url = await npm.ready()
     process.kill(-npm.pid, 'SIGINT')
@@ -146,7 +147,7 @@ describe('nothing is left running', () => {
   })
 
   test('after the server is killed outright', async () => {
-    await using folder = await temporaryFolder()
+    await using folder = await usedFolder()
     await using server = startServerProcess({ DATA_DIR: folder.path })
     await server.ready()
     await server.end('SIGKILL')
@@ -184,7 +185,7 @@ describe('a start that cannot be', () => {
   })
 
   test('on a data folder that is in use leaves the other start alone', async () => {
-    await using folder = await temporaryFolder()
+    await using folder = await usedFolder()
     await using server = startServerProcess({ DATA_DIR: folder.path })
     const url = await server.ready()
     expect(await refused({ DATA_DIR: folder.path, PORT: '0' })).toContain('Another start')

@@ -1,7 +1,6 @@
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { call } from '../client.ts'
-import { currentLearner } from '../offline/identity.ts'
-import { thisDevice } from '../offline/this-device.ts'
+import { knowsLearner } from '../offline/knows-learner.ts'
 import { Unreachable } from '../unreachable.ts'
 
 /** Milliseconds: the landing page is no place to wait for a network that hangs. */
@@ -9,7 +8,7 @@ const patience = 3_000
 
 /** Whether this device has a learner whose session lives, or cannot be asked about. */
 export async function isLearnerHere(): Promise<boolean> {
-  if (!(await currentLearner(thisDevice))) return false
+  if (!(await knowsLearner())) return false
   try {
     const answer = await call(employeeAuth.check, { timeout: patience })
     return answer.status !== 401

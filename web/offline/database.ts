@@ -1,6 +1,7 @@
 import { Dexie, type DexieOptions, type EntityTable, RangeSet, type Table } from 'dexie'
 import type { Person } from '../../api/contract/auth.ts'
 import type { Answer } from '../../api/contract/complete-module.ts'
+import { databaseName } from './database-name.ts'
 
 /** Who is signed in, as the page knows it. */
 export type Learner = Person
@@ -91,7 +92,7 @@ export class OfflineDatabase extends Dexie {
   /** `options` is for tests: another IndexedDB. */
   constructor(options: DexieOptions = {}) {
     // A saved result must survive a power cut. Nothing is answered from memory: the browser may have deleted it.
-    super('asterleigh', { chromeTransactionDurability: 'strict', cache: 'disabled', ...options })
+    super(databaseName, { chromeTransactionDurability: 'strict', cache: 'disabled', ...options })
     this.version(1).stores({
       device: 'key',
       progress: '[employeeId+moduleId], employeeId',

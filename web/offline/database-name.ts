@@ -1,0 +1,2 @@
+/** What the browser calls the device's database. */
+export const databaseName = 'asterleigh'
