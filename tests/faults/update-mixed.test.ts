@@ -61,8 +61,13 @@ for (const [pages, files] of [
 
 full('a deployment in the middle of a worker’s installation leaves no mixture', options, async () => {
   const outcomes: string[] = []
-  for (const after of [0, 1, 3, 5, 12]) {
+  for (const after of [0, 1, 3, 5, 12, 30]) {
     outcomes.push(await deployAmidFirst(device, deployment, after))
+    deployment.deploy('A')
+  }
+  // An update fetches only what has changed.
+  const updates = [0, 1, 2, 3, 4]
+  for (const after of updates) {
     await deployAmidUpdate(device, deployment, after)
     deployment.deploy('A')
   }
@@ -70,6 +75,6 @@ full('a deployment in the middle of a worker’s installation leaves no mixture'
   expect(new Set(outcomes)).toEqual(new Set(['whole', 'later']))
   printFigure(
     'a deployment amid an installation',
-    `${outcomes.length} first ones and ${outcomes.length} updates, 0 mixed`,
+    `${outcomes.length} first ones and ${updates.length} updates, 0 mixed`,
   )
 })

@@ -30,13 +30,21 @@ export async function derivePages(folder: string, edition: Edition): Promise<voi
   await editAnew(folder, edition)
 }
 
-/** Edition A says what these sources say; another has another name, which stands in most files, and newer modules. */
+/**
+ * Edition A says what these sources say; another has another name, which stands on every page, and newer modules. In C
+ * every script has another name, as after an update of the bundler.
+ */
 async function buildEdition(folder: string, edition: Edition): Promise<void> {
   await replaceIn(join(folder, 'content/brand.ts'), text => text.replaceAll(brand.academy, academyOf(edition)))
   const modules = join(folder, 'content/curriculum/modules')
   const version = edition === 'B' ? 2 : 3
   for (const name of await readdir(modules)) {
     await replaceIn(join(modules, name), text => text.replace('version: 1,', `version: ${version},`))
+  }
+  if (edition === 'C') {
+    await replaceIn(join(folder, 'web/vite.config.ts'), text =>
+      text.replace('output: {', "output: { chunkFileNames: 'assets/c-[name]-[hash].js',"),
+    )
   }
   const build = new RunningCommand([process.execPath, 'api/commands/build-web-if-stale.ts'], {}, '', { cwd: folder })
   const { code } = await build.ended
