@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { readStoredJson, writeStored } from './browser-storage.ts'
 import { honeypotName } from './honeypot.tsx'
 
@@ -22,8 +22,9 @@ export function useKeptForm(key: string): KeptForm {
     writeStored('sessionStorage', key, typed.length > 0 ? Object.fromEntries(typed) : null)
   }
 
+  // Before the form is drawn: somebody may type into it at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
-  useEffect(() => {
+  useLayoutEffect(() => {
     const kept = new Map(Object.entries(readStoredJson('sessionStorage', key) ?? {}))
     for (const field of fieldsOf(form.current)) {
       const text = kept.get(field.name)

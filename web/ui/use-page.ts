@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { brand } from '../../content/brand.ts'
 
 let firstPage = true
@@ -14,7 +14,7 @@ export function usePage(
   site: string = brand.academy,
 ): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${title} · ${site}`
   }, [title, site])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new page
