@@ -145,6 +145,25 @@ test('The form is left by keyboard, keeps what was typed, and gives the focus ba
   expect(await company.inputValue()).toBe('CRO Brno')
 })
 
+test('Who opens the form again in the moment in which it closes finds it open', async ({ stage, device }) => {
+  await addResource(stage, {})
+  const page = await device.open()
+  await openLibrary(page, stage)
+  await chooseButton(page, checklist).click()
+  const company = page.getByRole('dialog').getByLabel('Company')
+  await company.waitFor()
+  await chooseButton(page, checklist).evaluate(async button => {
+    const closed = new Promise(resolve => document.addEventListener('close', resolve, { capture: true, once: true }))
+    document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }))
+    // The form closes, and the browser is about to say so.
+    for (let turn = 0; turn < 10; turn += 1) await null
+    if (button instanceof HTMLElement) button.click()
+    await closed
+    await new Promise(requestAnimationFrame)
+  })
+  expect(await company.isVisible()).toBe(true)
+})
+
 test('Text that is marked beyond the edge of the form leaves it open; a click beside it does not', async ({
   stage,
   device,

@@ -46,9 +46,10 @@ export function Dialog({ title, open, wide = false, onClose, actions, children }
         event.preventDefault()
         onClose()
       }}
-      // Some browsers do not ask first, as when Escape is pressed twice.
+      // Some browsers do not ask first, as when Escape is pressed twice. What is told late of an earlier time is no matter:
+      // it is open again.
       onClose={event => {
-        if (!open || event.target !== event.currentTarget) return
+        if (!open || event.currentTarget.open || event.target !== event.currentTarget) return
         onClose()
         setClosings(count => count + 1)
       }}
