@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { paths } from '../../content/paths.ts'
 import { Device } from '../e2e/browser.ts'
 import type { Academy } from './academy.ts'
-import { reactAlone, sentBytes } from './byte-ratios.ts'
 import type { Ratio } from './compare.ts'
+import { reactAlone, sentBytes } from './sent-bytes.ts'
 
 /** A module's text, by the name of its script. */
 const isText = (file: string) => /\/\d-[\w-]+\.js$/.test(file)

@@ -5,6 +5,7 @@ import { TcpProxy } from '../faults/tcp-proxy.ts'
 import type { Academy } from './academy.ts'
 import { serveBare } from './bare-page.ts'
 import { compare, type Ratio } from './compare.ts'
+import { largestPaint } from './largest-paint.ts'
 
 /**
  * The training dashboard in a browser that has just been started, without a network: its largest part is there, beside the
@@ -57,22 +58,5 @@ function asOneDocument(page: Page): Promise<string> {
     const rules = [...document.styleSheets].flatMap(sheet => [...sheet.cssRules])
     const styles = rules.filter(rule => !(rule instanceof CSSFontFaceRule)).map(rule => rule.cssText)
     return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>.</title><style>${styles.join('')}</style></head><body>${document.getElementById('root')?.outerHTML}</body></html>`
-  })
-}
-
-/** Milliseconds from the beginning of the navigation, once half a second has brought nothing larger. */
-function largestPaint(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    let last = Number.NaN
-    let settle: ReturnType<typeof setTimeout> | undefined
-    await new Promise<void>(resolve => {
-      settle = setTimeout(resolve, 2000)
-      new PerformanceObserver(list => {
-        last = list.getEntries().at(-1)?.startTime ?? last
-        clearTimeout(settle)
-        settle = setTimeout(resolve, 500)
-      }).observe({ type: 'largest-contentful-paint', buffered: true })
-    })
-    return last
   })
 }

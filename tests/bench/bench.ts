@@ -12,7 +12,6 @@ import { type Academy, openAcademy } from './academy.ts'
 import { academyPageRatios } from './academy-page-ratios.ts'
 import { apiRatios } from './api-ratios.ts'
 import { attackRatios } from './attack-ratios.ts'
-import { byteRatios } from './byte-ratios.ts'
 import type { Ratio } from './compare.ts'
 import { growthRatios } from './growth-ratios.ts'
 import { closeConnections } from './http-client.ts'
@@ -47,7 +46,6 @@ const parts: Readonly<Record<string, Part>> = {
   },
   async *web(open) {
     await using small = await open({ name: 'web', employees: 100 })
-    yield* await byteRatios(small)
     yield* publicPageRatios(small)
   },
   async *academy(open) {

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import { publicPaths } from '../../content/paths.ts'
 import { Device } from '../e2e/browser.ts'
-import { reactAlone, sentBytes } from './byte-ratios.ts'
 import type { Ratio } from './compare.ts'
+import { reactAlone, sentBytes } from './sent-bytes.ts'
 
 interface View {
   /** Scripts that the page runs while nobody touches it. What is only fetched ahead is not run. */

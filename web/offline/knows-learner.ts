@@ -11,10 +11,12 @@ export function knowsLearner(): Promise<boolean> {
   opening.onerror = () => resolve(false)
   opening.onsuccess = () => {
     const database = opening.result
-    database.onversionchange = () => database.close()
-    const reading = database.transaction('device').objectStore('device').get('device')
-    reading.onsuccess = () => resolve(Boolean(reading.result?.learner))
-    reading.onerror = () => reject(reading.error)
+    if (database.objectStoreNames.contains('device')) {
+      const reading = database.transaction('device').objectStore('device').get('device')
+      reading.onsuccess = () => resolve(Boolean(reading.result?.learner))
+      reading.onerror = () => reject(reading.error)
+    } else resolve(false)
+    // Once it has been read: an open connection would hold a newer version up.
     database.close()
   }
   return promise
