@@ -26,7 +26,7 @@ import { Refusal } from './refusal.ts'
 import { academyUserRoutes } from './routes/academy-users.ts'
 import { auditRoutes } from './routes/audit.ts'
 import { authRoutes } from './routes/auth.ts'
-import { completeModuleRoute } from './routes/complete-module.ts'
+import { completeModuleRoutes } from './routes/complete-module.ts'
 import { contactRoute } from './routes/contact.ts'
 import { exportUserRoute } from './routes/export-user.ts'
 import { fileRoutes } from './routes/files.ts'
@@ -155,7 +155,7 @@ async function api(app: FastifyInstance, services: Services): Promise<void> {
   authRoutes(app, services)
   secondFactorRoutes(app, services)
   progressRoutes(app, services)
-  completeModuleRoute(app, services)
+  completeModuleRoutes(app, services)
   academyUserRoutes(app, services)
   exportUserRoute(app, services)
   trainingReportRoutes(app, services)

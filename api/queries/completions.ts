@@ -1,6 +1,6 @@
 import type { StoredCompletion } from '../contract/complete-module.ts'
 import type { Progress } from '../contract/progress.ts'
-import type { Prepared, Queryable } from '../database/database.ts'
+import type { Database, Prepared, Queryable } from '../database/database.ts'
 import { sharedStatement } from '../database/shared-statement.ts'
 
 /** A completion as it was reported, with every part that tells it from another one. */
@@ -19,7 +19,7 @@ export interface ReportedCompletion {
 
 export interface Reported {
   readonly moduleId: number
-  readonly score: unknown
+  readonly score: number
   readonly finishedAt: string | null
   readonly answers: readonly { questId: string; choice: number }[] | null
   readonly contentVersion: number | null
@@ -40,71 +40,114 @@ async function listProgresses(client: Queryable, employeeIds: readonly string[])
   return listed.rows.map(({ progress }) => toProgress(progress))
 }
 
-/** What is stored under an id, and what its employee has completed. */
+/** A completion as it is looked up. */
+export type Report = Pick<ReportedCompletion, 'id' | 'reported'>
+
+/** What is stored under a report's id. */
+export interface Earlier {
+  readonly employeeId: string
+  readonly record: StoredCompletion
+  /** Whether it is what was reported now. */
+  readonly same: boolean
+}
+
+/** What an employee has completed, and which of the reports' ids are taken. */
 export interface Standing {
-  /** Whose it is, and whether it is what was reported now; undefined when the id is free. */
-  readonly earlier: { record: StoredCompletion; employeeId: string; same: boolean } | undefined
+  readonly earlier: ReadonlyMap<Report, Earlier>
   readonly progress: readonly Progress[]
 }
 
-type Report = Pick<ReportedCompletion, 'id' | 'employeeId' | 'reported'>
+interface Question {
+  readonly employeeId: string
+  readonly reports: readonly Report[]
+}
 
-/** Looks up where a report stands, with all others that come at the same time. */
-export const standingFinder = (client: Queryable): ((report: Report) => Promise<Standing>) =>
-  sharedStatement(async reports => {
-    const found = await client.query<Found>(standingByReport, [
-      reports.map(({ id }) => id),
-      reports.map(({ employeeId }) => employeeId),
-      reports.map(({ reported }) => JSON.stringify(reported)),
+/** Looks up where an employee's reports stand, with all others that come at the same time. */
+export const standingFinder = (client: Queryable): ((question: Question) => Promise<Standing>) =>
+  sharedStatement(async questions => {
+    const asked = questions.flatMap(({ reports }, call) => reports.map((report, place) => ({ call, place, ...report })))
+    const found = await client.query<{ progress: Results; earlier: readonly Found[] | null }>(standings, [
+      questions.map(({ employeeId }) => employeeId),
+      JSON.stringify(asked),
     ])
-    return found.rows.map(({ progress, result, ...row }) => ({
-      earlier: result ? { ...row, record: { id: row.id, ...toRecord(result) } } : undefined,
+    return found.rows.map(({ progress, earlier }, call) => ({
       progress: toProgress(progress),
+      earlier: new Map(
+        (earlier ?? []).flatMap(({ place, id, employeeId, same, result }) => {
+          const report = questions[call]?.reports[place]
+          return report ? [[report, { employeeId, same, record: { id, ...toRecord(result) } }]] : []
+        }),
+      ),
     }))
   })
 
+/** Completions of one employee: all of them are stored, or none. */
+type Unit = readonly ReportedCompletion[]
+
 /**
- * Stores completions, those that come at the same time at once. Resolves to undefined when the id is taken. None waits
- * for somebody who holds another's account.
+ * Stores units of completions, those that come at the same time at once. Resolves to false when an id of the unit is
+ * taken. None waits for somebody who holds another's account.
  */
-export const completionStore = (
-  client: Queryable,
-): ((completion: ReportedCompletion) => Promise<StoredCompletion | undefined>) =>
-  sharedStatement(async completions => {
-    const [only] = completions
-    if (only && completions.length === 1) return [await storeCompletion(client, only)]
+export const completionStore = (database: Database): ((unit: Unit) => Promise<boolean>) =>
+  sharedStatement(async units => {
+    const [only] = units
+    if (only && units.length === 1) return [await storeAlone(database, only)]
+    const ids = new Set<string>()
     // Of several with one id the first is stored; the others find it there.
-    const first = new Map(completions.toReversed().map(completion => [completion.id, completion]))
-    const stored = await storedIds(client, storeFree, [...first.values()])
-    return completions.map(completion => {
-      if (first.get(completion.id) !== completion) return undefined
-      return stored.has(completion.id) ? asStored(completion) : storeCompletion(client, completion)
+    const first = units.filter(unit => {
+      if (unit.some(({ id }) => ids.has(id))) return false
+      for (const { id } of unit) ids.add(id)
+      return true
     })
+    const stored = await storeUnits(database, storeFree, first)
+    const isFirst = new Set(first)
+    return units.map(unit => isFirst.has(unit) && (stored.has(unit) || storeAlone(database, unit)))
   })
 
+async function storeAlone(database: Database, unit: Unit): Promise<boolean> {
+  return (await storeUnits(database, storeHeld, [unit])).has(unit)
+}
+
+/** Resolves to those that were stored: none, where one could only have been stored in part. */
+async function storeUnits(database: Database, statement: Prepared, units: readonly Unit[]): Promise<ReadonlySet<Unit>> {
+  const storeAll = async (client: Queryable) => {
+    const ids = await storeCompletions(client, units.flat(), statement)
+    const touched = units.filter(unit => unit.some(({ id }) => ids.has(id)))
+    if (touched.some(unit => !unit.every(({ id }) => ids.has(id)))) throw new TornUnit()
+    return new Set(touched)
+  }
+  if (units.every(({ length }) => length === 1)) return storeAll(database)
+  try {
+    return await database.transaction(storeAll)
+  } catch (error) {
+    if (error instanceof TornUnit) return new Set()
+    throw error
+  }
+}
+
+class TornUnit extends Error {}
+
 /**
- * Stores a completion and merges it into the progress, both or neither: the best score and the earliest finishing time
- * stand, whatever the order of arrival (content/curriculum/rules.ts, `mergeResults`). Resolves to undefined when the id
- * is taken.
+ * Stores completions and merges them into the progress, both or neither: the best score and the earliest finishing time
+ * stand, whatever the order of arrival (content/curriculum/rules.ts, `mergeResults`). Resolves to the ids of those that
+ * were stored; the others' are taken.
  */
-export async function storeCompletion(
+export async function storeCompletions(
   client: Queryable,
-  completion: ReportedCompletion,
-): Promise<StoredCompletion | undefined> {
-  const stored = await storedIds(client, storeOne, [completion])
-  return stored.has(completion.id) ? asStored(completion) : undefined
-}
-
-async function storedIds(
-  client: Queryable,
-  statement: Prepared,
   completions: readonly ReportedCompletion[],
+  statement = storeHeld,
 ): Promise<ReadonlySet<string>> {
-  const stored = await client.query<{ id: string }>(statement, [JSON.stringify(completions)])
-  return new Set(stored.rows.map(({ id }) => id))
+  const stored = await client.query<{ ids: string[] | null }>(statement, [JSON.stringify(completions)])
+  return new Set(stored.rows[0]?.ids)
 }
 
-const asStored = ({ id, moduleId, score, finishedAt }: ReportedCompletion): StoredCompletion => ({
+/** The record of a completion, as it is read once it is stored. */
+export const asStored = ({
+  id,
+  moduleId,
+  score,
+  finishedAt,
+}: Omit<ReportedCompletion, 'stage' | 'employeeId'>): StoredCompletion => ({
   id,
   ...toRecord([moduleId, score, finishedAt]),
 })
@@ -114,11 +157,12 @@ type Result = readonly [moduleId: number, score: number, finishedAt: Date | stri
 type Results = readonly Result[] | null
 
 interface Found {
+  /** Of the report among those of its question. */
+  readonly place: number
   readonly id: string
   readonly employeeId: string
   readonly same: boolean
-  readonly result: Result | null
-  readonly progress: Results
+  readonly result: Result
 }
 
 const toRecord = ([region_id, score, finishedAt]: Result) => ({
@@ -141,14 +185,21 @@ const progressByEmployee: Prepared = {
     select ${progressOfAsked} from unnest($1::uuid[]) with ordinality as asked (employee_id, call) order by call`,
 }
 
-const standingByReport: Prepared = {
-  name: 'standing-by-report',
+const standings: Prepared = {
+  name: 'standings',
   text: `
-    select completion.id, completion.employee_id as "employeeId", completion.reported = asked.reported as same,
-      case when completion.id is not null then ${result} end as result, ${progressOfAsked}
-    from unnest($1::uuid[], $2::uuid[], $3::jsonb[]) with ordinality as asked (id, employee_id, reported, call)
-    left join completion on completion.id = asked.id
-    order by call`,
+    with found as (
+      select call, json_agg(json_build_object(
+        'place', place, 'id', completion.id, 'employeeId', employee_id, 'same', completion.reported = report.reported,
+        'result', ${result}
+      )) as earlier
+      from json_to_recordset($2) as report (call integer, place integer, id uuid, reported jsonb)
+      cross join lateral (select * from completion where completion.id = report.id limit 1) as completion
+      group by call
+    )
+    select ${progressOfAsked}, earlier
+    from unnest($1::uuid[]) with ordinality as asked (employee_id, number) left join found on call = number - 1
+    order by number`,
 }
 
 /** All locks are taken in one order, so that no two of these wait for each other. */
@@ -184,10 +235,10 @@ const store = (name: string, accounts: string): Prepared => ({
       ) as reached
       where account.id = reached.id
     )
-    select id from stored`,
+    select json_agg(id) as ids from stored`,
 })
 
-const storeOne = store('store-completion', 'select "employeeId" as id from report')
+const storeHeld = store('store-completion', 'select distinct "employeeId" as id from report')
 /** But those of an account that somebody holds: an admin, for a moment. */
 const storeFree = store(
   'store-completions',

@@ -28,20 +28,26 @@ export const completions = { name: 'completions', max: 120, windowSeconds: 60, g
 
 /** Counts an attempt of `subject`. Resolves to 0 when it may go on, else to the seconds to wait. */
 export async function countAttempt(client: Queryable, limit: Limit, subject: string[]): Promise<number> {
-  const [wait = 0] = await countAttempts(client, limit, [subject])
+  const [wait = 0] = await countAttempts(client, limit, [{ subject, attempts: 1 }])
   return wait
+}
+
+/** So many attempts in one call. */
+interface Attempts {
+  readonly subject: string[]
+  readonly attempts: number
 }
 
 /** The same, of all attempts that come at the same time at once; for a limit that does not grow. */
 export const attemptCounter = (
   client: Queryable,
   limit: Limit & { grows: false },
-): ((subject: string[]) => Promise<number>) => sharedStatement(subjects => countAttempts(client, limit, subjects))
+): ((call: Attempts) => Promise<number>) => sharedStatement(calls => countAttempts(client, limit, calls))
 
-async function countAttempts(client: Queryable, limit: Limit, subjects: readonly string[][]): Promise<number[]> {
-  const keys = subjects.map(subject => key(limit, subject).toString('hex'))
+async function countAttempts(client: Queryable, limit: Limit, calls: readonly Attempts[]): Promise<number[]> {
+  const counts = calls.map(({ subject, attempts }) => ({ key: key(limit, subject).toString('hex'), attempts }))
   const times = new Map<string, number>()
-  for (const each of keys) times.set(each, (times.get(each) ?? 0) + 1)
+  for (const { key, attempts } of counts) times.set(key, (times.get(key) ?? 0) + attempts)
   const counted = await client.query<{ key: string; count: number; seconds: number }>(countByKey, [
     [...times.keys()],
     [...times.values()],
@@ -51,12 +57,12 @@ async function countAttempts(client: Queryable, limit: Limit, subjects: readonly
   ])
   const found = new Map(counted.rows.map(row => [row.key, row]))
   // From the last to the first: each has its own place in the count.
-  return keys
+  return counts
     .toReversed()
-    .map(each => {
-      const row = found.get(each)
+    .map(({ key, attempts }) => {
+      const row = found.get(key)
       const wait = row && row.count > limit.max ? Math.max(row.seconds, 1) : 0
-      if (row) row.count -= 1
+      if (row) row.count -= attempts
       return wait
     })
     .toReversed()

@@ -40,7 +40,12 @@ const endpoints: Readonly<Record<Access, readonly string[]>> = {
     'POST /api/croacademy/auth/set-password',
     'POST /api/resources/download',
   ],
-  employee: ['GET /api/croacademy/auth/check', 'GET /api/croacademy/progress', 'POST /api/croacademy/complete-module'],
+  employee: [
+    'GET /api/croacademy/auth/check',
+    'GET /api/croacademy/progress',
+    'POST /api/croacademy/complete-module',
+    'POST /api/croacademy/complete-modules',
+  ],
   'academy-admin': [
     'DELETE /api/croacademy/admin/users/:id',
     'GET /api/croacademy/admin/admins',

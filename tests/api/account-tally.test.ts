@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Queryable } from '../../api/database/database.ts'
 import { countUsers, deactivateAccount, deleteAccount, reactivateAccount } from '../../api/queries/academy-users.ts'
 import { type Area, createAccount, findAccount, lockAccount, setPassword } from '../../api/queries/accounts.ts'
-import { storeCompletion } from '../../api/queries/completions.ts'
+import { storeCompletions } from '../../api/queries/completions.ts'
 import { createInvitation } from '../../api/queries/invitations.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { expectTrueTallies } from '../expect-true-tallies.ts'
@@ -95,7 +95,7 @@ async function complete(client: Queryable, employeeId: string, moduleId: number,
   const finishedAt = new Date()
   const reported = { moduleId, score: 100, finishedAt: null, answers: null, contentVersion: null }
   const completion = { id: crypto.randomUUID(), employeeId, moduleId, score: 100, finishedAt, reported, stage }
-  await storeCompletion(client, completion)
+  await storeCompletions(client, [completion])
 }
 
 test('after any sequence of actions, on several connections at once, the tallies are what counting would find', {

@@ -7,6 +7,7 @@ import * as users from '../../api/contract/academy-users.ts'
 import { listAcademyAudit } from '../../api/contract/audit.ts'
 import { academyAdminAuth, employeeAuth } from '../../api/contract/auth.ts'
 import { completeModule } from '../../api/contract/complete-module.ts'
+import { completeModules } from '../../api/contract/complete-modules.ts'
 import { contact } from '../../api/contract/contact.ts'
 import { getReady } from '../../api/contract/health.ts'
 import * as library from '../../api/contract/library-admin.ts'
@@ -150,6 +151,9 @@ async function train(): Promise<void> {
   expect((await ask(completeModule.path, { to: 'employee', as, body: completion })).status).toBe(200)
   await ask(completeModule.path, { to: 'employee', as, body: { ...completion, score: canary() } })
   await ask(completeModule.path, { to: 'employee', as, body: { ...completion, answers: [{ questId: canary() }] } })
+  const several = [completion, { ...completion, id: crypto.randomUUID(), score: canary() }]
+  expect((await ask(completeModules.path, { to: 'employee', as, body: { completions: several } })).status).toBe(200)
+  await ask(completeModules.path, { to: 'employee', as, body: { completions: [...several, { id: canary() }] } })
   await ask(logout.path, { to: 'employee', as })
   await ask(check.path, { to: 'anybody', method: 'GET', as: { cookie: `asterleigh_employee=${canary()}` } })
 }

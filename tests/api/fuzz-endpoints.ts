@@ -3,6 +3,7 @@ import * as academyUsers from '../../api/contract/academy-users.ts'
 import * as audit from '../../api/contract/audit.ts'
 import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
 import { completeModule } from '../../api/contract/complete-module.ts'
+import { completeModules } from '../../api/contract/complete-modules.ts'
 import { contact } from '../../api/contract/contact.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { FileParams, filePath } from '../../api/contract/files.ts'
@@ -49,7 +50,7 @@ export const targets: readonly Target[] = [
     libraryAdminSecondFactor,
     library,
     training,
-    { completeModule, contact, getHealth, getReady, getProgress, downloadResource, listResources },
+    { completeModule, completeModules, contact, getHealth, getReady, getProgress, downloadResource, listResources },
   ]
     .flatMap((module): unknown[] => Object.values(module))
     .filter(isEndpoint)

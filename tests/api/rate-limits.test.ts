@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { academyAdminAuth, employeeAuth } from '../../api/contract/auth.ts'
 import { completeModule } from '../../api/contract/complete-module.ts'
+import { completeModules } from '../../api/contract/complete-modules.ts'
 import { createTestApp, password, type TestApp } from './test-app.ts'
 
 let app: TestApp
@@ -133,6 +134,15 @@ test('a device that sends a hundred and twenty results a minute is asked to wait
   expect(refused).toMatchObject(tooMany)
   expect(wait(refused)).toBeGreaterThan(0)
   expect(wait(refused)).toBeLessThanOrEqual(60)
+})
+
+test('results that come together count each', async () => {
+  const employee = await app.signIn('employee')
+  const completions = Array.from({ length: 20 }, () => ({ moduleId: 1, score: 100 }))
+  const together = () => app.call(completeModules, { as: employee, body: { completions } })
+  for (let time = 0; time < 6; time += 1) expect((await together()).status).toBe(200)
+  expect(await together()).toMatchObject(tooMany)
+  expect(await app.call(completeModule, { as: employee, body: { moduleId: 1, score: 100 } })).toMatchObject(tooMany)
 })
 
 test('opening an invitation is not limited', async () => {

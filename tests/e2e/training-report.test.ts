@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { expect } from 'vitest'
-import { storeCompletion } from '../../api/queries/completions.ts'
+import { storeCompletions } from '../../api/queries/completions.ts'
 import { dashboardModules } from '../../content/curriculum/outline.ts'
 import { paths } from '../../content/paths.ts'
 import { academyAdminArea } from '../../web/admin/admin-area.ts'
@@ -91,7 +91,7 @@ test('The report says who has completed what, when, with which score, on the pag
 /** Finished on the day of March 2026 that is the module's number. */
 async function complete(stage: Stage, employeeId: string, moduleId: number, score: number): Promise<void> {
   const finishedAt = new Date(Date.UTC(2026, 2, moduleId, 9, 30))
-  await storeCompletion(stage.database, {
+  const completion = {
     id: crypto.randomUUID(),
     employeeId,
     moduleId,
@@ -99,5 +99,6 @@ async function complete(stage: Stage, employeeId: string, moduleId: number, scor
     finishedAt,
     reported: { moduleId, score, finishedAt: finishedAt.toISOString(), answers: null, contentVersion: null },
     stage: moduleId < dashboardModules.length ? 1 : 2,
-  })
+  } as const
+  await storeCompletions(stage.database, [completion])
 }

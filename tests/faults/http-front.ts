@@ -2,6 +2,9 @@ import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, re
 import type { Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { completeModule } from '../../api/contract/complete-module.ts'
+import { completeModules } from '../../api/contract/complete-modules.ts'
+
+const posting = [completeModule, completeModules]
 
 /** A whole answer of the server behind. */
 export interface WholeAnswer {
@@ -10,7 +13,7 @@ export interface WholeAnswer {
   readonly body: Buffer
 }
 
-/** One posted completion on its way to the server. */
+/** One request that posts a completion, or several, on its way to the server. */
 export interface PostedCompletion {
   readonly body: Buffer
   /** To answer by hand, or not at all. */
@@ -39,7 +42,7 @@ export class HttpFront implements AsyncDisposable {
       const answer = ({ status, headers, body }: WholeAnswer) => {
         outgoing.writeHead(status, headers).end(body)
       }
-      if (incoming.method === completeModule.method && incoming.url === completeModule.path) {
+      if (posting.some(({ method, path }) => incoming.method === method && incoming.url === path)) {
         void buffer(incoming)
           .then(body => this.treat({ body, socket: incoming.socket, process: () => whole(body), answer }))
           .catch(() => incoming.socket.destroy())

@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { vi } from 'vitest'
 import { completeModule } from '../../api/contract/complete-module.ts'
+import { completeModules } from '../../api/contract/complete-modules.ts'
 import { call } from '../../web/client.ts'
 import { fetchProgress } from '../../web/offline/pull-progress.ts'
-import { type Send, sendCompletion } from '../../web/offline/send-completion.ts'
+import { type Send, sendCompletions } from '../../web/offline/send-completion.ts'
 import type { Connection } from '../../web/offline/synchronise.ts'
 import { newStorage, noLock } from '../offline/example-device.ts'
 
@@ -15,14 +16,20 @@ export class NodeDevice {
   /** Of whoever is signed in. */
   cookie = ''
   readonly connection: Connection = {
-    send: completion => here.run(this, () => sendCompletion(completion)),
+    send: {
+      one: completion => here.run(this, () => sendCompletions.one(completion)),
+      several: completions => here.run(this, () => sendCompletions.several(completions)),
+    },
     fetchProgress: employeeId => here.run(this, () => fetchProgress(employeeId)),
     lock: noLock,
   }
 
   /** Sends with less patience than the client's own; `timeout` in milliseconds. */
   sendWithin(timeout: number): Send {
-    return body => here.run(this, () => call(completeModule, { body, timeout }))
+    return {
+      one: body => here.run(this, () => call(completeModule, { body, timeout })),
+      several: completions => here.run(this, () => call(completeModules, { body: { completions }, timeout })),
+    }
   }
 }
 

@@ -20,7 +20,7 @@ import { until } from '../until.ts'
 import { HttpFront, passOn } from './http-front.ts'
 import { connectNodeDevices, NodeDevice } from './node-device.ts'
 import { printFigure } from './print-figure.ts'
-import { type RudeReply, receipt, rudeReplies } from './rude-replies.ts'
+import { posted as completionsIn, type RudeReply, receipt, rudeReplies } from './rude-replies.ts'
 import { bundleForTabs, storedOn, type Tab, ThreeTabs } from './three-tabs.ts'
 
 const isFull = propertyRuns(0, 1) === 1
@@ -40,52 +40,71 @@ test('No reply but the receipt that names it takes a result from the device', { 
   // Who meets which reply; whether the server took the completion before its answer was spoilt.
   const troubles = new Map<unknown, { reply: RudeReply; arrives: boolean }>()
   front.treat = async posted => {
-    const { employeeId }: { employeeId?: unknown } = JSON.parse(posted.body.toString())
-    const trouble = troubles.get(employeeId)
+    const [first] = completionsIn(posted.body).completions
+    const trouble = troubles.get(first?.employeeId)
     if (!trouble) return await passOn(posted)
     if (trouble.arrives) await posted.process()
     trouble.reply.send(posted)
   }
-  const tries = replies.flatMap(reply => Array.from({ length: triesEach }, (_, number) => ({ reply, number })))
+  const tries = replies.flatMap(reply =>
+    [1, 3].flatMap(results => Array.from({ length: triesEach }, (_, number) => ({ reply, results, number }))),
+  )
   const people: Visitor[] = []
   for (const _ of tries) people.push(await app.signIn('employee'))
   const database = openDatabase(app.databaseUrl, { max: 4, statementSeconds: 20, onIdleError: () => undefined })
   onTestFinished(() => database.close())
   const inLane = async (lane: number) => {
     for (let index = lane; index < tries.length; index += lanes) {
-      const { reply, number } = tries[index] ?? {}
+      const { reply, results, number } = tries[index] ?? {}
       const person = people[index]
-      if (!reply || number === undefined || !person) return
+      if (!reply || results === undefined || number === undefined || !person) return
       const arrives = (index + number) % 2 === 0
       troubles.set(person.id, { reply, arrives })
-      await meet(database, person, reply, () => troubles.delete(person.id), arrives)
+      await meet(database, person, { reply, results, arrives }, () => troubles.delete(person.id))
     }
   }
   await Promise.all(Array.from({ length: lanes }, (_, lane) => inLane(lane)))
   printFigure(
     'delete only after an explicit receipt',
-    `${replies.length} kinds of reply × ${triesEach}: 0 taken for a receipt, ${tries.length} of ${tries.length} results ` +
-      `arrived once afterwards`,
+    `${replies.length} kinds of reply × ${triesEach}, to one result and to three at once: 0 taken for a receipt, all ` +
+      `results of ${tries.length} devices arrived once afterwards`,
   )
 })
 
-async function meet(database: Database, person: Visitor, reply: RudeReply, endTrouble: () => void, arrives: boolean) {
-  const { name, means } = reply
+interface Meeting {
+  readonly reply: RudeReply
+  /** How many wait on the device. */
+  readonly results: number
+  readonly arrives: boolean
+}
+
+async function meet(
+  database: Database,
+  person: Visitor,
+  { reply, results, arrives }: Meeting,
+  endTrouble: () => void,
+): Promise<void> {
+  const name = `${reply.name}, ${results} at once`
+  // To several, no such answer of ours is possible.
+  const means = results > 1 && reply.refusesOne ? 'unreachable' : reply.means
   const device = new NodeDevice()
   const { db, connection } = device
   // The client's own 20 s are for the full form.
   const firstSend = reply.hangs && !isFull ? device.sendWithin(500) : connection.send
   device.cookie = person.cookie
   await rememberSignIn(db, { id: person.id, email: person.email, firstName: 'Ilse', lastName: 'Verhoeven' })
-  const done = { employeeId: person.id, moduleId: 1, answers: [], score: 100, contentVersion: 1 }
-  const id = (await completeModule(db, done)).made?.id
+  const ids: (string | undefined)[] = []
+  for (let moduleId = 1; moduleId <= results; moduleId += 1) {
+    const done = { employeeId: person.id, moduleId, answers: [], score: 0, contentVersion: 1 }
+    ids.push((await completeModule(db, done)).made?.id)
+  }
 
   const { outcome } = await drain(db, person.id, firstSend, connection.lock)
   const queue = await queuedResults(db, person.id)
   expect(
     queue.map(row => row.id),
     name,
-  ).toEqual([id])
+  ).toEqual(ids)
   const { modules } = deliveryOf(await localProgress(db, person.id), queue, false)
   if (typeof means === 'string') {
     expect(outcome, name).toBe(means)
@@ -94,20 +113,24 @@ async function meet(database: Database, person: Visitor, reply: RudeReply, endTr
     expect(modules.get(1), name).toBe('needs attention')
     expect(queue[0]?.refusal?.error, name).toBe(errorTexts[means.refused])
   }
-  if (arrives) await until(`it arrived: ${name}`, async () => (await completionsOf(database, person)).length > 0)
-  expect(await completionsOf(database, person), name).toEqual(arrives ? [id] : [])
+  if (arrives)
+    await until(`it arrived: ${name}`, async () => (await completionsOf(database, person)).length === results)
+  expect(await completionsOf(database, person), name).toEqual(arrives ? ids : [])
 
   endTrouble()
   await retryRefused(db, person.id)
   expect((await drain(db, person.id, connection.send, connection.lock)).outcome, name).toBe('delivered')
-  expect(await completionsOf(database, person), name).toEqual([id])
+  expect(await completionsOf(database, person), name).toEqual(ids)
   const received = deliveryOf(await localProgress(db, person.id), await queuedResults(db, person.id), false)
-  expect(received.modules.get(1), name).toBe('received')
+  expect(received.received, name).toBe(results)
   db.close()
 }
 
 async function completionsOf(database: Database, { id }: Visitor): Promise<string[]> {
-  const stored = await database.query<{ id: string }>('select id from completion where employee_id = $1', [id])
+  const stored = await database.query<{ id: string }>(
+    'select id from completion where employee_id = $1 order by module_id',
+    [id],
+  )
   return stored.rows.map(row => row.id)
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { completeModule } from '../../api/contract/complete-module.ts'
+import { completeModules } from '../../api/contract/complete-modules.ts'
+import { hasShape } from '../../web/has-shape.ts'
 import { createTestApp } from '../api/test-app.ts'
 import { propertyRuns } from '../property-runs.ts'
 import { AnswerTally, sum } from './answer-tally.ts'
@@ -16,6 +17,14 @@ function queueOf(ledger: TrainingLedger, learner: Learner, random: Random): Resu
   return Array.from({ length: 1 + random.below(7) }, (_, index) => ledger.made(learner, index + 1))
 }
 
+/** Whether each result has its own acknowledgement. */
+function isAcknowledged(ledger: TrainingLedger, learner: Learner, queue: readonly Result[], text: string): boolean {
+  const body: unknown = JSON.parse(text)
+  if (!hasShape(completeModules.responses[200], body)) return false
+  const { results } = body
+  return queue.every((result, index) => ledger.acknowledge(learner, result, JSON.stringify(results[index]?.body)))
+}
+
 test('a whole company that comes back in the same moment is taken in, each result once', {
   tags: ['soak'],
 }, async () => {
@@ -28,23 +37,23 @@ test('a whole company that comes back in the same moment is taken in, each resul
   const tally = new AnswerTally({ answerWithin: Number.POSITIVE_INFINITY })
   let twice = 0
 
-  const deliver = async (browser: HttpClient, learner: Learner, result: Result) => {
+  const deliver = async (browser: HttpClient, learner: Learner, queue: readonly Result[]) => {
     for (;;) {
       const began = performance.now()
-      const answer = await browser.send({ ...completeModule, body: result })
-      tally.note('completion', performance.now() - began, answer)
-      if (answer.status === 200 && ledger.acknowledge(learner, result, answer.text)) return
+      const answer = await browser.send({ ...completeModules, body: { completions: queue } })
+      tally.note('completions', performance.now() - began, answer)
+      if (answer.status === 200 && isAcknowledged(ledger, learner, queue, answer.text)) return
       if (answer.status !== 503) return
       await wait(Number(answer.headers['retry-after']) * 1000 * (1 + random.next()))
     }
   }
   const comeBack = async (learner: Learner) => {
     using browser = new HttpClient(origin, { cookie: learner.cookie, connections: 2 })
-    for (const result of queueOf(ledger, learner, random)) {
-      const tabs = random.next() < 0.5 ? 2 : 1
-      twice += tabs - 1
-      await Promise.all(Array.from({ length: tabs }, () => deliver(browser, learner, result)))
-    }
+    const queue = queueOf(ledger, learner, random)
+    const tabs = random.next() < 0.5 ? [queue, queue.slice(random.below(queue.length))] : [queue]
+    twice += tabs.slice(1).flat().length
+    await Promise.all(tabs.map(sent => deliver(browser, learner, sent)))
+    if (tabs.length > 1) await deliver(browser, learner, queue)
   }
   const began = performance.now()
   await Promise.all(ledger.learners.map(comeBack))

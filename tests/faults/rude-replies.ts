@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import type { Completion } from '../../api/contract/complete-module.ts'
 import { type ErrorCode, errorTexts } from '../../content/error-texts.ts'
 import type { StopReason } from '../../web/offline/read-verdict.ts'
 import type { PostedCompletion } from './http-front.ts'
@@ -9,6 +10,8 @@ export interface RudeReply {
   /** What delivery makes of it; a refusal of ours is told to the learner by its code. */
   readonly means: StopReason | { readonly refused: ErrorCode }
   readonly send: (posted: PostedCompletion) => void
+  /** A refusal that speaks of one result alone. */
+  readonly refusesOne?: boolean
   /** Only the client's own time limit ends it. */
   readonly hangs?: boolean
 }
@@ -23,10 +26,22 @@ function whole(status: number, type: string | null, body: string | Buffer, heade
     answer({ status, headers: { ...(type && { 'content-type': type }), ...headers }, body: Buffer.from(body) })
 }
 
+/** What was posted in one request. */
+export function posted(body: Buffer): { readonly several: boolean; readonly completions: readonly Completion[] } {
+  const sent: Completion | { readonly completions: readonly Completion[] } = JSON.parse(body.toString())
+  return 'completions' in sent
+    ? { several: true, completions: sent.completions }
+    : { several: false, completions: [sent] }
+}
+
 /** The receipt that would be right for what was posted; `change` spoils it. */
 export function receipt({ body }: Pick<PostedCompletion, 'body'>, change: object = {}): string {
-  const { id, moduleId, score, finishedAt }: Record<string, unknown> = JSON.parse(body.toString())
-  return JSON.stringify({ id, region_id: moduleId, is_completed: true, score, finished_at: finishedAt, ...change })
+  const { several, completions } = posted(body)
+  const receipts = completions.map(({ id, moduleId, score, finishedAt }) => ({
+    ...{ id, region_id: moduleId, is_completed: true, score, finished_at: finishedAt },
+    ...change,
+  }))
+  return JSON.stringify(several ? { results: receipts.map(each => ({ status: 200, body: each })) } : receipts[0])
 }
 
 function unlike(name: string, change: object): RudeReply {
@@ -68,6 +83,7 @@ const foreign = (status: number, type: string | null, body: string, headers: Hea
 const ours = (status: number, code: ErrorCode, means: RudeReply['means'], headers: Headers = {}): RudeReply => ({
   name: `${status} ${code}${Object.keys(headers).length > 0 ? ` and ${JSON.stringify(headers)}` : ''}`,
   means,
+  refusesOne: status === 409 || status === 422,
   send: whole(status, json, JSON.stringify({ error: errorTexts[code], code }), headers),
 })
 

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as turn } from 'node:timers/promises'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
-import { type Completion, completeModule as completeModuleEndpoint } from '../../api/contract/complete-module.ts'
 import { getProgress } from '../../api/contract/progress.ts'
 import { type ErrorCode, errorTexts } from '../../content/error-texts.ts'
 import { call } from '../../web/client.ts'
@@ -10,6 +9,7 @@ import { completeModule } from '../../web/offline/complete-module.ts'
 import { OfflineDatabase } from '../../web/offline/database.ts'
 import type { Drained } from '../../web/offline/drain.ts'
 import { rememberSignIn } from '../../web/offline/identity.ts'
+import { sendCompletions } from '../../web/offline/send-completion.ts'
 import { syncMachine } from '../../web/offline/sync-machine.ts'
 import { type Connection, synchronise } from '../../web/offline/synchronise.ts'
 import { noLock } from '../offline/example-device.ts'
@@ -105,14 +105,16 @@ export class Ward {
     if (outage?.kind === 'answered') return json(failure(outage), { 'retry-after': String(outage.retryAfter) })
     if (outage) throw new TypeError('fetch failed')
     if (typeof init?.body !== 'string') return json(this.#server.progress(employeeId, employeeId))
-    const completion: Completion = JSON.parse(init.body)
-    return json(this.#server.complete(employeeId, completion))
+    return json(this.#server.take(employeeId, init.body))
   }
 
   #machine(db: OfflineDatabase, employeeId: string): typeof syncMachine {
     const inDevice = <T>(work: () => Promise<T>) => here.run({ ward: this, employeeId }, work)
     const connection: Connection = {
-      send: body => inDevice(() => call(completeModuleEndpoint, { body })),
+      send: {
+        one: completion => inDevice(() => sendCompletions.one(completion)),
+        several: completions => inDevice(() => sendCompletions.several(completions)),
+      },
       fetchProgress: id => inDevice(() => call(getProgress, { query: { employeeId: id } })),
       lock: noLock,
     }

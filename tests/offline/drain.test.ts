@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest'
+import type { CompletionAnswer } from '../../api/contract/complete-modules.ts'
 import { drain } from '../../web/offline/drain.ts'
 import { forgetSession, rememberSignIn } from '../../web/offline/identity.ts'
 import { localProgress } from '../../web/offline/local-progress.ts'
 import { queuedResults, retryRefused, waitingOfOthers } from '../../web/offline/queue.ts'
 import { refusedToFile } from '../../web/offline/refused-to-file.ts'
+import type { Send } from '../../web/offline/send-completion.ts'
 import { Unreachable } from '../../web/unreachable.ts'
-import { ada, failing, finish, grace, newStorage, noLock, willingServer } from './example-device.ts'
+import { ada, failing, finish, grace, newStorage, noLock, serverOf, willingServer } from './example-device.ts'
 import { waitingCount } from './waiting-count.ts'
 
 test('results reach the server in the order of the modules, each once, and leave the queue', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await finish(db, ada.id, 2, 1, 3)
-  const { send, received } = willingServer()
+  const { send, received, requests } = willingServer()
   expect(await drain(db, ada.id, send, noLock)).toEqual({ outcome: 'delivered', retryAfter: null })
   expect(received.map(({ moduleId }) => moduleId)).toEqual([1, 2, 3])
+  expect(requests).toEqual([3])
   expect(received.every(({ employeeId }) => employeeId === ada.id)).toBe(true)
   expect(await queuedResults(db, ada.id)).toEqual([])
   expect((await localProgress(db, ada.id)).map(result => result.received)).toEqual([true, true, true])
@@ -80,7 +83,7 @@ test.each([
   ['the server has an error', failing(500, 'server-error'), 'server-error'],
   ['the database is away', failing(503, 'unavailable'), 'server-error'],
   ['the route is missing during a deployment', failing(404, 'not-found'), 'server-error'],
-  ['there is no network', () => Promise.reject(new Unreachable('No network.')), 'unreachable'],
+  ['there is no network', serverOf(() => Promise.reject(new Unreachable('No network.'))), 'unreachable'],
 ] as const)('when %s, everything keeps waiting', async (_, send, outcome) => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
@@ -101,7 +104,8 @@ test.each([
     await rememberSignIn(db, ada)
     await finish(db, ada.id, 1, 2)
     const { send, received } = willingServer()
-    await drain(db, ada.id, completion => (completion.moduleId === 1 ? refuse : send)(completion), noLock)
+    const picky = serverOf(completion => (completion.moduleId === 1 ? refuse : send).one(completion))
+    await drain(db, ada.id, picky, noLock)
     const [refused, ...others] = await queuedResults(db, ada.id)
     expect(others).toEqual([])
     expect(refused).toMatchObject({ moduleId: 1, state: 'refused', refusal: { code } })
@@ -162,10 +166,69 @@ test('a receipt that does not tell a time is none', async () => {
   await rememberSignIn(db, ada)
   await finish(db, ada.id, 1)
   const { send } = willingServer()
-  const timeless: typeof send = async completion => {
-    const answer = await send(completion)
+  const timeless = serverOf(async completion => {
+    const answer = await send.one(completion)
     return answer.status === 200 ? { ...answer, body: { ...answer.body, finished_at: 'soon' } } : answer
-  }
+  })
   expect((await drain(db, ada.id, timeless, noLock)).outcome).toBe('unreachable')
   expect(await waitingCount(db, ada.id)).toBe(1)
+})
+
+test.each([
+  ['does not know the request', 404, 'not-found'],
+  ['finds one of them unreadable', 400, 'bad-request'],
+  ['finds them too long', 413, 'too-large'],
+  ['fails at one of them', 500, 'server-error'],
+] as const)('where a server %s, each is sent by itself', async (_, status, code) => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  await finish(db, ada.id, 1, 2, 3)
+  const { send, requests } = willingServer()
+  const body = { error: 'A sentence for a person.', code }
+  const older: Send = { ...send, several: async () => ({ status, body, retryAfter: null }) }
+  expect((await drain(db, ada.id, older, noLock)).outcome).toBe('delivered')
+  expect(requests).toEqual([1, 1, 1])
+  expect(await queuedResults(db, ada.id)).toEqual([])
+})
+
+type Results = readonly CompletionAnswer[]
+
+test.each<readonly [string, (results: Results) => Results, readonly number[]]>([
+  ['the last one', results => results.slice(0, -1), [1, 2, 3]],
+  ['one too many', results => [...results, ...results.slice(0, 1)], [1, 2, 3]],
+  ['nothing', () => [], [1, 2, 3]],
+  ['them in another order', results => results.toReversed(), [1, 2, 3]],
+  ['the first one twice', ([first, , last]) => (first && last ? [first, first, last] : []), [2, 3]],
+])(
+  'acknowledgements of several that name %s take nothing from the queue that they do not name in its place',
+  async (_, spoil, waiting) => {
+    const db = newStorage().open()
+    await rememberSignIn(db, ada)
+    await finish(db, ada.id, 1, 2, 3)
+    const { send } = willingServer()
+    const rude: Send = {
+      one: () => Promise.reject(new Unreachable('No network.')),
+      several: async completions => {
+        const answer = await send.several(completions)
+        return answer.status === 200 ? { ...answer, body: { results: [...spoil(answer.body.results)] } } : answer
+      },
+    }
+    expect((await drain(db, ada.id, rude, noLock)).outcome).toBe('unreachable')
+    expect((await queuedResults(db, ada.id)).map(({ moduleId }) => moduleId)).toEqual(waiting)
+    expect((await drain(db, ada.id, send, noLock)).outcome).toBe('delivered')
+  },
+)
+
+test('a stop among several verdicts leaves that result and those after it waiting', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  await finish(db, ada.id, 1, 2, 3)
+  const { send } = willingServer()
+  const other = failing(409, 'other-employee')
+  const changing = serverOf(completion => (completion.moduleId === 2 ? other : send).one(completion))
+  expect((await drain(db, ada.id, changing, noLock)).outcome).toBe('other-employee')
+  expect((await queuedResults(db, ada.id)).map(({ moduleId, state }) => [moduleId, state])).toEqual([
+    [2, 'waiting'],
+    [3, 'waiting'],
+  ])
 })

@@ -1,5 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { Completion, StoredCompletion } from '../../api/contract/complete-module.ts'
+import type { CompletionAnswer } from '../../api/contract/complete-modules.ts'
 import { completeModule } from '../../web/offline/complete-module.ts'
 import { OfflineDatabase } from '../../web/offline/database.ts'
 import type { Lock } from '../../web/offline/outbox-lock.ts'
@@ -38,14 +39,53 @@ function storedAs({ id, moduleId, finishedAt }: Completion): StoredCompletion {
   return { id, region_id: moduleId, is_completed: true, score: 100, finished_at: finishedAt }
 }
 
-/** A server that takes everything, and what it was sent. */
-export function willingServer(): { send: Send; received: Completion[] } {
+/** A server that judges several as it judges one; what is no verdict on one of them is its answer to all. */
+export function serverOf(one: Send['one']): Send {
+  return {
+    one,
+    several: async completions => {
+      const results: CompletionAnswer[] = []
+      for (const completion of completions) {
+        const { retryAfter, ...answer } = await one(completion)
+        switch (answer.status) {
+          case 200:
+          case 409:
+          case 422:
+            results.push(answer)
+            break
+          case 404:
+            if (answer.body.code !== 'unknown-module') return { ...answer, retryAfter }
+            results.push(answer)
+            break
+          default:
+            return { ...answer, retryAfter }
+        }
+      }
+      return { status: 200, body: { results }, retryAfter: null }
+    },
+  }
+}
+
+/** A server that takes everything, what it was sent, and in how many requests. */
+export function willingServer(): { send: Send; received: Completion[]; requests: number[] } {
   const received: Completion[] = []
+  const requests: number[] = []
+  const { one, several } = serverOf(async completion => {
+    received.push(completion)
+    return { status: 200, body: storedAs(completion), retryAfter: null }
+  })
   return {
     received,
-    send: async completion => {
-      received.push(completion)
-      return { status: 200, body: storedAs(completion), retryAfter: null }
+    requests,
+    send: {
+      one: completion => {
+        requests.push(1)
+        return one(completion)
+      },
+      several: completions => {
+        requests.push(completions.length)
+        return several(completions)
+      },
     },
   }
 }
@@ -56,5 +96,5 @@ export function failing(
   code: string,
   retryAfter: number | null = null,
 ): Send {
-  return async () => ({ status, body: { error: 'A sentence for a person.', code }, retryAfter })
+  return serverOf(async () => ({ status, body: { error: 'A sentence for a person.', code }, retryAfter }))
 }

@@ -33,6 +33,10 @@ export function personOf(employeeId: string): Person {
 /** The sync endpoint's contract (design, "Sync endpoint") in memory, gated by the curriculum's own rules. */
 export class ModelServer {
   readonly deleted = new Set<string>()
+  /** Not before it is up to date. */
+  takesSeveral = true
+  /** How many requests with several completions it has judged. */
+  tookSeveral = 0
   /** Refusals that say that an earlier module is missing: none may come from a server that never lost anything. */
   lockedRefusals = 0
   #stored: Stored = { completions: new Map(), results: new Map() }
@@ -62,6 +66,17 @@ export class ModelServer {
     const stranger = this.#refuseSession(session, employeeId)
     if (stranger || session === null) return stranger ?? fail(401, 'signed-out')
     return { status: 200, body: this.#records(session) }
+  }
+
+  /** The body of either request that posts completions. */
+  take(session: string | null, body: string): Reply {
+    const posted: Completion | { readonly completions: readonly Completion[] } = JSON.parse(body)
+    if (!('completions' in posted)) return this.complete(session, posted)
+    if (!this.takesSeveral) return fail(404, 'not-found')
+    const stranger = this.#refuseSession(session, null)
+    if (stranger) return stranger
+    this.tookSeveral += 1
+    return { status: 200, body: { results: posted.completions.map(each => this.complete(session, each)) } }
   }
 
   complete(session: string | null, completion: Completion): Reply {

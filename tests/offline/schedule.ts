@@ -30,6 +30,7 @@ const actions = [
   'delete account',
   'back up',
   'restore',
+  'deploy',
 ] as const
 
 /** A step of a schedule. The numbers are dice: which device, tab, employee, request, fate. */
@@ -151,6 +152,9 @@ export class Schedule {
       case 'restore':
         this.restored = true
         this.server.restore()
+        break
+      case 'deploy':
+        this.server.takesSeveral = !this.server.takesSeveral
         break
     }
   }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { IDBFactory } from 'fake-indexeddb'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { completeModule as completeModuleEndpoint } from '../../api/contract/complete-module.ts'
+import type { Completion } from '../../api/contract/complete-module.ts'
 import { getProgress } from '../../api/contract/progress.ts'
 import { checkSession } from '../../web/academy/sign-in-actors.ts'
 import { call } from '../../web/client.ts'
@@ -13,6 +13,7 @@ import { currentLearner, deviceState, forgetSession, rememberSignIn } from '../.
 import { localProgress } from '../../web/offline/local-progress.ts'
 import type { Lock } from '../../web/offline/outbox-lock.ts'
 import { retryRefused } from '../../web/offline/queue.ts'
+import { sendCompletions } from '../../web/offline/send-completion.ts'
 import { syncMachine } from '../../web/offline/sync-machine.ts'
 import { type Connection, synchronise } from '../../web/offline/synchronise.ts'
 import { personOf } from './model-server.ts'
@@ -91,7 +92,10 @@ export class SimulatedTab {
     this.died = died.promise
     this.#die = died.resolve
     this.#connection = {
-      send: body => here.run(device, () => call(completeModuleEndpoint, { body })),
+      send: {
+        one: completion => here.run(device, () => sendCompletions.one(completion)),
+        several: completions => here.run(device, () => sendCompletions.several(completions)),
+      },
       fetchProgress: employeeId => here.run(device, () => call(getProgress, { query: { employeeId } })),
       lock: lock ? lock.lockFor(this) : noLock,
     }
@@ -121,11 +125,20 @@ export class SimulatedTab {
 
   #connectionFor(employeeId: string): Connection {
     const { send } = this.#connection
+    const note = (completion: Completion) => {
+      if (completion.employeeId !== employeeId) this.strangers.push(completion.employeeId ?? 'nobody')
+    }
     return {
       ...this.#connection,
-      send: completion => {
-        if (completion.employeeId !== employeeId) this.strangers.push(completion.employeeId ?? 'nobody')
-        return send(completion)
+      send: {
+        one: completion => {
+          note(completion)
+          return send.one(completion)
+        },
+        several: completions => {
+          completions.forEach(note)
+          return send.several(completions)
+        },
       },
     }
   }

@@ -1,5 +1,6 @@
 import { employeeAuth } from '../../api/contract/auth.ts'
-import type { Completion } from '../../api/contract/complete-module.ts'
+import { completeModules } from '../../api/contract/complete-modules.ts'
+import { hasShape } from '../../web/has-shape.ts'
 import type { ModelServer, Reply } from './model-server.ts'
 
 /** What can happen to a request between a device and the server. */
@@ -14,6 +15,8 @@ export const fates = [
   'portal redirects',
   'broken JSON',
   'another acknowledgement',
+  'other acknowledgements',
+  'one acknowledgement too few',
   'throttled',
   'server error',
   'unavailable',
@@ -40,6 +43,15 @@ function html(status: number): Response {
     headers: { 'content-type': 'text/html' },
   })
 }
+
+/** Of what nobody sent. */
+const acknowledgement = () => ({
+  id: crypto.randomUUID(),
+  region_id: 1,
+  is_completed: true,
+  score: 0,
+  finished_at: new Date().toISOString(),
+})
 
 /** Holds every request until a schedule decides its fate; stands in for `fetch`, below the real client. */
 export class UnreliableNetwork {
@@ -103,16 +115,16 @@ export class UnreliableNetwork {
       case 'broken JSON':
         return new Response('{"id":', { headers: { 'content-type': 'application/json' } })
       case 'another acknowledgement':
-        return json({
-          status: 200,
-          body: {
-            id: crypto.randomUUID(),
-            region_id: 1,
-            is_completed: true,
-            score: 0,
-            finished_at: new Date().toISOString(),
-          },
-        })
+        return json({ status: 200, body: acknowledgement() })
+      case 'other acknowledgements': {
+        const results = Array.from({ length: 1 + (pick % 8) }, () => ({ status: 200, body: acknowledgement() }))
+        return json({ status: 200, body: { results } })
+      }
+      case 'one acknowledgement too few': {
+        const { status, body } = this.#process(request)
+        if (!hasShape(completeModules.responses[200], body)) return json({ status, body })
+        return json({ status, body: { results: body.results.toSpliced(pick % body.results.length, 1) } })
+      }
       case 'throttled':
         return json({ status: 429, body: { error: 'Wait.', code: 'too-many-requests' } }, { 'retry-after': '7' })
       case 'server error':
@@ -136,10 +148,7 @@ export class UnreliableNetwork {
   }
 
   #process({ session, url, body }: Pending): Reply {
-    if (body !== null) {
-      const completion: Completion = JSON.parse(body)
-      return this.#server.complete(session, completion)
-    }
+    if (body !== null) return this.#server.take(session, body)
     const { pathname, searchParams } = new URL(url, 'http://asterleigh.example')
     if (pathname === employeeAuth.check.path) return this.#server.check(session)
     return this.#server.progress(session, searchParams.get('employeeId'))

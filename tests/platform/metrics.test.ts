@@ -106,6 +106,7 @@ test('completions count as stored, repeated or refused', async () => {
   expect(await complete({ moduleId: 7, score: 0 })).toBe(409)
   expect(await sum('asterleigh_completions_total', { outcome: 'stored' })).toBe(1)
   expect(await sum('asterleigh_completions_total', { outcome: 'repeated' })).toBe(1)
+  expect(await sum('asterleigh_completions_total', { outcome: 'refused' })).toBe(1)
   expect(
     await sum('asterleigh_refusals_total', { route: '/api/croacademy/complete-module', code: 'module-locked' }),
   ).toBe(1)

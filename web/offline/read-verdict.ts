@@ -1,4 +1,5 @@
 import type { completeModule } from '../../api/contract/complete-module.ts'
+import type { completeModules } from '../../api/contract/complete-modules.ts'
 import type { Answer } from '../client.ts'
 
 /** What an answer to a posted completion means for its entry in the queue. */
@@ -43,6 +44,31 @@ export function readVerdict(id: string, answer: Answer<typeof completeModule>): 
       return stop('throttled')
     default:
       return stop('server-error')
+  }
+}
+
+/**
+ * Reads the answer to several at once. It speaks of each, or of all and stops delivery; where it may be about one of them,
+ * or the server knows no such request, each is to be sent by itself.
+ */
+export function readVerdicts(
+  rows: readonly { readonly id: string }[],
+  answer: Answer<typeof completeModules>,
+): readonly Verdict[] | 'one by one' {
+  const { retryAfter } = answer
+  switch (answer.status) {
+    case 200: {
+      const { results } = answer.body
+      if (results.length !== rows.length) return 'one by one'
+      return results.map((result, index) => readVerdict(rows[index]?.id ?? '', { ...result, retryAfter }))
+    }
+    case 400:
+    case 404:
+    case 413:
+    case 500:
+      return 'one by one'
+    default:
+      return [readVerdict('', answer)]
   }
 }
 

@@ -1,7 +1,15 @@
 import { type Completion, completeModule } from '../../api/contract/complete-module.ts'
+import { completeModules } from '../../api/contract/complete-modules.ts'
 import { type Answer, call } from '../client.ts'
 
-/** Brings one completion to the server. Throws `Unreachable`, after which it may have arrived all the same. */
-export type Send = (completion: Completion) => Promise<Answer<typeof completeModule>>
+/** Brings completions to the server. Both throw `Unreachable`, after which they may have arrived all the same. */
+export interface Send {
+  readonly one: (completion: Completion) => Promise<Answer<typeof completeModule>>
+  /** At most `maxCompletions`, in the order in which they are to be judged. */
+  readonly several: (completions: Completion[]) => Promise<Answer<typeof completeModules>>
+}
 
-export const sendCompletion: Send = body => call(completeModule, { body })
+export const sendCompletions: Send = {
+  one: body => call(completeModule, { body }),
+  several: completions => call(completeModules, { body: { completions } }),
+}

@@ -2,7 +2,7 @@ import type { OfflineDatabase } from './database.ts'
 import { type Drained, drain } from './drain.ts'
 import { type Lock, outboxLock } from './outbox-lock.ts'
 import { type FetchProgress, fetchProgress, pullProgress } from './pull-progress.ts'
-import { type Send, sendCompletion } from './send-completion.ts'
+import { type Send, sendCompletions } from './send-completion.ts'
 
 export interface Connection {
   readonly send: Send
@@ -10,7 +10,7 @@ export interface Connection {
   readonly lock: Lock
 }
 
-const browser: Connection = { send: sendCompletion, fetchProgress, lock: outboxLock }
+const browser: Connection = { send: sendCompletions, fetchProgress, lock: outboxLock }
 
 /**
  * Sends what waits, then fetches the server's progress; what the server turns out to lack is sent again at once.

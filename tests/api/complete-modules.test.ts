@@ -1,0 +1,268 @@
+import fc from 'fast-check'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteUser } from '../../api/contract/academy-users.ts'
+import { completeModule } from '../../api/contract/complete-module.ts'
+import { completeModules, maxCompletions } from '../../api/contract/complete-modules.ts'
+import { getProgress } from '../../api/contract/progress.ts'
+import { moduleTexts } from '../../content/curriculum/modules.ts'
+import { type ModuleResult, mergeResults, possibleScores } from '../../content/curriculum/rules.ts'
+import { expectTrueTallies } from '../expect-true-tallies.ts'
+import { propertyRuns } from '../property-runs.ts'
+import { until } from '../until.ts'
+import { createTestApp, type TestApp, type Visitor } from './test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ rateLimits: 'off' })
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+const completeAll = (as: Visitor, completions: unknown) => app.call(completeModules, { as, body: { completions } })
+const progressOf = async (as: Visitor) => (await app.call(getProgress, { as })).body
+
+/** What becomes of each: its status, or the code of its refusal. */
+async function verdicts(as: Visitor, completions: unknown): Promise<unknown[]> {
+  const answer = await completeAll(as, completions)
+  if (answer.status !== 200) return [answer.body.code]
+  return answer.body.results.map(({ status, body }) => ('code' in body ? body.code : status))
+}
+
+const made = (moduleId: number, changes: object = {}) => ({
+  moduleId,
+  score: 0,
+  id: crypto.randomUUID(),
+  finishedAt: new Date().toISOString(),
+  ...changes,
+})
+
+async function stageOf({ id }: Visitor): Promise<number | undefined> {
+  const { rows } = await app.client.query<{ stage: number }>(
+    'select training_stage as stage from account where id = $1',
+    [id],
+  )
+  return rows[0]?.stage
+}
+
+async function storedIds({ id }: Visitor): Promise<string[]> {
+  const { rows } = await app.client.query<{ id: string }>('select id from completion where employee_id = $1', [id])
+  return rows.map(row => row.id)
+}
+
+test('who comes back from an outage hands in everything at once, and is certified', async () => {
+  const employee = await app.signIn('employee')
+  const all = [1, 2, 3, 4, 5, 6, 7, 8].map(moduleId => made(moduleId, { employeeId: employee.id }))
+  const answer = await completeAll(employee, all)
+  const records = all.map(({ id, moduleId, score, finishedAt }) => ({
+    id,
+    region_id: moduleId,
+    is_completed: true,
+    score,
+    finished_at: finishedAt,
+  }))
+  expect(answer).toMatchObject({ status: 200, body: { results: records.map(body => ({ status: 200, body })) } })
+  expect(await progressOf(employee)).toEqual(records.map(({ id: _, ...record }) => record))
+  expect(await stageOf(employee)).toBe(2)
+  // The answer was lost: nothing changes, and the same is answered.
+  expect((await completeAll(employee, all)).body).toEqual(answer.body)
+  expect(await storedIds(employee)).toHaveLength(all.length)
+})
+
+test.each([
+  ['more than there may be', Array.from({ length: maxCompletions + 1 }, () => made(1))],
+  ['none', []],
+  ['something else than a list', made(1)],
+  ['one without a score', [made(1), made(2, { score: undefined })]],
+  ['one whose id is none', [made(1), made(2, { id: 'spoilt' })]],
+  ['one at a moment that never was', [made(1), made(2, { finishedAt: '2016-12-31T23:59:60Z' })]],
+  ['one that PostgreSQL cannot read', [made(1), made(2, { answers: [{ questId: 'a\u0000b', choice: 0 }] })]],
+])('a request with %s is refused as a whole, and nothing of it is stored', async (_, completions) => {
+  const employee = await app.signIn('employee')
+  expect(await verdicts(employee, completions)).toEqual(['bad-request'])
+  expect(await storedIds(employee)).toEqual([])
+})
+
+test('who is signed out or deleted reads it before anything else', async () => {
+  const [admin, employee] = [await app.signIn('academy-admin'), await app.signIn('employee')]
+  expect(await app.call(completeModules, { body: {} })).toMatchObject({ status: 401, body: { code: 'signed-out' } })
+  await app.call(deleteUser, { as: admin, params: { id: employee.id } })
+  expect(await verdicts(employee, [made(1), made(2)])).toEqual(['account-deleted'])
+})
+
+test('several that meet the deletion of their account are stored with it or refused, not an error of ours', async () => {
+  const admin = await app.signIn('academy-admin')
+  for (let round = 0; round < 5; round += 1) {
+    const employee = await app.signIn('employee')
+    const [answer] = await Promise.all([
+      completeAll(employee, [made(1), made(2), made(3)]),
+      app.call(deleteUser, { as: admin, params: { id: employee.id } }),
+    ])
+    expect([200, 401]).toContain(answer.status)
+    expect(await storedIds(employee)).toEqual([])
+  }
+})
+
+test('an id that somebody else takes at this moment leaves nothing stored that builds on it', async () => {
+  const [employee, other] = [await app.signIn('employee'), await app.signIn('employee')]
+  const [first, second, third] = [made(1), made(2), made(3)]
+  await using rival = await connect()
+  await rival.client.query('begin')
+  await rival.client.query(
+    `insert into completion (id, employee_id, module_id, score, reported, finished_at)
+     values ($1, $2, 1, 0, '{}', now())`,
+    [second.id, other.id],
+  )
+  const answered = verdicts(employee, [first, second, third])
+  await until('it to wait for the id', async () => {
+    const { rowCount } = await app.client.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rowCount === 1
+  })
+  await rival.client.query('commit')
+  expect(await answered).toEqual([200, 'id-of-another', 'module-locked'])
+  expect(await storedIds(employee)).toEqual([first.id])
+  expect(await stageOf(employee)).toBe(1)
+})
+
+async function connect() {
+  const client = new pg.Client(app.databaseUrl)
+  await client.connect()
+  return { client, [Symbol.asyncDispose]: () => client.end() }
+}
+
+const scores = [...new Set(moduleTexts.flatMap(module => [...possibleScores(module)])), 55, '100', null]
+const times = ['2026-03-01T08:00:00.000Z', '2026-04-01T10:00:00+02:00', '1970-01-01T00:00:00Z']
+
+/** A completion in which ids and people are numbers, so that two employees can each send it as their own. */
+const example = fc.record({
+  // Mostly in order, as a device sends them.
+  module: fc.oneof(
+    { weight: 4, arbitrary: fc.constant('next') },
+    { weight: 3, arbitrary: fc.integer({ max: 9, min: 0 }) },
+  ),
+  score: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 2, arbitrary: fc.constantFrom(...scores) }),
+  id: fc.option(fc.nat(11)),
+  upperCase: fc.boolean(),
+  owner: fc.constantFrom('nobody', 'own', 'own', 'own', 'own', 'another'),
+  finishedAt: fc.option(fc.constantFrom(...times), { nil: undefined }),
+  choice: fc.option(fc.nat(1), { nil: undefined }),
+})
+type Example = typeof example extends fc.Arbitrary<infer E> ? E : never
+
+/** Somebody, with ids of their own; the last ones are taken by another person. */
+async function person(another: Visitor) {
+  const as = await app.signIn('employee')
+  await app.client.query(`update account set created_at = '2026-01-01' where id = $1`, [as.id])
+  const ids = Array.from({ length: 12 }, () => crypto.randomUUID())
+  for (const id of ids.slice(10)) await app.call(completeModule, { as: another, body: { moduleId: 1, score: 0, id } })
+  let next = 0
+  const completion = ({ module, score, id, upperCase, owner, finishedAt, choice }: Example) => {
+    if (module === 'next') next = (next % 8) + 1
+    const text = id === null ? undefined : ids[id]
+    return {
+      moduleId: module === 'next' ? next : module,
+      score,
+      id: upperCase ? text?.toUpperCase() : text,
+      employeeId: owner === 'nobody' ? undefined : owner === 'own' ? as.id : another.id,
+      finishedAt,
+      answers: choice === undefined ? undefined : [{ questId: 'quest', choice }],
+    }
+  }
+  return { as, ids, completion }
+}
+
+/** The same of both: without what differs between two people, and without the moment of an answer. */
+function comparable(ids: readonly string[], sent: { finishedAt: string | undefined }, answer: object): unknown {
+  return JSON.parse(JSON.stringify(answer), (key, value: unknown) => {
+    if (key === 'id') return typeof value === 'string' ? ids.indexOf(value) : value
+    return key === 'finished_at' && sent.finishedAt === undefined ? 'now' : value
+  })
+}
+
+test('a request of many comes out as the same completions one after the other', { tags: ['soak'] }, async () => {
+  const another = await app.signIn('employee')
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(example, { minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 3 }),
+      async requests => {
+        const [one, other] = [await person(another), await person(another)]
+        for (const request of requests) {
+          const sent = request.map(one.completion)
+          const answer = await completeAll(one.as, sent)
+          const together = answer.status === 200 ? answer.body.results : []
+          const alone: object[] = []
+          for (const completion of request.map(other.completion)) {
+            const { status, body } = await app.call(completeModule, { as: other.as, body: completion })
+            alone.push({ status, body })
+          }
+          expect(together.map((each, index) => comparable(one.ids, sent[index] ?? made(1), each))).toEqual(
+            alone.map((each, index) => comparable(other.ids, sent[index] ?? made(1), each)),
+          )
+        }
+        const [mine, theirs] = [await progressOf(one.as), await progressOf(other.as)]
+        const withoutTime = (list: typeof mine) =>
+          Array.isArray(list) && list.map(({ finished_at: _, ...rest }) => rest)
+        expect(withoutTime(mine)).toEqual(withoutTime(theirs))
+        expect(await stageOf(one.as)).toBe(await stageOf(other.as))
+        expect(await storedIds(one.as)).toHaveLength((await storedIds(other.as)).length)
+      },
+    ),
+    { numRuns: propertyRuns(25, 1000) },
+  )
+  await expectTrueTallies(app.client)
+})
+
+test('several tabs that hand in the same results at once store each once, in order, for whom they belong to', {
+  tags: ['soak'],
+}, async () => {
+  const result = fc.record({ score: fc.constantFrom(0, 100), at: fc.integer({ min: 0, max: 9 }) })
+  const slice = fc.record({ from: fc.nat(7), to: fc.integer({ min: 1, max: 8 }), alone: fc.boolean() })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(result, { minLength: 1, maxLength: 3 }),
+      fc.array(slice, { minLength: 2, maxLength: 6 }),
+      fc.option(fc.nat(7)),
+      async (firsts, slices, stolen) => {
+        const [employee, thief] = [await app.signIn('employee'), await app.signIn('employee')]
+        await app.client.query(`update account set created_at = '2026-01-01' where id = $1`, [employee.id])
+        const timeOf = (at: number) => new Date(Date.parse('2026-03-01') + at * 1000).toISOString()
+        const all = [
+          ...firsts.map(({ score, at }) => made(1, { score, finishedAt: timeOf(at) })),
+          ...[2, 3, 4, 5, 6, 7].map(moduleId => made(moduleId, { finishedAt: timeOf(moduleId) })),
+        ]
+        const prey = stolen === null ? undefined : all[stolen]
+        const rounds = slices.map(({ from, to, alone }) => {
+          const part = all.slice(Math.min(from, to - 1, all.length - 1), to)
+          if (!alone) return completeAll(employee, part)
+          return app.call(completeModule, { as: employee, body: part[0] })
+        })
+        const theft = prey && completeAll(thief, [{ ...prey, moduleId: 1, score: 100 }, made(2)])
+        for (const { status } of await Promise.all(rounds)) expect([200, 409]).toContain(status)
+        await theft
+        // What came too soon comes once more.
+        await completeAll(employee, all)
+        const ids = await storedIds(employee)
+        const thiefs = await storedIds(thief)
+        const expected = all.filter(({ id }) => !thiefs.includes(id))
+        // What builds on a stolen one is not taken.
+        const gap = expected.findIndex(({ moduleId }, index) => moduleId > (expected[index - 1]?.moduleId ?? 0) + 1)
+        const kept = gap < 0 ? expected : expected.slice(0, gap)
+        expect(ids.toSorted()).toEqual(kept.map(({ id }) => id).toSorted())
+        const best = kept
+          .filter(({ moduleId }) => moduleId === 1)
+          .map(({ score, finishedAt }) => ({ score, finishedAt: Date.parse(finishedAt) }))
+          .reduce<ModuleResult>(mergeResults, { score: 0, finishedAt: Number.POSITIVE_INFINITY })
+        const progress = await progressOf(employee)
+        if (kept.length > 0)
+          expect(progress).toMatchObject([
+            { region_id: 1, score: best.score, finished_at: new Date(best.finishedAt).toISOString() },
+            ...kept.filter(({ moduleId }) => moduleId > 1).map(({ moduleId }) => ({ region_id: moduleId })),
+          ])
+        expect(await stageOf(employee)).toBe(kept.length === 0 ? 0 : kept.at(-1)?.moduleId === 7 ? 2 : 1)
+      },
+    ),
+    { numRuns: propertyRuns(25, 1000) },
+  )
+  await expectTrueTallies(app.client)
+})
