@@ -21,6 +21,7 @@ import { requestMetrics } from './plugins/request-metrics.ts'
 import { securityHeaders, transportSecurity } from './plugins/security-headers.ts'
 import { sessions } from './plugins/sessions.ts'
 import { isSlowBody } from './plugins/slow-bodies.ts'
+import { whenEnded } from './plugins/when-ended.ts'
 import { findAsset } from './queries/kept-assets.ts'
 import { Refusal } from './refusal.ts'
 import { academyUserRoutes } from './routes/academy-users.ts'
@@ -89,6 +90,7 @@ export async function buildApp(
   app.decorate('registry', registry)
   handleErrors(app)
   await app.register(accessRule)
+  await app.register(whenEnded)
   await app.register(requestLog)
   await app.register(requestMetrics, { registry })
   await app.register(deadline)

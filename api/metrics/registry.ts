@@ -39,27 +39,30 @@ export class Registry {
 
   /** `bounds`: the buckets' upper bounds in seconds, rising. */
   histogram(name: string, help: string, bounds: readonly number[]): Histogram {
-    const seen = new Map<string, { readonly labels: Labels; readonly counts: number[]; sum: number; count: number }>()
+    const seen = new Map<string, { readonly labels: Labels; readonly counts: number[]; sum: number }>()
+    const uppers = [...bounds, Number.POSITIVE_INFINITY]
     this.#families.push(() => {
-      const lines = [...seen.values()].flatMap(({ labels, counts, sum, count }) => [
-        ...bounds.map((bound, index) => `${name}_bucket${written({ ...labels, le: String(bound) })} ${counts[index]}`),
-        `${name}_bucket${written({ ...labels, le: '+Inf' })} ${count}`,
-        `${name}_sum${written(labels)} ${sum}`,
-        `${name}_count${written(labels)} ${count}`,
-      ])
+      const lines = [...seen.values()].flatMap(({ labels, counts, sum }) => {
+        // Each bucket holds the smaller ones.
+        let count = 0
+        const buckets = uppers.map((bound, index) => {
+          count += counts[index] ?? 0
+          const le = Number.isFinite(bound) ? String(bound) : '+Inf'
+          return `${name}_bucket${written({ ...labels, le })} ${count}`
+        })
+        return [...buckets, `${name}_sum${written(labels)} ${sum}`, `${name}_count${written(labels)} ${count}`]
+      })
       return family(name, 'histogram', help, lines)
     })
     return {
       observe(seconds, labels) {
-        const key = written(labels)
-        const series = seen.get(key) ?? { labels, counts: bounds.map(() => 0), sum: 0, count: 0 }
+        // Quicker than what is written, and each request asks.
+        const key = Object.values(labels).join(' ')
+        const series = seen.get(key) ?? { labels, counts: uppers.map(() => 0), sum: 0 }
         seen.set(key, series)
         series.sum += seconds
-        series.count += 1
-        // Each bucket holds the smaller ones.
-        bounds.forEach((bound, index) => {
-          if (seconds <= bound) series.counts[index] = (series.counts[index] ?? 0) + 1
-        })
+        const bucket = uppers.findIndex(bound => seconds <= bound)
+        series.counts[bucket] = (series.counts[bucket] ?? 0) + 1
       },
     }
   }

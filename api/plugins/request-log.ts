@@ -1,6 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { ErrorCode } from '../../content/error-texts.ts'
-import { routeOf, whenEnded } from './when-ended.ts'
+import { routeOf } from './when-ended.ts'
 import { whenRefused } from './when-refused.ts'
 
 const slowMilliseconds = 2000
@@ -27,7 +27,7 @@ export const requestLog = fastifyPlugin(async app => {
   whenRefused(app, (request, code) => {
     if (suspicious.has(code)) request.log.info({ method: request.method, route: routeOf(request), code }, 'refused')
   })
-  whenEnded(app, (request, reply, outcome) => {
+  app.whenEnded((request, reply, outcome) => {
     const milliseconds = Math.round(reply.elapsedTime)
     const told = {
       method: request.method,

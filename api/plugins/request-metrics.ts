@@ -1,6 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { Registry } from '../metrics/registry.ts'
-import { routeOf, whenEnded } from './when-ended.ts'
+import { routeOf } from './when-ended.ts'
 import { whenRefused } from './when-refused.ts'
 
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -20,9 +20,9 @@ export const requestMetrics = fastifyPlugin(async (app, { registry }: { registry
     done()
   })
   whenRefused(app, (request, code) => refusals.add({ route: routeOf(request), code }))
-  whenEnded(app, (request, reply, outcome) => {
+  app.whenEnded((request, reply, status) => {
     const route = routeOf(request)
     count(route, -1)
-    durations.observe(reply.elapsedTime / 1000, { route, method: request.method, status: outcome })
+    durations.observe(reply.elapsedTime / 1000, { route, method: request.method, status })
   })
 })
