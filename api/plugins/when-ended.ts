@@ -19,11 +19,13 @@ export const whenEnded = fastifyPlugin(async app => {
     listeners.push(listener)
   })
   app.addHook('onRequest', (request, reply, done) => {
-    // It comes after `finish`, too.
-    reply.raw.once('close', () => {
-      const outcome = reply.raw.writableFinished ? classOf(reply.statusCode) : 'left'
-      for (const listener of listeners) listener(request, reply, outcome)
-    })
+    let ended = false
+    const end = (outcome: Outcome) => {
+      if (!ended) for (const listener of listeners) listener(request, reply, outcome)
+      ended = true
+    }
+    reply.raw.once('finish', () => end(classOf(reply.statusCode)))
+    reply.raw.once('close', () => end('left'))
     done()
   })
 })
