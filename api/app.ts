@@ -10,6 +10,7 @@ import { accessRule } from './plugins/access-rule.ts'
 import { apiRedirect } from './plugins/api-redirect.ts'
 import { crossSite } from './plugins/cross-site.ts'
 import { deadline } from './plugins/deadline.ts'
+import type { ListResources } from './plugins/drawn-pages.ts'
 import { handleErrors, refuse, refuseUnreadable } from './plugins/errors.ts'
 import { jsonBody } from './plugins/json-body.ts'
 import { lastCalls } from './plugins/last-calls.ts'
@@ -23,6 +24,7 @@ import { sessions } from './plugins/sessions.ts'
 import { isSlowBody } from './plugins/slow-bodies.ts'
 import { whenEnded } from './plugins/when-ended.ts'
 import { findAsset } from './queries/kept-assets.ts'
+import { publicResourceLister } from './queries/resources.ts'
 import { Refusal } from './refusal.ts'
 import { academyUserRoutes } from './routes/academy-users.ts'
 import { auditRoutes } from './routes/audit.ts'
@@ -98,6 +100,7 @@ export async function buildApp(
   await app.register(securityHeaders, config)
   await app.register(crossSite, config)
   let find: ((name: string) => Promise<Buffer | undefined>) | undefined
+  let listResources: ListResources | undefined
   if (config.apiOrigin) {
     await app.register(apiRedirect, { apiOrigin: config.apiOrigin })
   } else {
@@ -105,8 +108,9 @@ export async function buildApp(
     const services = await openServices(app, { ...config, databaseUrl: config.databaseUrl })
     await app.register(api, services)
     find = name => findAsset(services.database, name)
+    listResources = publicResourceLister(services.database)
   }
-  await app.register(pages, { folder: resolve(import.meta.dirname, '../web/dist'), findAsset: find })
+  await app.register(pages, { folder: resolve(import.meta.dirname, '../web/dist'), findAsset: find, listResources })
   return app
 }
 

@@ -1,9 +1,16 @@
+import { publicPaths } from './paths.ts'
+
 /** Files of pages that have no address of their own. */
 export const shellFile = 'index.html'
 /** The shell of the admins' pages. */
 export const adminShellFile = 'admin.html'
 export const notFoundFile = 'not-found.html'
 export const offlineFile = 'offline.html'
+
+/** Pages that the server draws with what the library holds; as they were built they come under their files' names. */
+export const drawnPages: readonly string[] = [publicPaths.resources, publicPaths.complianceToolkit]
+/** In the built pages, and never sent: what the server draws those pages with. */
+export const drawingFolder = '.drawing'
 
 /** The file that the public page at `path` is built into. */
 export function pageFile(path: string): string {

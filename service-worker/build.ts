@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Manifest } from 'vite'
+import { drawnPages } from '../content/page-file.ts'
 import { academyChoice, siteChoice } from './choices.ts'
 import { type PrecachedFile, precacheList } from './precache-list.ts'
 
@@ -27,7 +28,11 @@ export async function buildWorkers(dist: string, bundles: readonly Manifest[]): 
     `const precacheList=${JSON.stringify(list)}\nimportScripts('/${code}')\n`,
   )
   const siteFiles = await precacheList(dist, bundles, siteChoice)
-  const kept = siteFiles.map(({ url, integrity }) => ({ url, ...(integrity && { integrity }) }))
+  const kept = siteFiles.map(({ url, integrity, file }) => ({
+    url,
+    ...(integrity && { integrity }),
+    ...(drawnPages.includes(url) && { from: `/${file}` }),
+  }))
   await buildWorker(dist, 'site-worker', {
     siteFiles: kept,
     siteVersion: createHash('sha256').update(JSON.stringify(kept)).digest('hex').slice(0, 16),

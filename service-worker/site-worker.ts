@@ -7,8 +7,11 @@ import { formerCache } from './former-cache.ts'
 import { pathOf } from './works-offline.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** The files and, where the name holds no hash, what they must be; put in by build.ts, as the version is. */
-declare const siteFiles: readonly { readonly url: string; readonly integrity?: string }[]
+/**
+ * The files and, where the name holds no hash, what they must be; `from`: where a page comes from as it was built. Put in
+ * by build.ts, as the version is.
+ */
+declare const siteFiles: readonly { readonly url: string; readonly integrity?: string; readonly from?: string }[]
 declare const siteVersion: string
 
 const prefix = 'asterleigh-site-'
@@ -34,9 +37,9 @@ async function install(): Promise<void> {
   if (await caches.has(formerCache)) throw new Error('The academy has no registration of its own yet.')
   const cache = await caches.open(cacheName)
   await Promise.all(
-    files.map(async ({ url, integrity }) => {
-      const response = await fetch(url, integrity ? { cache: 'no-cache', integrity } : {})
-      if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
+    files.map(async ({ url, integrity, from = url }) => {
+      const response = await fetch(from, integrity ? { cache: 'no-cache', integrity } : {})
+      if (!response.ok) throw new Error(`${from} answered ${response.status}.`)
       await cache.put(url, response)
     }),
   )

@@ -2,6 +2,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Manifest, type Plugin } from 'vite'
+import { drawingFolder } from '../content/page-file.ts'
 import { fontAliases } from './build-fonts.ts'
 import { islands } from './island-registry.ts'
 import { preactAliases } from './preact-aliases.ts'
@@ -11,11 +12,11 @@ const web = fileURLToPath(new URL('.', import.meta.url))
 
 /**
  * Builds the public pages into the folder of the app's finished build: their script, their islands, and each page as a
- * document with its styles in it. `workplace`: a folder for what is needed only meanwhile.
+ * document with its styles in it; and what the server draws the library's list with. `workplace`: a folder for what is needed only meanwhile.
  * Resolves to Vite's manifest of the scripts.
  */
 export async function buildSite(dist: string, workplace: string): Promise<Manifest> {
-  const { scripts, filesOf, boot } = await buildScripts(dist)
+  const { scripts, filesOf } = await buildScripts(dist)
   const drawing = join(workplace, 'drawing')
   await build({
     ...shared({ outDir: drawing, ssr: 'prerender.tsx', emptyOutDir: true, ssrEmitAssets: true, cssMinify: true }),
@@ -25,13 +26,22 @@ export async function buildSite(dist: string, workplace: string): Promise<Manife
   const styles = await readStyles(drawing, manifest)
   const everywhere = styles.get('prerender.tsx') ?? ''
   const files: PageFiles = {
-    boot,
+    boot: await buildBoot(),
     script: filesOf('site')[0] ?? '',
     island: name => filesOf(name).join(' '),
     fonts: everywhere.match(webFont)?.join('') ?? '',
     stylesOf: page => `${everywhere.replaceAll(webFont, '')}${styles.get(page.source) ?? ''}`,
   }
   const drawn: typeof import('./prerender.tsx') = await import(pathToFileURL(join(drawing, 'prerender.js')).href)
+  await build({
+    ...shared({
+      outDir: join(dist, drawingFolder),
+      ssr: 'resources/draw-library.tsx',
+      emptyOutDir: false,
+      manifest: false,
+    }),
+    ssr: { noExternal: true },
+  })
   for (const [file, html] of await drawn.renderPages(files)) await writeFile(join(dist, file), html)
   // What the styles name: the same fonts as the app's, under the same names.
   await cp(join(drawing, 'assets'), join(dist, 'assets'), {
@@ -45,8 +55,6 @@ interface SiteScripts {
   readonly scripts: Manifest
   /** Where the site's script or an island is, by its name, and after it what it imports. */
   readonly filesOf: (name: string) => string[]
-  /** The code that stands in the pages. */
-  readonly boot: string
 }
 
 /** Builds the site's script and the islands. */
@@ -58,7 +66,7 @@ async function buildScripts(dist: string): Promise<SiteScripts> {
       emptyOutDir: false,
       cssCodeSplit: false,
       rollupOptions: {
-        input: { boot: join(web, 'boot.ts'), site: join(web, 'site.ts'), ...Object.fromEntries(entries) },
+        input: { site: join(web, 'site.ts'), ...Object.fromEntries(entries) },
         preserveEntrySignatures: 'strict',
       },
     }),
@@ -82,10 +90,20 @@ async function buildScripts(dist: string): Promise<SiteScripts> {
     visit(entry)
     return [...files]
   }
-  const file = join(dist, filesOf('boot')[0] ?? '')
-  const boot = await readFile(file, 'utf8')
-  await rm(file)
-  return { scripts: manifest, filesOf, boot: boot.trim() }
+  return { scripts: manifest, filesOf }
+}
+
+/** The code that stands in the pages; it leaves no names there. */
+async function buildBoot(): Promise<string> {
+  const built = await build(
+    shared({
+      write: false,
+      manifest: false,
+      rollupOptions: { input: join(web, 'boot.ts'), output: { format: 'iife' } },
+    }),
+  )
+  const chunks = [built].flat().flatMap(result => ('output' in result ? result.output : []))
+  return chunks.map(chunk => (chunk.type === 'chunk' ? chunk.code.trim() : '')).join('')
 }
 
 /** A font that is fetched; the fallbacks are on the device. */

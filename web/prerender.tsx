@@ -1,6 +1,7 @@
 import './styles/index.css'
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { pageFile } from '../content/page-file.ts'
+import { drawingFolder, pageFile } from '../content/page-file.ts'
 import { PageDocument } from './page-document.tsx'
 import { loadPage, type PublicPage, publicPages } from './public-pages.ts'
 
@@ -15,25 +16,37 @@ export interface PageFiles {
   readonly stylesOf: (page: PublicPage) => string
 }
 
-/** Draws every public page as a whole document; the key is its file's name. */
+/**
+ * Draws every public page as a whole document; the key is its file's name. Those into which the server draws a part are
+ * there a second time in {@link drawingFolder}, with a `slot` where that part belongs.
+ */
 export async function renderPages(files: PageFiles): Promise<Map<string, string>> {
   const pages = new Map<string, string>()
   for (const page of publicPages) {
     const Page = await loadPage(page)
-    const { html, styles } = withoutStyleAttributes(renderToStaticMarkup(<Page />))
-    const document = renderToStaticMarkup(
-      <PageDocument
-        page={page}
-        boot={files.boot}
-        script={files.script}
-        fonts={files.fonts}
-        styles={files.stylesOf(page) + styles}
-        body={html.replace(/data-island="([^"]+)"/g, (_, name: string) => `data-island="${files.island(name)}"`)}
-      />,
-    )
-    pages.set(fileOf(page), `<!doctype html>${document}`)
+    const file = fileOf(page)
+    pages.set(file, renderPage(page, files, <Page />))
+    const { drawn } = page
+    if (!drawn) continue
+    const slot = <slot name={drawn} data-island={drawn} />
+    pages.set(`${drawingFolder}/${file}`, renderPage(page, files, <Page part={slot} />))
   }
   return pages
+}
+
+function renderPage(page: PublicPage, files: PageFiles, content: ReactElement): string {
+  const { html, styles } = withoutStyleAttributes(renderToStaticMarkup(content))
+  const document = renderToStaticMarkup(
+    <PageDocument
+      page={page}
+      boot={files.boot}
+      script={files.script}
+      fonts={files.fonts}
+      styles={files.stylesOf(page) + styles}
+      body={html.replace(/data-island="([^"]+)"/g, (_, name: string) => `data-island="${files.island(name)}"`)}
+    />,
+  )
+  return `<!doctype html>${document}`
 }
 
 /** The content security policy allows the page's style sheet, and no style that stands on an element. */

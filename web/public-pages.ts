@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { academyTexts } from '../content/academy-texts.ts'
 import { consultingTexts } from '../content/marketing/consulting-texts.ts'
 import { contactTexts } from '../content/marketing/contact-texts.ts'
@@ -25,6 +25,8 @@ export interface PublicPage {
   readonly head: PageHead
   /** The file of its component, which is its one export. */
   readonly source: string
+  /** The island that the server draws with what the library holds now (resources/draw-library.tsx). */
+  readonly drawn?: 'resource-library' | 'toolkit-download'
 }
 
 export const publicPages: readonly PublicPage[] = [
@@ -33,11 +35,17 @@ export const publicPages: readonly PublicPage[] = [
   { path: publicPaths.consulting, head: consultingTexts.head, source: 'marketing/consulting-page.tsx' },
   { path: publicPaths.fractionalDpo, head: fractionalDpoTexts.head, source: 'marketing/fractional-dpo-page.tsx' },
   { path: publicPaths.contact, head: contactTexts.head, source: 'marketing/contact-page.tsx' },
-  { path: publicPaths.resources, head: resourcesTexts.head, source: 'resources/resources-page.tsx' },
+  {
+    path: publicPaths.resources,
+    head: resourcesTexts.head,
+    source: 'resources/resources-page.tsx',
+    drawn: 'resource-library',
+  },
   {
     path: publicPaths.complianceToolkit,
     head: complianceToolkitTexts.head,
     source: 'resources/compliance-toolkit-page.tsx',
+    drawn: 'toolkit-download',
   },
   { path: publicPaths.academy, head: academyTexts.landing.head, source: 'academy/landing-page.tsx' },
   { path: publicPaths.privacyPolicy, head: privacyPolicyTexts.head, source: 'marketing/privacy-policy-page.tsx' },
@@ -45,13 +53,16 @@ export const publicPages: readonly PublicPage[] = [
   { path: null, head: offlineTexts.head, source: 'marketing/offline-page.tsx' },
 ]
 
-const sources = import.meta.glob<Record<string, ComponentType>>([
+/** `part`: what stands in place of the island that the server draws. */
+type PageComponent = ComponentType<{ part?: ReactNode }>
+
+const sources = import.meta.glob<Record<string, PageComponent>>([
   './marketing/*-page.tsx',
   './resources/*-page.tsx',
   './academy/landing-page.tsx',
 ])
 
-export async function loadPage({ source }: PublicPage): Promise<ComponentType> {
+export async function loadPage({ source }: PublicPage): Promise<PageComponent> {
   const [Page] = Object.values((await sources[`./${source}`]?.()) ?? {})
   if (!Page) throw new Error(`There is no page in ${source}.`)
   return Page

@@ -1,7 +1,5 @@
-/**
- * The script of the public pages, fetched once they are painted (boot.ts): brings their islands to life when somebody is
- * there, and registers the worker that keeps the pages.
- */
+/** The script of the public pages, run once somebody is there (boot.ts): brings their islands to life. */
+import { filesOf, whenNear } from './islands/sleeping.ts'
 
 interface IslandModule {
   readonly start: (root: HTMLElement, props: unknown) => void
@@ -28,7 +26,6 @@ function start(root: HTMLElement): Promise<boolean> {
 async function load(root: HTMLElement): Promise<boolean> {
   const { props = '{}' } = root.dataset
   const [script = ''] = filesOf(root)
-  warm(root)
   const late = setTimeout(explain, scriptPatience, root)
   let module: IslandModule
   try {
@@ -48,9 +45,6 @@ async function load(root: HTMLElement): Promise<boolean> {
   return true
 }
 
-/** An island's script, and after it what that imports, at once or when it is used. */
-const filesOf = ({ dataset: { island = '' } }: HTMLElement) => island.split(' ')
-
 /**
  * A script of an earlier build is gone from the server: reloading brings the current build. Once only, which the entry of
  * the tab's history remembers. Rejects, and leaves the page as it is, while the server cannot be reached.
@@ -61,30 +55,6 @@ async function reloadIfGone(script: string): Promise<void> {
   history.replaceState('reloaded', '')
   location.reload()
 }
-
-/** Asks for a sleeping island's files while the line has nothing else to do; a failure is forgotten. */
-function warm(root: HTMLElement): void {
-  if (starts.has(root)) return
-  for (const href of filesOf(root)) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }))
-  }
-}
-
-/** Does something with each island when it is about to be seen. */
-function whenNear(act: (root: HTMLElement) => unknown): void {
-  for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    const watch: IntersectionObserverCallback = (entries, near) => {
-      if (!entries.at(-1)?.isIntersecting) return
-      near.disconnect()
-      act(root)
-    }
-    new IntersectionObserver(watch, { rootMargin: '50%' }).observe(root)
-  }
-}
-
-// Nothing lives before somebody is there to use it: a page that is only looked at needs no more script than this.
-const wake = () => whenNear(start)
-for (const sign of ['pointerover', 'focusin', 'scroll']) addEventListener(sign, wake, { capture: true, once: true })
 
 // Whose script a bad line has lost gets it when the network is back.
 addEventListener('online', () => {
@@ -136,30 +106,6 @@ addEventListener('focusin', () => {
   document.querySelector<HTMLElement>('nav:popover-open:not(:focus-within)')?.hidePopover()
 })
 
-// The browser offers once, often before the part that makes use of it (pwa/use-install.ts).
-addEventListener('beforeinstallprompt', event => {
-  window.installOffer = event
-})
-
-/** Milliseconds after the page is drawn: what is kept for later must not slow down what is read now. */
-const keepAfter = 3000
-
-function keepPages(): void {
-  // Private windows of some browsers forbid workers; the pages work without, online.
-  navigator.serviceWorker?.register('/site-worker.js', { updateViaCache: 'none' }).catch(() => undefined)
-}
-
-async function begin(): Promise<void> {
-  setTimeout(keepPages, keepAfter)
-  if (window.earlyTap) hold(window.earlyTap)
-  whenNear(warm)
-  for (const root of document.querySelectorAll<HTMLElement>('[data-when]')) {
-    // A stranger, who keeps no database, gets none for looking.
-    if (root.dataset['when'] === 'at-once' || (await indexedDB.databases()).length > 0) start(root)
-  }
-  // Somebody was quicker than this script; or has typed in this tab, which comes back into the form. Where storage is
-  // forbidden nothing was kept.
-  if (scrollY > 0 || document.activeElement !== document.body || sessionStorage.length > 0) wake()
-}
-
-begin().catch(() => undefined)
+if (window.earlyTap) hold(window.earlyTap)
+for (const root of document.querySelectorAll<HTMLElement>('[data-when]')) start(root)
+whenNear(start)

@@ -4,11 +4,21 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { adminShellFile, notFoundFile, offlineFile, pageFile, shellFile } from '../../content/page-file.ts'
+import {
+  adminShellFile,
+  drawingFolder,
+  drawnPages,
+  notFoundFile,
+  offlineFile,
+  pageFile,
+  shellFile,
+} from '../../content/page-file.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { Refusal } from '../refusal.ts'
+import { type ListResources, pageDrawer, sendDrawn } from './drawn-pages.ts'
 import { refuse } from './errors.ts'
 import { isApiPath, pathOf } from './request-log.ts'
+import { documentHeaders } from './security-headers.ts'
 
 /** Pages that the workers keep under the names of their files; every other has its own address only. */
 const files = new Set([`/${shellFile}`, `/${offlineFile}`])
@@ -30,6 +40,8 @@ interface PagesOptions {
   readonly folder: string
   /** Finds the hashed file of another build, by its name. */
   readonly findAsset?: ((name: string) => Promise<Buffer | undefined>) | undefined
+  /** For the pages that show what the library holds; without it they ask for it themselves. */
+  readonly listResources?: ListResources | undefined
 }
 
 /**
@@ -37,9 +49,33 @@ interface PagesOptions {
  * change and are kept for ever, those of other builds included; everything else is asked for again. Without that folder
  * only the API is there.
  */
-export const pages = fastifyPlugin(async (app, { folder, findAsset }: PagesOptions) => {
+export const pages = fastifyPlugin(async (app, { folder, findAsset, listResources }: PagesOptions) => {
   const built = existsSync(folder)
   const assets = join(folder, 'assets/')
+  /** Allows the style sheets and the script that stand in a page. */
+  const allowInline = (reply: FastifyReply, file: string) => {
+    const policy = String(reply.getHeader('content-security-policy') ?? '')
+    const { scripts, styles } = inlineHashes(join(folder, file))
+    const own = policy
+      .replace("script-src 'self'", `script-src 'self'${scripts}`)
+      .replace("style-src 'self'", `style-src 'self'${styles}`)
+    return reply.header('content-security-policy', own)
+  }
+
+  const sendPage = (reply: FastifyReply, file: string) => allowInline(reply, file).sendFile(file)
+
+  /** With the list in it where it can be had; as it was built, for the worker, under the file's own name. */
+  const servePageWithList = (path: string, file: string) => {
+    const template = join(drawingFolder, file)
+    const draw =
+      listResources && pageDrawer(join(folder, template), join(folder, drawingFolder, 'draw-library.js'), listResources)
+    app.get(path, async (request, reply) => {
+      const page = await draw?.()
+      return page ? sendDrawn(request, allowInline(reply, template), page) : sendPage(reply, file)
+    })
+    app.get(`/${file}`, (_request, reply) => sendPage(unlisted(reply), file))
+  }
+
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -51,7 +87,8 @@ export const pages = fastifyPlugin(async (app, { folder, findAsset }: PagesOptio
       // However it is written in the address; the files that are sent from here have no slash before them.
       allowedPath: path => !path.startsWith('/') || files.has(path) || !/\.html(\.\w+)?$/.test(path),
       setHeaders: (reply, path) => {
-        reply.header('cache-control', path.startsWith(assets) ? immutable : 'no-cache')
+        if (path.startsWith(assets)) forPagesOnly(reply)
+        else reply.header('cache-control', 'no-cache')
       },
     })
     for (const path of [`/${shellFile}`, ...Object.values(paths)]) {
@@ -59,19 +96,11 @@ export const pages = fastifyPlugin(async (app, { folder, findAsset }: PagesOptio
       app.get(path, (_request, reply) => sendPage(unlisted(reply), shell))
     }
     for (const path of Object.values(publicPaths)) {
-      app.get(path, (_request, reply) => sendPage(reply, pageFile(path)))
+      const file = pageFile(path)
+      if (drawnPages.includes(path)) servePageWithList(path, file)
+      else app.get(path, (_request, reply) => sendPage(reply, file))
     }
     app.get(`/${offlineFile}`, (_request, reply) => sendPage(unlisted(reply), offlineFile))
-  }
-
-  /** Sends a page; its policy allows the style sheets and the script that stand in it. */
-  const sendPage = (reply: FastifyReply, file: string) => {
-    const policy = String(reply.getHeader('content-security-policy') ?? '')
-    const { scripts, styles } = inlineHashes(join(folder, file))
-    const own = policy
-      .replace("script-src 'self'", `script-src 'self'${scripts}`)
-      .replace("style-src 'self'", `style-src 'self'${styles}`)
-    return reply.header('content-security-policy', own).sendFile(file)
   }
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -80,7 +109,10 @@ export const pages = fastifyPlugin(async (app, { folder, findAsset }: PagesOptio
     const [, name = '', extension = ''] = /^\/assets\/([\w.-]+\.(\w+))$/.exec(path) ?? []
     const type = assetTypes.get(extension)
     const asset = type && findAsset && (await request.beforeDeadline(findAsset(name)))
-    if (asset) return reply.header('cache-control', immutable).type(type).send(asset)
+    if (asset) {
+      forPagesOnly(reply)
+      return reply.type(type).send(asset)
+    }
     const isFile = /\.[^/]+$/.test(path)
     // Each encoding that was looked for in vain listens for the end of the answer: eleven in all, which is no leak.
     reply.raw.setMaxListeners(20)
@@ -89,6 +121,12 @@ export const pages = fastifyPlugin(async (app, { folder, findAsset }: PagesOptio
     return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
   })
 })
+
+/** A hashed file: kept for ever, and spared the kilobyte of headers that tell a document what it may do. */
+function forPagesOnly(reply: FastifyReply): void {
+  for (const name of documentHeaders) reply.removeHeader(name)
+  reply.header('cache-control', immutable)
+}
 
 /** Search engines are to show no page that is only a door, or stands in for another. */
 function unlisted(reply: FastifyReply): FastifyReply {

@@ -7,6 +7,22 @@ import type { Config } from '../config.ts'
 export const transportSecurity = (config: Config): Record<string, string> =>
   config.publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
 
+/**
+ * What is said to a document or a worker, and to nobody else: a font, a style sheet or a page's script obeys the policy of
+ * the page that loads it.
+ */
+export const documentHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
 /** Nothing is loaded from, sent to, or framed by anybody else. The cached pages outlive any nonce, so there is none. */
 export const securityHeaders = fastifyPlugin(async (app, config: Config) => {
   // What the redirected calls of `API_HOST` fetch counts as coming from there.

@@ -51,8 +51,11 @@ export const resourcesTexts = {
     refused: (date: string) => `The library is not available at the moment. This is the list as last seen on ${date}.`,
   },
   tryAgain: 'Try again',
-  needsScript:
-    'The list and its downloads need JavaScript, which is switched off or could not be fetched. Tell us what you are looking for, and we send it:',
+  needsScript: {
+    list: 'The list and its downloads need JavaScript, which is switched off or could not be fetched. Tell us what you are looking for, and we send it:',
+    downloads:
+      'Downloads need JavaScript, which is switched off or could not be fetched. Tell us what you would like, and we send it:',
+  },
 
   welcomeBack: (firstName: string) => `Welcome back, ${firstName}!`,
   welcomeBackText: 'Downloads start directly, under the details that you gave in this tab.',

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../api/config.ts'
 import { handleErrors } from '../../api/plugins/errors.ts'
 import { pages } from '../../api/plugins/pages.ts'
-import { securityHeaders } from '../../api/plugins/security-headers.ts'
-import { pageFile } from '../../content/page-file.ts'
+import { documentHeaders, securityHeaders } from '../../api/plugins/security-headers.ts'
+import { drawnPages, pageFile } from '../../content/page-file.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 
 let folder: string
@@ -67,7 +67,8 @@ test.each(publicFiles)(
       expect(response.headers['x-robots-tag']).toBeUndefined()
       expect(response.headers['content-security-policy']).toContain(`style-src 'self' ${policyOf(`.${name}{}`)};`)
     }
-    expect(await app.inject({ url: `/${file}` })).toMatchObject({ statusCode: 404, body: 'Not found' })
+    if (!drawnPages.includes(url))
+      expect(await app.inject({ url: `/${file}` })).toMatchObject({ statusCode: 404, body: 'Not found' })
   },
 )
 
@@ -114,7 +115,16 @@ test('a hashed file is kept for ever, a worker never', async () => {
     const worker = await app.inject({ url })
     expect(worker).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'no-cache' } })
     expect(worker.headers['content-type']).toContain('javascript')
+    expect(worker.headers['content-security-policy']).toContain("default-src 'self'")
   }
+})
+
+test('a hashed file is read as what it is, by this origin alone, and carries nothing that only a document obeys', async () => {
+  const { headers } = await app.inject({ url: '/assets/main-a1b2.js' })
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
+  expect(documentHeaders.filter(name => name in headers)).toEqual([])
+  const page = await app.inject({ url: '/contact' })
+  expect(documentHeaders.filter(name => !(name in page.headers))).toEqual([])
 })
 
 test('what was compressed at the build is sent compressed', async () => {
@@ -166,6 +176,12 @@ test('what the workers keep under its own name is there, and no search engine sh
   expect(offline).toMatchObject({ statusCode: 200, body: page('offline') })
   expect(offline.headers['x-robots-tag']).toBe('noindex')
   expect(offline.headers['content-security-policy']).toContain(policyOf('.offline{}'))
+  for (const path of drawnPages) {
+    const name = pageFile(path).slice(0, -5)
+    const built = await app.inject({ url: `/${pageFile(path)}` })
+    expect(built).toMatchObject({ statusCode: 200, body: page(name), headers: { 'x-robots-tag': 'noindex' } })
+    expect(built.headers['content-security-policy']).toContain(policyOf(`.${name}{}`))
+  }
 })
 
 test('search engines find their files', async () => {

@@ -12,10 +12,10 @@ const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, up
 const policyLink = 'footer a[href="/privacy-policy"]'
 
 /** What opens the same dialog on the bare page: the words stand in it, and this is all the script. */
-export const plainDialog = (words: string) => `<dialog>${words}</dialog><script>
+export const plainDialog = (words: string) => `<dialog id="plain">${words}</dialog><script>
 document.querySelector('${policyLink}').addEventListener('click', event => {
   event.preventDefault()
-  document.querySelector('dialog:last-of-type').showModal()
+  document.getElementById('plain').showModal()
 })
 </script>`
 

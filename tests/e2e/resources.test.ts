@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Download, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { downloadResource, listResources } from '../../api/contract/resources.ts'
+import { downloadResource } from '../../api/contract/resources.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { until } from '../until.ts'
 import { complaintsOf } from './complaints.ts'
@@ -198,10 +198,11 @@ test('While one is on its way the others wait, and a list that is renewed meanwh
   const page = await device.open()
   await openLibrary(page, stage)
   await storeDetails(page, Date.now())
-  await page.route(`**${listResources.path}`, route => route.abort())
+  await device.siteKept(page)
+  await stage.network.change('refuse')
   await openLibrary(page, stage)
   await page.getByText('This is the list as last seen on').waitFor()
-  await page.unroute(`**${listResources.path}`)
+  await stage.network.change('pass')
   const file = Promise.withResolvers<void>()
   await page.route('**/api/files/*', async route => {
     await file.promise

@@ -11,23 +11,26 @@ const texts = academyTexts.player
 interface ExplanationProps {
   quest: Quest
   picked: number
+  /** Until the answer is locked: drawn beforehand, so that a slow device has little left to do, and there for nobody. */
+  hidden: boolean
   /** What leads on. */
   children: ReactNode
 }
 
-/** Correct or not, said in words; why; and, after a wrong answer, why the right one holds. Takes the focus. */
-export function Explanation({ quest, picked, children }: ExplanationProps) {
+/** Correct or not, said in words; why; and, after a wrong answer, why the right one holds. Takes the focus when it is shown. */
+export function Explanation({ quest, picked, hidden, children }: ExplanationProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
-    heading.current?.focus({ preventScroll: true })
+    if (hidden) return
     heading.current?.scrollIntoView({ block: 'center' })
-  }, [])
+    heading.current?.focus({ preventScroll: true })
+  }, [hidden])
   const choice = quest.choices[picked]
   const right = quest.choices.find(({ correct }) => correct)
   if (!choice || !right) return null
   const points = pointsFor(quest, picked)
   return (
-    <section className={styles['explanation']} data-correct={choice.correct} aria-labelledby="verdict">
+    <section className={styles['explanation']} hidden={hidden} data-correct={choice.correct} aria-labelledby="verdict">
       <h2 id="verdict" ref={heading} tabIndex={-1}>
         <Icon name={choice.correct ? 'check' : 'cross'} />
         {choice.correct ? texts.correct : texts.incorrect}

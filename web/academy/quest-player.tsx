@@ -9,6 +9,7 @@ import { thisDevice } from '../offline/this-device.ts'
 import { goTo } from '../place.ts'
 import { Button } from '../ui/button.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
+import { useLasting } from '../ui/use-lasting.ts'
 import { usePage } from '../ui/use-page.ts'
 import { Briefing } from './briefing.tsx'
 import { Explanation } from './explanation.tsx'
@@ -41,6 +42,7 @@ export function QuestPlayer({ employeeId, module, mode, saved }: QuestPlayerProp
   const briefing = state.matches('briefing') || rereading
   const explained = state.matches('explained') || state.matches('saving') || state.matches('cannotSave')
   const screen = briefing ? 'briefing' : state.matches('completed') ? 'completed' : 'quest'
+  const saving = useLasting(state.matches('locking') || state.matches('saving'))
   const heading = usePage(title, `${module.id} ${screen} ${index}`)
 
   const done = state.status === 'done'
@@ -88,17 +90,17 @@ export function QuestPlayer({ employeeId, module, mode, saved }: QuestPlayerProp
                 quest={quest}
                 picked={picked}
                 locked={explained}
-                busy={state.matches('locking')}
+                busy={saving}
                 onPick={choice => send({ type: 'PICK', choice })}
                 onSubmit={() => send({ type: 'SUBMIT' })}
               />
               <Live urgent>{state.matches('cannotLock') && <Failed text={texts.cannotLock} onRetry={retry} />}</Live>
-              {explained && picked !== null && (
-                <Explanation quest={quest} picked={picked}>
+              {picked !== null && (
+                <Explanation quest={quest} picked={picked} hidden={!explained}>
                   <Live urgent>
                     {state.matches('cannotSave') && <Failed text={texts.cannotSave} onRetry={retry} />}
                   </Live>
-                  <Button busy={state.matches('saving')} onClick={next}>
+                  <Button busy={saving} onClick={next}>
                     {last ? texts.complete : texts.next}
                   </Button>
                 </Explanation>

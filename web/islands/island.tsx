@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { withOwnIds } from './own-ids.ts'
 
 export interface IslandProps<Props> {
   /** Under which name island-registry.ts loads `of`. */
@@ -12,16 +13,18 @@ export interface IslandProps<Props> {
    * something.
    */
   when?: 'at-once' | 'if-known'
+  /** Under which key this device keeps `props`, and when it saw them, for when there is no network (boot.ts). */
+  keepAs?: string
 }
 
 /**
- * A part of a public page that lives: drawn with the page at build time, and taken over by its script (site.ts). Without
- * the script it stays as it was drawn.
+ * A part of a public page that lives: drawn with the page, and taken over by its script (site.ts). Without the script it
+ * stays as it was drawn.
  */
-export function Island<Props extends object>({ name, of: Part, props, when }: IslandProps<Props>) {
+export function Island<Props extends object>({ name, of: Part, props, when, keepAs }: IslandProps<Props>) {
   return (
-    <div data-island={name} data-when={when} data-props={JSON.stringify(props)}>
-      <Part {...props} />
+    <div data-island={name} data-when={when} data-keep={keepAs} data-props={JSON.stringify(props)}>
+      {withOwnIds(<Part {...props} />, name)}
     </div>
   )
 }

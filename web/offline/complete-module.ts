@@ -1,8 +1,9 @@
+import { Dexie } from 'dexie'
 import type { Answer } from '../../api/contract/complete-module.ts'
 import { mergeResults } from '../../content/curriculum/rules.ts'
 import type { LocalResult, MadeHere, OfflineDatabase } from './database.ts'
 import { onDevice } from './on-device.ts'
-import { keepCopy } from './result-copies.ts'
+import { dropCopy, keepCopy } from './result-copies.ts'
 
 /**
  * Saves a completed module: the local progress and the entry to be sent, in one transaction, under an id that is made
@@ -23,11 +24,17 @@ export async function completeModule(
     finishedAt: Date.now(),
     contentVersion: done.contentVersion,
   }
-  const result = await onDevice(db, () =>
+  let copying: Promise<void> | undefined
+  const saving = onDevice(db, () =>
     db.transaction('rw', [db.progress, db.outbox, db.answers], async () => {
-      await db.answers.where({ employeeId, moduleId }).delete()
-      const known = await db.progress.get([employeeId, moduleId])
+      // Side by side, as below: a slow device waits for each turn.
+      const [known] = await Promise.all([
+        db.progress.get([employeeId, moduleId]),
+        db.answers.where({ employeeId, moduleId }).delete(),
+      ])
       if (known?.made) return known
+      // Here it is certain that this result is the one to keep, and that no other tab is at it.
+      copying ??= Dexie.ignoreTransaction(() => keepCopy({ employeeId, moduleId, ...made }))
       const result: LocalResult = {
         employeeId,
         moduleId,
@@ -35,11 +42,22 @@ export async function completeModule(
         received: false,
         made,
       }
-      await db.progress.put(result)
-      await db.outbox.add({ ...made, employeeId, moduleId, queuedAt: Date.now(), state: 'waiting', refusal: null })
+      await Promise.all([
+        db.progress.put(result),
+        db.outbox.add({ ...made, employeeId, moduleId, queuedAt: Date.now(), state: 'waiting', refusal: null }),
+      ])
       return result
     }),
   )
-  if (result.made && !result.received) await keepCopy({ employeeId, moduleId, ...result.made })
-  return result
+  try {
+    const result = await saving
+    if (copying) await copying
+    // Completed before, by a page that may have died before it had its copy.
+    else if (result.made && !result.received) await keepCopy({ employeeId, moduleId, ...result.made })
+    return result
+  } catch (error) {
+    await copying
+    if (copying) await dropCopy(made.id)
+    throw error
+  }
 }

@@ -10,14 +10,16 @@ export async function lockAnswer(
   db: OfflineDatabase,
   answer: { employeeId: string; moduleId: number; questId: string; choice: number },
 ): Promise<number> {
-  return await onDevice(db, () =>
-    db.transaction('rw', db.answers, async () => {
-      const standing = await db.answers.get([answer.employeeId, answer.moduleId, answer.questId])
-      if (standing) return standing.choice
+  return await onDevice(db, async () => {
+    try {
       await db.answers.add({ ...answer, at: Date.now() })
       return answer.choice
-    }),
-  )
+    } catch (error) {
+      const standing = await db.answers.get([answer.employeeId, answer.moduleId, answer.questId])
+      if (!standing) throw error
+      return standing.choice
+    }
+  })
 }
 
 /** The answers of an unfinished module, or those that a finished one was completed with here. */

@@ -14,7 +14,7 @@ const addressOf = (id: string) => `/croacademy/results/${id}`
 
 export type ResultCopy = MadeHere & Pick<OutboxRow, 'employeeId' | 'moduleId'>
 
-/** Keeps a copy beside what IndexedDB has already saved. Never fails: without it the result is as safe as IndexedDB. */
+/** Keeps a copy beside what IndexedDB saves. Never fails: without it the result is as safe as IndexedDB. */
 export async function keepCopy(result: ResultCopy): Promise<void> {
   await quietly(async copies => await copies.put(addressOf(result.id), Response.json(result)))
 }

@@ -5,17 +5,18 @@ import { Hero } from '../ui/hero.tsx'
 import { PublicFrame } from '../ui/public-frame.tsx'
 import { Section } from '../ui/section.tsx'
 import styles from './compliance-toolkit-page.module.css'
+import type { LibraryPageProps } from './library-page-props.ts'
 import { ToolkitDownload } from './toolkit-download.tsx'
 import { ToolkitDrawing } from './toolkit-drawing.tsx'
 
 /** The landing page of the one featured toolkit. */
-export function ComplianceToolkitPage() {
+export function ComplianceToolkitPage({ part }: LibraryPageProps) {
   return (
     <PublicFrame current={publicPaths.complianceToolkit}>
       <Hero
         title={texts.title}
         lead={texts.lead}
-        actions={<Island name="toolkit-download" of={ToolkitDownload} props={{}} when="at-once" />}
+        actions={part ?? <Island name="toolkit-download" of={ToolkitDownload} props={{}} when="at-once" />}
         note={texts.note}
         drawing={<ToolkitDrawing />}
       />

@@ -3,7 +3,8 @@ import { hasShape } from '../has-shape.ts'
 import { readStoredJson, writeStored } from '../ui/browser-storage.ts'
 import type { LastSeen } from './library-state.ts'
 
-const key = 'asterleigh-resources'
+/** Holds a list and when it was seen, as boot.ts writes it, too. */
+export const lastSeenKey = 'asterleigh-resources'
 /** In characters. Files and pictures may stand in the list itself, as `data:` addresses of megabytes. */
 const longestAddress = 8192
 
@@ -14,11 +15,11 @@ export function keepAsLastSeen(resources: readonly PublicResource[], now: number
     file_url: short(resource.file_url) ?? '',
     preview_image_url: short(resource.preview_image_url),
   }))
-  writeStored('localStorage', key, { seenAt: now, resources: light })
+  writeStored('localStorage', lastSeenKey, { seenAt: now, resources: light })
 }
 
 export function readLastSeen(): LastSeen | null {
-  const stored = readStoredJson('localStorage', key)
+  const stored = readStoredJson('localStorage', lastSeenKey)
   if (typeof stored !== 'object' || stored === null || !('seenAt' in stored && 'resources' in stored)) return null
   const { seenAt, resources } = stored
   // A later version may have another list.

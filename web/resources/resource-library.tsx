@@ -9,14 +9,14 @@ import { ListNotice } from './list-notice.tsx'
 import { ResourceEntry } from './resource-entry.tsx'
 import styles from './resource-library.module.css'
 import { TypeFilter } from './type-filter.tsx'
-import { useLibrary } from './use-library.ts'
+import { type DrawnList, useLibrary } from './use-library.ts'
 import { WelcomeBack } from './welcome-back.tsx'
 
 const skeletonLines = [18, 44, 60, 38, 18, 36, 58, 46, 18, 40, 62, 30]
 
 /** The list of resources, and their downloads. */
-export function ResourceLibrary() {
-  const { list, download, details, load, choose, send, again, close, forget } = useLibrary()
+export function ResourceLibrary(drawn: DrawnList) {
+  const { list, download, details, load, choose, send, again, close, forget } = useLibrary(drawn)
   const [type, setType] = useState<PublicResourceType | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const title = useId()
@@ -44,6 +44,7 @@ export function ResourceLibrary() {
           />
         )}
         <ListNotice list={list} onRetry={load} onRenewed={() => heading.current?.focus()} />
+        <NeedsScript>{texts.needsScript[list.name === 'shown' ? 'downloads' : 'list']}</NeedsScript>
         {list.name === 'loading' && <Skeleton label={texts.loading} lines={skeletonLines} />}
         {list.name === 'shown' && resources.length === 0 && <p className={styles['empty']}>{texts.empty}</p>}
         {shown.length > 0 && (
@@ -60,7 +61,6 @@ export function ResourceLibrary() {
           </ul>
         )}
         <DownloadMessage download={download} />
-        <NeedsScript>{texts.needsScript}</NeedsScript>
       </div>
       <DownloadDialog download={download} onSend={send} onAgain={again} onClose={close} />
     </section>

@@ -5,10 +5,11 @@ import { LinkButton } from '../ui/button.tsx'
 import { Hero } from '../ui/hero.tsx'
 import { PublicFrame } from '../ui/public-frame.tsx'
 import { LibraryCard } from './library-card.tsx'
+import type { LibraryPageProps } from './library-page-props.ts'
 import { ResourceLibrary } from './resource-library.tsx'
 
 /** The free resources. */
-export function ResourcesPage() {
+export function ResourcesPage({ part }: LibraryPageProps) {
   return (
     <PublicFrame current={publicPaths.resources}>
       <Hero
@@ -22,7 +23,7 @@ export function ResourcesPage() {
         note={texts.note}
         drawing={<LibraryCard />}
       />
-      <Island name="resource-library" of={ResourceLibrary} props={{}} when="at-once" />
+      {part ?? <Island name="resource-library" of={ResourceLibrary} props={{}} when="at-once" />}
     </PublicFrame>
   )
 }

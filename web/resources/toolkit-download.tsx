@@ -9,12 +9,12 @@ import { DownloadMessage } from './download-message.tsx'
 import { findToolkit } from './find-toolkit.ts'
 import { ListNotice } from './list-notice.tsx'
 import styles from './toolkit-download.module.css'
-import { useLibrary } from './use-library.ts'
+import { type DrawnList, useLibrary } from './use-library.ts'
 import { WelcomeBack } from './welcome-back.tsx'
 
 /** The one button of the toolkit's page; a success leads on to the library. */
-export function ToolkitDownload() {
-  const { list, download, details, load, choose, send, again, close, forget } = useLibrary(() =>
+export function ToolkitDownload(drawn: DrawnList) {
+  const { list, download, details, load, choose, send, again, close, forget } = useLibrary(drawn, () =>
     location.assign(publicPaths.resources),
   )
   const part = useRef<HTMLDivElement>(null)

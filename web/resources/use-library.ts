@@ -3,7 +3,7 @@ import { listResources, type PublicResource } from '../../api/contract/resources
 import { call } from '../client.ts'
 import { type DownloadDetails, forgetDetails, storeDetails, storedDetails } from './download-details.ts'
 import { keepAsLastSeen, readLastSeen } from './last-seen.ts'
-import { firstState, type LibraryEvent, nextState } from './library-state.ts'
+import { firstState, type LibraryEvent, type LibraryState, nextState } from './library-state.ts'
 import { requestDownload } from './request-download.ts'
 import { type SavedFile, saveResource } from './save-resource.ts'
 
@@ -11,10 +11,20 @@ import { type SavedFile, saveResource } from './save-resource.ts'
 const toldMilliseconds = 3000
 /** A list that takes longer is better told as last seen. */
 const listTimeout = 8000
+/** Milliseconds for which a list that came with the page is as good as one that is asked for. */
+const newFor = 300_000
 
-/** What both pages of the library do: load the list, ask for details, download. `onEnd`: 3 s after a success. */
-export function useLibrary(onEnd?: () => void) {
-  const [state, dispatch] = useReducer(nextState, firstState)
+/** What a part of the library's pages is given where the server has drawn it (draw-library.tsx). */
+export interface DrawnList {
+  resources?: readonly PublicResource[]
+}
+
+/**
+ * What both pages of the library do: load the list where it did not come with the page, ask for details, download.
+ * `onEnd`: 3 s after a success.
+ */
+export function useLibrary({ resources }: DrawnList, onEnd?: () => void) {
+  const [state, dispatch] = useReducer(nextState, resources, stateWith)
   const [details, setDetails] = useState<DownloadDetails | null>(null)
   const file = useRef<SavedFile | null>(null)
   const delivery = useRef(Promise.resolve())
@@ -34,8 +44,9 @@ export function useLibrary(onEnd?: () => void) {
   const outdated = list.name === 'last seen' || list.name === 'not loaded'
   useEffect(() => {
     setDetails(storedDetails(Date.now()))
-    void load()
-  }, [load])
+    if (resources) keepAsLastSeen(resources, performance.timeOrigin)
+    if (!resources || isOldPage()) void load()
+  }, [load, resources])
   useEffect(() => {
     if (!outdated) return
     window.addEventListener('online', load)
@@ -103,6 +114,17 @@ export function useLibrary(onEnd?: () => void) {
       setDetails(null)
     },
   }
+}
+
+function stateWith(resources: DrawnList['resources']): LibraryState {
+  return resources ? nextState(firstState, { type: 'list arrived', resources }) : firstState
+}
+
+/** Whether the page was there long before somebody came to it, or the browser shows it as it once was. */
+function isOldPage(): boolean {
+  const [visit] = performance.getEntriesByType('navigation')
+  const isFromHistory = visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward'
+  return isFromHistory || performance.now() > newFor
 }
 
 async function loadList(): Promise<LibraryEvent> {
