@@ -32,26 +32,40 @@ export async function* academyPageTaps(academy: Academy): AsyncGenerator<Ratio> 
       rounds: 6,
     },
   )
-  await using other = await atWork(academy, 3)
-  moduleId = 0
-  yield await compare(
-    {
-      subject: 'module completed, saved and shown',
-      baseline: 'one strict IndexedDB write',
-      goal: '≤ 1.5',
-      reading: 'At a sixth of the speed; progress and outbox in one strict write, and a second copy beside it.',
-    },
+  yield await completion(academy, 3, {
+    baseline: 'one strict IndexedDB write',
+    goal: '≤ 1.5',
+    reading: 'At a sixth of the speed; progress and outbox in one strict write, and a second copy beside it.',
+    least: strictWrite,
+  })
+  yield await completion(academy, 4, {
+    baseline: 'such a write, then one frame',
+    reading: 'The least that saves and shows.',
+    least: async page => (await strictWrite(page)) + (await oneFrame(page)),
+  })
+}
+
+/** From the press on "Complete Module" to the screen that says so, of an employee of their own, beside `least`. */
+async function completion(
+  academy: Academy,
+  employee: number,
+  { least, ...texts }: Pick<Ratio, 'baseline' | 'goal' | 'reading'> & { least: (page: Page) => Promise<number> },
+): Promise<Ratio> {
+  await using work = await atWork(academy, employee)
+  let moduleId = 0
+  return await compare(
+    { subject: 'module completed, saved and shown', ...texts },
     {
       subject: async () => {
         moduleId += 1
-        await pick(other.page, moduleId)
-        await other.page.getByRole('button', { name: 'Submit Answer' }).click()
-        await other.page.locator('#verdict').waitFor()
-        const took = await tapped(other.page, 'Complete Module', 'main > div + h1')
-        await other.page.getByRole('button', { name: 'Return now' }).click()
+        await pick(work.page, moduleId)
+        await work.page.getByRole('button', { name: 'Submit Answer' }).click()
+        await work.page.locator('#verdict').waitFor()
+        const took = await tapped(work.page, 'Complete Module', 'main > div + h1')
+        await work.page.getByRole('button', { name: 'Return now' }).click()
         return took
       },
-      baseline: () => strictWrite(other.page),
+      baseline: () => least(work.page),
       rounds: 6,
     },
   )

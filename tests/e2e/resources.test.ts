@@ -86,8 +86,8 @@ test('Details that are a day old are discarded, and so are those that somebody e
   await openLibrary(page, stage)
   await storeDetails(page, Date.now() - day)
   await openLibrary(page, stage)
+  await page.waitForFunction(() => sessionStorage.getItem('userDownloadData') === null)
   expect(await page.getByText('Welcome back').count()).toBe(0)
-  expect(await page.evaluate(() => sessionStorage.getItem('userDownloadData'))).toBeNull()
 
   await storeDetails(page, Date.now())
   await openLibrary(page, stage)

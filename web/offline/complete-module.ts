@@ -51,9 +51,13 @@ export async function completeModule(
   )
   try {
     const result = await saving
-    if (copying) await copying
-    // Completed before, by a page that may have died before it had its copy.
-    else if (result.made && !result.received) await keepCopy({ employeeId, moduleId, ...result.made })
+    await copying
+    if (result.made?.id !== made.id) {
+      // Completed before, by a page that may have died before it had its copy.
+      if (result.made && !result.received) await keepCopy({ employeeId, moduleId, ...result.made })
+      // Another tab was quicker than a second try.
+      if (copying) await dropCopy(made.id)
+    }
     return result
   } catch (error) {
     await copying
