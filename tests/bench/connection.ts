@@ -28,6 +28,7 @@ export class Connection implements Disposable {
   readonly #socket: Socket
   #text = ''
   #settle: { resolve: (answer: string) => void; reject: (error: Error) => void } | undefined
+  #isClosed = false
 
   private constructor(socket: Socket) {
     this.#socket = socket
@@ -35,7 +36,10 @@ export class Connection implements Disposable {
     socket.setEncoding('latin1')
     socket.on('data', (chunk: string) => this.#take(chunk))
     socket.on('error', error => this.#settle?.reject(error))
-    socket.on('close', () => this.#settle?.reject(new Error('The server closed the connection.')))
+    socket.on('close', () => {
+      this.#isClosed = true
+      this.#settle?.reject(closed())
+    })
   }
 
   static async open(url: string): Promise<Connection> {
@@ -48,6 +52,7 @@ export class Connection implements Disposable {
   /** Sends what {@link written} wrote and resolves to the answer, head and body; any other status than 200 ends the benchmark. */
   send(request: string): Promise<string> {
     return new Promise((resolve, reject) => {
+      if (this.#isClosed) return reject(closed())
       this.#settle = { resolve, reject }
       this.#socket.write(request)
     })
@@ -70,6 +75,8 @@ export class Connection implements Disposable {
     else this.#settle?.reject(new Error(`Not the answer that was meant to come: ${answer}`))
   }
 }
+
+const closed = () => new Error('The server closed the connection.')
 
 /** As many connections as that; closed together. */
 export async function openConnections(url: string, count: number): Promise<readonly Connection[] & Disposable> {
