@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { academyTexts } from '../../content/academy-texts.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { tearDatabaseLog } from '../faults/tear-database-log.ts'
 import { until } from '../until.ts'
@@ -21,6 +22,16 @@ mortalTest('The browser finds nothing that keeps the academy from being installe
 test('A device without space says so, loses nothing, and saves once there is room', async ({ stage, page }) => {
   await stage.network.change('refuse')
   await openQuest(page, 1)
+  await page.evaluate(fillDisk)
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Submit Answer' }).click()
+  await page.getByText('Your answer could not be saved on this device.', { exact: false }).waitFor()
+  // What an answer means is read by nobody, on whatever device, before it is locked.
+  const { correct, incorrect } = academyTexts.player
+  for (const name of [correct, incorrect]) expect(await page.getByRole('heading', { name }).count()).toBe(0)
+  expect(await page.locator('#verdict').isVisible()).toBe(false)
+
+  await page.evaluate(makeRoom)
   await answer(page, 1)
   await page.evaluate(fillDisk)
   await page.getByRole('button', { name: 'Complete Module' }).click()
