@@ -1,5 +1,5 @@
 import type { AccountStatus } from '../contract/academy-users.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Prepared, Queryable } from '../database/database.ts'
 
 export type Area = 'employee' | 'academy-admin' | 'library-admin'
 
@@ -54,11 +54,13 @@ export async function createAccount(
 
 /** By the address in any case, lowered here as where attempts are counted: PostgreSQL would take İ for i. */
 export async function findAccount(client: Queryable, area: Area, email: string): Promise<Account | undefined> {
-  const found = await client.query<Account>(`select ${columns} from account where area = $1 and lower(email) = $2`, [
-    area,
-    email.trim().toLowerCase(),
-  ])
+  const found = await client.query<Account>(accountByEmail, [area, email.trim().toLowerCase()])
   return found.rows[0]
+}
+
+const accountByEmail: Prepared = {
+  name: 'account-by-email',
+  text: `select ${columns} from account where area = $1 and lower(email) = $2`,
 }
 
 export async function findAccountById(client: Queryable, id: string): Promise<Account | undefined> {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Prepared, Queryable } from '../database/database.ts'
 import { sharedStatement } from '../database/shared-statement.ts'
 import { createToken, hashToken } from '../token.ts'
 import { type Account, type Area, lockAccount } from './accounts.ts'
@@ -32,19 +32,28 @@ export async function openSession(
   codeWasTaken = false,
 ): Promise<string | undefined> {
   const { token, hash } = createToken()
-  const opened = await client.query(
-    `with signed_in as (
-       update account set last_login_at = now()
-       where id = $2 and status = 'active' and password_hash = $3 and not must_change_password
-         and ($5 or not exists (select from second_factor where account_id = $2 and confirmed_at is not null))
-       returning id, area
-     )
-     insert into session (token_hash, account_id, area, expires_at)
-     select $1, id, area, now() + $4 * interval '1 second' from signed_in
-     returning 1`,
-    [hash, account.id, account.passwordHash, sessionSeconds(account.area), codeWasTaken],
-  )
+  const opened = await client.query(sessionOfAccount, [
+    hash,
+    account.id,
+    account.passwordHash,
+    sessionSeconds(account.area),
+    codeWasTaken,
+  ])
   return opened.rows.length === 1 ? token : undefined
+}
+
+const sessionOfAccount: Prepared = {
+  name: 'session-of-account',
+  text: `
+    with signed_in as (
+      update account set last_login_at = now()
+      where id = $2 and status = 'active' and password_hash = $3 and not must_change_password
+        and ($5 or not exists (select from second_factor where account_id = $2 and confirmed_at is not null))
+      returning id, area
+    )
+    insert into session (token_hash, account_id, area, expires_at)
+    select $1, id, area, now() + $4 * interval '1 second' from signed_in
+    returning 1`,
 }
 
 export async function closeSession(client: Queryable, token: string): Promise<void> {
