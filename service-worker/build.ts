@@ -23,9 +23,10 @@ export async function buildWorkers(dist: string, bundles: readonly Manifest[]): 
   }))
   // The list changes with every word, the code seldom: a new version does not bring it once more.
   const code = await buildWorker(dist, 'service-worker', {}, 'assets/academy-worker-[hash].js')
+  const delivery = await buildWorker(dist, 'deliver', {}, 'assets/academy-delivery-[hash].js')
   await writeFile(
     join(dist, 'service-worker.js'),
-    `const precacheList=${JSON.stringify(list)}\nimportScripts('/${code}')\n`,
+    `const precacheList=${JSON.stringify(list)},deliveryScript='/${delivery}'\nimportScripts('/${code}')\n`,
   )
   const siteFiles = await precacheList(dist, bundles, siteChoice)
   const kept = siteFiles.map(({ url, integrity, file }) => ({

@@ -11,16 +11,18 @@ import {
 } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { offlineFile, shellFile } from '../content/page-file.ts'
-import { publicPaths } from '../content/paths.ts'
+import { paths, publicPaths } from '../content/paths.ts'
 import { syncTag } from '../web/offline/background-sync.ts'
 import { returnDelay } from '../web/offline/backoff.ts'
-import { deliver } from './deliver.ts'
-import { formerCache } from './former-cache.ts'
+import { formerCache, precache } from './former-cache.ts'
+import { withSnapshot } from './with-snapshot.ts'
 import { isAppPage, isInAcademy, pathOf, worksOffline } from './works-offline.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** The files and their revisions; put in by build.ts. */
+/** The files and their revisions, and the script that delivers (deliver.ts); put in by build.ts. */
 declare const precacheList: PrecacheEntry[]
+declare const deliveryScript: string
+declare function deliver(): Promise<void>
 
 const hasOwnScope = new URL(self.registration.scope).pathname === publicPaths.academy
 // What has an integrity Workbox also puts into its cache later, where it is missing. Registered for the whole site, as
@@ -41,7 +43,10 @@ const onNavigation = (matches: (path: string) => boolean, handler: Parameters<ty
   )
 
 onNavigation(path => path === publicPaths.academy, landing)
-onNavigation(worksOffline, shell)
+onNavigation(worksOffline, options =>
+  // The dashboard, and no open module.
+  pathOf(options.url) === paths.training && !options.url.search ? withSnapshot(shell(options)) : shell(options),
+)
 // Other pages come from the network; without one they say so, instead of the browser's own error page.
 onNavigation(isInAcademy, options =>
   fetch(options.request).catch(() => (isAppPage(pathOf(options.url)) ? shell : offlinePage)(options)),
@@ -62,15 +67,30 @@ self.addEventListener('message', event => {
   if (event.data?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
 })
 
-/** Background Sync is not in TypeScript's library: only Chromium has it. */
+/** Neither Background Sync nor static routes are in TypeScript's library: only Chromium has them. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string
+}
+interface Route {
+  readonly condition: { readonly urlPattern: { readonly pathname: string } }
+  readonly source: { readonly cacheName: string }
 }
 declare global {
   interface ServiceWorkerGlobalScopeEventMap {
     sync: SyncEvent
   }
+  interface ExtendableEvent {
+    addRoutes?(route: Route): Promise<void>
+  }
 }
+
+self.addEventListener('install', event => {
+  // What is imported now is kept with the worker, and run only when it is needed: each page waits for the worker's start.
+  importScripts(deliveryScript)
+  // Hashed files without waiting for it; those that it does not keep come from the network, as ever.
+  const route = { condition: { urlPattern: { pathname: '/assets/*' } }, source: { cacheName: precache } }
+  if (event.addRoutes) event.waitUntil(event.addRoutes(route))
+})
 
 self.addEventListener('sync', event => {
   if (event.tag === syncTag) event.waitUntil(deliverInTurn())
@@ -79,5 +99,6 @@ self.addEventListener('sync', event => {
 /** When a network is back, the browsers of a whole ward wake their workers at the same moment. */
 async function deliverInTurn(): Promise<void> {
   await new Promise(resolve => setTimeout(resolve, returnDelay(Math.random())))
+  if (!('deliver' in self)) importScripts(deliveryScript)
   await deliver()
 }

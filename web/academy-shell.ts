@@ -1,38 +1,63 @@
 import type { Plugin, Rolldown } from 'vite'
 import { adminShellFile, shellFile } from '../content/page-file.ts'
+import { paths } from '../content/paths.ts'
+import { buildInline } from './build-inline.ts'
 
 /** The academy's two pages. */
-const pages = /\/web\/academy\/(login|training)-page\.tsx$/
+const pages = new Map([
+  ['/web/academy/login-page.tsx', paths.employeeLogin],
+  ['/web/academy/training-page.tsx', paths.training],
+])
 
-const importMap = /<script type="importmap">(.*?)<\/script>/s
+const styleSheet = / *<link rel="stylesheet"[^>]*>\n/g
+
+const importMap = /<script type="importmap">(.*?)<\/script>\n?/s
 
 /**
- * Makes two shells of one. The academy's asks for what both of its pages need together with the document, instead of after
- * its first script; the admins' pages need none of it.
+ * Makes two shells of one. The academy's asks for what its pages need together with the document, instead of after its
+ * first script: for the styles of both and the scripts that both need by itself, for what one of them needs beyond by the
+ * code that stands in it (early.ts). The admins' pages need none of it.
  */
 export const academyShell: Plugin = {
   name: 'academy-shell',
   enforce: 'post',
   generateBundle: {
     order: 'post',
-    handler(_, bundle) {
+    async handler(_, bundle) {
       const shell = bundle[shellFile]
       if (shell?.type !== 'asset') throw new Error(`There is no ${shellFile}.`)
       const html = String(shell.source)
       this.emitFile({ type: 'asset', fileName: adminShellFile, source: html })
-      const [first = new Set<string>(), ...others] = Object.values(bundle).flatMap(chunk =>
-        chunk.type === 'chunk' && pages.test(chunk.facadeModuleId ?? '')
-          ? [neededBy(chunk.fileName, bundle, placesIn(html))]
-          : [],
-      )
       const asked = html.replace(importMap, '')
-      const shared = [...first].filter(file => others.every(files => files.has(file)) && !asked.includes(`/${file}"`))
-      const links = shared.map(file =>
-        file.endsWith('.css')
-          ? `    <link rel="stylesheet" crossorigin href="/${file}">\n`
-          : `    <link rel="modulepreload" crossorigin href="/${file}">\n`,
-      )
-      shell.source = html.replace('  </head>', `${links.join('')}  </head>`)
+      const needed = new Map<string, readonly string[]>()
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        const page = [...pages].find(([source]) => chunk.facadeModuleId?.endsWith(source))?.[1]
+        const files = page ? [...neededBy(chunk.fileName, bundle, placesIn(html))] : []
+        if (page)
+          needed.set(
+            page,
+            files.filter(file => !asked.includes(`/${file}"`)),
+          )
+      }
+      const isShared = (file: string) => [...needed.values()].every(files => files.includes(file))
+      const all = new Set([...needed.values()].flat())
+      const links = Array.from(all, file => {
+        if (file.endsWith('.css')) return `    <link rel="stylesheet" crossorigin href="/${file}">\n`
+        return isShared(file) ? `    <link rel="modulepreload" crossorigin href="/${file}">\n` : ''
+      })
+      const own = (files: readonly string[]) => files.filter(file => file.endsWith('.js') && !isShared(file))
+      const early = await buildInline('early.ts', {
+        pageScripts: Object.fromEntries(
+          Array.from(needed, ([page, files]) => [page, own(files).map(file => `/${file}`)]),
+        ),
+      })
+      const whole = html.replace('  </head>', `${links.join('')}  </head>`)
+      const styles = whole.match(styleSheet)?.join('') ?? ''
+      // The code before the styles, which would hold it up; they before the scripts, without which there is much to see.
+      shell.source = whole
+        .replaceAll(styleSheet, '')
+        .replace(importMap, map => `${map}    <script>${early}</script>\n${styles}`)
     },
   },
 }

@@ -43,7 +43,7 @@ const groups = [
   { name: 'preact', test: /node_modules\/preact\// },
   { name: 'machines', test: /node_modules\/(@?xstate|use-)/ },
   { name: 'dexie', test: /node_modules\/dexie\// },
-  { name: 'words', test: /content\/((academy|academy-error|auth|site)-texts|brand|paths)\.ts$/ },
+  { name: 'words', test: /content\/((academy|academy-error|site)-texts|brand|paths)\.ts$/ },
 ]
 
 export default defineConfig({

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OfflineDatabase } from '../../web/offline/database.ts'
 import { databaseName } from '../../web/offline/database-name.ts'
 import { forgetSession, rememberSignIn } from '../../web/offline/identity.ts'
-import { knowsLearner } from '../../web/offline/knows-learner.ts'
+import { knowsLearner } from '../../web/offline/read-device.ts'
 import { ada } from './example-device.ts'
 
 let storage: IDBFactory

@@ -19,6 +19,7 @@ import { type ListedModule, ModuleList } from './module-list.tsx'
 import { modulePath } from './module-path.ts'
 import { StatBand } from './stat-band.tsx'
 import { StorageNote } from './storage-note.tsx'
+import { useKeptSnapshot } from './use-kept-snapshot.ts'
 import { useSyncStatus } from './use-sync-status.ts'
 
 const texts = academyTexts.training
@@ -33,6 +34,7 @@ interface DashboardProps {
 export function Dashboard({ learner, results, queue }: DashboardProps) {
   const heading = usePage(texts.title)
   const sync = useSyncStatus()
+  useKeptSnapshot(learner.id)
 
   const journey = journeyAt(toRecords(results))
   const { summary } = journey.context

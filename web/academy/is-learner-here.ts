@@ -1,6 +1,6 @@
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { call } from '../client.ts'
-import { knowsLearner } from '../offline/knows-learner.ts'
+import { knowsLearner } from '../offline/read-device.ts'
 import { Unreachable } from '../unreachable.ts'
 
 /** Milliseconds: the landing page is no place to wait for a network that hangs. */

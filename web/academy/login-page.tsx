@@ -8,7 +8,7 @@ import { usePlace } from '../place.ts'
 import { RouterLinkButton } from '../ui/router-link-button.tsx'
 import { session } from './academy-session.ts'
 import { LoginNotices } from './login-notices.tsx'
-import { signInFormActors } from './sign-in-actors.ts'
+import { signInFormActors } from './sign-in-form-actors.ts'
 
 const machine = signInFormMachine.provide({ actors: signInFormActors(thisDevice) })
 const texts = authTexts.employee

@@ -1,19 +1,9 @@
-/** What the sign-in machines do to the server and to the device. */
+/** What the session does to the server and to the device. */
 import { fromPromise } from 'xstate'
-import { employeeAuth, type InvitationDebug } from '../../api/contract/auth.ts'
-import { academyErrorTexts } from '../../content/academy-error-texts.ts'
-import { authTexts } from '../../content/auth-texts.ts'
-import type {
-  Credentials,
-  LinkAnswer,
-  NewPassword,
-  SavedAnswer,
-  SentAnswer,
-  SignInAnswer,
-} from '../auth/sign-in-answers.ts'
+import { employeeAuth } from '../../api/contract/auth.ts'
 import { call } from '../client.ts'
 import type { OfflineDatabase } from '../offline/database.ts'
-import { confirmSignIn, deviceState, forgetSession, logoutDelivered, rememberSignIn } from '../offline/identity.ts'
+import { confirmSignIn, deviceState, forgetSession, logoutDelivered } from '../offline/identity.ts'
 import { accountDeleted, setAsideAll } from '../offline/set-aside.ts'
 import { Unreachable } from '../unreachable.ts'
 import type { SessionCheck } from './sign-in-machine.ts'
@@ -27,17 +17,6 @@ export function signInActors(db: OfflineDatabase) {
     readDevice: fromPromise(() => deviceState(db)),
     checkSession: fromPromise<SessionCheck>(() => checkSession(db)),
     logOut: fromPromise<void>(() => logOut(db)),
-  }
-}
-
-/** For `signInFormMachine.provide({ actors })`. */
-export function signInFormActors(db: OfflineDatabase) {
-  return {
-    validateLink: fromPromise<LinkAnswer, { readonly token: string }>(({ input }) => validateLink(input.token)),
-    signIn: fromPromise<SignInAnswer, Credentials>(({ input }) => signIn(db, input)),
-    setPassword: fromPromise<SavedAnswer, NewPassword>(({ input }) => setPassword(input)),
-    recheck: fromPromise<boolean>(async () => (await checkSession(db)).kind === 'signed-in'),
-    sendLink: fromPromise<SentAnswer, { readonly email: string }>(({ input }) => sendLink(input.email)),
   }
 }
 
@@ -85,40 +64,4 @@ async function deliverLogout(db: OfflineDatabase): Promise<void> {
     // Ignored (specification, section 8): the device remembers to say it again.
     if (!(error instanceof Unreachable)) throw error
   }
-}
-
-async function signIn(db: OfflineDatabase, credentials: Credentials): Promise<SignInAnswer> {
-  const answer = await call(employeeAuth.login, { body: { ...credentials } })
-  if (answer.status !== 200) return { kind: 'failed', error: answer.body.error || authTexts.errors.loginFailed }
-  const { user, requiresPasswordChange } = answer.body
-  if (requiresPasswordChange) return { kind: 'password-change-required' }
-  if (!user) return { kind: 'failed', error: authTexts.errors.loginFailed }
-  await rememberSignIn(db, user)
-  return { kind: 'signed-in' }
-}
-
-async function setPassword({ email, token, temporaryPassword, newPassword }: NewPassword): Promise<SavedAnswer> {
-  const proof = token === null ? { currentPassword: temporaryPassword } : { inviteToken: token }
-  const answer = await call(employeeAuth.setPassword, { body: { email, newPassword, ...proof } })
-  if (answer.status === 200) return { kind: 'saved' }
-  return { kind: 'failed', error: answer.body.error || authTexts.errors.setPasswordRefused }
-}
-
-async function validateLink(token: string): Promise<LinkAnswer> {
-  const answer = await call(employeeAuth.validateInvitation, { query: { token } })
-  if (answer.status === 200) return { kind: 'valid', email: answer.body.email }
-  const told = 'debug' in answer.body ? reasonOf(answer.body.debug) : null
-  return { kind: 'failed', error: told ?? (answer.body.error || authTexts.errors.invitationInvalid) }
-}
-
-function reasonOf({ tokenExists, usedAt, isExpired }: InvitationDebug): string | null {
-  if (!tokenExists) return academyErrorTexts['invitation-not-found']
-  if (usedAt !== null) return academyErrorTexts['invitation-used']
-  return isExpired ? academyErrorTexts['invitation-expired'] : null
-}
-
-async function sendLink(email: string): Promise<SentAnswer> {
-  const answer = await call(employeeAuth.forgotPassword, { body: { email } })
-  if (answer.status === 200) return { kind: 'sent', message: answer.body.message }
-  return { kind: 'failed', error: answer.body.error || authTexts.errors.forgotFailed }
 }

@@ -21,6 +21,15 @@ export interface DeviceState {
   readonly logoutPending: boolean
   /** Milliseconds since the epoch. Changes with every sign-in, so that a late answer to an earlier one is known. */
   readonly signedInAt: number
+  /** This learner's dashboard as it was seen last. It is gone with the sign-in. */
+  readonly snapshot?: Snapshot
+}
+
+/** A page as it was drawn. */
+export interface Snapshot {
+  readonly html: string
+  /** The style sheets that it was drawn with: another build's name things otherwise. */
+  readonly styles: readonly string[]
 }
 
 /** One completion as it was made on this device. It is sent in these very words every time. */

@@ -59,7 +59,7 @@ export async function forgetSession(
 ): Promise<void> {
   await onDevice(db, () =>
     db.transaction('rw', db.device, async () => {
-      const before = (await db.device.get('device')) ?? nobody
+      const { snapshot: _, ...before } = (await db.device.get('device')) ?? nobody
       if (signedInAt !== null && before.signedInAt !== signedInAt) return
       await db.device.put({ ...before, learner: null, signedOut: reason, logoutPending: reason === 'logout' })
     }),

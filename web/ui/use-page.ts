@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { brand } from '../../content/brand.ts'
+import { dropSnapshot } from './drop-snapshot.ts'
 
 let firstPage = true
 
@@ -17,6 +18,7 @@ export function usePage(
   useLayoutEffect(() => {
     document.title = `${title} · ${site}`
   }, [title, site])
+  useLayoutEffect(dropSnapshot, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new page
   useLayoutEffect(() => {
     if (firstPage) {

@@ -1,0 +1,58 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { withSnapshot } from '../../service-worker/with-snapshot.ts'
+import { OfflineDatabase } from '../../web/offline/database.ts'
+import { confirmSignIn, forgetSession, rememberSignIn } from '../../web/offline/identity.ts'
+import { keepSnapshot } from '../../web/offline/snapshot.ts'
+import { ada, grace } from './example-device.ts'
+
+let db: OfflineDatabase
+beforeEach(() => {
+  const storage = new IDBFactory()
+  vi.stubGlobal('indexedDB', storage)
+  db = new OfflineDatabase({ indexedDB: storage, IDBKeyRange })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const shell = (style = '/assets/a.css') =>
+  `<link rel="stylesheet" crossorigin href="${style}"><div id="snapshot"></div><div id="root"></div>`
+const answer = async (html = shell()) =>
+  (await withSnapshot(Promise.resolve(new Response(html, { headers: { 'content-length': `${html.length}` } })))).text()
+const seen = { html: '<h1>Ada</h1>', styles: ['/assets/a.css', '/assets/quest.css'] }
+
+test('who is signed in sees at once what they saw last', async () => {
+  await rememberSignIn(db, ada)
+  expect(await answer()).toBe(shell())
+  await keepSnapshot(db, ada.id, seen)
+  expect(await answer()).toContain('<div id="snapshot"><h1>Ada</h1></div><div id="root"></div>')
+  await confirmSignIn(db, ada)
+  expect(await answer()).toContain('<h1>Ada</h1>')
+})
+
+test.each(['logout', 'ended', 'deleted'] as const)('nobody sees it once the session is over: %s', async reason => {
+  await rememberSignIn(db, ada)
+  await keepSnapshot(db, ada.id, seen)
+  await forgetSession(db, reason)
+  expect(await answer()).toBe(shell())
+  expect(JSON.stringify(await db.device.toArray())).not.toContain('Ada')
+})
+
+test('the next employee never sees it, not even when it is kept too late', async () => {
+  await rememberSignIn(db, ada)
+  await keepSnapshot(db, ada.id, seen)
+  await rememberSignIn(db, grace)
+  expect(await answer()).toBe(shell())
+  await keepSnapshot(db, ada.id, seen)
+  expect(await answer()).toBe(shell())
+})
+
+test('what another build drew is not shown: its styles are gone', async () => {
+  await rememberSignIn(db, ada)
+  await keepSnapshot(db, ada.id, seen)
+  expect(await answer(shell('/assets/b.css'))).toBe(shell('/assets/b.css'))
+})
+
+test('a device without a database gets the mere shell, and none for being asked', async () => {
+  expect(await answer()).toBe(shell())
+  expect(await indexedDB.databases()).toEqual([])
+})
