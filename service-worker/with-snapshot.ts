@@ -3,7 +3,7 @@ import { readDevice } from '../web/offline/read-device.ts'
 /** Milliseconds that a page waits for the database; without it, it shows itself a little later. */
 const patience = 200
 
-const place = '<div id="snapshot"></div>'
+const place = '<div id="snapshot" hidden></div>'
 const styleSheets = /<link rel="stylesheet"[^>]*href="([^"]*)"/g
 
 /**
@@ -23,5 +23,5 @@ export async function withSnapshot(page: Promise<Response>): Promise<Response> {
   const headers = new Headers(shell.headers)
   headers.delete('content-length')
   const [before = '', after = ''] = text.split(place)
-  return new Response(`${before}<div id="snapshot">${html}</div>${after}`, { headers })
+  return new Response(`${before}<div id="snapshot" hidden>${html}</div>${after}`, { headers })
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const shell = (style = '/assets/a.css') =>
-  `<link rel="stylesheet" crossorigin href="${style}"><div id="snapshot"></div><div id="root"></div>`
+  `<link rel="stylesheet" crossorigin href="${style}"><div id="snapshot" hidden></div><div id="root"></div>`
 const answer = async (html = shell()) =>
   (await withSnapshot(Promise.resolve(new Response(html, { headers: { 'content-length': `${html.length}` } })))).text()
 const seen = { html: '<h1>Ada</h1>', styles: ['/assets/a.css', '/assets/quest.css'] }
@@ -24,7 +24,7 @@ test('who is signed in sees at once what they saw last', async () => {
   await rememberSignIn(db, ada)
   expect(await answer()).toBe(shell())
   await keepSnapshot(db, ada.id, seen)
-  expect(await answer()).toContain('<div id="snapshot"><h1>Ada</h1></div><div id="root"></div>')
+  expect(await answer()).toContain('<div id="snapshot" hidden><h1>Ada</h1></div><div id="root"></div>')
   await confirmSignIn(db, ada)
   expect(await answer()).toContain('<h1>Ada</h1>')
 })
