@@ -22,16 +22,18 @@ interface Device {
 export async function* syncRatios({ url, pool }: Academy): AsyncGenerator<Ratio> {
   const company = await enrol(pool)
   using connections = await openConnections(url, lanes)
-  const answers: number[] = []
+  const answers: number[][] = []
 
   const comeBack = async () => {
     const requests = company.map(requestOf)
     await forget(pool)
+    const round: number[] = []
+    answers.push(round)
     const took = await timed(() =>
       inLanes({ count: devices, lanes }, async (device, lane) => {
         // Half of them twice, as if the answer had been lost.
         for (let time = 0; time <= device % 2; time += 1)
-          answers.push(await timed(() => connections[lane]?.send(requests[device] ?? '') ?? Promise.reject()))
+          round.push(await timed(() => connections[lane]?.send(requests[device] ?? '') ?? Promise.reject()))
       }),
     )
     const { rows } = await pool.query<{ stored: number; merged: number }>(
@@ -65,7 +67,8 @@ export async function* syncRatios({ url, pool }: Academy): AsyncGenerator<Ratio>
     },
     { subject: comeBack, baseline: oneInsert, rounds: 3 },
   )
-  yield within('p99 of these results', answers, 50)
+  // The first round is a warm-up, as of everything that is compared.
+  yield within('p99 of these results', answers.slice(1).flat(), 50)
 }
 
 const resultsOf = () =>
