@@ -4,7 +4,7 @@ import { withSnapshot } from '../../service-worker/with-snapshot.ts'
 import { OfflineDatabase } from '../../web/offline/database.ts'
 import { confirmSignIn, forgetSession, rememberSignIn } from '../../web/offline/identity.ts'
 import { keepSnapshot } from '../../web/offline/snapshot.ts'
-import { ada, grace } from './example-device.ts'
+import { ada, finish, grace } from './example-device.ts'
 
 let db: OfflineDatabase
 beforeEach(() => {
@@ -18,10 +18,11 @@ const shell = (style = '/assets/a.css') =>
   `<link rel="stylesheet" crossorigin href="${style}"><div id="snapshot" hidden></div><div id="root"></div>`
 const answer = async (html = shell()) =>
   (await withSnapshot(Promise.resolve(new Response(html, { headers: { 'content-length': `${html.length}` } })))).text()
-const seen = { html: '<h1>Ada</h1>', styles: ['/assets/a.css', '/assets/quest.css'] }
+const seen = { html: '<h1>Ada</h1>', results: 1, styles: ['/assets/a.css', '/assets/quest.css'] }
 
 test('who is signed in sees at once what they saw last', async () => {
   await rememberSignIn(db, ada)
+  await finish(db, ada.id, 1)
   expect(await answer()).toBe(shell())
   await keepSnapshot(db, ada.id, seen)
   expect(await answer()).toContain('<div id="snapshot" hidden><h1>Ada</h1></div><div id="root"></div>')
@@ -31,6 +32,7 @@ test('who is signed in sees at once what they saw last', async () => {
 
 test.each(['logout', 'ended', 'deleted'] as const)('nobody sees it once the session is over: %s', async reason => {
   await rememberSignIn(db, ada)
+  await finish(db, ada.id, 1)
   await keepSnapshot(db, ada.id, seen)
   await forgetSession(db, reason)
   expect(await answer()).toBe(shell())
@@ -39,6 +41,7 @@ test.each(['logout', 'ended', 'deleted'] as const)('nobody sees it once the sess
 
 test('the next employee never sees it, not even when it is kept too late', async () => {
   await rememberSignIn(db, ada)
+  await finish(db, ada.id, 1)
   await keepSnapshot(db, ada.id, seen)
   await rememberSignIn(db, grace)
   expect(await answer()).toBe(shell())
@@ -48,8 +51,20 @@ test('the next employee never sees it, not even when it is kept too late', async
 
 test('what another build drew is not shown: its styles are gone', async () => {
   await rememberSignIn(db, ada)
+  await finish(db, ada.id, 1)
   await keepSnapshot(db, ada.id, seen)
   expect(await answer(shell('/assets/b.css'))).toBe(shell('/assets/b.css'))
+})
+
+test('a result that was saved since is never missing from it', async () => {
+  await rememberSignIn(db, ada)
+  await finish(db, ada.id, 1)
+  await keepSnapshot(db, ada.id, seen)
+  await finish(db, ada.id, 2)
+  expect(await answer()).toBe(shell())
+  // Another tab had drawn it before, and keeps it now.
+  await keepSnapshot(db, ada.id, seen)
+  expect(await answer()).toBe(shell())
 })
 
 test('a device without a database gets the mere shell, and none for being asked', async () => {

@@ -34,7 +34,7 @@ interface DashboardProps {
 export function Dashboard({ learner, results, queue }: DashboardProps) {
   const heading = usePage(texts.title)
   const sync = useSyncStatus()
-  useKeptSnapshot(learner.id)
+  useKeptSnapshot(learner.id, results.length)
 
   const journey = journeyAt(toRecords(results))
   const { summary } = journey.context

@@ -5,8 +5,8 @@ import { thisDevice } from '../offline/this-device.ts'
 /** Milliseconds without a change before what is shown is kept. */
 const calm = 300
 
-/** Keeps the page as it stands for this employee's next start, each time it has come to rest. */
-export function useKeptSnapshot(employeeId: string): void {
+/** Keeps the page, which shows so many results, for this employee's next start, each time it has come to rest. */
+export function useKeptSnapshot(employeeId: string, results: number): void {
   const kept = useRef('')
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -16,7 +16,7 @@ export function useKeptSnapshot(employeeId: string): void {
       const sheets = document.querySelectorAll('link[rel="stylesheet"]')
       const styles = Array.from(sheets, sheet => sheet.getAttribute('href') ?? '')
       // A full device, or a newer version of the app: the next start does without.
-      keepSnapshot(thisDevice, employeeId, { html, styles }).catch(() => undefined)
+      keepSnapshot(thisDevice, employeeId, { html, results, styles }).catch(() => undefined)
     }, calm)
     return () => clearTimeout(timer)
   })

@@ -25,9 +25,11 @@ export interface DeviceState {
   readonly snapshot?: Snapshot
 }
 
-/** A page as it was drawn. */
+/** The dashboard as it was drawn. */
 export interface Snapshot {
   readonly html: string
+  /** How many completed modules it shows; they only grow more. */
+  readonly results: number
   /** The style sheets that it was drawn with: another build's name things otherwise. */
   readonly styles: readonly string[]
 }
