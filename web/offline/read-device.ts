@@ -7,12 +7,8 @@ import { databaseName } from './database-name.ts'
 
 /** The one row of `device`; undefined where there is no database, and none is made. */
 export async function readDevice(): Promise<DeviceState | undefined> {
-  const database = await openExisting()
-  if (!database?.objectStoreNames.contains('device')) return undefined
-  const reading = answerOf<DeviceState | undefined>(database.transaction('device').objectStore('device').get('device'))
-  // Once it has been read: an open connection would hold a newer version up.
-  database.close()
-  return await reading
+  const stores = await reading('device')
+  return stores && (await deviceIn(stores))
 }
 
 /** Whether this device believes somebody to be signed in. */
@@ -22,18 +18,27 @@ export async function knowsLearner(): Promise<boolean> {
 
 /** What the learner of this device saw last, unless they have completed more since. */
 export async function readSnapshot(): Promise<Snapshot | undefined> {
-  const device = await readDevice()
-  const database = device?.learner && device.snapshot && (await openExisting())
-  if (!database) return undefined
-  const results = database.transaction('progress').objectStore('progress').index('employeeId').count(device.learner.id)
-  database.close()
-  return (await answerOf(results)) === device.snapshot.results ? device.snapshot : undefined
+  const stores = await reading('device', 'progress')
+  const { learner, snapshot } = (stores && (await deviceIn(stores))) ?? {}
+  if (!stores || !learner || !snapshot) return undefined
+  const results = await answerOf(stores.objectStore('progress').index('employeeId').count(learner.id))
+  return results === snapshot.results ? snapshot : undefined
 }
 
-function openExisting(): Promise<IDBDatabase | undefined> {
+const deviceIn = (stores: IDBTransaction) =>
+  answerOf<DeviceState | undefined>(stores.objectStore('device').get('device'))
+
+async function reading(...stores: string[]): Promise<IDBTransaction | undefined> {
   const opening = indexedDB.open(databaseName)
   opening.onupgradeneeded = () => opening.transaction?.abort()
-  return answerOf(opening).catch(() => undefined)
+  const database = await answerOf(opening).catch(() => undefined)
+  if (!database) return undefined
+  try {
+    return database.objectStoreNames.contains('device') ? database.transaction(stores) : undefined
+  } finally {
+    // Once the transaction ends: an open connection would hold a newer version up.
+    database.close()
+  }
 }
 
 function answerOf<T>(request: IDBRequest<T>): Promise<T> {
