@@ -7,6 +7,8 @@ import { startEmbedded } from '../api/embedded/postgres.ts'
 
 /** The variable that tells each worker where the run's cluster is. */
 export const clusterVariable = 'ASTERLEIGH_TEST_CLUSTER'
+/** The variable that tells each worker of a folder that the run's files share; it goes with the run. */
+export const folderVariable = 'ASTERLEIGH_TEST_FOLDER'
 /** The database that every test database is a copy of: migrated, with the job queues of a first start, empty. */
 export const templateDatabase = 'template_asterleigh'
 
@@ -14,9 +16,13 @@ export const templateDatabase = 'template_asterleigh'
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   // Every project that needs a database asks; the first one gets it.
   if (process.env[clusterVariable]) return undefined
-  const cluster = await startEmbedded({ dataDir: await mkdtemp(join(tmpdir(), 'asterleigh-test-')), disposable: true })
+  const dataDir = await mkdtemp(join(tmpdir(), 'asterleigh-test-'))
+  const cluster = await startEmbedded({ dataDir, disposable: true })
   const admin = new pg.Client(cluster.url)
   await admin.connect()
+  // To stretch the password anew is most of the work of a connection; a test opens about a dozen.
+  await admin.query('SET scram_iterations = 1')
+  await admin.query(`ALTER ROLE CURRENT_USER PASSWORD ${admin.escapeLiteral(new URL(cluster.url).password)}`)
   await admin.query(`CREATE DATABASE ${templateDatabase}`)
   await admin.end()
   const { migrate } = await import('../api/database/migrate.ts')
@@ -25,6 +31,7 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   await migrate(template.href)
   await startOnce(template.href)
   process.env[clusterVariable] = cluster.url
+  process.env[folderVariable] = dataDir
   return () => cluster.stop()
 }
 

@@ -3,7 +3,8 @@
  * each test; the exit code is 1 when anything failed. `--soak` runs only the tests tagged `soak`, for hours; paths after
  * it choose some of them.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { startVitest } from 'vitest/node'
 import { buildWebIfStale } from '../api/commands/build-web-if-stale.ts'
@@ -18,17 +19,8 @@ process.chdir(project)
 // Most of what a test's process does first is to compile the same files anew.
 process.env['NODE_COMPILE_CACHE'] ??= compileCacheFolder
 
-if (!soak) {
-  await check('Formatting and lint', () =>
-    tool('@biomejs/biome/bin/biome', 'ci', '--diagnostic-level=warn', '--colors=off', '.'),
-  )
-  for (const part of ['.', 'web', 'service-worker', 'tests']) {
-    const name = part === '.' ? 'api and content' : part
-    // What has not changed since the last run is not looked at again.
-    const known = ['--incremental', '--tsBuildInfoFile', resolve(`.cache/types/${name}.tsbuildinfo`)]
-    await check(`Types of ${name}`, () => tool('typescript/bin/tsc', '-p', part, ...known))
-  }
-}
+// Beside the tests, which leave the processor some time.
+const reading = soak ? undefined : readSources()
 await check('Pages built', () => buildWebIfStale(() => print('Building the pages …')))
 await check('Chromium found', async () => {
   Object.assign(process.env, { CHROMIUM_PATH: await findChromium() })
@@ -39,8 +31,22 @@ try {
   count.failed += 1
   print(`✗ Tests: ${error instanceof Error ? error.message : String(error)}`)
 }
+await reading
 print(`${count.passed} passed, ${count.failed} failed`)
 process.exit(count.failed > 0 ? 1 : 0)
+
+/** Formatting, lint and types. */
+async function readSources(): Promise<void> {
+  await check('Formatting and lint', () =>
+    tool('@biomejs/biome/bin/biome', 'ci', '--diagnostic-level=warn', '--colors=off', '.'),
+  )
+  for (const part of ['.', 'web', 'service-worker', 'tests']) {
+    const name = part === '.' ? 'api and content' : part
+    // What has not changed since the last run is not looked at again.
+    const known = ['--incremental', '--tsBuildInfoFile', resolve(`.cache/types/${name}.tsbuildinfo`)]
+    await check(`Types of ${name}`, () => tool('typescript/bin/tsc', '-p', part, ...known))
+  }
+}
 
 async function check(name: string, run: () => void | Promise<void>): Promise<void> {
   try {
@@ -54,9 +60,10 @@ async function check(name: string, run: () => void | Promise<void>): Promise<voi
 }
 
 /** Runs a program of node_modules on this very Node; its output is shown as it comes. */
-function tool(path: string, ...args: string[]): void {
-  const { status } = spawnSync(process.execPath, [resolve('node_modules', path), ...args], { stdio: 'inherit' })
-  if (status !== 0) throw new Error('see above')
+async function tool(path: string, ...args: string[]): Promise<void> {
+  const running = spawn(process.execPath, [resolve('node_modules', path), ...args], { stdio: 'inherit' })
+  const [code] = await once(running, 'exit')
+  if (code !== 0) throw new Error('see above')
 }
 
 /** Counts each test, each file that could not be loaded, and each error outside of any test. */

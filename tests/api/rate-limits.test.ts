@@ -104,7 +104,9 @@ test('the temporary password and an admin’s current password are guarded alike
 
 test('one address cannot try a list of accounts', async () => {
   const { email } = await app.createUser('employee')
-  await Promise.all(Array.from({ length: 100 }, (_, number) => fail(1, `guess${number}@cro.example`)))
+  // Ten at a time: a hundred passwords at once can take a busy machine longer than a request may.
+  for (let ten = 0; ten < 10; ten += 1)
+    await Promise.all(Array.from({ length: 10 }, (_, number) => fail(1, `guess${ten}${number}@cro.example`)))
   expect(await login(email)).toMatchObject(tooMany)
   expect((await login(email, '192.0.2.9')).status).toBe(200)
 })

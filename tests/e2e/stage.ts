@@ -25,6 +25,9 @@ export interface Stage extends AsyncDisposable {
   completions(): Promise<{ email: string; module_id: number; score: number }[]>
 }
 
+/** One for all accounts of a worker: to make each would take as long as to open a page. */
+const passwordHash = hashPassword(password)
+
 export async function setStage(): Promise<Stage> {
   const testDatabase = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'asterleigh-stage-'))
@@ -52,8 +55,13 @@ export async function setStage(): Promise<Stage> {
       server = undefined
     },
     async addAccount(area, email, firstName, lastName) {
-      const passwordHash = await hashPassword(password)
-      const created = await createAccount(database, { area, email, firstName, lastName, passwordHash })
+      const created = await createAccount(database, {
+        area,
+        email,
+        firstName,
+        lastName,
+        passwordHash: await passwordHash,
+      })
       if ('refused' in created) throw new Error(created.refused)
       return created.id
     },

@@ -106,8 +106,10 @@ export class TcpProxy {
         this.#lost++
         client.resetAndDestroy()
         upstream.destroy()
-      } else client.write(chunk)
+      } else if (!client.write(chunk)) upstream.pause()
     })
+    // As a network does, it takes no more than its reader.
+    client.on('drain', () => upstream.resume())
     this.#clients.add(client)
     if (this.#held) client.pause()
     client.on('close', () => {

@@ -1,29 +1,48 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll } from 'vitest'
+import { folderVariable } from '../database-cluster.ts'
+import { until } from '../until.ts'
 import { startServerProcess, temporaryFolder } from './running-command.ts'
 
-let first: Promise<string> | undefined
-afterAll(async () => {
-  if (first) await rm(await first, { recursive: true })
-})
+type Folder = Awaited<ReturnType<typeof temporaryFolder>>
 
-/** A copy of a data folder on which a first start was made and ended; nobody has used its links. */
-export async function usedFolder(): ReturnType<typeof temporaryFolder> {
-  first ??= startOnce()
-  const used = await first
+/**
+ * A copy of a data folder on which a first start was made and ended, and the links that it printed; nobody has used
+ * them. A first start draws the library, which takes seconds: one is made for the whole run.
+ */
+export async function usedFolder(): Promise<Folder & { readonly links: readonly URL[] }> {
+  const { [folderVariable]: shared } = process.env
+  if (!shared) throw new Error('Only the projects of vitest.config.ts with the database set-up share a folder.')
+  const used = join(shared, 'used')
+  const printed = join(shared, 'used.links')
+  if (await isFirst(used)) {
+    const links = await startOnce(used)
+    await writeFile(`${printed}.draft`, links.join('\n'))
+    await rename(`${printed}.draft`, printed)
+  }
+  await until('the first start of the run', () => existsSync(printed))
+  const links = (await readFile(printed, 'utf8')).split('\n').map(link => new URL(link))
   const folder = await temporaryFolder()
   // The owners of its files count.
   await promisify(execFile)('cp', ['-a', `${used}/.`, folder.path])
-  return folder
+  return { ...folder, links }
 }
 
-async function startOnce(): Promise<string> {
-  const path = await mkdtemp(join(tmpdir(), 'asterleigh used-'))
+/** Whether the folder was not there yet: one of those who ask at once makes it. */
+async function isFirst(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function startOnce(path: string): Promise<URL[]> {
   await using server = startServerProcess({ DATA_DIR: path })
   await server.ready()
-  return path
+  return server.links
 }
