@@ -80,7 +80,7 @@ export interface EnquiryMail {
   readonly createdAt: Date
 }
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+const moment = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
 const notSaid = 'Not specified'
 
 /** The mail that brings an enquiry to the consultancy. Whoever answers it writes to the visitor. */
@@ -98,7 +98,7 @@ export function enquiryMail(enquiry: EnquiryMail): MailText {
       { label: 'Industry', value: industry ? industries[industry] : notSaid },
       { label: 'Interested in', value: interest ? interests[interest] : notSaid },
       { label: 'Sent from', value: source || notSaid },
-      { label: 'Sent at', value: `${moment.format(createdAt)} UTC` },
+      { label: 'Sent at', value: `${createdAt.toLocaleString('en-GB', moment)} UTC` },
       { label: 'Message', value: message ?? notSaid },
     ],
     after: [

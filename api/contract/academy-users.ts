@@ -1,8 +1,9 @@
 /** The academy admin's users: employees and fellow admins (specification, section 7; decisions, "People and sessions"). */
-import { type Static, Type } from 'typebox'
+
 import { AuditAction } from './audit.ts'
 import { endpoint, Failure, Message, oneOf } from './endpoint.ts'
 import { listQuery } from './list.ts'
+import { type Static, Type } from './type.ts'
 
 const prefix = '/api/croacademy/admin'
 

@@ -1,9 +1,9 @@
 /** The audit log of each admin area: who did what to whom, and when. It can only be read. */
 
-import { type Static, Type } from 'typebox'
 import { brand } from '../../content/brand.ts'
 import { endpoint, Failure, oneOf } from './endpoint.ts'
 import { listQuery } from './list.ts'
+import { type Static, Type } from './type.ts'
 
 export const AuditAction = oneOf([
   'signed-in',

@@ -2,9 +2,10 @@
  * Sign-in, for the three kinds of account. The employees' endpoints and the two admin areas' differ only where the
  * specification's section 7 says so; each kind has its own cookie and none opens another's endpoints.
  */
-import { type Static, Type } from 'typebox'
+
 import { brand } from '../../content/brand.ts'
 import { endpoint, Failure, Message, SuccessFalse } from './endpoint.ts'
+import { type Static, Type } from './type.ts'
 
 export const Person = Type.Object({
   id: Type.String({ format: 'uuid' }),

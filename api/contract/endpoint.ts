@@ -2,7 +2,7 @@
  * What an endpoint is. Each endpoint object is the only place where its method, path and shapes are written: the route,
  * the browser's client and the tests all take the object itself.
  */
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, type TSchema, Type } from './type.ts'
 
 /** Every error that a route answers: a sentence for a person and a code for a program (design, "Sync endpoint"). */
 export const Failure = Type.Object({

@@ -1,5 +1,5 @@
 /** An uploaded file, by the SHA-256 of its bytes (decisions, "Public site"). Its answer is the file, not JSON. */
-import { Type } from 'typebox'
+import { Type } from './type.ts'
 
 export const FileParams = Type.Object({ sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }) })
 

@@ -1,10 +1,10 @@
 /** The library admin's resources and who downloaded them (specification, sections 3 and 7). */
 
-import { type Static, Type } from 'typebox'
 import { brand } from '../../content/brand.ts'
 import { endpoint, Failure, Message, oneOf } from './endpoint.ts'
 import { Filled } from './form-fields.ts'
 import { listQuery } from './list.ts'
+import { type Static, Type } from './type.ts'
 
 const prefix = `/api/${brand.libraryPrefix}/admin`
 

@@ -1,5 +1,5 @@
 /** What the admins' lists have in common: optional parameters; the plain call answers everything (specification, section 7). */
-import { type TSchema, Type } from 'typebox'
+import { type TSchema, Type } from './type.ts'
 
 /** Rows on a page at most. Absent: all of them, or {@link longestPage} where the specification names no list. */
 export const Limit = Type.String({ pattern: '^([1-9]\\d?|1\\d\\d|200)$' })

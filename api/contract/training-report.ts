@@ -1,8 +1,9 @@
 /** Who has completed what, when, with which score: what opens behind the academy dashboard's training tile. */
-import { type Static, Type } from 'typebox'
+
 import { AccountStatus } from './academy-users.ts'
 import { endpoint, Failure, oneOf } from './endpoint.ts'
 import { listQuery, Search } from './list.ts'
+import { type Static, Type } from './type.ts'
 
 const prefix = '/api/croacademy/admin/training'
 

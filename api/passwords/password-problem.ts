@@ -1,8 +1,9 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
+import { createRequire } from 'node:module'
+import type * as Dictionaries from '@zxcvbn-ts/language-common'
 import type { ErrorCode } from '../../content/error-texts.ts'
 import type { Account } from '../queries/accounts.ts'
 
-/** 49,000 passwords from published leaks, in lower case: put in order when the first password is chosen. */
+/** 49,000 passwords from published leaks, in lower case: loaded when the first password is chosen. */
 let common: ReadonlySet<string> | undefined
 
 const maxLength = 256
@@ -17,10 +18,15 @@ export function passwordProblem(
   if (area !== 'employee' && length < 8) return 'password-too-short-admin'
   if (length > maxLength) return 'password-too-long'
   const lower = password.toLowerCase()
-  common ??= new Set(dictionary['passwords-common'])
+  common ??= loadCommon()
   if (common.has(lower)) return 'password-common'
   const [localPart = ''] = email.split('@')
   const own = [email, localPart, ...`${firstName} ${lastName}`.split(/[\s-]+/)].filter(part => part.length >= 3)
   if (own.some(part => lower.includes(part.toLowerCase()))) return 'password-personal'
   return undefined
+}
+
+function loadCommon(): ReadonlySet<string> {
+  const { dictionary }: typeof Dictionaries = createRequire(import.meta.url)('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'])
 }

@@ -6,7 +6,6 @@ import { checkPdf } from './check-pdf.ts'
 import { checkPng } from './check-png.ts'
 import { checkWebp } from './check-webp.ts'
 import { checkXls } from './check-xls.ts'
-import { checkXlsx } from './check-xlsx.ts'
 import { isAlsoZip } from './zip-end.ts'
 
 export type CheckedType =
@@ -20,7 +19,8 @@ const checks: Readonly<Record<CheckedType, (source: ByteSource) => Promise<void>
   },
   // A workbook of Excel 97 to 2003 holds its theme as a ZIP of its own: there it is no sign of a second face.
   [resourceFileTypes.xls]: checkXls,
-  [resourceFileTypes.xlsx]: checkXlsx,
+  // What reads archives is loaded for the first of them.
+  [resourceFileTypes.xlsx]: async source => (await import('./check-xlsx.ts')).checkXlsx(source),
   [previewTypes.png]: async source => {
     await checkPng(source)
     await refuseZip(source)
