@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Queryable } from '../database/database.ts'
 import { safeFileName } from '../file-name.ts'
+import type { RecentParts } from './recent-parts.ts'
 
 /**
  * Bytes of a part: what is held in memory of a file at a time, whether it is stored or sent. Each costs a call of the
@@ -9,10 +10,13 @@ import { safeFileName } from '../file-name.ts'
 export const partBytes = 256 * 1024
 
 export interface StoredFile {
+  readonly sha256: string
   readonly mediaType: string
   readonly name: string
   /** In bytes. */
   readonly size: number
+  /** Since when these very parts are stored, or later; another, once they were deleted and stored again. */
+  readonly storedAt: string
 }
 
 export interface NewFile {
@@ -68,7 +72,8 @@ export async function storeFile(client: Queryable, { bytes, mediaType, name }: N
 /** What is known of a file. `sha256`: 64 hexadecimal digits. */
 export async function findFile(client: Queryable, sha256: string): Promise<StoredFile | undefined> {
   const found = await client.query<StoredFile>(
-    `select media_type as "mediaType", name, size from file where sha256 = decode($1, 'hex')`,
+    `select $1 as sha256, media_type as "mediaType", name, size, created_at::text as "storedAt"
+     from file where sha256 = decode($1, 'hex')`,
     [sha256],
   )
   return found.rows[0]
@@ -88,21 +93,29 @@ export async function keepFile(client: Queryable, sha256: string): Promise<strin
 
 /**
  * A stored file's bytes. Each part is read when it is asked for, by a statement of its own: a slow reader holds no
- * connection. Throws when the file is deleted meanwhile.
+ * connection. What `recent` has of them is not read again. Throws when the file is deleted meanwhile.
  */
-export async function* readFile(client: Queryable, sha256: string, { size }: StoredFile): AsyncGenerator<Buffer> {
+export async function* readFile(
+  client: Queryable,
+  { sha256, size, storedAt }: StoredFile,
+  recent: RecentParts,
+): AsyncGenerator<Buffer> {
   for (let position = 0, sent = 0; sent < size; position += 1) {
-    // As a text, and shorter than the hexadecimal digits that it would come as.
-    const { rows } = await client.query<{ text: string }>(
-      `select encode(bytes, 'base64') as text from file_part where sha256 = decode($1, 'hex') and position = $2`,
-      [sha256, position],
-    )
-    const [part] = rows
-    if (!part) throw new Error(`part ${position} of the file ${sha256} is missing`)
-    const bytes = Buffer.from(part.text, 'base64')
+    const bytes = await recent.find(`${sha256} ${storedAt} ${position}`, () => readPart(client, sha256, position))
     sent += bytes.length
     yield bytes
   }
+}
+
+async function readPart(client: Queryable, sha256: string, position: number): Promise<Buffer> {
+  // As a text, and shorter than the hexadecimal digits that it would come as.
+  const { rows } = await client.query<{ text: string }>(
+    `select encode(bytes, 'base64') as text from file_part where sha256 = decode($1, 'hex') and position = $2`,
+    [sha256, position],
+  )
+  const [part] = rows
+  if (!part) throw new Error(`part ${position} of the file ${sha256} is missing`)
+  return Buffer.from(part.text, 'base64')
 }
 
 /** The same bytes, cut into parts of {@link partBytes}; the last may be shorter. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileUrl } from '../../api/contract/files.ts'
 import { getReady } from '../../api/contract/health.ts'
 import { partBytes, storeFile } from '../../api/queries/files.ts'
+import { mostKept } from '../../api/routes/files.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 let app: TestApp
@@ -165,4 +166,32 @@ test('a file is read as it is sent: when it is deleted meanwhile, the download b
   if (!response) throw new Error('no response')
   await app.client.query(`delete from file where sha256 = decode($1, 'hex')`, [sha256])
   await expect(response.resume().toArray()).rejects.toThrow('aborted')
+})
+
+test('what was sent just now is sent again without being read again', async () => {
+  const bytes = randomBytes(3 * partBytes)
+  const sha256 = await store(bytes)
+  const read = async () => hashOf(await (await fetchFile(sha256)).bytes())
+  expect(await read()).toBe(sha256)
+  await app.client.query('alter table file_part rename to elsewhere')
+  expect(await read()).toBe(sha256)
+  await app.client.query('alter table elsewhere rename to file_part')
+})
+
+test('a file that is deleted and stored again, in other parts, is read anew', async () => {
+  const bytes = randomBytes(2 * partBytes)
+  const sha256 = await store(bytes)
+  await (await fetchFile(sha256)).bytes()
+  // Of what was sent, the second part alone is kept.
+  await (await fetchFile(await store(randomBytes(mostKept - 2 * partBytes + 1)))).bytes()
+  await app.client.query(`delete from file where sha256 = decode($1, 'hex')`, [sha256])
+  expect((await fetchFile(sha256)).status).toBe(404)
+  await store(bytes)
+  await app.client.query(`delete from file_part where sha256 = decode($1, 'hex')`, [sha256])
+  await app.client.query(
+    `insert into file_part select decode($1, 'hex'), n, substr($2::bytea, n * 100000 + 1, 100000)
+     from generate_series(0, 5) as n`,
+    [sha256, bytes],
+  )
+  expect(hashOf(await (await fetchFile(sha256)).bytes())).toBe(sha256)
 })
