@@ -5,7 +5,7 @@ export interface Ratio {
   /** Of one piece of work; `unit` says in what. */
   readonly subjectCost: number
   readonly baselineCost: number
-  readonly unit: 'ms' | 'kB'
+  readonly unit: 'ms' | 'kB' | 'nodes'
   /** Median of the rounds, and their spread. */
   readonly ratio: number
   readonly lowest: number

@@ -5,6 +5,7 @@ import { downloadsOverTime, libraryStats, listAdminResources, listDownloads } fr
 import { listTraining, trainingSummary } from '../../api/contract/training-report.ts'
 import type { Academy } from './academy.ts'
 import { compare, type Ratio, repeated } from './compare.ts'
+import { growthPages } from './growth-pages.ts'
 import { call } from './http-client.ts'
 
 interface Read {
@@ -32,6 +33,8 @@ const reads: readonly Read[] = [
 
 /** What each read of the admin areas costs among very many beside the same among few: near 1 while nothing is counted or sorted anew. */
 export async function* growthRatios({ few, many }: { few: Academy; many: Academy }): AsyncGenerator<Ratio> {
+  await fillAudit(few, 10)
+  await fillAudit(many, 100_000)
   for (const { name, endpoint, area, query = {} } of reads) {
     const read = async (academy: Academy) => {
       const id = (await academy.pool.query('select id from resource order by created_at, id limit 1')).rows[0]?.id
@@ -48,4 +51,14 @@ export async function* growthRatios({ few, many }: { few: Academy; many: Academy
       { subject: await read(many), baseline: await read(few) },
     )
   }
+  yield* growthPages({ few, many })
+}
+
+async function fillAudit({ pool }: Academy, entries: number): Promise<void> {
+  await pool.query(
+    `insert into audit_entry (area, actor_name, actor_email, action)
+     select 'academy', 'Ilse Verhoeven', 'admin@cro.example', 'account-created' from generate_series(1, $1)`,
+    [entries],
+  )
+  await pool.query('vacuum analyze audit_entry')
 }
