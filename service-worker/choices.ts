@@ -12,9 +12,16 @@ export const siteChoice: Choice = {
   without: ['academy/'],
 }
 
-/** What the academy's worker keeps: its landing page, the app and every module; names are written in more letters. */
+/**
+ * What the academy's worker keeps: its landing page, the app, every module, and the policy, which opens over them; names
+ * are written in more letters.
+ */
 export const academyChoice: Choice = {
-  pages: new Map([[`/${shellFile}`, shellFile], [publicPaths.academy, pageFile(publicPaths.academy)], offlinePage]),
+  pages: new Map([
+    [`/${shellFile}`, shellFile],
+    ...[publicPaths.academy, publicPaths.privacyPolicy].map(path => [path, pageFile(path)] as const),
+    offlinePage,
+  ]),
   others: ['favicon.svg', 'manifest.webmanifest'],
   fonts: /-text-|-latin-(?!ext)/,
   // They show what the server knows now: without it there is nothing to show.

@@ -1,8 +1,9 @@
 /**
  * Stands in the head of every public page, and is all that runs before somebody is there. Once there is something to read,
- * it shows the web fonts and fetches the scripts ahead, so that none takes the line or the processor from the first paint.
+ * it shows the web fonts and fetches scripts ahead, so that none takes the line or the processor from the first paint.
  */
 import { fetchAhead, filesOf, whenNear } from './islands/sleeping.ts'
+import { openOver } from './ui/open-over.ts'
 
 for (const type of ['click', 'submit'] as const) {
   const remember = (event: MouseEvent | SubmitEvent) => {
@@ -11,24 +12,26 @@ for (const type of ['click', 'submit'] as const) {
   addEventListener(type, remember, true)
 }
 
+addEventListener('click', event => {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[aria-haspopup]')
+  if (link) openOver(event, link, async () => (await site()).showPolicy(link))
+})
+
 // The browser offers once, often before the part that makes use of it (pwa/use-install.ts).
 addEventListener('beforeinstallprompt', event => {
   window.installOffer = event
 })
 
-const fonts = document.querySelector<HTMLStyleElement>('style[media]')
 const script = document.currentScript?.dataset['then'] ?? ''
-/** What somebody does first. */
-const signs = ['pointerover', 'focusin', 'scroll', 'click']
-/** Milliseconds after the page is drawn: what is kept for later must not slow down what is read now. */
-const keepAfter = 3000
+/** Names the fonts; for browsers without scripts, until it is shown. */
+const fonts = document.querySelector<HTMLStyleElement>('style[media]')
+/** Of the files that English prose is set with: the family, the file. */
+const textFonts = [...`${fonts?.textContent}`.matchAll(/family:([^;]+)[^}]+\(([^)]+-text-[^)]+)/g)]
 
-function showFonts(): void {
-  if (fonts) fonts.media = 'all'
-}
+const site = (): Promise<typeof import('./site.ts')> => import(/* @vite-ignore */ script)
 
 /** Brings the islands to life (site.ts). What a bad line loses is asked for again at the next sign. */
-const wake = () => import(/* @vite-ignore */ script).catch(() => undefined)
+const wake = () => site().catch(() => undefined)
 
 /** For a visit without a network; where nobody is there, no island does it. */
 function keepLists(): void {
@@ -48,13 +51,31 @@ function keepPages(): void {
   keepLists()
 }
 
+/** Sets the page in the web fonts when they come, unless something in sight would jump up or down by it. */
+async function setInFonts(): Promise<void> {
+  // Whatever weights the file has.
+  const faces = textFonts.map(([, family = '', file]) => new FontFace(family, `url(${file})`, { weight: '1 999' }))
+  await Promise.all(faces.map(face => face.load()))
+  const lines = [...document.querySelectorAll('h1,h2,p,li,tr,a')]
+  // Where each ends; all that is out of sight in one place.
+  const places = () => lines.map(line => Math.min(line.getBoundingClientRect().bottom, innerHeight))
+  const before = places()
+  for (const face of faces) document.fonts.add(face)
+  if (places().some((place, line) => Math.abs(place - (before[line] ?? 0)) > 2))
+    for (const face of faces) document.fonts.delete(face)
+}
+
 async function begin(): Promise<void> {
-  setTimeout(keepPages, keepAfter)
+  // Milliseconds: what is kept for later must not slow down what is read now.
+  setTimeout(keepPages, 3000)
   fetchAhead([script])
-  for (const sign of signs) addEventListener(sign, wake, { capture: true, once: true })
+  // What somebody does first.
+  for (const sign of ['pointerover', 'focusin', 'scroll', 'click'])
+    addEventListener(sign, wake, { capture: true, once: true })
   // What is painted may be half a page.
   if (document.readyState === 'loading') await new Promise(parsed => addEventListener('DOMContentLoaded', parsed))
   whenNear(root => fetchAhead(filesOf(root)))
+  if (fonts?.media !== 'all') setInFonts().catch(() => undefined)
   const when = document.querySelector<HTMLElement>('[data-when]')?.dataset['when']
   const isAwaited =
     when === 'at-once' ||
@@ -68,12 +89,17 @@ async function begin(): Promise<void> {
   if (isAwaited) wake()
 }
 
-// Who comes from another page here, or has the site's worker, has the fonts as well: they can be there at the first paint.
-if (navigator.serviceWorker?.controller || document.referrer.startsWith(location.origin)) showFonts()
+// The first page of a visit waits for no font. Who comes from another page here has them: they are there at the first paint.
+if (fonts && document.referrer.startsWith(location.origin)) {
+  for (const [, , href] of textFonts) {
+    const link = document.createElement('link')
+    document.head.append(Object.assign(link, { rel: 'preload', as: 'font', crossOrigin: '', href }))
+  }
+  fonts.media = 'all'
+}
 
 new PerformanceObserver((_, painted) => {
   painted.disconnect()
-  showFonts()
   // Where storage is forbidden nothing was kept.
   begin().catch(() => undefined)
 }).observe({ type: 'paint', buffered: true })

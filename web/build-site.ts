@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -29,7 +30,8 @@ export async function buildSite(dist: string, workplace: string): Promise<Manife
     boot: await buildBoot(),
     script: filesOf('site')[0] ?? '',
     island: name => filesOf(name).join(' '),
-    fonts: everywhere.match(webFont)?.join('') ?? '',
+    // Not in place of what is read already.
+    fonts: (everywhere.match(webFont) ?? []).join('').replaceAll('font-display:swap', 'font-display:optional'),
     stylesOf: page => `${everywhere.replaceAll(webFont, '')}${styles.get(page.source) ?? ''}`,
   }
   const drawn: typeof import('./prerender.tsx') = await import(pathToFileURL(join(drawing, 'prerender.js')).href)
@@ -59,20 +61,24 @@ interface SiteScripts {
 
 /** Builds the site's script and the islands. */
 async function buildScripts(dist: string): Promise<SiteScripts> {
-  const entries = Object.keys(islands).map(name => [name, islandPrefix + name])
-  await build({
-    ...shared({
-      outDir: dist,
-      emptyOutDir: false,
-      cssCodeSplit: false,
-      rollupOptions: {
-        input: { site: join(web, 'site.ts'), ...Object.fromEntries(entries) },
-        preserveEntrySignatures: 'strict',
-      },
-    }),
-    plugins: [islandEntries],
-  })
-  const manifest = await takeManifest(dist)
+  const inputs: readonly Record<string, string>[] = [
+    // By itself: it shares no file with the islands, for which it would have to wait.
+    { site: join(web, 'site.ts') },
+    Object.fromEntries(Object.keys(islands).map(name => [name, islandPrefix + name])),
+  ]
+  const manifest: Manifest = {}
+  for (const input of inputs) {
+    await build({
+      ...shared({
+        outDir: dist,
+        emptyOutDir: false,
+        cssCodeSplit: false,
+        rollupOptions: { input, preserveEntrySignatures: 'strict' },
+      }),
+      plugins: [islandEntries],
+    })
+    Object.assign(manifest, await takeManifest(dist))
+  }
   // The pages hold their styles; those of the scripts are the same once more.
   for (const { file } of Object.values(manifest)) if (file.endsWith('.css')) await rm(join(dist, file))
   const filesOf = (name: string) => {
@@ -127,12 +133,38 @@ const islandEntries: Plugin = {
   },
 }
 
+/** What a class of a module is called in the pages: a letter or two in place of its name, its file and a hash. */
+function classCode(name: string, path: string): string {
+  const code = classCodes.get(`${path.replace(/\?.*/, '')}:${name}`)
+  if (!code) throw new Error(`There is no class ${name} in ${path}.`)
+  return code
+}
+
+const classCodes = new Map(
+  globSync('**/*.module.css', { cwd: web, exclude: ['dist'] })
+    .sort()
+    .flatMap(file => {
+      const path = join(web, file)
+      const names = readFileSync(path, 'utf8').matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi)
+      return [...new Set(Array.from(names, ([, name]) => `${path}:${name}`))]
+    })
+    .map((name, index) => [name, codeOf(index)]),
+)
+
+/** No word, and nothing that looks like an advertisement to whoever hides those by their classes: "ad", "ad1". */
+function codeOf(index: number): string {
+  const letters = 'bcdfghjklmnpqrstvwxyzBCDFGHJKLMNPQRSTVWXYZ'
+  const before = Math.floor(index / letters.length)
+  return `${before > 0 ? codeOf(before - 1) : ''}${letters[index % letters.length]}`
+}
+
 function shared(options: NonNullable<InlineConfig['build']>): InlineConfig {
   return {
     configFile: false,
     root: web,
     logLevel: 'warn',
     resolve: { alias: [...preactAliases, ...fontAliases] },
+    css: { modules: { generateScopedName: classCode } },
     build: {
       copyPublicDir: false,
       assetsInlineLimit: 0,

@@ -2,7 +2,6 @@
 export const islands: Readonly<Record<string, string>> = {
   'contact-form': 'marketing/contact-form.tsx',
   'lead-learner-on': 'academy/lead-learner-on.tsx',
-  'privacy-policy-link': 'ui/privacy-policy-link.tsx',
   'resource-library': 'resources/resource-library.tsx',
   'standing-install-invitation': 'pwa/standing-install-invitation.tsx',
   'toolkit-download': 'resources/toolkit-download.tsx',

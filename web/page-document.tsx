@@ -52,13 +52,9 @@ export function PageDocument({ page: { path, head }, boot, script, fonts, styles
         {path === publicPaths.academy && <link rel="manifest" href="/manifest.webmanifest" />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own style sheet */}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
-        {/* Off until there is something to read (boot.ts). */}
+        {/* Where there are scripts, these decide (boot.ts). */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own style sheet */}
-        <style media="not all" dangerouslySetInnerHTML={{ __html: fonts }} />
-        <noscript>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the same once more */}
-          <style dangerouslySetInnerHTML={{ __html: fonts }} />
-        </noscript>
+        <style media="(scripting: none)" dangerouslySetInnerHTML={{ __html: fonts }} />
         <script
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, with nothing that could end the element

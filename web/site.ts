@@ -1,5 +1,9 @@
-/** The script of the public pages, run once somebody is there (boot.ts): brings their islands to life. */
-import { filesOf, whenNear } from './islands/sleeping.ts'
+/**
+ * The script of the public pages, run once somebody is there (boot.ts): brings their islands to life, and knows how to open
+ * the privacy policy over them.
+ */
+import { fetchAhead, filesOf, whenNear } from './islands/sleeping.ts'
+import { openPolicy } from './ui/policy-dialog.ts'
 
 interface IslandModule {
   readonly start: (root: HTMLElement, props: unknown) => void
@@ -11,8 +15,6 @@ const starts = new Map<HTMLElement, Promise<boolean>>()
 const failed = new Set<HTMLElement>()
 /** Milliseconds after which a part that still has no script says so. */
 const scriptPatience = 10_000
-/** Milliseconds that a link waits for its script before it leads where it says. */
-const linkPatience = 3000
 /** What to do once an island lives: the last click or submit that came before, and on what. */
 const waiting = new Map<HTMLElement, { readonly control: HTMLElement; readonly event: Event }>()
 
@@ -65,21 +67,14 @@ addEventListener('online', () => {
 function hold(event: MouseEvent | SubmitEvent): void {
   const { target } = event
   const root = target instanceof Element && target.closest<HTMLElement>('[data-island]')
-  // What a program does, as when a link is followed after all, is not held up.
+  // What a program does, as this when it makes one again, is not held up.
   if (!root || !event.isTrusted) return
-  const control = target.closest<HTMLElement>(
-    event.type === 'submit' ? 'form' : 'a[aria-haspopup], button[type=button]',
-  )
+  const control = target.closest<HTMLElement>(event.type === 'submit' ? 'form' : 'button[type=button]')
   if (!control) return
-  // The browser's own: a new tab, a new window, a download.
-  if (isLink(control) && 'metaKey' in event && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey))
-    return
   event.preventDefault()
   const isFirst = !waiting.has(root)
   waiting.set(root, { control, event })
-  if (!isFirst) return
-  start(root).then(lives => repeat(root, lives))
-  if (isLink(control)) setTimeout(repeat, linkPatience, root, false)
+  if (isFirst) start(root).then(lives => repeat(root, lives))
 }
 
 /** Shows what the island says to whoever has no script: its own has not come. Once it comes, this is drawn over. */
@@ -87,19 +82,23 @@ function explain(root: HTMLElement): void {
   for (const words of root.querySelectorAll('noscript')) words.outerHTML = words.textContent ?? ''
 }
 
-const isLink = (control: HTMLElement) => control instanceof HTMLAnchorElement
-
-/** Makes it again; only a link leads on where its island does not live. */
+/** Makes it again, where the island lives. */
 function repeat(root: HTMLElement, lives: boolean): void {
   const held = waiting.get(root)
   waiting.delete(root)
-  if (!held || !(lives || isLink(held.control))) return
+  if (!held || !lives) return
   const { control, event } = held
   if (event instanceof SubmitEvent && control instanceof HTMLFormElement) control.requestSubmit(event.submitter)
   else control.click()
 }
 
 for (const event of ['click', 'submit'] as const) addEventListener(event, hold, true)
+
+const policy = document.querySelector<HTMLAnchorElement>('a[aria-haspopup]')
+if (policy) fetchAhead([policy.href])
+
+/** With the browser's copy of its page, for which this page has just asked anew. */
+export const showPolicy = (link: HTMLAnchorElement) => openPolicy(link, 'force-cache')
 
 // Who goes on by keyboard is not left behind the open menu.
 addEventListener('focusin', () => {

@@ -2,6 +2,7 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Config } from '../config.ts'
+import { noCompilers } from '../schema-compilers.ts'
 
 /** Over https nobody comes back without it; for answers that no hook sees, too. */
 export const transportSecurity = (config: Config): Record<string, string> =>
@@ -16,11 +17,7 @@ export const documentHeaders = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
   'referrer-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
   'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
 ]
 
 /** Nothing is loaded from, sent to, or framed by anybody else. The cached pages outlive any nonce, so there is none. */
@@ -31,14 +28,12 @@ export const securityHeaders = fastifyPlugin(async (app, config: Config) => {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
+        // Fonts, workers and manifests, and the calls of a server that answers them itself.
         'default-src': ["'self'"],
         'script-src': ["'self'"],
         'style-src': ["'self'"],
         'img-src': [...ownHosts, 'data:', 'blob:'],
-        'font-src': ["'self'"],
-        'connect-src': ownHosts,
-        'worker-src': ["'self'"],
-        'manifest-src': ["'self'"],
+        ...(config.apiOrigin && { 'connect-src': ownHosts }),
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
@@ -46,6 +41,11 @@ export const securityHeaders = fastifyPlugin(async (app, config: Config) => {
       },
     },
     strictTransportSecurity: false,
+    // For Internet Explorer, Flash and a filter that browsers gave up; over https none looks up names ahead by itself.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
     // The API may be called by pages on another host of ours.
@@ -60,7 +60,7 @@ export const securityHeaders = fastifyPlugin(async (app, config: Config) => {
 
 /** What helmet sets: always the same, though it would work it out anew for each answer. */
 async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, string>> {
-  await using app = Fastify()
+  await using app = Fastify({ schemaController: noCompilers })
   await app.register(helmet, options)
   app.get('/', async () => '')
   app.get('/bare', { helmet: false }, async () => '')

@@ -1,4 +1,4 @@
-/** What stands around the privacy policy, on its own page and where it is opened from; the policy: privacy-policy-sections.ts. */
+/** What stands around the privacy policy on its own page; the policy: privacy-policy-sections.ts. */
 export const privacyPolicyTexts = {
   head: {
     title: 'Privacy policy',
@@ -10,7 +10,11 @@ export const privacyPolicyTexts = {
   updated: '21 November 2026',
   updatedLabel: 'In force since',
   contents: 'Sections',
-  open: 'Privacy policy',
+} as const
+
+/** What stands around it in a dialog; its title is that of the link, too. */
+export const policyDialogTexts = {
+  title: 'Privacy policy',
   close: 'Close',
   asPage: 'Open as a page',
 } as const

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { policyDialogTexts } from '../../content/marketing/privacy-policy-texts.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { until } from '../until.ts'
+import { isInSight } from './is-in-sight.ts'
 import { backOnDashboard, doModule, signIn } from './learner.ts'
 import { publishSite } from './published-site.ts'
 import type { Stage } from './stage.ts'
@@ -35,6 +37,18 @@ mortalTest(
     expect(await heading(page)).toBe(headings.get(publicPaths.complianceToolkit))
   },
 )
+
+test('The privacy policy opens over the training, too, without a network', async ({ stage, page }) => {
+  await stage.network.change('refuse')
+  await page.getByRole('contentinfo').getByRole('link', { name: policyDialogTexts.title }).click()
+  const dialog = page.getByRole('dialog', { name: policyDialogTexts.title })
+  await dialog.getByRole('heading', { level: 3 }).first().waitFor()
+  const close = dialog.getByRole('button', { name: policyDialogTexts.close })
+  await isInSight(close)
+  await close.click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe(paths.training)
+})
 
 test('What is not kept says that it needs the network, and comes with it', async ({ stage, device }) => {
   const page = await device.open()

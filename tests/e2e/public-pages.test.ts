@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { policySections } from '../../content/marketing/privacy-policy-sections.ts'
-import { privacyPolicyTexts } from '../../content/marketing/privacy-policy-texts.ts'
+import { policyDialogTexts, privacyPolicyTexts } from '../../content/marketing/privacy-policy-texts.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
+import { until } from '../until.ts'
 import { complaintsOf } from './complaints.ts'
 import { isAccessible } from './is-accessible.ts'
+import { isInSight } from './is-in-sight.ts'
 import { scripted } from './scripted.ts'
 import { test } from './staged-test.ts'
 
@@ -45,7 +47,7 @@ test('Without JavaScript every page reads and leads on', async ({ stage, browser
       expect(await page.locator(`a[href="${other}"]`).count(), `${path} to ${other}`).toBeGreaterThan(0)
     }
   }
-  await page.getByRole('contentinfo').getByRole('link', { name: privacyPolicyTexts.open }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: policyDialogTexts.title }).click()
   await page.getByRole('heading', { level: 1, name: privacyPolicyTexts.title }).waitFor()
 })
 
@@ -54,22 +56,59 @@ test('The privacy policy opens over the page, by keyboard too, and gives the foc
   const complaints = complaintsOf(page, stage.url)
   await page.goto(stage.url)
   await scripted(page)
-  const link = page.getByRole('contentinfo').getByRole('link', { name: privacyPolicyTexts.open })
+  const link = page.getByRole('contentinfo').getByRole('link', { name: policyDialogTexts.title })
   await link.focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: privacyPolicyTexts.title })
+  const dialog = page.getByRole('dialog', { name: policyDialogTexts.title })
   await dialog.waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
   expect(await dialog.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(
     policySections.map(({ title }, index) => `${index + 1} ${title}`),
   )
   expect(policySections).toHaveLength(14)
+  await isInSight(dialog.getByRole('button', { name: policyDialogTexts.close }))
   await isAccessible(page)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   expect(await link.evaluate(element => element === document.activeElement)).toBe(true)
   expect(complaints).toEqual([])
 })
+
+for (const width of [412, 1350]) {
+  test(`No line jumps under the reader’s eyes: not on a first page, not on a second one (${width} px)`, async ({
+    stage,
+    device,
+  }) => {
+    const page = await device.open()
+    await page.setViewportSize({ width, height: 823 })
+    await page.addInitScript(() => {
+      const observer = new PerformanceObserver(list => {
+        const jumps = list
+          .getEntries()
+          .flatMap(entry => ('sources' in entry && Array.isArray(entry.sources) ? entry.sources : []))
+          .filter(({ node, previousRect, currentRect }) => {
+            const isLine = node instanceof Element && node.matches('h1, h2, p, li, tr, a')
+            return isLine && Math.abs(previousRect.y - currentRect.y) > 2
+          })
+        const all = jumps.length + Number(document.documentElement.dataset['jumps'] ?? 0)
+        document.documentElement.dataset['jumps'] = String(all)
+      })
+      observer.observe({ type: 'layout-shift', buffered: true })
+    })
+    const jumps = async () => (await page.locator('html').getAttribute('data-jumps')) ?? '0'
+    const isInWebFonts = () => page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))
+    for (const path of addresses) {
+      await page.goto(stage.url + path, { waitUntil: 'networkidle' })
+      expect(await jumps(), path).toBe('0')
+    }
+    await page.goto(stage.url)
+    await until('the first page is set in the web fonts', isInWebFonts)
+    await page.locator(`footer a[href="${publicPaths.training}"]`).click()
+    await page.waitForURL(`**${publicPaths.training}`, { waitUntil: 'networkidle' })
+    expect(await isInWebFonts()).toBe(true)
+    expect(await jumps()).toBe('0')
+  })
+}
 
 test('A page is shown from its top, wherever the one before was left', async ({ stage, device }) => {
   const page = await device.open()

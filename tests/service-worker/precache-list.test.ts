@@ -77,10 +77,11 @@ async function writeBuild(): Promise<void> {
 
 const urls = async (choice: Choice) => (await precacheList(dist, [app, site], choice)).map(({ url }) => url)
 
-test('the academy is kept with its landing page and every module; the admin areas and the other pages are not', async () => {
+test('the academy is kept with its landing page, every module and the policy; the admin areas and the other pages are not', async () => {
   expect(await urls(academyChoice)).toEqual([
     '/index.html',
     '/croacademy',
+    '/privacy-policy',
     '/offline.html',
     '/favicon.svg',
     '/manifest.webmanifest',

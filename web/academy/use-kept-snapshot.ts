@@ -22,11 +22,11 @@ export function useKeptSnapshot(employeeId: string, results: number): void {
   })
 }
 
-/** What the app has drawn, but for its passing messages; as HTML without style attributes, which no policy allows. */
+/** What the app has drawn, but for what lies over it and passing messages; as HTML without style attributes, which no policy allows. */
 function drawnPage(): string {
   const page = document.createElement('div')
   page.append(...(document.getElementById('root')?.cloneNode(true).childNodes ?? []))
-  for (const passing of page.querySelectorAll(':scope > [role="status"]')) passing.remove()
+  for (const passing of page.querySelectorAll('dialog, :scope > [role="status"]')) passing.remove()
   for (const element of page.querySelectorAll('[style]')) {
     element.setAttribute('data-style', element.getAttribute('style') ?? '')
     element.removeAttribute('style')

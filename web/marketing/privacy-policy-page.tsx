@@ -26,7 +26,7 @@ export function PrivacyPolicyPage() {
             ))}
           </ol>
         </nav>
-        <PrivacySections level={2} />
+        <PrivacySections />
       </div>
     </PublicFrame>
   )

@@ -1,13 +1,5 @@
 import type { ComponentProps } from 'react'
-import styles from './button.module.css'
-import { classNames } from './class-names.ts'
-
-export type Look = 'primary' | 'secondary' | 'quiet' | 'danger'
-
-/** The class names of a button's look. */
-export function look(variant: Look, wide: boolean): string {
-  return classNames(styles['button'], styles[variant], wide && styles['wide'])
-}
+import { type Look, look } from './look.ts'
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: Look

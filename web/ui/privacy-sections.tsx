@@ -1,21 +1,15 @@
 import { policySections } from '../../content/marketing/privacy-policy-sections.ts'
 import styles from './privacy-sections.module.css'
 
-interface PrivacySectionsProps {
-  /** Of the sections' headings. */
-  level: 2 | 3
-}
-
 /** The fourteen sections of the privacy policy. */
-export function PrivacySections({ level }: PrivacySectionsProps) {
-  const Heading = `h${level}` as const
+export function PrivacySections() {
   return (
     <div className={styles['sections']}>
       {policySections.map(({ id, title, paragraphs, items, table }, index) => (
         <section key={id} aria-labelledby={`policy-${id}`}>
-          <Heading id={`policy-${id}`}>
-            <span className={styles['number']}>{index + 1}</span> {title}
-          </Heading>
+          <h2 id={`policy-${id}`}>
+            <span>{index + 1}</span> {title}
+          </h2>
           {paragraphs.map(text => (
             <p key={text}>{text}</p>
           ))}

@@ -1,5 +1,5 @@
-import { type Look, look } from './button.tsx'
 import { Link, type LinkProps } from './link.tsx'
+import { type Look, look } from './look.ts'
 
 interface RouterLinkButtonProps extends Omit<LinkProps, 'className'> {
   variant?: Look

@@ -1,6 +1,5 @@
 import { brand } from '../../content/brand.ts'
 import { siteTexts } from '../../content/site-texts.ts'
-import { Island } from '../islands/island.tsx'
 import { ParticipantGrid } from './participant-grid.tsx'
 import { PrivacyPolicyLink } from './privacy-policy-link.tsx'
 import styles from './site-footer.module.css'
@@ -27,7 +26,9 @@ export function SiteFooter() {
               </div>
             ))}
           </dl>
-          <Island name="privacy-policy-link" of={PrivacyPolicyLink} props={{}} />
+          <div>
+            <PrivacyPolicyLink />
+          </div>
         </div>
         <div className={styles['contacts']}>
           <div>

@@ -1,0 +1,9 @@
+import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Expects the whole of something on the screen as it is, without scrolling. */
+export async function isInSight(part: Locator): Promise<void> {
+  const { y = -1, height = 0 } = (await part.boundingBox()) ?? {}
+  expect(y).toBeGreaterThanOrEqual(0)
+  expect(y + height).toBeLessThanOrEqual(part.page().viewportSize()?.height ?? 0)
+}
