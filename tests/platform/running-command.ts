@@ -37,6 +37,8 @@ export class RunningCommand implements AsyncDisposable {
     }
     this.process.stdout?.on('data', collect)
     this.process.stderr?.on('data', collect)
+    // A command that has ended already reads nothing.
+    this.process.stdin?.on('error', () => undefined)
     this.process.stdin?.end(input)
     this.ended = once(this.process, 'close').then(([code, signal]) => ({ code, signal }))
   }
