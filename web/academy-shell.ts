@@ -29,11 +29,12 @@ export const academyShell: Plugin = {
       const html = String(shell.source)
       this.emitFile({ type: 'asset', fileName: adminShellFile, source: html })
       const asked = html.replace(importMap, '')
+      const places = placesIn(html)
       const needed = new Map<string, readonly string[]>()
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
         const page = [...pages].find(([source]) => chunk.facadeModuleId?.endsWith(source))?.[1]
-        const files = page ? [...neededBy(chunk.fileName, bundle, placesIn(html))] : []
+        const files = page ? [...neededBy(chunk.fileName, bundle, places)] : []
         if (page)
           needed.set(
             page,
@@ -54,10 +55,20 @@ export const academyShell: Plugin = {
       })
       const whole = html.replace('  </head>', `${links.join('')}  </head>`)
       const styles = whole.match(styleSheet)?.join('') ?? ''
+      const reached = new Set(
+        Object.values(bundle).flatMap(chunk =>
+          chunk.type === 'chunk' && chunk.isEntry ? [...neededBy(chunk.fileName, bundle, places, true)] : [],
+        ),
+      )
+      const imports = Object.fromEntries([...places].filter(([, file]) => reached.has(file.slice(1))))
       // The code before the styles, which would hold it up; they before the scripts, without which there is much to see.
       shell.source = whole
         .replaceAll(styleSheet, '')
-        .replace(importMap, map => `${map}    <script>${early}</script>\n${styles}`)
+        .replace(
+          importMap,
+          () =>
+            `<script type="importmap">${JSON.stringify({ imports })}</script>\n    <script>${early}</script>\n${styles}`,
+        )
     },
   },
 }
@@ -69,17 +80,22 @@ function placesIn(html: string): ReadonlyMap<string, string> {
   return new Map(Object.entries(imports))
 }
 
-/** A page's script and all that it imports, with their styles. */
-function neededBy(page: string, bundle: Rolldown.OutputBundle, places: ReadonlyMap<string, string>): Set<string> {
+/** A script and all that it imports, with their styles. `later`: also what it may load then, but for the admins' pages. */
+function neededBy(
+  script: string,
+  bundle: Rolldown.OutputBundle,
+  places: ReadonlyMap<string, string>,
+  later = false,
+): Set<string> {
   const files = new Set<string>()
   const visit = (name: string) => {
     const file = places.get(`/${name}`)?.slice(1) ?? name
     const chunk = bundle[file]
-    if (files.has(file) || chunk?.type !== 'chunk') return
+    if (files.has(file) || chunk?.type !== 'chunk' || chunk.facadeModuleId?.includes('-admin/')) return
     files.add(file)
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
-    for (const next of chunk.imports) visit(next)
+    for (const next of [...chunk.imports, ...(later ? chunk.dynamicImports : [])]) visit(next)
   }
-  visit(page)
+  visit(script)
   return files
 }
