@@ -5,6 +5,7 @@ import { contact } from '../../api/contract/contact.ts'
 import { createOutbox } from '../../api/jobs/outbox.ts'
 import { requeueEnquiries } from '../../api/jobs/requeue-enquiries.ts'
 import { brand } from '../../content/brand.ts'
+import { requestedJobs } from '../requested-jobs.ts'
 import { until } from '../until.ts'
 import { freePort, startMailServer } from './mail-server.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
@@ -28,7 +29,7 @@ const whole = {
 const send = (body: unknown, from = '192.0.2.1') => app.call(contact, { from, body })
 const stored = async () => (await app.client.query('select * from enquiry')).rows
 const allMailed = (of: TestApp) =>
-  until('the jobs to be forgotten', async () => (await of.client.query('select from pgboss.job')).rowCount === 0)
+  until('the jobs to be forgotten', async () => (await of.client.query(requestedJobs)).rowCount === 0)
 
 test('an enquiry is stored and mailed once the visitor has been answered, and answering it writes to the visitor', {
   timeout: 40_000,

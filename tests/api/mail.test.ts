@@ -10,6 +10,7 @@ import { employeeAuth } from '../../api/contract/auth.ts'
 import { createDelivery } from '../../api/jobs/deliver.ts'
 import { Registry } from '../../api/metrics/registry.ts'
 import { linkMail } from '../../content/mails.ts'
+import { requestedJobs } from '../requested-jobs.ts'
 import { until } from '../until.ts'
 import { freePort, startMailServer } from './mail-server.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
@@ -20,7 +21,7 @@ async function inviteSomebody(app: TestApp, email: string): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-const jobs = async (app: TestApp) => (await app.client.query('select state from pgboss.job')).rows
+const jobs = async (app: TestApp) => (await app.client.query(requestedJobs)).rows
 
 test('a mail that cannot be sent now is sent later, once, and the admin does not wait for it', {
   timeout: 40_000,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inviteEmployee } from '../../api/contract/academy-users.ts'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { getHealth } from '../../api/contract/health.ts'
+import { requestedJobs } from '../requested-jobs.ts'
 import { until } from '../until.ts'
 import { createTestApp, password, type TestApp } from './test-app.ts'
 
@@ -204,10 +205,7 @@ test('no token stands in a table once its mail is written', async () => {
   const admin = await app.signIn('academy-admin')
   await app.call(inviteEmployee, { as: admin, body: { email: 'stored@cro.example', firstName: 'A', lastName: 'B' } })
   const token = await app.mailedToken('stored@cro.example')
-  await until(
-    'the job to be forgotten',
-    async () => (await app.client.query('select 1 from pgboss.job')).rowCount === 0,
-  )
+  await until('the job to be forgotten', async () => (await app.client.query(requestedJobs)).rowCount === 0)
   const { rows: tables } = await app.client.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
   )

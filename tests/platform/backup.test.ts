@@ -18,6 +18,7 @@ import { brand } from '../../content/brand.ts'
 import { createTestApp, password } from '../api/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { expectTrueTallies } from '../expect-true-tallies.ts'
+import { requestedJobs } from '../requested-jobs.ts'
 import { until } from '../until.ts'
 import { run, startServerProcess, temporaryFolder } from './running-command.ts'
 import { usedFolder } from './used-folder.ts'
@@ -391,7 +392,7 @@ test('an enquiry whose mail was waiting is mailed after the restore, and one tha
   await using after = await createTestApp({}, database)
   await until('the jobs to end', async () => {
     const waiting = await query(database.url, 'select from enquiry where mailed_at is null')
-    return waiting.length === 0 && (await query(database.url, 'select from pgboss.job')).length === 0
+    return waiting.length === 0 && (await query(database.url, requestedJobs)).length === 0
   })
   const mails = await after.mailsTo(brand.contactTo)
   expect(mails.map(({ subject }) => subject)).toEqual(['Enquiry from Ada Byron, Waiting Ltd'])
