@@ -22,6 +22,8 @@ export async function withSnapshot(page: Promise<Response>): Promise<Response> {
   if (!isOfThisBuild) return shell
   const headers = new Headers(shell.headers)
   headers.delete('content-length')
-  const [before = '', after = ''] = text.split(place)
-  return new Response(`${before}<div id="snapshot" hidden>${html}</div>${after}`, { headers })
+  return new Response(
+    text.replace(place, () => `<div id="snapshot" hidden>${html}</div>`),
+    { headers },
+  )
 }

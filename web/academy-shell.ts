@@ -31,15 +31,12 @@ export const academyShell: Plugin = {
       const asked = html.replace(importMap, '')
       const places = placesIn(html)
       const needed = new Map<string, readonly string[]>()
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk') continue
-        const page = [...pages].find(([source]) => chunk.facadeModuleId?.endsWith(source))?.[1]
-        const files = page ? [...neededBy(chunk.fileName, bundle, places)] : []
-        if (page)
-          needed.set(
-            page,
-            files.filter(file => !asked.includes(`/${file}"`)),
-          )
+      const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
+      for (const { facadeModuleId, fileName } of chunks) {
+        const page = [...pages].find(([source]) => facadeModuleId?.endsWith(source))?.[1]
+        const files = page ? [...neededBy(fileName, bundle, places)] : []
+        const unasked = files.filter(file => !asked.includes(`/${file}"`))
+        if (page) needed.set(page, unasked)
       }
       const isShared = (file: string) => [...needed.values()].every(files => files.includes(file))
       const all = new Set([...needed.values()].flat())
@@ -55,11 +52,8 @@ export const academyShell: Plugin = {
       })
       const whole = html.replace('  </head>', `${links.join('')}  </head>`)
       const styles = whole.match(styleSheet)?.join('') ?? ''
-      const reached = new Set(
-        Object.values(bundle).flatMap(chunk =>
-          chunk.type === 'chunk' && chunk.isEntry ? [...neededBy(chunk.fileName, bundle, places, true)] : [],
-        ),
-      )
+      const entries = chunks.filter(({ isEntry }) => isEntry)
+      const reached = new Set(entries.flatMap(({ fileName }) => [...neededBy(fileName, bundle, places, true)]))
       const imports = Object.fromEntries([...places].filter(([, file]) => reached.has(file.slice(1))))
       // The code before the styles, which would hold it up; they before the scripts, without which there is much to see.
       shell.source = whole

@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Manifest, type Plugin } from 'vite'
 import { drawingFolder } from '../content/page-file.ts'
 import { fontAliases } from './build-fonts.ts'
+import { buildInline } from './build-inline.ts'
 import { islands } from './island-registry.ts'
 import { preactAliases } from './preact-aliases.ts'
 import type { PageFiles } from './prerender.tsx'
@@ -27,7 +28,7 @@ export async function buildSite(dist: string, workplace: string): Promise<Manife
   const styles = await readStyles(drawing, manifest)
   const everywhere = styles.get('prerender.tsx') ?? ''
   const files: PageFiles = {
-    boot: await buildBoot(),
+    boot: await buildInline('boot.ts'),
     script: filesOf('site')[0] ?? '',
     island: name => filesOf(name).join(' '),
     // Not in place of what is read already.
@@ -97,19 +98,6 @@ async function buildScripts(dist: string): Promise<SiteScripts> {
     return [...files]
   }
   return { scripts: manifest, filesOf }
-}
-
-/** The code that stands in the pages; it leaves no names there. */
-async function buildBoot(): Promise<string> {
-  const built = await build(
-    shared({
-      write: false,
-      manifest: false,
-      rollupOptions: { input: join(web, 'boot.ts'), output: { format: 'iife' } },
-    }),
-  )
-  const chunks = [built].flat().flatMap(result => ('output' in result ? result.output : []))
-  return chunks.map(chunk => (chunk.type === 'chunk' ? chunk.code.trim() : '')).join('')
 }
 
 /** A font that is fetched; the fallbacks are on the device. */

@@ -78,6 +78,7 @@ export const standingFinder = (client: Queryable): ((question: Question) => Prom
         (earlier ?? []).flatMap(({ place, id, employeeId, reported, result }) => {
           const report = asked[place - 1]?.report
           if (!report) return []
+          // As it is stored: a zero has no sign there.
           const same = isDeepStrictEqual(reported, JSON.parse(JSON.stringify(report.reported)))
           return [[report, { employeeId, same, record: { id, ...toRecord(result) } }]]
         }),

@@ -61,6 +61,17 @@ test('the same result sent again is answered with the identical record, however 
     expect(await complete(employee, repetition)).toMatchObject({ status: 200, body: first.body })
 })
 
+test('a zero that is written with a sign is the zero that was stored', async () => {
+  const employee = await app.signIn('employee')
+  const payload = JSON.stringify({ ...report(), score: 0 }).replace('"score":0', '"score":-0')
+  const headers = { 'content-type': 'application/json', cookie: employee.cookie }
+  const send = () => app.app.inject({ method: 'POST', url: completeModule.path, payload, headers })
+  const first = await send()
+  expect([first.statusCode, first.json().score]).toEqual([200, 0])
+  const again = await send()
+  expect([again.statusCode, again.body]).toEqual([200, first.body])
+})
+
 test('the same id with other content is refused', async () => {
   const employee = await app.signIn('employee')
   await completeUpTo(1, employee)

@@ -60,6 +60,5 @@ export async function siteKept(tab: Tab): Promise<void> {
 /** Nothing reaches beyond the edge of a phone, and the page has complained of nothing. */
 export async function isSound(tab: Tab): Promise<void> {
   expect(await tab.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  // WebKitGTK is built without manifests, and says so of a policy that names them.
-  expect(tab.complaints.filter(complaint => !complaint.includes("directive 'manifest-src'"))).toEqual([])
+  expect(tab.complaints).toEqual([])
 }
