@@ -28,6 +28,13 @@ test('A password whose confirmation got lost on the way is set all the same, and
   await page.waitForURL(`**${paths.training}`)
 })
 
+test('From the employees’ sign-in the way leads on to the admins’', async ({ stage, device }) => {
+  const page = await device.open()
+  await page.goto(stage.url + paths.employeeLogin)
+  await page.getByRole('link', { name: 'Admin Portal' }).click()
+  await page.getByRole('button', { name: 'Sign In to Admin Portal' }).waitFor()
+})
+
 test('A used link on a device where somebody else is signed in says so, and shows nothing of theirs', async ({
   stage,
   device,

@@ -5,7 +5,7 @@ import { signInFormMachine } from '../auth/sign-in-form-machine.ts'
 import { SignInScreen } from '../auth/sign-in-screen.tsx'
 import { thisDevice } from '../offline/this-device.ts'
 import { usePlace } from '../place.ts'
-import { RouterLinkButton } from '../ui/router-link-button.tsx'
+import { LinkButton } from '../ui/button.tsx'
 import { session } from './academy-session.ts'
 import { LoginNotices } from './login-notices.tsx'
 import { signInFormActors } from './sign-in-form-actors.ts'
@@ -27,9 +27,9 @@ export function LoginPage() {
       signedIn={signedIn}
       notices={<LoginNotices />}
       link={
-        <RouterLinkButton to={paths.academyAdminLogin} variant="quiet">
+        <LinkButton href={paths.academyAdminLogin} variant="quiet">
           {texts.adminLink}
-        </RouterLinkButton>
+        </LinkButton>
       }
     />
   )

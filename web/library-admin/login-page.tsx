@@ -4,7 +4,7 @@ import { libraryAdminArea } from '../admin/admin-area.ts'
 import { AdminLogin } from '../auth/admin-login.tsx'
 import { adminSignInActors } from '../auth/admin-sign-in-actors.ts'
 import { signInFormMachine } from '../auth/sign-in-form-machine.ts'
-import { RouterLinkButton } from '../ui/router-link-button.tsx'
+import { LinkButton } from '../ui/button.tsx'
 
 const machine = signInFormMachine.provide({ actors: adminSignInActors(libraryAdminArea) })
 const texts = authTexts.libraryAdmin
@@ -16,9 +16,9 @@ export function LibraryAdminLoginPage() {
       machine={machine}
       texts={texts}
       link={
-        <RouterLinkButton to={paths.academyAdminLogin} variant="quiet">
+        <LinkButton href={paths.academyAdminLogin} variant="quiet">
           {texts.academyLink}
-        </RouterLinkButton>
+        </LinkButton>
       }
     />
   )

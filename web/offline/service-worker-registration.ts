@@ -1,5 +1,5 @@
-import { shellFile } from '../../content/page-file.ts'
 import { publicPaths } from '../../content/paths.ts'
+import { readStored, writeStored } from '../ui/browser-storage.ts'
 
 /** Registration of the academy's worker, its updates and the reload that takes one over. Nothing else touches it. */
 
@@ -115,9 +115,9 @@ const preloadReload = 'asterleigh-preload-reload'
  */
 export function reloadOnPreloadError(canReload: () => boolean): void {
   window.addEventListener('vite:preloadError', async () => {
-    const last = Number(sessionStorage.getItem(preloadReload) ?? 0)
+    const last = Number(readStored('sessionStorage', preloadReload) ?? 0)
     if (Date.now() - last < 60_000 || !canReload() || !(await isBuildGone()) || !canReload()) return
-    sessionStorage.setItem(preloadReload, String(Date.now()))
+    writeStored('sessionStorage', preloadReload, Date.now())
     location.reload()
   })
 }
@@ -128,8 +128,8 @@ export async function isBuildGone(): Promise<boolean> {
   const map = document.querySelector('script[type="importmap"]')?.textContent
   if (!map) return false
   try {
-    // With a query, because under its own name the worker answers with what it keeps.
-    const response = await fetch(`/${shellFile}?now`, { cache: 'no-store', signal: AbortSignal.timeout(patience) })
+    // No worker answers it but where it is opened.
+    const response = await fetch(location.pathname, { cache: 'no-store', signal: AbortSignal.timeout(patience) })
     const shell = await response.text()
     return response.ok && shell.includes('"importmap"') && !shell.includes(map)
   } catch {

@@ -23,7 +23,7 @@ export function readStoredJson(area: Area, key: string): unknown {
 }
 
 /** Writes `value` as JSON; null removes what is there. */
-export function writeStored(area: Area, key: string, value: object | true | null): void {
+export function writeStored(area: Area, key: string, value: object | number | true | null): void {
   try {
     if (value === null) window[area].removeItem(key)
     else window[area].setItem(key, JSON.stringify(value))
