@@ -61,6 +61,9 @@ export const listAdminResources = endpoint({
  * a file. `preview_image_url`: the path of a stored image, or a `data:` address of a PNG, JPEG, WebP or SVG. 422:
  * 'bad-file-url', 'bad-preview-url', 'data-url-too-large', or for what a `data:` address holds 'upload-damaged' and
  * 'upload-unsafe'. Texts are trimmed, tags listed once each, an `https:` address written as a browser reads it.
+ *
+ * `id` is made in the browser: a resource that is sent again, because its answer was lost, is created once, and the answer
+ * is the resource as it stands. 404: 'library-resource-not-found', when it was deleted meanwhile.
  */
 export const createResource = endpoint({
   method: 'POST',
@@ -74,6 +77,7 @@ export const createResource = endpoint({
     preview_image_url: Type.Optional(Preview),
     category: Category,
     tags: Type.Optional(Tags),
+    id: Type.Optional(Type.String({ format: 'uuid' })),
   }),
   responses: { 200: AdminResource, 401: Failure, 422: Failure },
 })

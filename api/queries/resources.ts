@@ -18,15 +18,21 @@ export interface NewResource {
 
 /** Adds a resource to the library and resolves to its id. One made later is listed later, even in one transaction. */
 export async function createResource(client: Queryable, resource: NewResource): Promise<string> {
-  const { title, description, resourceType, fileUrl, previewImageUrl, category, tags } = resource
   const id = crypto.randomUUID()
-  await client.query(
+  await addResource(client, id, resource)
+  return id
+}
+
+/** The same under an id (a uuid) of the caller's; resolves to false when it is taken. */
+export async function addResource(client: Queryable, id: string, resource: NewResource): Promise<boolean> {
+  const { title, description, resourceType, fileUrl, previewImageUrl, category, tags } = resource
+  const { rowCount } = await client.query(
     `insert into resource
        (id, title, description, resource_type, file_url, preview_image_url, category, tags, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp())`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp()) on conflict (id) do nothing`,
     [id, title, description, resourceType, fileUrl, previewImageUrl, category, tags],
   )
-  return id
+  return rowCount === 1
 }
 
 const publicType = `case when resource_type in ('whitepaper', 'toolkit') then 'others' else resource_type end`

@@ -16,7 +16,7 @@ import {
   markDeleted,
   type ResourceFields,
 } from '../queries/library-admin.ts'
-import { createResource } from '../queries/resources.ts'
+import { addResource } from '../queries/resources.ts'
 import type { Caller } from '../queries/sessions.ts'
 import { route } from '../route.ts'
 import type { Services } from '../services.ts'
@@ -35,7 +35,8 @@ export function libraryAdminRoutes(app: FastifyInstance, { database, outbox }: S
 
   route(app, library.createResource, 'library-admin', ({ body, caller }) =>
     database.transaction(async client => {
-      const id = await createResource(client, {
+      const id = body.id ?? crypto.randomUUID()
+      const isNew = await addResource(client, id, {
         title: singleLine(body.title),
         description: body.description.trim(),
         resourceType: body.resource_type,
@@ -44,7 +45,9 @@ export function libraryAdminRoutes(app: FastifyInstance, { database, outbox }: S
         category: singleLine(body.category),
         tags: listed(body.tags ?? ''),
       })
-      return ok(await changed(client, caller, id, 'resource-created'))
+      if (isNew) return ok(await changed(client, caller, id, 'resource-created'))
+      const standing = await findAdminResource(client, id)
+      return standing ? ok(standing) : failure(404, 'library-resource-not-found')
     }),
   )
 

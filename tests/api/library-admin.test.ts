@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listLibraryAudit } from '../../api/contract/audit.ts'
 import * as library from '../../api/contract/library-admin.ts'
@@ -63,6 +64,22 @@ async function actions(id: string) {
     .map(({ action, actor_email, detail, subject }) => ({ action, actor_email, detail, label: subject?.label }))
     .reverse()
 }
+
+test('a resource that is sent again under its id is created once, and answered as it stands', async () => {
+  const id = randomUUID()
+  const both = await Promise.all([create({ id }), create({ id })])
+  expect(both.map(({ status, body }) => [status, body])).toEqual([
+    [200, expect.objectContaining({ ...fields, id })],
+    [200, both[0].body],
+  ])
+  const again = await create({ id, title: 'Typed since' }, other)
+  expect([again.status, again.body]).toEqual([200, both[0].body])
+  expect((await actions(id)).map(({ action }) => action)).toEqual(['resource-created'])
+
+  await remove(id)
+  expect(await create({ id })).toMatchObject({ status: 404, body: { code: 'library-resource-not-found' } })
+  expect(await list()).toEqual([])
+})
 
 test('a new resource is active, stands last in the list, and is what the public sees', async () => {
   expect(await list()).toEqual([])

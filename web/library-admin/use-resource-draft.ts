@@ -7,6 +7,7 @@ import { Draft, draftOf, sameDraft } from './resource-form-draft.ts'
 
 /** What outlives the page. */
 const Kept = Type.Object({
+  id: Type.String(),
   draft: Draft,
   /** The form as it opened, at `version` of the resource. */
   base: Draft,
@@ -16,6 +17,8 @@ const Kept = Type.Object({
 type Kept = Static<typeof Kept>
 
 export interface ResourceDraft {
+  /** Under which a new resource is created: once, however often it is sent. */
+  readonly id: string
   readonly draft: Draft
   readonly base: Draft
   /** Of the resource that the draft began from; 0 for a new one. */
@@ -30,6 +33,8 @@ export interface ResourceDraft {
   readonly begin: (base: Draft, version: number, draft: Draft) => void
   /** Notes that the draft is being sent, and that the answer is there. */
   readonly note: (sent: Draft | null) => void
+  /** Takes another id: what had the last one was created, and is gone. */
+  readonly renew: () => void
   /** Empties the form, or fills it from the resource again. */
   readonly reset: () => void
   /** Drops what was kept, when the form is done. */
@@ -44,7 +49,7 @@ export function useResourceDraft(admin: string, resource: AdminResource | null):
   const key = `resource-form:${admin}:${resource?.id ?? 'new'}`
   const [opened] = useState((): Kept => {
     const base = draftOf(resource)
-    return { draft: base, base, version: resource?.version ?? 0, sent: null }
+    return { id: crypto.randomUUID(), draft: base, base, version: resource?.version ?? 0, sent: null }
   })
   const [state, show] = useState(() => {
     const kept = readStoredJson('sessionStorage', key)
@@ -66,7 +71,8 @@ export function useResourceDraft(admin: string, resource: AdminResource | null):
     change: change => set({ draft: { ...present.current.draft, ...change } }),
     begin: (base, version, draft) => set({ base, version, draft, restored: false }),
     note: sent => set({ sent }),
-    reset: () => set({ ...opened, restored: false }),
+    renew: () => set({ id: crypto.randomUUID(), sent: null }),
+    reset: () => set({ ...opened, id: crypto.randomUUID(), restored: false }),
     forget: () => writeStored('sessionStorage', key, null),
   }
 }

@@ -63,14 +63,14 @@ export function useSaveResource(
 
   /** Resolves to what went wrong, or null. */
   const create = async (body: Body): Promise<string | null> => {
-    if (form.sent) {
-      const list = await act(listAdminResources, { query: { sort: '-created_at' } })
-      if (list.status !== 200) return refusalText(list.body, texts.failed.create)
-      const made = list.body.find(each => isDraft(form.sent, each))
-      if (made) return isDraft(form.draft, made) ? done(texts.saved.create) : amend(made, body)
-    }
+    const isAnotherTry = form.sent !== null
     form.note(form.draft)
-    const answer = await act(createResource, { body })
+    const answer = await act(createResource, { body: { ...body, id: form.id } })
+    if (answer.status === 404) {
+      form.renew()
+      return missing()
+    }
+    if (answer.status === 200 && isAnotherTry && !isDraft(form.draft, answer.body)) return amend(answer.body, body)
     form.note(null)
     return answer.status === 200 ? done(texts.saved.create) : refusalText(answer.body, texts.failed.create)
   }
