@@ -13,8 +13,8 @@ declare module 'fastify' {
 }
 
 /**
- * Every request is answered within eight seconds of its arrival (an upload: those not counted in which its body comes
- * in), whether or not the database answers.
+ * Every request is answered within eight seconds of its arrival, those not counted in which its body comes in, whether or
+ * not the database answers.
  */
 export const deadline = fastifyPlugin(async app => {
   app.decorateRequest('beforeDeadline')
@@ -30,6 +30,16 @@ export const deadline = fastifyPlugin(async app => {
         const timer = setTimeout(late, end - performance.now())
         work.then(resolve, reject).finally(() => clearTimeout(timer))
       })
+    done()
+  })
+  const bodyAwaited = new WeakMap<object, number>()
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    bodyAwaited.set(request, performance.now())
+    done(null, payload)
+  })
+  app.addHook('preValidation', (request, _reply, done) => {
+    const since = bodyAwaited.get(request)
+    if (since !== undefined) request.extendDeadline(performance.now() - since)
     done()
   })
 })

@@ -1,3 +1,5 @@
+import { PassThrough } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { deadline } from '../../api/plugins/deadline.ts'
@@ -23,6 +25,27 @@ test('a request that hangs, in whatever, is answered after eight seconds', async
   expect(response.statusCode).toBe(503)
   expect(response.json()).toMatchObject({ code: 'unavailable' })
   expect(response.headers['retry-after']).toBe('5')
+})
+
+test('a body may come in slowly: its time is not counted', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const app = Fastify()
+  handleErrors(app)
+  await app.register(deadline)
+  app.post('/', async ({ body, beforeDeadline }) => {
+    await beforeDeadline(new Promise(resolve => setTimeout(resolve, 7900)))
+    return { body }
+  })
+  const body = new PassThrough()
+  const answer = app.inject({ method: 'POST', url: '/', headers: { 'content-type': 'application/json' }, payload: body })
+  body.write('{"slowly":')
+  await vi.advanceTimersByTimeAsync(15_000)
+  body.end('true}')
+  await vi.advanceTimersByTimeAsync(1)
+  await setImmediate()
+  await vi.advanceTimersByTimeAsync(8000)
+  const { statusCode, json } = await answer
+  expect([statusCode, json()]).toEqual([200, { body: { slowly: true } }])
 })
 
 test('the time that a body takes is not counted, and what went before it is', async () => {
