@@ -56,7 +56,7 @@ async function byPassword(services: Services, area: Area, call: Call): Promise<A
   if (account.status !== 'active') return failure(403, 'account-deactivated')
   if (newPassword === currentPassword) return failure(422, 'password-unchanged')
   return store(services, account, call, async (_client, locked) =>
-    locked.status === 'active' && locked.passwordHash === account.passwordHash
+    locked.status === 'active' && locked.mustChangePassword && locked.passwordHash === account.passwordHash
       ? undefined
       : failure(401, 'wrong-credentials'),
   )

@@ -194,6 +194,16 @@ test('a temporary password opens nothing until it is changed', async () => {
   })
 })
 
+test('a password that is not temporary is not changed without a session', async () => {
+  const { email } = await app.createUser('employee')
+  const body = { email, newPassword, currentPassword: password }
+  expect(await app.call(employeeAuth.setPassword, { body })).toMatchObject({
+    status: 401,
+    body: { code: 'wrong-credentials' },
+  })
+  expect((await app.call(employeeAuth.login, { body: { email, password } })).status).toBe(200)
+})
+
 test('setting a password ends every other session of that person', async () => {
   const user = await app.signIn('employee')
   const token = await createInvitation(app.client, user.id, 'reset')
