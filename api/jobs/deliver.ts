@@ -7,7 +7,7 @@ import type { Config } from '../config.ts'
 import type { Registry } from '../metrics/registry.ts'
 import { renderMail } from './render-mail.ts'
 
-export interface OutgoingMail {
+interface OutgoingMail {
   /** The same for every attempt, so that a mail server can recognise one it has already taken. */
   readonly id: string
   /** A person's address is a {@link Mailbox}, so that nothing in it is read as more; a setting of ours is a text. */
@@ -17,7 +17,7 @@ export interface OutgoingMail {
   readonly text: MailText
 }
 
-export interface Mailbox {
+interface Mailbox {
   /** '' where there is none. */
   readonly name: string
   readonly address: string

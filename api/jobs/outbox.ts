@@ -1,4 +1,4 @@
-import type { PgBoss } from 'pg-boss'
+import type { PgBoss, SendOptions } from 'pg-boss'
 import type { LinkMail } from '../../content/mails.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Area } from '../queries/accounts.ts'
@@ -11,6 +11,8 @@ export const linkRequestQueue = 'link-request'
 export const enquiryQueue = 'enquiry'
 /** Deletes what nobody needs any more: every hour, and when something has to go at once. */
 export const cleanUpQueue = 'clean-up'
+/** It may have much to delete: what has not ended by then is taken for dead, and begun again. */
+export const cleanUpOptions = { expireInSeconds: 900 }
 
 export interface LinkRequest {
   readonly area: Area
@@ -30,13 +32,13 @@ export interface Outbox {
 }
 
 export function createOutbox(boss: PgBoss): Outbox {
-  const enqueue = async (client: Queryable, queue: string, data: object) => {
-    await boss.send(queue, data, { db: { executeSql: (text, values) => client.query(text, values) } })
+  const enqueue = async (client: Queryable, queue: string, data: object, options: SendOptions = {}) => {
+    await boss.send(queue, data, { ...options, db: { executeSql: (text, values) => client.query(text, values) } })
   }
   return {
     sendLink: (client, mail) => enqueue(client, mailQueue, mail),
     requestLink: (client, request) => enqueue(client, linkRequestQueue, request),
     sendEnquiry: (client, enquiryId) => enqueue(client, enquiryQueue, { enquiryId } satisfies WaitingEnquiry),
-    requestCleanUp: client => enqueue(client, cleanUpQueue, {}),
+    requestCleanUp: client => enqueue(client, cleanUpQueue, {}, cleanUpOptions),
   }
 }

@@ -9,6 +9,7 @@ import { cleanUp } from './clean-up.ts'
 import { createQueues } from './create-queues.ts'
 import { createDelivery } from './deliver.ts'
 import {
+  cleanUpOptions,
   cleanUpQueue,
   createOutbox,
   enquiryQueue,
@@ -82,7 +83,7 @@ export function startJobs({
       await cleanUp(housekeeping, config)
       await requeueEnquiries(housekeeping, outbox)
     })
-    await boss.schedule(cleanUpQueue, '23 * * * *')
+    await boss.schedule(cleanUpQueue, '23 * * * *', {}, cleanUpOptions)
   }
 
   return {

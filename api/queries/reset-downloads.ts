@@ -5,12 +5,13 @@ import { Refusal } from '../refusal.ts'
 /**
  * Zeroes all counts and deletes all download records at once, however many; resolves to what the counts were in sum. A
  * download in flight comes before or after it. Throws a 503 when a backup or an export reads the records and does not
- * end within a second: visitors' downloads wait meanwhile. Call it within a transaction.
+ * end within two seconds: visitors' downloads wait meanwhile. Call it within a transaction.
  */
 export async function resetDownloads(client: Queryable): Promise<number> {
   // Whoever downloads locks the resource first: here, too, so that none waits for the other in a circle.
   await client.query('lock table resource in exclusive mode')
-  await client.query(`set local lock_timeout = '1s'`)
+  // Longer than the second (deadlock_timeout) after which PostgreSQL ends an autovacuum that is in the way.
+  await client.query(`set local lock_timeout = '2s'`)
   try {
     await client.query('lock table download, download_day, download_tally in access exclusive mode')
   } catch (error) {
