@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { pathOf } from './plugins/request-log.ts'
+import { pathOf } from './paths.ts'
 
 /** Says where the next page of a list is (RFC 8288): at the same address with this cursor. Without it this is the last. */
 export function linkNextPage(reply: FastifyReply, { url }: FastifyRequest, cursor: string | undefined): void {

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { applicationName } from '../database/database.ts'
 import { migrationLock, migrations } from '../database/migrations.ts'
 import { applicationTables } from './application-tables.ts'
 import { BackupError } from './backup-error.ts'
@@ -61,7 +62,8 @@ export async function restoreBackup(
 
 async function refuseRunningServer(client: pg.Client): Promise<void> {
   const servers = await client.query(
-    `select from pg_stat_activity where datname = current_database() and application_name = 'asterleigh'`,
+    'select from pg_stat_activity where datname = current_database() and application_name = $1',
+    [applicationName],
   )
   if (servers.rowCount) throw new BackupError('A server is running on this database: stop it before you restore.')
 }

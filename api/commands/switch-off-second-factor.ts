@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type Area, findAccount, lockAccount } from '../queries/accounts.ts'
+import { type AdminArea, findAccount, lockAccount } from '../queries/accounts.ts'
 import { auditAreaOf, recordAction } from '../queries/audit.ts'
 import { deleteSecondFactor } from '../queries/second-factor.ts'
 import { closeSessions } from '../queries/sessions.ts'
@@ -7,7 +7,7 @@ import { CommandError } from './run-command.ts'
 
 /** Who an admin is. */
 export interface AdminAddress {
-  readonly area: Extract<Area, 'academy-admin' | 'library-admin'>
+  readonly area: AdminArea
   readonly email: string
 }
 

@@ -11,8 +11,7 @@ export const AccountStatus = Type.Union([Type.Literal('active'), Type.Literal('i
 export type AccountStatus = Static<typeof AccountStatus>
 
 /** Of somebody who has not accepted yet: the link still works, it does not, or its mail could not be handed over. */
-export const InvitationState = oneOf(['pending', 'expired', 'failed'])
-export type InvitationState = Static<typeof InvitationState>
+const InvitationState = oneOf(['pending', 'expired', 'failed'])
 
 export const UserRow = Type.Object({
   id: Type.String({ format: 'uuid' }),
@@ -46,7 +45,7 @@ const Invitee = Type.Object({
   lastName: Type.String({ maxLength: 200 }),
 })
 
-export const UserId = Type.Object({ id: Type.String({ format: 'uuid' }) })
+const UserId = Type.Object({ id: Type.String({ format: 'uuid' }) })
 
 /** The latest invited first, unless `sort` says otherwise. */
 const UserQuery = listQuery({ sort: UserSort, status: AccountStatus })

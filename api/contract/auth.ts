@@ -4,7 +4,7 @@
  */
 
 import { brand } from '../../content/brand.ts'
-import { endpoint, Failure, Message, SuccessFalse } from './endpoint.ts'
+import { commonRefusals, endpoint, Failure, Message, SuccessFalse } from './endpoint.ts'
 import { type Static, Type } from './type.ts'
 
 export const Person = Type.Object({
@@ -98,14 +98,8 @@ function adminEndpoints<const P extends string>(prefix: P) {
           requiresPasswordChange: Type.Boolean(),
           requiresCode: Type.Optional(Type.Boolean()),
         }),
-        400: SuccessFalse,
+        ...commonRefusals,
         401: SuccessFalse,
-        403: SuccessFalse,
-        413: SuccessFalse,
-        415: SuccessFalse,
-        429: SuccessFalse,
-        500: SuccessFalse,
-        503: SuccessFalse,
       },
     }),
     changePassword: endpoint({

@@ -1,7 +1,7 @@
 /** The contact enquiry (specification, sections 3, 7 and 8). */
 
 import { type Industry, type Interest, industries, interests } from '../../content/form-options.ts'
-import { endpoint, oneOf, SuccessFalse } from './endpoint.ts'
+import { commonRefusals, endpoint, oneOf, SuccessFalse } from './endpoint.ts'
 import { Email, Filled, TopicCode } from './form-fields.ts'
 import { type Static, Type } from './type.ts'
 
@@ -30,14 +30,8 @@ export const contact = endpoint({
   bodyLimit: 1024 ** 2,
   responses: {
     200: Type.Object({ success: Type.Literal(true) }),
-    400: SuccessFalse,
-    403: SuccessFalse,
-    413: SuccessFalse,
-    415: SuccessFalse,
+    ...commonRefusals,
     422: SuccessFalse,
-    429: SuccessFalse,
-    500: SuccessFalse,
-    503: SuccessFalse,
   },
 })
 

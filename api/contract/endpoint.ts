@@ -37,6 +37,18 @@ const commonFailures = {
   503: Failure,
 }
 
+/** The same where the caller reads `success`. */
+export const commonRefusals = {
+  400: SuccessFalse,
+  403: SuccessFalse,
+  404: SuccessFalse,
+  413: SuccessFalse,
+  415: SuccessFalse,
+  429: SuccessFalse,
+  500: SuccessFalse,
+  503: SuccessFalse,
+}
+
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With `:name` for a parameter, as Fastify writes it. */

@@ -1,6 +1,6 @@
 /** The public library: its list, and the download that is counted (specification, sections 3, 7 and 8). */
 
-import { endpoint, oneOf, SuccessFalse } from './endpoint.ts'
+import { commonRefusals, endpoint, oneOf, SuccessFalse } from './endpoint.ts'
 import { Email, ShortFilled, TopicCode } from './form-fields.ts'
 import { type Static, Type } from './type.ts'
 
@@ -56,14 +56,7 @@ export const downloadResource = endpoint({
         resource_type: PublicResourceType,
       }),
     }),
-    400: SuccessFalse,
-    403: SuccessFalse,
-    404: SuccessFalse,
-    413: SuccessFalse,
-    415: SuccessFalse,
+    ...commonRefusals,
     422: SuccessFalse,
-    429: SuccessFalse,
-    500: SuccessFalse,
-    503: SuccessFalse,
   },
 })

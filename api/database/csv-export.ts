@@ -3,7 +3,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { Refusal } from '../refusal.ts'
-import { DatabaseUnavailable, rethrow } from './database.ts'
+import { applicationName, DatabaseUnavailable, rethrow } from './database.ts'
 
 /** How many are written at once: each holds a connection for as long as its reader's network takes. */
 const atOnce = 2
@@ -33,7 +33,7 @@ export function csvExports(databaseUrl: string, { silence = usualSilence } = {})
     running += 1
     const client = new pg.Client({
       connectionString: databaseUrl,
-      application_name: 'asterleigh',
+      application_name: applicationName,
       connectionTimeoutMillis: 3000,
       statement_timeout: statementMilliseconds,
       keepAlive: true,

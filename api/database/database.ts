@@ -1,5 +1,8 @@
 import pg from 'pg'
 
+/** What a server's connections are called: by it a restore notices one that runs. */
+export const applicationName = 'asterleigh'
+
 /** A statement that every connection plans once, under its name, instead of each time. */
 export interface Prepared {
   readonly name: string
@@ -43,7 +46,7 @@ export function openDatabase(databaseUrl: string, { max, statementSeconds, onIdl
   const statementMilliseconds = statementSeconds * 1000
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    application_name: 'asterleigh',
+    application_name: applicationName,
     max,
     connectionTimeoutMillis: 3000,
     // The server gives up first; when it cannot say so, the client does.

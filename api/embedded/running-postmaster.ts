@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { commandLineOf, isAlive, parentOf, workingFolderOf } from './process-table.ts'
 
 /** The PostgreSQL server that holds a cluster at this moment. */
-export interface RunningPostmaster {
+interface RunningPostmaster {
   readonly pid: number
   readonly port: number
   /** It takes connections. */

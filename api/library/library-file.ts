@@ -1,4 +1,5 @@
 import type { LibraryEntry } from '../../content/library/schema.ts'
+import { resourceFileTypes } from '../contract/upload.ts'
 import { drawPdf } from './draw-pdf.ts'
 import type { LibraryFonts } from './library-fonts.ts'
 import { writeWorkbook } from './write-workbook.ts'
@@ -14,9 +15,9 @@ export async function libraryFile(entry: LibraryEntry, fonts: LibraryFonts): Pro
   if (entry.type === 'template') {
     return {
       bytes: await writeWorkbook(entry),
-      mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      mediaType: resourceFileTypes.xlsx,
       name: `${entry.name}.xlsx`,
     }
   }
-  return { bytes: await drawPdf(entry, fonts), mediaType: 'application/pdf', name: `${entry.name}.pdf` }
+  return { bytes: await drawPdf(entry, fonts), mediaType: resourceFileTypes.pdf, name: `${entry.name}.pdf` }
 }

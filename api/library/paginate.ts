@@ -10,7 +10,7 @@ export interface Unit {
   readonly draw: (y: number) => void
 }
 
-export interface Placed {
+interface Placed {
   readonly y: number
   readonly draw: (y: number) => void
   readonly unit: Unit

@@ -1,7 +1,7 @@
 import { seededNumbers } from './seeded-numbers.ts'
 
 /** A piece of a line: a word that was left legible, or a bar over the words that were not. Lengths as given. */
-export interface Piece {
+interface Piece {
   readonly line: number
   readonly x: number
   readonly width: number

@@ -6,12 +6,12 @@ interface Sample {
 }
 
 /** Counts up from 0; a restart begins anew. */
-export interface Counter {
+interface Counter {
   add(labels?: Labels): void
 }
 
 /** Sorts seconds into buckets. */
-export interface Histogram {
+interface Histogram {
   observe(seconds: number, labels: Labels): void
 }
 

@@ -4,8 +4,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import pg from 'pg'
 import { type ErrorCode, errorTexts, fieldError } from '../../content/error-texts.ts'
 import { DatabaseUnavailable } from '../database/database.ts'
+import { isApiPath, pathOf } from '../paths.ts'
 import { Refusal } from '../refusal.ts'
-import { isApiPath, pathOf } from './request-log.ts'
 
 /** Turns whatever was thrown into `{ error, code }`; only what is our own fault is logged as an error. */
 export function handleErrors(app: FastifyInstance): void {

@@ -1,6 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 
-/** Bodies are JSON and nothing else (415). An empty one is none, whatever its type is said to be. */
+/** Bodies are JSON and nothing else (415). An empty one is none. */
 export const jsonBody = fastifyPlugin(async app => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

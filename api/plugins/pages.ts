@@ -14,10 +14,10 @@ import {
   shellFile,
 } from '../../content/page-file.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
+import { isApiPath, pathOf } from '../paths.ts'
 import { Refusal } from '../refusal.ts'
 import { type ListResources, pageDrawer, sendDrawn } from './drawn-pages.ts'
 import { refuse } from './errors.ts'
-import { isApiPath, pathOf } from './request-log.ts'
 import { documentHeaders } from './security-headers.ts'
 
 /** Pages that the workers keep under the names of their files; every other has its own address only. */

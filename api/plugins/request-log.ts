@@ -50,11 +50,5 @@ const isTimed = (route: string) =>
 /** What of a URL can be logged: a mangled link (`login%3Ftoken=…`) carries its token in the path. */
 const plainPath = (url: string) => /^[\w./-]*/.exec(url)?.[0]
 
-/** The path of a request's URL, without its query. */
-export const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''
-
-/** Whether a path belongs to the API, whatever there is at it. */
-export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/')
-
 /** What is logged of an error: not the values that a database quotes in its details. */
 export const loggedError = ({ name, message, stack }: Error) => ({ type: name, message, stack: stack ?? '' })

@@ -1,7 +1,8 @@
 import type { AccountStatus } from '../contract/academy-users.ts'
 import type { Prepared, Queryable } from '../database/database.ts'
 
-export type Area = 'employee' | 'academy-admin' | 'library-admin'
+export type Area = 'employee' | AdminArea
+export type AdminArea = 'academy-admin' | 'library-admin'
 
 export interface Account {
   readonly id: string
@@ -18,7 +19,7 @@ export interface Account {
 const columns = `id, area, email, first_name as "firstName", last_name as "lastName", password_hash as "passwordHash",
   must_change_password as "mustChangePassword", status`
 
-export interface NewAccount {
+interface NewAccount {
   readonly area: Area
   readonly email: string
   readonly firstName: string

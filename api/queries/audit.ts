@@ -5,7 +5,7 @@ import type { Area } from './accounts.ts'
 import { type ListPage, listPage, type PageRequest } from './list-page.ts'
 import type { Caller } from './sessions.ts'
 
-export type AuditArea = 'academy' | 'library'
+type AuditArea = 'academy' | 'library'
 
 /** The log in which an account of this area, and what it does, is recorded. */
 export function auditAreaOf(area: Area): AuditArea {
@@ -14,11 +14,11 @@ export function auditAreaOf(area: Area): AuditArea {
 
 /** Whom or what an action was about. */
 export type Subject =
-  | { readonly kind: 'employee' | 'academy-admin' | 'library-admin'; readonly id: string; readonly email: string }
+  | { readonly kind: Area; readonly id: string; readonly email: string }
   /** `label`: the resource's title, or the file's name. */
   | { readonly kind: 'resource' | 'file'; readonly id?: string; readonly label: string }
 
-export interface AuditRecord {
+interface AuditRecord {
   readonly area: AuditArea
   readonly actor: Pick<Caller, 'id' | 'firstName' | 'lastName' | 'email'> | 'command-line'
   readonly action: AuditAction

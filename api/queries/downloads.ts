@@ -6,7 +6,7 @@ import { csvColumn, csvText, csvTime } from './csv-column.ts'
 import { type ListPage, listPage, type PageRequest } from './list-page.ts'
 import { wordSearch } from './word-search.ts'
 
-export interface NewDownload {
+interface NewDownload {
   readonly id: string
   readonly resourceId: string
   readonly firstName: string
@@ -48,7 +48,7 @@ export async function recordDownload(
 
 const today = `(now() at time zone 'utc')::date`
 
-export interface DownloadQuery extends PageRequest {
+interface DownloadQuery extends PageRequest {
   /** Parts of a name, an address or a company. */
   readonly search?: string | undefined
 }
@@ -91,7 +91,7 @@ export const downloadsCsvStatement = `
   ].join(', ')}
   from download where resource_id = export_value(1)::uuid order by downloaded_at desc, download.id desc`
 
-export interface DownloadsSince {
+interface DownloadsSince {
   /** The day, or the first of the month; ISO 8601. */
   readonly start: string
   readonly count: number

@@ -1,7 +1,7 @@
 import type { Industry, Interest } from '../../content/form-options.ts'
 import type { Queryable } from '../database/database.ts'
 
-export interface NewEnquiry {
+interface NewEnquiry {
   readonly id: string
   readonly firstName: string
   readonly lastName: string
@@ -14,7 +14,7 @@ export interface NewEnquiry {
   readonly source: string
 }
 
-export interface StoredEnquiry extends Omit<NewEnquiry, 'id'> {
+interface StoredEnquiry extends Omit<NewEnquiry, 'id'> {
   readonly createdAt: Date
   /** Null until its mail has left. */
   readonly mailedAt: Date | null

@@ -9,7 +9,7 @@ import type { RecentParts } from './recent-parts.ts'
  */
 export const partBytes = 256 * 1024
 
-export interface StoredFile {
+interface StoredFile {
   readonly sha256: string
   readonly mediaType: string
   readonly name: string
@@ -19,7 +19,7 @@ export interface StoredFile {
   readonly storedAt: string
 }
 
-export interface NewFile {
+interface NewFile {
   readonly bytes: Buffer | AsyncIterable<Buffer>
   readonly mediaType: string
   /** As it was uploaded; stored as {@link safeFileName} makes it. */

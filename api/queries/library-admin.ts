@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts'
 import { type ListPage, listPage, type PageRequest } from './list-page.ts'
 import { wordSearch } from './word-search.ts'
 
-export interface ResourceQuery extends PageRequest {
+interface ResourceQuery extends PageRequest {
   /** Parts of a title, a description, a category or the tags. */
   readonly search?: string | undefined
   /** Descending with a `-` before it; absent: oldest first, as the public sees them. */
@@ -117,7 +117,7 @@ export async function markDeleted(client: Queryable, id: string): Promise<void> 
   await client.query('delete from download_day where resource_id = $1', [id])
 }
 
-export interface LibraryStats {
+interface LibraryStats {
   readonly totalResources: number
   readonly totalDownloads: number
   readonly activeResources: number

@@ -76,7 +76,7 @@ export async function lockCaller(client: Queryable, { id, tokenHash }: Caller): 
 }
 
 /** What a token opens in an area: its session's person; or why there is none. */
-export type FindCaller = (session: { area: Area; token: string }) => Promise<Caller | 'signed-out' | 'account-deleted'>
+type FindCaller = (session: { area: Area; token: string }) => Promise<Caller | 'signed-out' | 'account-deleted'>
 
 /** Reads sessions, those of all who call at the same time at once; each is read after its request came. */
 export function callerFinder(client: Queryable): FindCaller {

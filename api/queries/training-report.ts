@@ -16,7 +16,7 @@ interface Filter {
   readonly stage?: TrainingStage | undefined
 }
 
-export interface TrainingQuery extends Filter, PageRequest {
+interface TrainingQuery extends Filter, PageRequest {
   readonly sort?: 'name' | '-name' | undefined
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../answer.ts'
 import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../contract/auth.ts'
+import type { AdminArea } from '../queries/accounts.ts'
 import { route } from '../route.ts'
 import type { Services } from '../services.ts'
 import { changePassword } from './change-password.ts'
@@ -27,7 +28,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
 function adminRoutes(
   app: FastifyInstance,
   services: Services,
-  area: 'academy-admin' | 'library-admin',
+  area: AdminArea,
   auth: typeof academyAdminAuth | typeof libraryAdminAuth,
 ): void {
   route(app, auth.check, area, async ({ caller }) => ok({ authenticated: true, user: person(caller) }))

@@ -4,6 +4,7 @@ import { failure, ok } from '../answer.ts'
 import { academyAdminSecondFactor, libraryAdminSecondFactor } from '../contract/second-factor.ts'
 import type { Queryable } from '../database/database.ts'
 import { checkCredentials } from '../passwords/check-credentials.ts'
+import type { AdminArea } from '../queries/accounts.ts'
 import {
   confirmSecondFactor,
   deleteSecondFactor,
@@ -22,8 +23,6 @@ import { type TakenCode, takeAppCode, takeCode } from '../second-factor/take-cod
 import { createSeed, seedUri } from '../second-factor/totp.ts'
 import type { Services } from '../services.ts'
 import { recordOwnAction } from './record-own-action.ts'
-
-type AdminArea = 'academy-admin' | 'library-admin'
 
 /** How admins switch their second factor on and off: the same in both areas. */
 export function secondFactorRoutes(app: FastifyInstance, services: Services): void {

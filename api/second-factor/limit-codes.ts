@@ -14,7 +14,7 @@ import { plainCode } from './recovery-codes.ts'
 import { isAppCode } from './totp.ts'
 
 /** An attempt at a code that was counted. */
-export interface Attempt {
+interface Attempt {
   /** Once the code was right, in the transaction that takes it. */
   takeBack(client: Queryable): Promise<void>
 }

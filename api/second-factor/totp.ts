@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { brand } from '../../content/brand.ts'
+import type { AdminArea } from '../queries/accounts.ts'
 
 /** What every app knows (RFC 6238): SHA-1, six digits, thirty seconds. */
 const scheme = { algorithm: 'SHA1', digits: 6, period: 30 } as const
@@ -11,7 +12,7 @@ export const createSeed = (): string => new Secret({ size: 20 }).base32
  * What the app reads from the QR code. Some apps replace an entry by another one of the same issuer and label: somebody
  * may be an admin in both areas, with one address.
  */
-export const seedUri = (seed: string, area: 'academy-admin' | 'library-admin', email: string): string =>
+export const seedUri = (seed: string, area: AdminArea, email: string): string =>
   new TOTP({
     ...scheme,
     secret: seed,

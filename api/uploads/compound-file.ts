@@ -10,7 +10,7 @@ const miniStreamBelow = 4096
 /** Bytes of one of the file's own tables: many times what ten megabytes need. */
 const largestTable = 1024 * 1024
 
-export interface CompoundFile {
+interface CompoundFile {
   readonly entries: readonly CompoundEntry[]
   /** A stream's bytes; its sectors were checked when the file was opened. */
   open(entry: CompoundEntry): ByteSource

@@ -1,5 +1,5 @@
 /** Reads the syntax of a PDF piece by piece (ISO 32000-2, 7.2 and 7.3). */
-export interface PdfScanner {
+interface PdfScanner {
   /**
    * Reads on. `end`: how many bytes were read: all, or up to the data of a stream that begins there; then `names` holds
    * the names in the dictionary before it.

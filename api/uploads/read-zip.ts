@@ -21,7 +21,7 @@ const encrypted = 0x1 | 0x40 | 0x2000
 const hasDescriptor = 0x8
 
 /** The names in an archive, in lower case, and the text of the entry `wanted`. */
-export interface ZipContent {
+interface ZipContent {
   readonly names: ReadonlySet<string>
   readonly text: string
 }

@@ -1,7 +1,7 @@
 import type { ByteSource } from './byte-source.ts'
 
 /** The end of a ZIP archive's directory (APPNOTE 6.3, 4.3.16); positions and sizes in bytes. */
-export interface ZipEnd {
+interface ZipEnd {
   readonly position: number
   readonly entries: number
   readonly directorySize: number

@@ -1,0 +1,5 @@
+/** The path of a request's URL, without its query. */
+export const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''
+
+/** Whether a path belongs to the API, whatever there is at it. */
+export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/')
