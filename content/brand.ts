@@ -1,4 +1,4 @@
-/** Every fact about the brand, once. Rebranding is editing this file. */
+/** Every fact about the brand, once. What else carries its name or its looks: README.md, "Rebranding". */
 export const brand = {
   name: 'Asterleigh Privacy',
   legalName: 'Asterleigh Privacy Ltd',

@@ -1,7 +1,7 @@
 /**
  * What `npm run bench` runs: measures each thing together with the least that could do the same work, in one run, and
- * prints the ratios (README.md, "Bench"). `-- api`, `-- growth` and so on run a part of it. Its database is its own, with
- * everything forced to disk as in production. It asserts nothing.
+ * prints the ratios (tests/bench/README.md). `-- api`, `-- growth` and so on run a part of it. Its database is its own,
+ * with everything forced to disk as in production. It asserts nothing.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,6 @@
-/** Issue 5, "two drainers are safe": three tabs and the worker, one tab frozen holding the lock, one killed. */
+/**
+ * tests/faults/README.md, "two drainers are safe": three tabs and the worker, one tab frozen holding the lock, one killed.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
 import { launch } from 'puppeteer-core'
 import { expect, test } from 'vitest'
@@ -14,7 +16,7 @@ import { type Random, seededRandom } from './random.ts'
 import { scoreFor } from './ready-to-complete.ts'
 import { bundleForTabs, storedOn, type Tab, ThreeTabs } from './three-tabs.ts'
 
-/** Milliseconds; the issue's own figure. */
+/** Milliseconds: the minute that tests/faults/README.md names. */
 const drainedWithin = 60_000
 
 const isFull = propertyRuns(0, 1) === 1

@@ -1,4 +1,4 @@
-/** Issue 5, "a poisoned entry blocks nobody": at each place of a queue of 20. */
+/** tests/faults/README.md, "a poisoned entry blocks nobody": at each place of a queue of 20. */
 import type { Table } from 'dexie'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { completeModule as completeModuleEndpoint } from '../../api/contract/complete-module.ts'

@@ -1,4 +1,4 @@
-/** Issue 5, "delete only after an explicit receipt": every kind of reply to a posted completion. */
+/** tests/faults/README.md, "delete only after an explicit receipt": every kind of reply to a posted completion. */
 import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { launch } from 'puppeteer-core'
