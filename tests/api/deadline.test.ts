@@ -37,7 +37,12 @@ test('a body may come in slowly: its time is not counted', async () => {
     return { body }
   })
   const body = new PassThrough()
-  const answer = app.inject({ method: 'POST', url: '/', headers: { 'content-type': 'application/json' }, payload: body })
+  const answer = app.inject({
+    method: 'POST',
+    url: '/',
+    headers: { 'content-type': 'application/json' },
+    payload: body,
+  })
   body.write('{"slowly":')
   await vi.advanceTimersByTimeAsync(15_000)
   body.end('true}')
