@@ -17,4 +17,5 @@ export const policyDialogTexts = {
   title: 'Privacy policy',
   close: 'Close',
   asPage: 'Open as a page',
+  loading: 'Loading the policy',
 } as const

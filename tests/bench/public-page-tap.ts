@@ -24,23 +24,29 @@ document.querySelector('${policyLink}').addEventListener('click', event => {
  * As soon as the page has loaded, and after the moment that it takes a person to get there.
  */
 export async function* publicPageTap(url: string, bare: BareServer): AsyncGenerator<Ratio> {
-  for (const { words, pause } of [
-    { words: 'first tap, at once', pause: 0 },
-    { words: 'first tap, a second later', pause: 1000 },
+  for (const { moment, pause } of [
+    { moment: 'at once', pause: 0 },
+    { moment: 'a second later', pause: 1000 },
   ]) {
-    yield await compare(
-      {
-        subject: words,
-        baseline: 'plain HTML and four lines',
-        goal: '≤ 100 ms more',
-        reading: 'From the tap on the policy’s link to its dialog, a sixth of the speed, 150 ms and 1.6 Mbit/s away.',
-      },
-      { subject: () => tap(url, pause), baseline: () => tap(bare.url, pause), rounds: 5 },
-    )
+    for (const [effect, shown] of [
+      ['dialog', 'dialog[open] h2'],
+      ['words', 'dialog[open] li'],
+    ] as const) {
+      yield await compare(
+        {
+          subject: `first tap, ${moment}: ${effect}`,
+          baseline: 'plain HTML and four lines',
+          goal: '≤ 100 ms more',
+          reading: 'From the tap on the policy’s link, a sixth of the speed, 150 ms and 1.6 Mbit/s away.',
+        },
+        { subject: () => tap(url, pause, shown), baseline: () => tap(bare.url, pause, shown), rounds: 5 },
+      )
+    }
   }
 }
 
-async function tap(url: string, pause: number): Promise<number> {
+/** `effect`: a selector of what is waited for. */
+async function tap(url: string, pause: number, effect: string): Promise<number> {
   const device = await Device.create()
   try {
     const page = await device.open()
@@ -49,7 +55,7 @@ async function tap(url: string, pause: number): Promise<number> {
     await session.send('Network.emulateNetworkConditions', slowLine)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await page.goto(url + publicPaths.contact, { waitUntil: 'load' })
-    const shown = watch(page)
+    const shown = watch(page, effect)
     await page.locator(policyLink).scrollIntoViewIfNeeded()
     await page.waitForTimeout(pause)
     await page.locator(policyLink).click()
@@ -60,15 +66,14 @@ async function tap(url: string, pause: number): Promise<number> {
   }
 }
 
-/** Milliseconds from the first click to the frame that shows a dialog. */
-function watch(page: Page): Promise<number> {
+/** Milliseconds from the first click to the frame that shows its effect. */
+function watch(page: Page, effect: string): Promise<number> {
   return page.evaluate(
-    () =>
+    effect =>
       new Promise<number>(resolve => {
         let tapped = 0
         const look = () => {
-          const isOpen = document.querySelector('dialog[open] li, dialog[open] p') !== null
-          if (isOpen) resolve(performance.now() - tapped)
+          if (document.querySelector(effect)) resolve(performance.now() - tapped)
           else requestAnimationFrame(look)
         }
         const begin = ({ timeStamp }: Event) => {
@@ -77,5 +82,6 @@ function watch(page: Page): Promise<number> {
         }
         addEventListener('click', begin, { capture: true, once: true })
       }),
+    effect,
   )
 }

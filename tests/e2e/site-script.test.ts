@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
+import { policyDialogTexts } from '../../content/marketing/privacy-policy-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { until } from '../until.ts'
 import type { Device } from './browser.ts'
@@ -50,22 +51,38 @@ test('What was clicked before the script came is done when it comes, once', asyn
   expect(await page.evaluate(() => document.body.dataset['click'])).toBe('3')
 })
 
+test('The policy that was asked for before the script came opens then, once', async ({ stage, device }) => {
+  const page = await openWithoutWorker(device)
+  const script = await holdUp(page, siteScript)
+  await page.goto(stage.url)
+  await page.locator(policyLink).click()
+  await page.locator(policyLink).click()
+  await script.release()
+  await page.getByRole('dialog').waitFor()
+  expect(new URL(page.url()).pathname).toBe(publicPaths.home)
+  expect(await page.locator('dialog').count()).toBe(1)
+})
+
+test('The policy opens before its words have come, and says so', async ({ stage, device }) => {
+  const page = await openWithoutWorker(device)
+  const words = await holdUp(page, policyPage)
+  await page.goto(stage.url)
+  await page.locator(policyLink).click()
+  const dialog = page.getByRole('dialog', { name: policyDialogTexts.title })
+  const loading = dialog.getByRole('status').getByText(policyDialogTexts.loading)
+  await loading.waitFor()
+  const { height } = (await dialog.boundingBox()) ?? {}
+  await words.release()
+  await loading.waitFor({ state: 'detached' })
+  await dialog.getByRole('heading', { level: 3 }).first().waitFor()
+  expect((await dialog.boundingBox())?.height).toBe(height)
+  expect(new URL(page.url()).pathname).toBe(publicPaths.home)
+})
+
 for (const { what, file } of [
   { what: 'the script', file: siteScript },
   { what: 'its words', file: policyPage },
 ]) {
-  test(`The policy that was asked for before ${what} came opens then, once`, async ({ stage, device }) => {
-    const page = await openWithoutWorker(device)
-    const held = await holdUp(page, file)
-    await page.goto(stage.url)
-    await page.locator(policyLink).click()
-    await page.locator(policyLink).click()
-    await held.release()
-    await page.getByRole('dialog').waitFor()
-    expect(new URL(page.url()).pathname).toBe(publicPaths.home)
-    expect(await page.locator('dialog').count()).toBe(1)
-  })
-
   test(`Without ${what} the policy’s link leads to its page, and a new tab is the browser’s own`, async ({
     stage,
     device,

@@ -11,19 +11,27 @@ import sectionSheet from './privacy-sections.module.css?inline'
 
 let sheet: CSSStyleSheet | undefined
 
-/** Opens the dialog beside the link, with which it goes. Rejects where the words cannot be had. */
+/** Opens the dialog beside the link, with which it goes. Rejects, and closes it, where the words cannot be had. */
 export async function openPolicy(link: HTMLAnchorElement, cache: RequestCache = 'default'): Promise<void> {
-  const answer = await fetch(link.href, { cache })
-  if (!answer.ok) throw new Error(`The policy's page answered ${answer.status}.`)
-  const sections = sectionsOf(await answer.text())
   // It was tapped twice, or its page is gone.
   if (document.querySelector('dialog[open]') || !link.isConnected) return
+  const loading = element('p', '', texts.loading)
+  loading.role = 'status'
+  const words = element('div', `${sectionStyles['sections']} ${sectionStyles['small']}`, loading)
   style()
-  const dialog = dialogOf(link.href, sections)
+  const dialog = dialogOf(link.href, words)
   link.after(dialog)
   dialog.showModal()
   // A long text begins at its beginning, although the button that takes focus stands at its end.
   dialog.scrollTop = 0
+  try {
+    const answer = await fetch(link.href, { cache })
+    if (!answer.ok) throw new Error(`The policy's page answered ${answer.status}.`)
+    words.replaceChildren(...sectionsOf(await answer.text()))
+  } catch (error) {
+    dialog.close()
+    throw error
+  }
 }
 
 /** The policy's sections, a level below the dialog's title, under other ids than on their page, which may be this one. */
@@ -44,14 +52,13 @@ function sectionsOf(html: string): HTMLElement[] {
   return sections
 }
 
-function dialogOf(href: string, sections: readonly Node[]): HTMLDialogElement {
+function dialogOf(href: string, words: HTMLElement): HTMLDialogElement {
   const title = element('h2', '', texts.title)
   title.id = 'policy-dialog'
   const close = element('button', look('primary'), texts.close)
   close.type = 'button'
   const asPage = element('a', look('secondary'), texts.asPage)
   asPage.href = href
-  const words = element('div', `${sectionStyles['sections']} ${sectionStyles['small']}`, ...sections)
   const actions = element('div', dialogStyles['actions'], close, asPage)
   const inner = element('div', dialogStyles['sheet'], title, element('div', dialogStyles['body'], words), actions)
   const dialog = element('dialog', dialogStyles['dialog'], inner)
