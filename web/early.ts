@@ -22,7 +22,8 @@ document.addEventListener(
     // Done when the page is there (ui/drop-snapshot.ts).
     snapshot?.addEventListener('click', ({ target }) => {
       const button = target instanceof Element && target.closest('button')
-      if (button) snapshot.dataset['tapped'] = button.textContent
+      // As a whole: many say 'Review'.
+      if (button) snapshot.dataset['tapped'] = button.outerHTML
     })
   },
   { once: true },

@@ -2,15 +2,16 @@ import { expect } from 'vitest'
 import { paths } from '../../content/paths.ts'
 import { databaseName } from '../../web/offline/database-name.ts'
 import { until } from '../until.ts'
+import { backOnDashboard, doModule, moduleTitle } from './learner.ts'
 import { mortalTest } from './staged-test.ts'
 
-/** Whether the device has a snapshot; runs in the browser. */
-const isKept = (database: string) =>
+/** Whether the device has a snapshot with so many results; runs in the browser. */
+const isKept = ({ database, results }: { database: string; results: number }) =>
   new Promise<boolean>(resolve => {
     const opening = indexedDB.open(database)
     opening.onsuccess = () => {
       const reading = opening.result.transaction('device').objectStore('device').get('device')
-      reading.onsuccess = () => resolve(Boolean(reading.result?.snapshot))
+      reading.onsuccess = () => resolve(reading.result?.snapshot?.results === results)
       opening.result.close()
     }
   })
@@ -21,7 +22,7 @@ mortalTest(
   'A start without a network shows the dashboard before a script has run, and what is tapped there is done',
   async ({ stage, device, page }) => {
     const whole = stage.url + paths.training
-    await until('what is shown has been kept', () => page.evaluate(isKept, databaseName))
+    await until('what is shown has been kept', () => page.evaluate(isKept, { database: databaseName, results: 0 }))
     await stage.network.change('refuse')
     await device.kill()
 
@@ -39,5 +40,38 @@ mortalTest(
     expect(await again.locator('#snapshot').count()).toBe(0)
     const next = await device.context.newPage()
     expect(await (await next.goto(whole))?.text()).not.toContain('Horáková')
+  },
+)
+
+mortalTest(
+  'Of two buttons with the same words, the one that was tapped counts; whoever had tabbed there is led to the heading',
+  async ({ stage, device, page }) => {
+    const whole = stage.url + paths.training
+    await stage.network.change('refuse')
+    for (const moduleId of [1, 2]) {
+      await doModule(page, moduleId)
+      await backOnDashboard(page)
+    }
+    await until('both results have been kept', () => page.evaluate(isKept, { database: databaseName, results: 2 }))
+    await device.kill()
+
+    const tapping = await device.open()
+    await tapping.addInitScript(() => {
+      document.addEventListener('readystatechange', () => {
+        const buttons = document.querySelectorAll<HTMLElement>('#snapshot button')
+        Array.from(buttons)
+          .findLast(button => button.textContent === 'Review')
+          ?.click()
+      })
+    })
+    await tapping.goto(whole)
+    await tapping.getByRole('heading', { level: 1, name: moduleTitle(2) }).waitFor()
+
+    const tabbing = await device.context.newPage()
+    await tabbing.addInitScript(() => {
+      document.addEventListener('readystatechange', () => document.querySelector<HTMLElement>('#snapshot a')?.focus())
+    })
+    await tabbing.goto(whole)
+    await tabbing.locator('#root h1:focus').waitFor()
   },
 )

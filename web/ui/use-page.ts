@@ -18,7 +18,7 @@ export function usePage(
   useLayoutEffect(() => {
     document.title = `${title} · ${site}`
   }, [title, site])
-  useLayoutEffect(dropSnapshot, [])
+  useLayoutEffect(() => dropSnapshot(heading.current), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new page
   useLayoutEffect(() => {
     if (firstPage) {
