@@ -75,7 +75,7 @@ export const academyAdminTexts = {
       delete: 'Delete employee',
       deleteFailed: 'Failed to delete employee',
       deleteNetwork: 'Network error occurred while deleting employee',
-      gone: 'The account and every training result are removed for good, and the invitation stops working. This cannot be undone. Certificates that were issued stay verifiable.',
+      gone: 'The account and every training result are removed for good, and the invitation stops working. This cannot be undone. Certificates that were saved keep their name and date.',
       deactivated:
         'They are signed out everywhere and cannot sign in. Their results stay. You can reactivate them at any time.',
     },
@@ -158,9 +158,6 @@ export const academyAdminTexts = {
     title: 'Temporary password',
     label: 'Temporary Password',
     once: (name: string) => `This is the temporary password of ${name}. It is shown only now.`,
-    copy: 'Copy',
-    copied: 'Copied',
-    copyFailed: 'Please copy it by hand.',
     tell: 'What to tell them',
     how: 'Hand it over in person or by telephone, not by e-mail.',
     where: (address: string) => `They sign in at ${address} with their e-mail address and this password.`,

@@ -3,7 +3,7 @@ export const adminTexts = {
   checking: 'Checking your session',
   loading: 'Loading',
   logout: 'Logout',
-  logoutFailed: 'You are still signed in: the server could not be reached. Please try again.',
+  logoutFailed: 'You are still signed in: the logout did not succeed. Please try again.',
   takeover: {
     title: 'Somebody else is signed in now',
     text: (name: string, before: string) =>
@@ -60,6 +60,11 @@ export const adminTexts = {
     nothingFound: 'Nothing matches',
     clear: 'Clear search and filters',
     failed: 'The list could not be loaded. Please try again.',
+  },
+  copying: {
+    button: 'Copy',
+    done: 'Copied',
+    failed: 'Please copy it by hand.',
   },
   exporting: {
     button: 'Export CSV',

@@ -10,9 +10,6 @@ export const secondFactorTexts = {
   currentPassword: 'Current Password',
   passwordMissing: 'Please enter your current password.',
   codeMissing: 'Please enter the code.',
-  copy: 'Copy',
-  copied: 'Copied',
-  copyFailed: 'Please copy it by hand.',
   off: {
     state: 'Off.',
     what: 'With two-step sign-in, a password alone no longer opens this account: signing in also asks for a code from an app on your phone.',

@@ -81,7 +81,18 @@ test('A slow network neither turns a page twice nor names rows wrongly; a logout
   await admin.getByText('The export could not be finished. Please try again.').waitFor()
   await admin.keyboard.press('Escape')
 
+  const logOut = admin.getByRole('button', { name: 'Logout' })
+  const tidings = admin.getByText('You are still signed in')
+  await stage.network.change('pass')
+  await admin.route(`**${academyAdminArea.auth.logout.path}`, route =>
+    route.fulfill({ status: 503, json: { error: 'Something went wrong. Please try again.', code: 'unavailable' } }),
+  )
+  await logOut.click()
+  await tidings.waitFor()
+  await admin.getByRole('button', { name: 'Dismiss' }).click()
+  await tidings.waitFor({ state: 'detached' })
+
   await stage.network.change('refuse')
-  await admin.getByRole('button', { name: 'Logout' }).click()
-  await admin.getByText('You are still signed in').waitFor()
+  await logOut.click()
+  await tidings.waitFor()
 })

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
 import { paths } from '../../content/paths.ts'
+import { CopyButton } from '../admin/copy-button.tsx'
 import { useOpenForm } from '../admin/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Live } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { Kind } from './person-task.ts'
 import styles from './temporary-password-dialog.module.css'
@@ -27,34 +26,14 @@ interface TemporaryPasswordDialogProps {
 
 /** Shows a temporary password, once; only its button closes it, so that no stray key throws it away. */
 export function TemporaryPasswordDialog({ issued, onClose }: TemporaryPasswordDialogProps) {
-  const [copied, setCopied] = useState('')
   useOpenForm(issued !== null)
-
-  const copy = async (password: string) => {
-    try {
-      await navigator.clipboard.writeText(password)
-      setCopied(texts.copied)
-    } catch {
-      // Forbidden by the browser or its owner.
-      setCopied(texts.copyFailed)
-    }
-  }
 
   return (
     <Dialog
       title={texts.title}
       open={issued !== null}
       onClose={() => undefined}
-      actions={
-        <Button
-          onClick={() => {
-            setCopied('')
-            onClose()
-          }}
-        >
-          {texts.done}
-        </Button>
-      }
+      actions={<Button onClick={onClose}>{texts.done}</Button>}
     >
       {issued && (
         <>
@@ -68,11 +47,8 @@ export function TemporaryPasswordDialog({ issued, onClose }: TemporaryPasswordDi
               autoComplete="off"
               onFocus={event => event.target.select()}
             />
-            <Button variant="secondary" onClick={() => void copy(issued.password)}>
-              {texts.copy}
-            </Button>
+            <CopyButton text={issued.password} />
           </div>
-          <Live>{copied && <p className={styles['copied']}>{copied}</p>}</Live>
           <div>
             <h3 className={styles['heading']}>{texts.tell}</h3>
             <ul className={styles['advice']}>

@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import { secondFactorTexts as texts } from '../../content/second-factor-texts.ts'
+import { adminTexts } from '../../content/admin-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Live } from '../ui/notice.tsx'
+
+const texts = adminTexts.copying
 
 /** Copies a text, and says whether that worked. */
 export function CopyButton({ text }: { text: string }) {
@@ -18,11 +20,11 @@ export function CopyButton({ text }: { text: string }) {
   return (
     <>
       <Button variant="secondary" onClick={() => void copy()}>
-        {worked ? texts.copied : texts.copy}
+        {worked ? texts.done : texts.button}
       </Button>
       <Live>
-        {worked && <span className="visually-hidden">{texts.copied}</span>}
-        {worked === false && texts.copyFailed}
+        {worked && <span className="visually-hidden">{texts.done}</span>}
+        {worked === false && texts.failed}
       </Live>
     </>
   )

@@ -98,13 +98,13 @@ export function useAdminSession(area: AdminArea): PageSession {
       tell,
       logOut: async () => {
         try {
-          await call(area.auth.logout, {})
-          goToLogin(null)
+          const { status } = await call(area.auth.logout, {})
+          if (status === 200) return goToLogin(null)
         } catch (error) {
           if (!(error instanceof Unreachable)) throw error
-          // The session lives on: on a shared computer nobody may believe otherwise.
-          tell({ tone: 'danger', text: adminTexts.logoutFailed })
         }
+        // The session lives on: on a shared computer nobody may believe otherwise.
+        tell({ tone: 'danger', text: adminTexts.logoutFailed })
       },
       holdForm: () => {
         openForms.current += 1
