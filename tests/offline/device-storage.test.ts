@@ -41,6 +41,14 @@ test('completing a module keeps its answers for the review and nobody else’s',
   expect(await lockedAnswers(db, 'somebody-else', 1)).toEqual([])
 })
 
+test('who has a finished module still open in a second tab is shown the answer that counts', async () => {
+  const db = newStorage().open()
+  const answers = [{ questId: '1-quest', choice: 2 }]
+  await completeModule(db, { employeeId: ada.id, moduleId: 1, score: 0, answers, contentVersion: 1 })
+  expect(await lockAnswer(db, { ...answer, choice: 0 })).toBe(2)
+  expect(await db.answers.count()).toBe(0)
+})
+
 test('a full device says so, and nothing is half saved', async () => {
   const db = newStorage().open()
   vi.spyOn(db.outbox, 'add').mockImplementation(() => {

@@ -4,31 +4,34 @@ import { onDevice } from './on-device.ts'
 
 /**
  * Saves a submitted answer before its explanation is shown, so that neither a crash nor a second tab lets anybody
- * answer twice. Gives the choice that stands: the first one. Throws `DeviceFull`.
+ * answer twice, not even in a module that was finished meanwhile. Gives the choice that stands: the first one. Throws
+ * `DeviceFull`.
  */
 export async function lockAnswer(
   db: OfflineDatabase,
   answer: { employeeId: string; moduleId: number; questId: string; choice: number },
 ): Promise<number> {
-  return await onDevice(db, async () => {
-    try {
+  const { employeeId, moduleId, questId, choice } = answer
+  return await onDevice(db, () =>
+    db.transaction('rw', [db.answers, db.progress], async () => {
+      const given = await givenAnswers(db, employeeId, moduleId)
+      const standing = given.find(one => one.questId === questId)
+      if (standing) return standing.choice
       await db.answers.add({ ...answer, at: Date.now() })
-      return answer.choice
-    } catch (error) {
-      const standing = await db.answers.get([answer.employeeId, answer.moduleId, answer.questId])
-      if (!standing) throw error
-      return standing.choice
-    }
-  })
+      return choice
+    }),
+  )
 }
 
 /** The answers of an unfinished module, or those that a finished one was completed with here. */
 export async function lockedAnswers(db: OfflineDatabase, employeeId: string, moduleId: number): Promise<Answer[]> {
   return await onDevice(db, () =>
-    db.transaction('r', [db.answers, db.progress], async () => {
-      const locked = await db.answers.where({ employeeId, moduleId }).toArray()
-      const made = (await db.progress.get([employeeId, moduleId]))?.made
-      return made ? [...made.answers] : locked.map(({ questId, choice }) => ({ questId, choice }))
-    }),
+    db.transaction('r', [db.answers, db.progress], () => givenAnswers(db, employeeId, moduleId)),
   )
+}
+
+async function givenAnswers(db: OfflineDatabase, employeeId: string, moduleId: number): Promise<Answer[]> {
+  const locked = await db.answers.where({ employeeId, moduleId }).toArray()
+  const made = (await db.progress.get([employeeId, moduleId]))?.made
+  return made ? [...made.answers] : locked.map(({ questId, choice }) => ({ questId, choice }))
 }
