@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { checkSession, signInActors } from '../../web/academy/sign-in-actors.ts'
+import { signInFormActors } from '../../web/academy/sign-in-form-actors.ts'
 import type { OfflineDatabase } from '../../web/offline/database.ts'
 import { deviceState, forgetSession, rememberSignIn } from '../../web/offline/identity.ts'
 import { queuedResults } from '../../web/offline/queue.ts'
 import { ada, finish, grace, newStorage } from '../offline/example-device.ts'
+import { until } from '../until.ts'
 
 let db: OfflineDatabase
+/** The same device, as another tab has it open. */
+let otherTab: OfflineDatabase
 let asked: string[]
 let respond: (path: string) => Response | Promise<Response>
 
@@ -15,7 +19,9 @@ const failure = (status: number, code: string) => json(status, { error: 'A sente
 const noNetwork = () => Promise.reject(new TypeError('fetch failed'))
 
 beforeEach(() => {
-  db = newStorage().open()
+  const storage = newStorage()
+  db = storage.open()
+  otherTab = storage.open()
   asked = []
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)
@@ -26,6 +32,11 @@ afterEach(() => vi.unstubAllGlobals())
 
 async function logOut(): Promise<void> {
   await toPromise(createActor(signInActors(db).logOut).start())
+}
+
+function signIn(device: OfflineDatabase) {
+  const input = { email: grace.email, password: 'quiet-harbour-71-lanterns' }
+  return toPromise(createActor(signInFormActors(device).signIn, { input }).start())
 }
 
 test('whom the server knows, the device remembers', async () => {
@@ -95,4 +106,71 @@ test('a session that ends after a logout is still a logout', async () => {
   await checkSession(db)
   respond = () => failure(401, 'signed-out')
   expect(await checkSession(db)).toEqual({ kind: 'signed-out', reason: 'logout' })
+})
+
+test('a logout in another tab stands, however close it comes to the server’s word that the session does', async () => {
+  await rememberSignIn(db, ada)
+  respond = () => json(200, { user: ada })
+  await otherTab.open()
+  const { promise: answerHasCome, resolve } = Promise.withResolvers<void>()
+  const loggingOut = answerHasCome.then(() => forgetSession(otherTab, 'logout'))
+  let reads = 0
+  db.device.hook('reading', device => {
+    reads += 1
+    // Before it is written down.
+    if (reads === 2) resolve()
+    return device
+  })
+  await checkSession(db)
+  await loggingOut
+  expect(await deviceState(otherTab)).toMatchObject({ learner: null, signedOut: 'logout', logoutPending: true })
+})
+
+test('who signs in while an earlier logout is delivered is signed in', async () => {
+  await forgetSession(db, 'logout')
+  respond = async () => {
+    await rememberSignIn(otherTab, grace)
+    return json(200, { message: 'Logged out.' })
+  }
+  expect(await checkSession(db)).toEqual({ kind: 'signed-in', learner: grace })
+})
+
+test('a logout is not taken for delivered with the one before it', async () => {
+  await forgetSession(db, 'logout')
+  respond = async () => {
+    await rememberSignIn(otherTab, grace)
+    await forgetSession(otherTab, 'logout')
+    return json(200, { message: 'Logged out.' })
+  }
+  await checkSession(db)
+  expect(await deviceState(db)).toMatchObject({ signedOut: 'logout', logoutPending: true })
+})
+
+test('a sign-in waits for the answer to a logout, which clears the cookie', async () => {
+  await forgetSession(db, 'logout')
+  const answer = Promise.withResolvers<Response>()
+  respond = path =>
+    path.endsWith('/logout') ? answer.promise : json(200, { user: grace, requiresPasswordChange: false })
+  const checking = checkSession(db)
+  await until('the server is told of the logout', () => asked.length === 1)
+  const signingIn = signIn(otherTab)
+  await until('the sign-in', async () => asked.length > 1 || (await navigator.locks.query()).pending?.length === 1)
+  expect(asked).toEqual(['/api/croacademy/auth/logout'])
+  answer.resolve(json(200, { message: 'Logged out.' }))
+  await Promise.all([checking, signingIn])
+  expect((await deviceState(db)).learner).toEqual(grace)
+})
+
+test('a logout that nobody heard of ends no session that began since', async () => {
+  await forgetSession(db, 'logout')
+  const answer = Promise.withResolvers<Response>()
+  respond = path => (path.endsWith('/login') ? answer.promise : json(200, { message: 'Logged out.' }))
+  const signingIn = signIn(otherTab)
+  await until('the server is asked to sign in', () => asked.length === 1)
+  const checking = checkSession(db)
+  await until('the check', async () => asked.length > 1 || (await navigator.locks.query()).pending?.length === 1)
+  answer.resolve(json(200, { user: grace, requiresPasswordChange: false }))
+  await signingIn
+  expect(await checking).toEqual({ kind: 'signed-in', learner: grace })
+  expect(asked).toEqual(['/api/croacademy/auth/login'])
 })

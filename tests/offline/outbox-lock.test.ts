@@ -4,7 +4,7 @@ import { browserLock } from '../../web/offline/outbox-lock.ts'
 const never = new Promise<never>(() => undefined)
 
 test('one works at a time, and what fails leaves the lock to the next', async () => {
-  const lock = browserLock(20_000)
+  const lock = browserLock('a-lock', 20_000)
   let working = 0
   const work = async () => {
     working += 1
@@ -19,15 +19,15 @@ test('one works at a time, and what fails leaves the lock to the next', async ()
 })
 
 test('who holds the lock for ever holds up another once only, and not those after', async () => {
-  void browserLock(20_000)(() => never)
-  expect(await browserLock(50)(async () => 'second')).toBe('second')
-  expect(await browserLock(20_000)(async () => 'third')).toBe('third')
+  void browserLock('a-lock', 20_000)(() => never)
+  expect(await browserLock('a-lock', 50)(async () => 'second')).toBe('second')
+  expect(await browserLock('a-lock', 20_000)(async () => 'third')).toBe('third')
 })
 
 test('who was slow, and lost the lock meanwhile, still does its work to the end', async () => {
   const { promise: slow, resolve } = Promise.withResolvers<string>()
-  const first = browserLock(20_000)(() => slow)
-  expect(await browserLock(50)(async () => 'second')).toBe('second')
+  const first = browserLock('a-lock', 20_000)(() => slow)
+  expect(await browserLock('a-lock', 50)(async () => 'second')).toBe('second')
   resolve('first')
   expect(await first).toBe('first')
 })

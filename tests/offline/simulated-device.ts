@@ -115,7 +115,7 @@ export class SimulatedTab {
 
   /** The sign-in machine's answer to a doubt. */
   async #recheck(): Promise<void> {
-    await here.run(this.device, () => checkSession(this.db))
+    await here.run(this.device, () => checkSession(this.db, noLock))
     await this.notice()
   }
 

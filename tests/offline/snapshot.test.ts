@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { withSnapshot } from '../../service-worker/with-snapshot.ts'
 import { OfflineDatabase } from '../../web/offline/database.ts'
-import { confirmSignIn, forgetSession, rememberSignIn } from '../../web/offline/identity.ts'
+import { confirmSignIn, deviceState, forgetSession, rememberSignIn } from '../../web/offline/identity.ts'
 import { keepSnapshot } from '../../web/offline/snapshot.ts'
 import { ada, finish, grace } from './example-device.ts'
 
@@ -26,7 +26,7 @@ test('who is signed in sees at once what they saw last', async () => {
   expect(await answer()).toBe(shell())
   await keepSnapshot(db, ada.id, seen)
   expect(await answer()).toContain('<div id="snapshot" hidden><h1>Ada</h1></div><div id="root"></div>')
-  await confirmSignIn(db, ada)
+  await confirmSignIn(db, ada, (await deviceState(db)).signedInAt)
   expect(await answer()).toContain('<h1>Ada</h1>')
 })
 

@@ -2,8 +2,10 @@
 import { fromPromise } from 'xstate'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { call } from '../client.ts'
-import type { OfflineDatabase } from '../offline/database.ts'
+import type { DeviceState, OfflineDatabase } from '../offline/database.ts'
 import { confirmSignIn, deviceState, forgetSession, logoutDelivered } from '../offline/identity.ts'
+import type { Lock } from '../offline/outbox-lock.ts'
+import { sessionLock } from '../offline/session-lock.ts'
 import { accountDeleted, setAsideAll } from '../offline/set-aside.ts'
 import { Unreachable } from '../unreachable.ts'
 import type { SessionCheck } from './sign-in-machine.ts'
@@ -21,45 +23,50 @@ export function signInActors(db: OfflineDatabase) {
 }
 
 /** Asks the server who is signed in and writes down what it says; without an answer the device's word stands. */
-export async function checkSession(db: OfflineDatabase): Promise<SessionCheck> {
+export async function checkSession(db: OfflineDatabase, lock: Lock = sessionLock): Promise<SessionCheck> {
   const before = await deviceState(db)
   const ownWord = { kind: 'unreachable', learner: before.learner, reason: before.signedOut } as const
   if (before.logoutPending) {
-    await deliverLogout(db)
-    return { kind: 'signed-out', reason: 'logout' }
+    await deliverLogout(db, lock)
+    return ownAnswer(await deviceState(db))
   }
   try {
     const answer = await call(employeeAuth.check, {})
     const now = await deviceState(db)
     // Somebody signed in or out while the answer was on its way: it is about the past.
-    if (now.signedInAt !== before.signedInAt || now.logoutPending) {
-      if (now.learner) return { kind: 'signed-in', learner: now.learner }
-      return { kind: 'signed-out', reason: now.signedOut }
-    }
-    if (answer.status === 200) {
-      await confirmSignIn(db, answer.body.user)
-      return { kind: 'signed-in', learner: answer.body.user }
-    }
-    if (answer.status !== 401) return ownWord
-    const deleted = answer.body.code === 'account-deleted'
-    if (deleted && before.lastEmployeeId) await setAsideAll(db, before.lastEmployeeId, accountDeleted)
-    if (before.learner || deleted) await forgetSession(db, deleted ? 'deleted' : 'ended', before.signedInAt)
-    return { kind: 'signed-out', reason: (await deviceState(db)).signedOut }
+    if (now.signedInAt !== before.signedInAt || now.logoutPending) return ownAnswer(now)
+    if (answer.status === 200) await confirmSignIn(db, answer.body.user, before.signedInAt)
+    else if (answer.status === 401) {
+      const deleted = answer.body.code === 'account-deleted'
+      if (deleted && before.lastEmployeeId) await setAsideAll(db, before.lastEmployeeId, accountDeleted)
+      if (before.learner || deleted) await forgetSession(db, deleted ? 'deleted' : 'ended', before.signedInAt)
+    } else return ownWord
+    return ownAnswer(await deviceState(db))
   } catch (error) {
     if (error instanceof Unreachable) return ownWord
     throw error
   }
 }
 
-async function logOut(db: OfflineDatabase): Promise<void> {
-  await forgetSession(db, 'logout')
-  await deliverLogout(db)
+/** What stands on the device by now. */
+function ownAnswer({ learner, signedOut }: DeviceState): SessionCheck {
+  return learner ? { kind: 'signed-in', learner } : { kind: 'signed-out', reason: signedOut }
 }
 
-async function deliverLogout(db: OfflineDatabase): Promise<void> {
+async function logOut(db: OfflineDatabase): Promise<void> {
+  await forgetSession(db, 'logout')
+  await deliverLogout(db, sessionLock)
+}
+
+async function deliverLogout(db: OfflineDatabase, lock: Lock): Promise<void> {
   try {
-    const { status } = await call(employeeAuth.logout, { timeout: logoutTimeout })
-    if (status === 200) await logoutDelivered(db)
+    await lock(async () => {
+      const { logoutPending, signedInAt } = await deviceState(db)
+      // Another tab was quicker, or somebody has signed in.
+      if (!logoutPending) return
+      const { status } = await call(employeeAuth.logout, { timeout: logoutTimeout })
+      if (status === 200) await logoutDelivered(db, signedInAt)
+    })
   } catch (error) {
     // Ignored (specification, section 8): the device remembers to say it again.
     if (!(error instanceof Unreachable)) throw error

@@ -14,14 +14,15 @@ import type {
 import { call } from '../client.ts'
 import type { OfflineDatabase } from '../offline/database.ts'
 import { rememberSignIn } from '../offline/identity.ts'
+import { sessionLock } from '../offline/session-lock.ts'
 import { checkSession } from './sign-in-actors.ts'
 
 /** For `signInFormMachine.provide({ actors })`. */
 export function signInFormActors(db: OfflineDatabase) {
   return {
     validateLink: fromPromise<LinkAnswer, { readonly token: string }>(({ input }) => validateLink(input.token)),
-    signIn: fromPromise<SignInAnswer, Credentials>(({ input }) => signIn(db, input)),
-    setPassword: fromPromise<SavedAnswer, NewPassword>(({ input }) => setPassword(input)),
+    signIn: fromPromise<SignInAnswer, Credentials>(({ input }) => sessionLock(() => signIn(db, input))),
+    setPassword: fromPromise<SavedAnswer, NewPassword>(({ input }) => sessionLock(() => setPassword(input))),
     recheck: fromPromise<boolean>(async () => (await checkSession(db)).kind === 'signed-in'),
     sendLink: fromPromise<SentAnswer, { readonly email: string }>(({ input }) => sendLink(input.email)),
   }

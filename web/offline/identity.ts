@@ -25,27 +25,37 @@ export async function rememberSignIn(db: OfflineDatabase, learner: Learner): Pro
   await onDevice(db, () =>
     db.transaction('rw', db.device, async () => {
       const before = (await db.device.get('device')) ?? nobody
-      await db.device.put({
-        key: 'device',
-        learner: { id: learner.id, firstName: learner.firstName, lastName: learner.lastName, email: learner.email },
-        lastEmployeeId: learner.id,
-        signedOut: null,
-        logoutPending: false,
-        signedInAt: Math.max(Date.now(), before.signedInAt + 1),
-      })
+      await db.device.put(signedIn(before, learner))
     }),
   )
 }
 
-/** The server knows this learner still, so an offline start may go on: updates the name without a new sign-in. */
-export async function confirmSignIn(db: OfflineDatabase, learner: Learner): Promise<void> {
-  const before = await deviceState(db)
-  if (before.learner?.id !== learner.id) return await rememberSignIn(db, learner)
-  const unchanged =
-    before.learner.firstName === learner.firstName &&
-    before.learner.lastName === learner.lastName &&
-    before.learner.email === learner.email
-  if (!unchanged) await onDevice(db, () => db.device.update('device', { learner }))
+const signedIn = (before: DeviceState, { id, firstName, lastName, email }: Learner): DeviceState => ({
+  key: 'device',
+  learner: { id, firstName, lastName, email },
+  lastEmployeeId: id,
+  signedOut: null,
+  logoutPending: false,
+  signedInAt: Math.max(Date.now(), before.signedInAt + 1),
+})
+
+/**
+ * The server knows this learner still, so an offline start may go on: updates the name without a new sign-in.
+ * `signedInAt`: the device's when the server was asked; a sign-in or logout since then is left alone.
+ */
+export async function confirmSignIn(db: OfflineDatabase, learner: Learner, signedInAt: number): Promise<void> {
+  await onDevice(db, () =>
+    db.transaction('rw', db.device, async () => {
+      const before = (await db.device.get('device')) ?? nobody
+      if (before.signedInAt !== signedInAt || before.logoutPending) return
+      if (before.learner?.id !== learner.id) return void (await db.device.put(signedIn(before, learner)))
+      const unchanged =
+        before.learner.firstName === learner.firstName &&
+        before.learner.lastName === learner.lastName &&
+        before.learner.email === learner.email
+      if (!unchanged) await db.device.update('device', { learner })
+    }),
+  )
 }
 
 /**
@@ -66,7 +76,13 @@ export async function forgetSession(
   )
 }
 
-/** The server has ended the session that a logout left behind. */
-export async function logoutDelivered(db: OfflineDatabase): Promise<void> {
-  await onDevice(db, () => db.device.where('key').equals('device').modify({ logoutPending: false }))
+/** The server has ended the session that a logout left behind. `signedInAt`: the sign-in that was logged out. */
+export async function logoutDelivered(db: OfflineDatabase, signedInAt: number): Promise<void> {
+  await onDevice(db, () =>
+    db.device
+      .where('key')
+      .equals('device')
+      .and(device => device.signedInAt === signedInAt)
+      .modify({ logoutPending: false }),
+  )
 }

@@ -1,13 +1,11 @@
 /** Runs `work` while no other tab and no worker does. */
 export type Lock = <T>(work: () => Promise<T>) => Promise<T>
 
-const name = 'asterleigh-outbox'
-
 /**
  * The browser's lock. Who has waited `patience` milliseconds takes it away: a frozen tab may hold it for ever. Whoever
  * lost it goes on without it when it can; the completions' ids make that right.
  */
-export function browserLock(patience: number): Lock {
+export function browserLock(name: string, patience: number): Lock {
   return async work => {
     // Old Safari has no Web Locks.
     if (!('locks' in navigator)) return await work()
@@ -37,4 +35,4 @@ export function browserLock(patience: number): Lock {
  * One delivery at a time on this device, as far as the browser can tell. A request may take 20 s, so the lock is left to
  * its holder for longer than that; a page may have waited 30 s before it asks, and all is to be delivered in a minute.
  */
-export const outboxLock: Lock = browserLock(25_000)
+export const outboxLock: Lock = browserLock('asterleigh-outbox', 25_000)
