@@ -4,6 +4,7 @@
  * browser wakes it for that.
  */
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   type PrecacheEntry,
@@ -15,6 +16,7 @@ import { paths, publicPaths } from '../content/paths.ts'
 import { syncTag } from '../web/offline/background-sync.ts'
 import { returnDelay } from '../web/offline/backoff.ts'
 import { formerCache, precache } from './former-cache.ts'
+import { mayBeKept } from './may-be-kept.ts'
 import { withSnapshot } from './with-snapshot.ts'
 import { isAppPage, isInAcademy, pathOf, worksOffline } from './works-offline.ts'
 
@@ -30,6 +32,7 @@ const hasOwnScope = new URL(self.registration.scope).pathname === publicPaths.ac
 const kept = hasOwnScope ? precacheList : precacheList.map(({ integrity, ...entry }) => entry)
 
 cleanupOutdatedCaches()
+addPlugins([{ cacheWillUpdate: async ({ request, response }) => (mayBeKept(request.url, response) ? response : null) }])
 // Only what is named is answered: no guessing of index files.
 precacheAndRoute(kept, { directoryIndex: '', cleanURLs: false })
 const landing = createHandlerBoundToURL(publicPaths.academy)

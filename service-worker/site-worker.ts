@@ -4,6 +4,7 @@
  */
 import { offlineFile } from '../content/page-file.ts'
 import { formerCache } from './former-cache.ts'
+import { mayBeKept } from './may-be-kept.ts'
 import { pathOf } from './works-offline.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -39,7 +40,7 @@ async function install(): Promise<void> {
   await Promise.all(
     files.map(async ({ url, integrity, from = url }) => {
       const response = await fetch(from, integrity ? { cache: 'no-cache', integrity } : {})
-      if (!response.ok) throw new Error(`${from} answered ${response.status}.`)
+      if (!mayBeKept(from, response)) throw new Error(`${from} answered ${response.status}.`)
       await cache.put(url, response)
     }),
   )
