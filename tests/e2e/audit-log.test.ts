@@ -75,6 +75,27 @@ test('What an admin did stands in their area’s log, without the name of whom t
   await isAccessible(page)
 })
 
+test('Whoever turns to the log’s last page by keyboard goes on at its beginning', async ({ stage, device }) => {
+  await stage.addAccount('academy-admin', 'ana@cro.example', 'Ana', 'Duarte')
+  await stage.database.query(
+    `insert into audit_entry (area, actor_name, actor_email, action)
+     select 'academy', 'Ana Duarte', 'ana@cro.example', 'signed-in' from generate_series(1, 60)`,
+  )
+  const page = await device.open()
+  await visitAsAdmin(page, stage.url, {
+    area: academyAdminArea,
+    email: 'ana@cro.example',
+    path: paths.academyAdminAudit,
+  })
+  const next = page.getByRole('button', { name: 'Next' })
+  await next.press('Enter')
+  await page.getByText('51–61').waitFor()
+  expect(await next.isDisabled()).toBe(true)
+  const heading = page.getByRole('heading', { level: 2, name: 'Activity log' })
+  expect(await heading.evaluate(element => element === document.activeElement)).toBe(true)
+  await isAccessible(page)
+})
+
 /** Calls the API in the name of whoever is signed in on the page. */
 async function post(page: Page, path: string, body: object | undefined, method = 'POST'): Promise<void> {
   const status = await page.evaluate(

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { AuditEntry, listAcademyAudit, listLibraryAudit } from '../../api/contract/audit.ts'
 import { adminTexts } from '../../content/admin-texts.ts'
 import { auditTexts as texts } from '../../content/audit-texts.ts'
@@ -43,6 +44,7 @@ function Entries({ endpoint, actions }: Omit<AuditLogProps, 'area'>) {
   const search = read('search')
   const action = actions.find(action => action === read('action'))
   const pages = usePages(JSON.stringify([search, action]))
+  const heading = useRef<HTMLHeadingElement>(null)
   const { data, next, busy, replacing, error } = useReading(endpoint, {
     query: {
       limit: String(pageSize),
@@ -96,8 +98,19 @@ function Entries({ endpoint, actions }: Omit<AuditLogProps, 'area'>) {
       {!data && error === null && <Skeleton label={adminTexts.loading} lines={[46, 42, 44, 40]} />}
       {data && data.length > 0 && (
         <>
+          <h2 ref={heading} tabIndex={-1} className="visually-hidden">
+            {texts.title}
+          </h2>
           <DataTable caption={texts.title} columns={auditColumns} rows={data} busy={busy} />
-          <Pager pages={pages} size={pageSize} shown={data.length} total={null} next={next} replacing={replacing} />
+          <Pager
+            pages={pages}
+            size={pageSize}
+            shown={data.length}
+            total={null}
+            next={next}
+            replacing={replacing}
+            heading={heading}
+          />
         </>
       )}
       <Live>

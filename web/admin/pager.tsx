@@ -16,7 +16,7 @@ interface PagerProps {
   /** The rows are still those of the page before. */
   replacing: boolean
   /** Where the next rows are read from: the focus goes there. */
-  heading?: RefObject<HTMLElement | null>
+  heading: RefObject<HTMLElement | null>
 }
 
 /** Which rows these are, and the way to the others; nothing where all fit on one page. */
@@ -31,7 +31,7 @@ export function Pager({ pages, size, shown, total, next, replacing, heading }: P
         disabled={pages.index === 0}
         onClick={() => {
           pages.previous()
-          heading?.current?.focus()
+          heading.current?.focus()
         }}
       >
         {adminTexts.list.previous}
@@ -44,7 +44,7 @@ export function Pager({ pages, size, shown, total, next, replacing, heading }: P
         onClick={() => {
           if (next === null) return
           pages.next(next)
-          heading?.current?.focus()
+          heading.current?.focus()
         }}
       >
         {adminTexts.list.next}
