@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { vi } from 'vitest'
 import { completeModule } from '../../api/contract/complete-module.ts'
 import { completeModules } from '../../api/contract/complete-modules.ts'
+import { getProgress } from '../../api/contract/progress.ts'
 import { call } from '../../web/client.ts'
-import { fetchProgress } from '../../web/offline/pull-progress.ts'
 import { type Send, sendCompletions } from '../../web/offline/send-completion.ts'
 import type { Connection } from '../../web/offline/synchronise.ts'
 import { newStorage, noLock } from '../offline/example-device.ts'
@@ -20,7 +20,7 @@ export class NodeDevice {
       one: completion => here.run(this, () => sendCompletions.one(completion)),
       several: completions => here.run(this, () => sendCompletions.several(completions)),
     },
-    fetchProgress: employeeId => here.run(this, () => fetchProgress(employeeId)),
+    fetchProgress: employeeId => here.run(this, () => call(getProgress, { query: { employeeId } })),
     lock: noLock,
   }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Progress } from '../../api/contract/progress.ts'
 import { completeModule } from '../../web/offline/complete-module.ts'
 import type { OfflineDatabase } from '../../web/offline/database.ts'
@@ -6,8 +6,9 @@ import { drain } from '../../web/offline/drain.ts'
 import { rememberSignIn } from '../../web/offline/identity.ts'
 import { localProgress } from '../../web/offline/local-progress.ts'
 import { mergeServerProgress } from '../../web/offline/merge-server-progress.ts'
-import { pullProgress } from '../../web/offline/pull-progress.ts'
+import { fetchProgress, pullProgress } from '../../web/offline/pull-progress.ts'
 import { queuedResults } from '../../web/offline/queue.ts'
+import { Unreachable } from '../../web/unreachable.ts'
 import { ada, failing, finish, grace, newStorage, noLock, willingServer } from './example-device.ts'
 
 const told = (region_id: number, score: number, finished_at = '2026-03-01T10:00:00.000Z'): Progress => ({
@@ -156,4 +157,20 @@ test('nor does an answer that tells of the worse result, which was there before'
   })
   expect(queuedAgain).toBe(0)
   expect(await localProgress(db, ada.id)).toMatchObject([{ moduleId: 1, score: 100, received: true }])
+})
+
+test('progress that cannot be loaded is only logged: what the device knows stays', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  await finish(db, ada.id, 1)
+  const logged = vi.spyOn(console, 'warn').mockReturnValue()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network.')))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    logged.mockRestore()
+  })
+  const { outcome } = await pullProgress(db, ada.id, fetchProgress)
+  expect(outcome).toBe('unreachable')
+  expect(logged.mock.calls).toEqual([[expect.any(Unreachable)]])
+  expect(await localProgress(db, ada.id)).toMatchObject([{ moduleId: 1, score: 100 }])
 })

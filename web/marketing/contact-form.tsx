@@ -107,7 +107,9 @@ async function submit(enquiry: Enquiry): Promise<string | null> {
     if (!outcome.success) return outcome.error ?? formTexts.failed
     endAttempt(form)
     return null
-  } catch {
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: it is also logged (specification, section 8)
+    console.error(error)
     return formTexts.unreachable
   }
 }

@@ -10,9 +10,17 @@ import type { StopReason } from './read-verdict.ts'
 /** Fetches an employee's progress. Throws `Unreachable`. */
 export type FetchProgress = (employeeId: string) => Promise<Answer<typeof getProgress>>
 
-export const fetchProgress: FetchProgress = employeeId => call(getProgress, { query: { employeeId } })
+export const fetchProgress: FetchProgress = async employeeId => {
+  try {
+    return await call(getProgress, { query: { employeeId } })
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: it is only logged (specification, section 8)
+    console.warn(error)
+    throw error
+  }
+}
 
-export interface Pulled {
+interface Pulled {
   readonly outcome: 'pulled' | 'not-signed-in' | StopReason
   /** Milliseconds that the server asked to wait. */
   readonly retryAfter: number | null

@@ -133,7 +133,9 @@ async function loadList(): Promise<LibraryEvent> {
     if (answer.status !== 200) return { type: 'list failed', failure: 'refused', lastSeen: readLastSeen() }
     keepAsLastSeen(answer.body, Date.now())
     return { type: 'list arrived', resources: answer.body }
-  } catch {
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: it is also logged (specification, section 8)
+    console.error(error)
     return { type: 'list failed', failure: 'unreachable', lastSeen: readLastSeen() }
   }
 }
