@@ -13,7 +13,7 @@ import { complianceToolkitTexts } from '../content/resources/compliance-toolkit-
 import { resourcesTexts } from '../content/resources/resources-texts.ts'
 
 /** What the head of a public page says. */
-export interface PageHead {
+interface PageHead {
   readonly title: string
   /** One or two sentences, for search engines and previews. */
   readonly description: string

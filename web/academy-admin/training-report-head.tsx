@@ -1,30 +1,25 @@
 import { trainingReportTexts as texts } from '../../content/training-report-texts.ts'
-import type { Stats } from './training-report-figures.ts'
+import { type Stats, stageCounts } from './training-report-figures.ts'
 import { stages } from './training-report-filter.ts'
 import styles from './training-report-head.module.css'
 
 /** How many employees there are, and how far they have come, as figures over one bar that is all of them. */
-export function TrainingReportHead({ stats: { employees, training } }: { stats: Stats }) {
-  const counts = {
-    certified: training.certified,
-    'in-progress': training.inProgress,
-    'not-started': training.notStarted,
-  }
+export function TrainingReportHead({ stats }: { stats: Stats }) {
+  const { total } = stats.employees
+  const counts = stageCounts(stats)
   return (
     <section className={styles['head']} aria-label={texts.head.title}>
       <dl>
         <div>
           <dt>{texts.head.employees}</dt>
-          <dd>{employees.total.toLocaleString('en-US')}</dd>
+          <dd>{total.toLocaleString('en-US')}</dd>
         </div>
         {stages.map(stage => (
           <div key={stage} data-stage={stage}>
             <dt>{texts.stages[stage]}</dt>
             <dd>
               {counts[stage].toLocaleString('en-US')}
-              <span className={styles['share']}>
-                {texts.head.share(Math.round((counts[stage] / employees.total) * 100))}
-              </span>
+              <span className={styles['share']}>{texts.head.share(Math.round((counts[stage] / total) * 100))}</span>
             </dd>
           </div>
         ))}

@@ -14,7 +14,7 @@ import { Live, Notice } from '../ui/notice.tsx'
 import { ParticipantGrid } from '../ui/participant-grid.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { isOfTheSeven, type Stats, type Summary } from './training-report-figures.ts'
+import { isOfTheSeven, type Stats, type Summary, stageCounts } from './training-report-figures.ts'
 import { stages } from './training-report-filter.ts'
 import styles from './training-report-list.module.css'
 import { TrainingReportModules } from './training-report-modules.tsx'
@@ -38,7 +38,8 @@ export function TrainingReportList({ stats, modules, list }: TrainingReportListP
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const total = search === '' ? totalOf(stats, stage) : null
+  const count = stage ? stageCounts(stats)[stage] : stats.employees.total
+  const total = search === '' ? count : null
   const points = modules.filter(isOfTheSeven).reduce((sum, module) => sum + module.points, 0)
 
   const isOpen = (id: string) => every !== turned.has(id)
@@ -155,13 +156,6 @@ export function TrainingReportList({ stats, modules, list }: TrainingReportListP
       </Live>
     </section>
   )
-}
-
-function totalOf({ employees, training }: Stats, stage: TrainingRow['stage'] | undefined): number {
-  if (stage === undefined) return employees.total
-  return { certified: training.certified, 'in-progress': training.inProgress, 'not-started': training.notStarted }[
-    stage
-  ]
 }
 
 function Name({ row: { first_name, last_name, email, status } }: { row: TrainingRow }) {

@@ -9,13 +9,13 @@ import {
   summarise,
 } from '../../content/curriculum/rules.ts'
 
-export interface JourneyContext {
+interface JourneyContext {
   readonly records: readonly ProgressRecord[]
   readonly summary: JourneySummary
 }
 
 /** All that is known of the learner's progress, each time it changes. */
-export interface JourneyEvent {
+interface JourneyEvent {
   readonly type: 'PROGRESS'
   readonly records: readonly ProgressRecord[]
 }

@@ -7,7 +7,7 @@ import type { Answer } from '../../api/contract/complete-module.ts'
 import { pointsFor } from '../../content/curriculum/rules.ts'
 import type { ModuleText, Quest } from '../../content/curriculum/schema.ts'
 
-export interface QuestInput {
+interface QuestInput {
   readonly module: ModuleText
   /** `review` records nothing. */
   readonly mode: 'take' | 'review'
@@ -15,7 +15,7 @@ export interface QuestInput {
   readonly saved: readonly Answer[]
 }
 
-export interface QuestContext {
+interface QuestContext {
   readonly module: ModuleText
   readonly mode: 'take' | 'review'
   /** Of the quest that is shown, from 0. */
@@ -26,7 +26,7 @@ export interface QuestContext {
   readonly answers: readonly Answer[]
 }
 
-export type QuestEvent =
+type QuestEvent =
   /** From the briefing to the quest. */
   | { readonly type: 'BEGIN' }
   | { readonly type: 'PICK'; readonly choice: number }
@@ -50,7 +50,7 @@ export function currentQuest({ module, index }: QuestContext): Quest {
   return quest
 }
 
-export function chosenIn(answers: readonly Answer[], quest: Quest): number | null {
+function chosenIn(answers: readonly Answer[], quest: Quest): number | null {
   return answers.find(answer => answer.questId === quest.id)?.choice ?? null
 }
 

@@ -11,7 +11,7 @@ export type SessionCheck =
   | { readonly kind: 'unreachable'; readonly learner: Learner | null; readonly reason: SignedOutReason | null }
   | { readonly kind: 'signed-out'; readonly reason: SignedOutReason | null }
 
-export interface SignInContext {
+interface SignInContext {
   /** Absent when nobody is signed in. */
   readonly learner: Learner | null
   /** Why the last session ended; null when there was none, or while one lasts. */
@@ -20,7 +20,7 @@ export interface SignInContext {
   readonly confirmed: boolean
 }
 
-export type SignInEvent =
+type SignInEvent =
   /** The network came back, the page came into view, or the server doubted the session. */
   | { readonly type: 'RECHECK' }
   | { readonly type: 'LOG_OUT' }

@@ -11,6 +11,7 @@ import { SecondFactorFields } from './second-factor-fields.tsx'
 import { SecondFactorState } from './second-factor-state.tsx'
 import { useOpenForm, useSession } from './session.ts'
 import { type Step, useSecondFactor } from './use-second-factor.ts'
+import { useUnloadGuard } from './use-unload-guard.ts'
 
 /** Switches an admin's two-step sign-in on and off, and makes new recovery codes (api/contract/second-factor.ts). */
 export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
@@ -21,6 +22,7 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
   useOpenForm(true)
+  // They are not shown again.
   useUnloadGuard(step.name === 'codes')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every step begins at its beginning
@@ -102,13 +104,3 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
 }
 
 const titleOf = ({ name }: Step) => (name === 'overview' ? texts.title : texts[name].title)
-
-/** Has the browser ask before the page goes, as what it shows cannot be shown again. */
-function useUnloadGuard(wanted: boolean): void {
-  useEffect(() => {
-    if (!wanted) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [wanted])
-}

@@ -8,13 +8,13 @@ import type { Credentials, LinkAnswer, NewPassword, SavedAnswer, SentAnswer, Sig
 
 const { errors } = authTexts
 
-export interface SignInFormInput {
+interface SignInFormInput {
   readonly token: string | null
   /** What is said once the password is set. */
   readonly saved: string
 }
 
-export interface SignInFormContext extends SignInFormInput {
+interface SignInFormContext extends SignInFormInput {
   readonly email: string
   /** Only while a code is asked for: the server keeps nothing between the steps, so it is sent again with the code. */
   readonly password: string
@@ -23,7 +23,7 @@ export interface SignInFormContext extends SignInFormInput {
   readonly message: string | null
 }
 
-export type SignInFormEvent =
+type SignInFormEvent =
   | { readonly type: 'SIGN_IN'; readonly email: string; readonly password: string }
   | { readonly type: 'SEND_CODE'; readonly code: string }
   | {

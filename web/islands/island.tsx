@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { withOwnIds } from './own-ids.ts'
 
-export interface IslandProps<Props> {
+interface IslandProps<Props> {
   /** Under which name island-registry.ts loads `of`. */
   name: string
   of: ComponentType<Props>

@@ -4,6 +4,7 @@ import { adminTexts } from '../../content/admin-texts.ts'
 import { resourceFormTexts as texts } from '../../content/resource-form-texts.ts'
 import { ConfirmDialog } from '../admin/confirm-dialog.tsx'
 import { useOpenForm, useSession } from '../admin/session.ts'
+import { useUnloadGuard } from '../admin/use-unload-guard.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
@@ -99,12 +100,7 @@ function OpenDialog({ admin, resource, onClose, onSaved }: Omit<ResourceDialogPr
     if (waiting && !uploading) submit()
   }, [waiting, uploading])
 
-  useEffect(() => {
-    if (!uploading) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [uploading])
+  useUnloadGuard(uploading)
 
   const leave = () => {
     if (uploading || !sameDraft(form.draft, form.base)) return setLeaving(true)

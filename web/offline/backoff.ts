@@ -2,15 +2,15 @@
 
 export type WaitReason = 'unreachable' | 'throttled' | 'server-error'
 
-export const shortestWait = 2_000
-export const longestWait = 5 * 60_000
+const shortestWait = 2_000
+const longestWait = 5 * 60_000
 /** A network that comes back must deliver within a minute without a click. */
 export const longestWaitWhileVisible = 30_000
 /** A server (or a proxy before it) that asks for more is asked again after this. */
 export const longestObedience = 60 * 60_000
 const longestReturn = 5_000
 
-export interface Failures {
+interface Failures {
   readonly reason: WaitReason
   /** How many tries have failed in a row, this one included; at least 1. */
   readonly attempt: number

@@ -80,7 +80,7 @@ export interface OutboxRow extends MadeHere {
 }
 
 /** An answer that was submitted in a quest that is still open: nobody answers again after reading the explanation. */
-export interface LockedAnswer {
+interface LockedAnswer {
   readonly employeeId: string
   readonly moduleId: number
   readonly questId: string

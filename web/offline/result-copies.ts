@@ -12,7 +12,7 @@ const cacheName = 'asterleigh-results'
 /** Never asked for: each copy needs an address of its own. */
 const addressOf = (id: string) => `/croacademy/results/${id}`
 
-export type ResultCopy = MadeHere & Pick<OutboxRow, 'employeeId' | 'moduleId'>
+type ResultCopy = MadeHere & Pick<OutboxRow, 'employeeId' | 'moduleId'>
 
 /** Keeps a copy beside what IndexedDB saves. Never fails: without it the result is as safe as IndexedDB. */
 export async function keepCopy(result: ResultCopy): Promise<void> {

@@ -6,7 +6,7 @@ import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
 import { longestWaitWhileVisible, nextDelay, returnDelay, type WaitReason } from './backoff.ts'
 import type { Drained } from './drain.ts'
 
-export interface SyncContext {
+interface SyncContext {
   /** Whose results; null while nobody is signed in. */
   readonly employeeId: string | null
   readonly visible: boolean
@@ -34,7 +34,7 @@ export type SyncEvent =
   | { readonly type: 'SYNC_NOW' }
 
 /** The server did not take this device's word for who is signed in: the session is to be checked. */
-export interface SessionDoubted {
+interface SessionDoubted {
   readonly type: 'sessionDoubted'
 }
 

@@ -3,7 +3,7 @@ import type { OfflineDatabase } from './database.ts'
 import { deviceState } from './identity.ts'
 import { queuedResults } from './queue.ts'
 
-export interface QueueEvents {
+interface QueueEvents {
   readonly onSignedIn: (employeeId: string) => void
   readonly onSignedOut: () => void
   readonly onQueued: () => void

@@ -3,7 +3,7 @@ import { formTexts } from '../../content/form-texts.ts'
 import { resourcesTexts } from '../../content/resources/resources-texts.ts'
 
 /** Why a list is not the newest, or not there. */
-export type ListFailure = 'unreachable' | 'refused'
+type ListFailure = 'unreachable' | 'refused'
 
 export type List =
   | { readonly name: 'loading' }

@@ -1,7 +1,7 @@
 import styles from './journey-map.module.css'
 import { EmblemPaths } from './region-emblem.tsx'
 
-export interface MapRegion {
+interface MapRegion {
   readonly id: number
   readonly name: string
   readonly state: 'completed' | 'available' | 'locked'
