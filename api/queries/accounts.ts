@@ -19,7 +19,7 @@ export interface Account {
 const columns = `id, area, email, first_name as "firstName", last_name as "lastName", password_hash as "passwordHash",
   must_change_password as "mustChangePassword", status`
 
-interface NewAccount {
+export interface NewAccount {
   readonly area: Area
   readonly email: string
   readonly firstName: string

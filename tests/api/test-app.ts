@@ -8,17 +8,11 @@ import { type Config, readConfig } from '../../api/config.ts'
 import type { AnswerOf, Endpoint } from '../../api/contract/endpoint.ts'
 import { hashPassword } from '../../api/passwords/password-hash.ts'
 import { type Area, createAccount } from '../../api/queries/accounts.ts'
-import { openSession } from '../../api/queries/sessions.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { sessionCookie } from '../session.ts'
 import { until } from '../until.ts'
 
 export const password = 'seven grey herons'
-
-const cookieNames = {
-  employee: 'asterleigh_employee',
-  'academy-admin': 'asterleigh_academy_admin',
-  'library-admin': 'asterleigh_library_admin',
-} as const
 
 export interface Visitor {
   readonly id: string
@@ -92,8 +86,8 @@ export async function createTestApp(changes: Partial<Config> & { databaseUrl?: s
 
   /** One more session of somebody, as from another device. */
   async function newSession({ id, area }: { id: string; area: Area }): Promise<string> {
-    const token = await openSession(client, { id, area, passwordHash: await passwordHash })
-    return `${cookieNames[area]}=${token}`
+    const { name, value } = await sessionCookie(client, { id, area, passwordHash: await passwordHash })
+    return `${name}=${value}`
   }
 
   /** The mails written so far for this address, in order. */

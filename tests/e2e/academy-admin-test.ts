@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { paths } from '../../content/paths.ts'
 import { academyAdminArea } from '../../web/admin/admin-area.ts'
 import { test as stagedTest } from './staged-test.ts'
 import { visitAsAdmin } from './visit-as-admin.ts'
@@ -11,7 +10,7 @@ export const test = stagedTest.extend<{ admin: Page }>({
   admin: async ({ stage, device }, use) => {
     await stage.addAccount('academy-admin', email, 'Ana', 'Duarte')
     const page = await device.open()
-    await visitAsAdmin(page, stage.url, { area: academyAdminArea, email, path: paths.academyAdminDashboard })
+    await visitAsAdmin(page, stage, { area: academyAdminArea, email })
     await page.getByRole('tab', { name: 'Admins (1)' }).waitFor()
     await use(page)
   },

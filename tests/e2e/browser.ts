@@ -80,8 +80,12 @@ export class Device {
     )
   }
 
-  /** Waits until the site's worker holds every public page. */
-  async siteKept(page: Page): Promise<void> {
+  /** Waits until the site's worker holds every public page; not `byItself`, the page need not come to it (web/boot.ts). */
+  async siteKept(page: Page, { byItself = false } = {}): Promise<void> {
+    if (!byItself)
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.register('/site-worker.js', { updateViaCache: 'none' })
+      })
     await until('the site’s worker is active', () =>
       page.evaluate(async () => {
         const registration = await navigator.serviceWorker.getRegistration('/')

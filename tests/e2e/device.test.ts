@@ -3,8 +3,9 @@ import { academyTexts } from '../../content/academy-texts.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { tearDatabaseLog } from '../faults/tear-database-log.ts'
 import { until } from '../until.ts'
-import { answer, backOnDashboard, doModule, openQuest, signIn } from './learner.ts'
+import { answer, backOnDashboard, doModule, openQuest } from './learner.ts'
 import { mortalTest, test } from './staged-test.ts'
+import { visitAsLearner } from './visit-as.ts'
 
 mortalTest('The browser finds nothing that keeps the academy from being installed', async ({ stage, device }) => {
   const page = await device.open()
@@ -50,7 +51,7 @@ test('Two tabs that finish the same module make one result, and both show it rec
   iva,
 }) => {
   const first = await device.open()
-  await signIn(first, stage.url, iva)
+  await visitAsLearner(first, stage, iva)
   await device.readyForOffline(first)
   await stage.network.change('refuse')
   const second = await device.context.newPage()

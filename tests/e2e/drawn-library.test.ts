@@ -83,19 +83,6 @@ test('Who goes back to the library, and uses it, finds what it holds now', async
   await expectRenewed(page)
 })
 
-test('What nobody touched is there without a network as well', async ({ stage, device }) => {
-  await addResource(stage, {})
-  const page = await device.open()
-  await page.goto(stage.url + publicPaths.resources)
-  await device.siteKept(page)
-  await stage.network.change('refuse')
-  for (const path of [publicPaths.complianceToolkit, publicPaths.resources]) {
-    await page.goto(stage.url + path)
-    await page.getByText('This is the list as last seen on').waitFor()
-  }
-  await page.getByRole('heading', { level: 3, name: checklist }).waitFor()
-})
-
 /** What stands in the part with the list, without what is for those who have no script. */
 function partOf(page: Page): Promise<string> {
   return page.evaluate(() =>

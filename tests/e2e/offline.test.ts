@@ -3,14 +3,15 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { until } from '../until.ts'
-import { answer, backOnDashboard, doModule, fillSignIn, quest as firstQuest, openQuest, signIn } from './learner.ts'
+import { answer, backOnDashboard, doModule, fillSignIn, quest as firstQuest, openQuest } from './learner.ts'
 import { mortalTest, test } from './staged-test.ts'
+import { visitAsLearner } from './visit-as.ts'
 
 mortalTest(
   'A module finished without a network survives the death of the browser and arrives once when the network is back',
   async ({ stage, device, iva }) => {
     let page = await device.open()
-    await signIn(page, stage.url, iva)
+    await visitAsLearner(page, stage, iva)
     await page.getByText('This device is ready to train without a network.').waitFor()
     await device.close()
 
@@ -41,7 +42,7 @@ mortalTest(
   'An answer stays locked when the browser dies before the module is completed',
   async ({ stage, device, iva }) => {
     let page = await device.open()
-    await signIn(page, stage.url, iva)
+    await visitAsLearner(page, stage, iva)
     await device.readyForOffline(page)
     await stage.network.change('refuse')
     await openQuest(page, 1)

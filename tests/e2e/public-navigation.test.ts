@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { publicPaths } from '../../content/paths.ts'
 import { siteTexts } from '../../content/site-texts.ts'
 import { isAccessible } from './is-accessible.ts'
-import { test } from './staged-test.ts'
+import { readerTest as test } from './staged-test.ts'
 
 const { navigation } = siteTexts
 

@@ -4,30 +4,26 @@ import { policyDialogTexts } from '../../content/marketing/privacy-policy-texts.
 import { paths, publicPaths } from '../../content/paths.ts'
 import { until } from '../until.ts'
 import { isInSight } from './is-in-sight.ts'
-import { backOnDashboard, doModule, signIn } from './learner.ts'
+import { backOnDashboard, doModule } from './learner.ts'
 import { publishSite } from './published-site.ts'
+import { reachIslands } from './scripted.ts'
 import type { Stage } from './stage.ts'
 import { mortalTest, test } from './staged-test.ts'
-
-for (const weather of ['refuse', 'stall'] as const) {
-  test(`After one visit every public page opens without a network (${weather})`, async ({ stage, device }) => {
-    const headings = await readHeadings(stage.url)
-    const page = await device.open()
-    await page.goto(stage.url + publicPaths.home)
-    await device.siteKept(page)
-    await stage.network.change(weather)
-    await expectAllPages(page, stage, headings)
-  })
-}
+import { visitAsLearner } from './visit-as.ts'
 
 mortalTest(
-  'A restarted browser opens every public page while the server is down, and links lead on',
+  'After one visit every public page opens without a network, refused or stalled, and from a restarted browser',
   async ({ stage, device }) => {
     const headings = await readHeadings(stage.url)
     let page = await device.open()
     await page.goto(stage.url + publicPaths.home)
     await device.siteKept(page)
+    for (const weather of ['refuse', 'stall'] as const) {
+      await stage.network.change(weather)
+      await expectAllPages(page, stage, headings)
+    }
     await device.close()
+    await stage.network.change('pass')
     await stage.stop()
     page = await device.open()
     await expectAllPages(page, stage, headings)
@@ -94,7 +90,7 @@ test('A new version of the site is there at the next visit, whole, and then with
   for (const path of [publicPaths.training, publicPaths.contact, publicPaths.home]) {
     await page.goto(stage.url + path)
     expect(await heading(page)).toContain('Second edition')
-    await page.waitForFunction(reachNextIsland)
+    await reachIslands(page)
   }
   expect(missing).toEqual([])
 })
@@ -107,7 +103,7 @@ test('Who came through the site trains without a network, is offered no update, 
   const page = await device.open()
   await page.goto(stage.url + publicPaths.home)
   await device.siteKept(page)
-  await signIn(page, stage.url, iva)
+  await visitAsLearner(page, stage, iva)
   await device.readyForOffline(page)
   await page.getByText('This device is ready to train without a network.').waitFor()
   expect(await page.getByRole('button', { name: 'Reload' }).count()).toBe(0)
@@ -159,7 +155,7 @@ test('A device whose academy was registered for the whole site keeps training, a
       await new Promise(resolve => installing.addEventListener('statechange', resolve))
   })
   expect(await scripts(page)).toEqual({ '/': '/service-worker.js' })
-  await signIn(page, stage.url, iva)
+  await visitAsLearner(page, stage, iva)
   await device.readyForOffline(page)
   expect(await page.getByRole('button', { name: 'Reload' }).count()).toBe(0)
   await stage.network.change('refuse')
@@ -180,13 +176,6 @@ test('A device whose academy was registered for the whole site keeps training, a
   await stage.network.change('pass')
   await until('the result on the server', async () => (await stage.completions()).length === 1, 60_000)
 })
-
-/** In the page: goes on to an island that still sleeps; true when each has its script. */
-function reachNextIsland(): boolean {
-  const next = document.querySelector('[data-island]')
-  next?.scrollIntoView()
-  return next === null
-}
 
 async function readHeadings(url: string): Promise<Map<string, string>> {
   const entries = await Promise.all(

@@ -2,28 +2,34 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { policySections } from '../../content/marketing/privacy-policy-sections.ts'
 import { policyDialogTexts, privacyPolicyTexts } from '../../content/marketing/privacy-policy-texts.ts'
-import { paths, publicPaths } from '../../content/paths.ts'
+import { publicPaths } from '../../content/paths.ts'
 import { until } from '../until.ts'
 import { complaintsOf } from './complaints.ts'
 import { isAccessible } from './is-accessible.ts'
 import { isInSight } from './is-in-sight.ts'
-import { scripted } from './scripted.ts'
-import { test } from './staged-test.ts'
+import { reachIslands, scripted } from './scripted.ts'
+import type { Stage } from './stage.ts'
+import { readerTest as test } from './staged-test.ts'
 
 const addresses = Object.values(publicPaths)
 
-test('Every public page is accessible, fits 320 px and text of twice the size, is silent, and asks its own server only', async ({
+test('Every public page is accessible, fits 320 px and text of twice the size, is silent, asks its own server only, and no line of it jumps', async ({
   stage,
   device,
 }) => {
   const page = await device.open()
   const complaints = complaintsOf(page, stage.url)
+  const jumps = await watchJumps(page, 412)
   for (const path of addresses) {
+    // As for everybody, after the last page's check without motion.
+    await page.emulateMedia({ reducedMotion: null })
     await page.goto(stage.url + path, { waitUntil: 'networkidle' })
+    expect(await jumps(), path).toBe('0')
     await scrollThrough(page)
     await isAccessible(page)
     expect(await overflowAtTwiceTheSize(page), `${path} with text of twice the size`).toBe(0)
   }
+  await readOn(page, stage, jumps)
   expect(complaints).toEqual([])
 })
 
@@ -31,7 +37,6 @@ test('A page that does not exist says so, and leads on', async ({ stage, device 
   const page = await device.open()
   const response = await page.goto(`${stage.url}/no-such-page`)
   expect(response?.status()).toBe(404)
-  await isAccessible(page)
   await page.getByRole('main').getByRole('link').first().click()
   await page.waitForURL(url => addresses.some(path => path === url.pathname))
 })
@@ -74,41 +79,18 @@ test('The privacy policy opens over the page, by keyboard too, and gives the foc
   expect(complaints).toEqual([])
 })
 
-for (const width of [412, 1350]) {
-  test(`No line jumps under the reader’s eyes: not on a first page, not on a second one (${width} px)`, async ({
-    stage,
-    device,
-  }) => {
-    const page = await device.open()
-    await page.setViewportSize({ width, height: 823 })
-    await page.addInitScript(() => {
-      const observer = new PerformanceObserver(list => {
-        const jumps = list
-          .getEntries()
-          .flatMap(entry => ('sources' in entry && Array.isArray(entry.sources) ? entry.sources : []))
-          .filter(({ node, previousRect, currentRect }) => {
-            const isLine = node instanceof Element && node.matches('h1, h2, p, li, tr, a')
-            return isLine && Math.abs(previousRect.y - currentRect.y) > 2
-          })
-        const all = jumps.length + Number(document.documentElement.dataset['jumps'] ?? 0)
-        document.documentElement.dataset['jumps'] = String(all)
-      })
-      observer.observe({ type: 'layout-shift', buffered: true })
-    })
-    const jumps = async () => (await page.locator('html').getAttribute('data-jumps')) ?? '0'
-    const isInWebFonts = () => page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))
-    for (const path of addresses) {
-      await page.goto(stage.url + path, { waitUntil: 'networkidle' })
-      expect(await jumps(), path).toBe('0')
-    }
-    await page.goto(stage.url)
-    await until('the first page is set in the web fonts', isInWebFonts)
-    await page.locator(`footer a[href="${publicPaths.training}"]`).click()
-    await page.waitForURL(`**${publicPaths.training}`, { waitUntil: 'networkidle' })
-    expect(await isInWebFonts()).toBe(true)
-    expect(await jumps()).toBe('0')
-  })
-}
+test('No line jumps under the reader’s eyes on a wide screen: not on a first page, not on a second one', async ({
+  stage,
+  device,
+}) => {
+  const page = await device.open()
+  const jumps = await watchJumps(page, 1350)
+  for (const path of addresses) {
+    await page.goto(stage.url + path, { waitUntil: 'networkidle' })
+    expect(await jumps(), path).toBe('0')
+  }
+  await readOn(page, stage, jumps)
+})
 
 test('A page is shown from its top, wherever the one before was left', async ({ stage, device }) => {
   const page = await device.open()
@@ -119,10 +101,36 @@ test('A page is shown from its top, wherever the one before was left', async ({ 
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('Who is signed in is led on from the academy’s front door to the training', async ({ stage, page }) => {
-  await page.goto(stage.url + publicPaths.academy)
-  await page.waitForURL(`**${paths.training}`)
-})
+/** Sets the width of a page, and counts the lines that change their place on it. */
+async function watchJumps(page: Page, width: number): Promise<() => Promise<string>> {
+  await page.setViewportSize({ width, height: 823 })
+  await page.addInitScript(() => {
+    const observer = new PerformanceObserver(list => {
+      const jumps = list
+        .getEntries()
+        .flatMap(entry => ('sources' in entry && Array.isArray(entry.sources) ? entry.sources : []))
+        .filter(({ node, previousRect, currentRect }) => {
+          const isLine = node instanceof Element && node.matches('h1, h2, p, li, tr, a')
+          return isLine && Math.abs(previousRect.y - currentRect.y) > 2
+        })
+      const all = jumps.length + Number(document.documentElement.dataset['jumps'] ?? 0)
+      document.documentElement.dataset['jumps'] = String(all)
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+  })
+  return async () => (await page.locator('html').getAttribute('data-jumps')) ?? '0'
+}
+
+/** From a first page to a second one, where no line jumps either. */
+async function readOn(page: Page, { url }: Stage, jumps: () => Promise<string>): Promise<void> {
+  const isInWebFonts = () => page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))
+  await page.goto(url)
+  await until('the first page is set in the web fonts', isInWebFonts)
+  await page.locator(`footer a[href="${publicPaths.training}"]`).click()
+  await page.waitForURL(`**${publicPaths.training}`, { waitUntil: 'networkidle' })
+  expect(await isInWebFonts()).toBe(true)
+  expect(await jumps()).toBe('0')
+}
 
 /** Until everything that comes with scrolling is there. */
 async function scrollThrough(page: Page): Promise<void> {
@@ -131,9 +139,9 @@ async function scrollThrough(page: Page): Promise<void> {
       window.scrollTo(0, y)
       await new Promise(resolve => requestAnimationFrame(resolve))
     }
-    window.scrollTo(0, 0)
   })
-  await page.waitForLoadState('networkidle')
+  await reachIslands(page)
+  await page.evaluate(() => window.scrollTo(0, 0))
 }
 
 /** Pixels by which a phone's page is wider than the screen when its reader has doubled the text. */

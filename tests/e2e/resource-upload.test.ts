@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { createResource } from '../../api/contract/library-admin.ts'
 import { uploadFile } from '../../api/contract/upload.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
+import { libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { until } from '../until.ts'
 import { jpeg, png, webp } from '../uploads/samples.ts'
 import { complaintsOf } from './complaints.ts'
@@ -13,7 +14,7 @@ import { password } from './learner.ts'
 import { addResource } from './library.ts'
 import type { Stage } from './stage.ts'
 import { test } from './staged-test.ts'
-import { fillAdminSignIn } from './visit-as-admin.ts'
+import { fillAdminSignIn, visitByPhone } from './visit-as-admin.ts'
 
 const email = 'ada@asterleigh.example'
 const title = 'Records of processing'
@@ -288,9 +289,7 @@ test('What was typed outlives a reload and a lost answer, is not thrown away una
 
 async function openDashboard(page: Page, stage: Stage): Promise<void> {
   await stage.addAccount('library-admin', email, 'Ada', 'Lovelace')
-  await page.goto(stage.url + paths.libraryAdminLogin)
-  await fillAdminSignIn(page, email)
-  await page.waitForURL(`**${paths.libraryAdminDashboard}`)
+  await visitByPhone(page, stage, { area: libraryAdminArea, email })
 }
 
 async function openForm(page: Page, stage: Stage): Promise<void> {

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { paths } from '../../content/paths.ts'
 import { academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { test as academyTest } from './academy-admin-test.ts'
 import { isAccessible } from './is-accessible.ts'
@@ -147,7 +146,7 @@ stagedTest(
   async ({ stage, device }) => {
     await stage.addAccount('library-admin', email, 'Ana', 'Duarte')
     const admin = await device.open()
-    await visitAsAdmin(admin, stage.url, { area: libraryAdminArea, email, path: paths.libraryAdminDashboard })
+    await visitAsAdmin(admin, stage, { area: libraryAdminArea, email })
     const dialog = admin.getByRole('dialog')
     const code = admin.getByLabel('Code', { exact: true })
 

@@ -6,7 +6,7 @@ import { until } from '../until.ts'
 import type { Device } from './browser.ts'
 import { addResource } from './library.ts'
 import { scripted } from './scripted.ts'
-import { test } from './staged-test.ts'
+import { readerTest, test } from './staged-test.ts'
 
 const policyLink = 'footer a[href="/privacy-policy"]'
 const policyPage = '**/privacy-policy'
@@ -15,24 +15,24 @@ const siteScript = '**/assets/site-*.js'
 const formScript = '**/assets/contact-form-*.js*'
 const libraryScript = '**/assets/resource-library-*.js*'
 
-test('A page that is only looked at runs no script but its own; whoever comes to use it finds what was typed before', async ({
-  stage,
-  device,
-}) => {
-  const page = await openWithoutWorker(device)
-  const run: string[] = []
-  page.on('request', request => {
-    // What is fetched ahead, when there is nothing else to do, is not run.
-    if (request.resourceType() === 'script') run.push(new URL(request.url()).pathname)
-  })
-  await page.goto(stage.url + publicPaths.contact, { waitUntil: 'networkidle' })
-  expect(run).toEqual([])
-  const company = page.getByLabel('Company')
-  await company.fill('Sponsor')
-  await until('the form keeps what is typed', () => page.evaluate(() => sessionStorage.length > 0))
-  await page.goto(stage.url + publicPaths.contact)
-  await until('the form gives it back', async () => (await company.inputValue()) === 'Sponsor')
-})
+readerTest(
+  'A page that is only looked at runs no script but its own; whoever comes to use it finds what was typed before',
+  async ({ stage, device }) => {
+    const page = await openWithoutWorker(device)
+    const run: string[] = []
+    page.on('request', request => {
+      // What is fetched ahead, when there is nothing else to do, is not run.
+      if (request.resourceType() === 'script') run.push(new URL(request.url()).pathname)
+    })
+    await page.goto(stage.url + publicPaths.contact, { waitUntil: 'networkidle' })
+    expect(run).toEqual([])
+    const company = page.getByLabel('Company')
+    await company.fill('Sponsor')
+    await until('the form keeps what is typed', () => page.evaluate(() => sessionStorage.length > 0))
+    await page.goto(stage.url + publicPaths.contact)
+    await until('the form gives it back', async () => (await company.inputValue()) === 'Sponsor')
+  },
+)
 
 test('What was clicked before the script came is done when it comes, once', async ({ stage, device }) => {
   await addResource(stage, {})
@@ -51,7 +51,7 @@ test('What was clicked before the script came is done when it comes, once', asyn
   expect(await page.evaluate(() => document.body.dataset['click'])).toBe('3')
 })
 
-test('The policy that was asked for before the script came opens then, once', async ({ stage, device }) => {
+readerTest('The policy that was asked for before the script came opens then, once', async ({ stage, device }) => {
   const page = await openWithoutWorker(device)
   const script = await holdUp(page, siteScript)
   await page.goto(stage.url)
@@ -63,7 +63,7 @@ test('The policy that was asked for before the script came opens then, once', as
   expect(await page.locator('dialog').count()).toBe(1)
 })
 
-test('The policy opens before its words have come, and says so', async ({ stage, device }) => {
+readerTest('The policy opens before its words have come, and says so', async ({ stage, device }) => {
   const page = await openWithoutWorker(device)
   const words = await holdUp(page, policyPage)
   await page.goto(stage.url)
@@ -83,19 +83,19 @@ for (const { what, file } of [
   { what: 'the script', file: siteScript },
   { what: 'its words', file: policyPage },
 ]) {
-  test(`Without ${what} the policy’s link leads to its page, and a new tab is the browser’s own`, async ({
-    stage,
-    device,
-  }) => {
-    const page = await openWithoutWorker(device)
-    await page.route(file, route => (route.request().isNavigationRequest() ? route.continue() : route.abort()))
-    await page.goto(stage.url)
-    const opened = page.context().waitForEvent('page')
-    await page.locator(policyLink).click({ modifiers: ['ControlOrMeta'] })
-    await (await opened).waitForURL(`**${publicPaths.privacyPolicy}`)
-    await page.locator(policyLink).click()
-    await page.waitForURL(`**${publicPaths.privacyPolicy}`)
-  })
+  readerTest(
+    `Without ${what} the policy’s link leads to its page, and a new tab is the browser’s own`,
+    async ({ stage, device }) => {
+      const page = await openWithoutWorker(device)
+      await page.route(file, route => (route.request().isNavigationRequest() ? route.continue() : route.abort()))
+      await page.goto(stage.url)
+      const opened = page.context().waitForEvent('page')
+      await page.locator(policyLink).click({ modifiers: ['ControlOrMeta'] })
+      await (await opened).waitForURL(`**${publicPaths.privacyPolicy}`)
+      await page.locator(policyLink).click()
+      await page.waitForURL(`**${publicPaths.privacyPolicy}`)
+    },
+  )
 }
 
 test('An enquiry that was sent before any script came arrives once', async ({ stage, device }) => {
@@ -122,6 +122,7 @@ test('An enquiry that was sent before the script came arrives once', async ({ st
   for (const [label, text] of Object.entries({ ...person, Company: 'Sponsor' })) {
     await page.getByLabel(label, { exact: false }).first().fill(text)
   }
+  await page.getByLabel('Message', { exact: true }).fill('Two studies.')
   let sent = 0
   page.on('request', request => {
     if (request.method() === 'POST') sent += 1
@@ -135,56 +136,64 @@ test('An enquiry that was sent before the script came arrives once', async ({ st
   expect((await answered).status()).toBeLessThan(300)
   expect(sent).toBe(1)
   expect(new URL(page.url()).search).toBe('')
+  const { rows } = await stage.database.query('select first_name, message from enquiry')
+  expect(rows).toEqual([{ first_name: 'Marta', message: 'Two studies.' }])
 })
 
-test('A form whose script does not come keeps what was typed and says how else to write', async ({ stage, device }) => {
-  const page = await openWithoutWorker(device)
-  await page.route(formScript, route => route.abort())
-  await page.goto(stage.url + publicPaths.contact)
-  const fields = ['First Name', 'Last Name', 'Email Address', 'Company']
-  for (const label of fields) await page.getByLabel(label, { exact: false }).first().fill('marta@sponsor.example')
-  await page.locator('form button[type="submit"]').click()
-  await page.getByText('This form needs JavaScript').waitFor()
-  expect(await page.getByLabel('Company').inputValue()).toBe('marta@sponsor.example')
-})
+readerTest(
+  'A form whose script does not come keeps what was typed and says how else to write',
+  async ({ stage, device }) => {
+    const page = await openWithoutWorker(device)
+    await page.route(formScript, route => route.abort())
+    await page.goto(stage.url + publicPaths.contact)
+    const fields = ['First Name', 'Last Name', 'Email Address', 'Company']
+    for (const label of fields) await page.getByLabel(label, { exact: false }).first().fill('marta@sponsor.example')
+    await page.locator('form button[type="submit"]').click()
+    await page.getByText('This form needs JavaScript').waitFor()
+    expect(await page.getByLabel('Company').inputValue()).toBe('marta@sponsor.example')
+  },
+)
 
-test('A page whose script is gone from the server loads itself again, but not for ever', async ({ stage, device }) => {
-  const page = await openWithoutWorker(device)
-  await page.route(formScript, route => route.fulfill({ status: 404, body: 'Not found' }))
-  let visits = 0
-  page.on('request', request => {
-    if (request.isNavigationRequest()) visits += 1
-  })
-  const asked = () => page.waitForRequest(request => request.method() === 'HEAD')
-  let probe = asked()
-  await page.goto(stage.url + publicPaths.contact)
-  const company = page.getByLabel('Company')
-  await company.hover()
-  await probe
-  probe = asked()
-  await until('the page is loaded again', () => visits === 2)
-  await page.waitForLoadState('load')
-  await company.hover()
-  await (await probe).response()
-  await page.getByText('This form needs JavaScript').waitFor()
-  expect(visits).toBe(2)
-})
+readerTest(
+  'A page whose script is gone from the server loads itself again, but not for ever',
+  async ({ stage, device }) => {
+    const page = await openWithoutWorker(device)
+    await page.route(formScript, route => route.fulfill({ status: 404, body: 'Not found' }))
+    let visits = 0
+    page.on('request', request => {
+      if (request.isNavigationRequest()) visits += 1
+    })
+    const asked = () => page.waitForRequest(request => request.method() === 'HEAD')
+    let probe = asked()
+    await page.goto(stage.url + publicPaths.contact)
+    const company = page.getByLabel('Company')
+    await company.hover()
+    await probe
+    probe = asked()
+    await until('the page is loaded again', () => visits === 2)
+    await page.waitForLoadState('load')
+    await company.hover()
+    await (await probe).response()
+    await page.getByText('This form needs JavaScript').waitFor()
+    expect(visits).toBe(2)
+  },
+)
 
-test('A part whose script a bad line has lost says so, and comes when the network is back', async ({
-  stage,
-  device,
-}) => {
-  const page = await openWithoutWorker(device)
-  await page.route(libraryScript, route => route.abort())
-  await page.goto(stage.url + publicPaths.resources)
-  await page.getByRole('heading', { name: 'The library' }).hover()
-  const words = page.getByText('Downloads need JavaScript')
-  await words.waitFor()
-  await page.unroute(libraryScript)
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await words.waitFor({ state: 'detached' })
-  await page.getByText('There is nothing in the library at the moment.').waitFor()
-})
+readerTest(
+  'A part whose script a bad line has lost says so, and comes when the network is back',
+  async ({ stage, device }) => {
+    const page = await openWithoutWorker(device)
+    await page.route(libraryScript, route => route.abort())
+    await page.goto(stage.url + publicPaths.resources)
+    await page.getByRole('heading', { name: 'The library' }).hover()
+    const words = page.getByText('Downloads need JavaScript')
+    await words.waitFor()
+    await page.unroute(libraryScript)
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await words.waitFor({ state: 'detached' })
+    await page.getByText('There is nothing in the library at the moment.').waitFor()
+  },
+)
 
 test('A form that was sent in vain is sent when its script can be had, without another visit', async ({
   stage,
@@ -202,36 +211,36 @@ test('A form that was sent in vain is sent when its script can be had, without a
   expect(await page.getByText('This form needs JavaScript').count()).toBe(0)
 })
 
-test('While the line hangs, plain links lead on, the policy’s after a moment, and a form says how else to write', async ({
-  stage,
-  device,
-}) => {
-  const page = await openWithoutWorker(device)
-  await page.clock.install()
-  const form = await holdUp(page, formScript)
-  await page.goto(stage.url + publicPaths.contact)
-  await page.locator('form a[href="/privacy-policy"]').click()
-  await page.waitForURL(`**${publicPaths.privacyPolicy}`)
+readerTest(
+  'While the line hangs, plain links lead on, the policy’s after a moment, and a form says how else to write',
+  async ({ stage, device }) => {
+    const page = await openWithoutWorker(device)
+    await page.clock.install()
+    const form = await holdUp(page, formScript)
+    await page.goto(stage.url + publicPaths.contact)
+    await page.locator('form a[href="/privacy-policy"]').click()
+    await page.waitForURL(`**${publicPaths.privacyPolicy}`)
 
-  await page.goto(stage.url + publicPaths.contact)
-  const asked = page.waitForRequest(
-    request => request.resourceType() === 'script' && request.url().includes('contact-form'),
-  )
-  await page.getByLabel('Company').focus()
-  await asked
-  await page.clock.runFor(11_000)
-  await page.getByText('This form needs JavaScript').waitFor()
-  await form.release()
-  await page.getByText('This form needs JavaScript').waitFor({ state: 'detached' })
+    await page.goto(stage.url + publicPaths.contact)
+    const asked = page.waitForRequest(
+      request => request.resourceType() === 'script' && request.url().includes('contact-form'),
+    )
+    await page.getByLabel('Company').focus()
+    await asked
+    await page.clock.runFor(11_000)
+    await page.getByText('This form needs JavaScript').waitFor()
+    await form.release()
+    await page.getByText('This form needs JavaScript').waitFor({ state: 'detached' })
 
-  await holdUp(page, policyPage)
-  await page.goto(stage.url)
-  await scripted(page)
-  await page.locator(policyLink).click()
-  expect(new URL(page.url()).pathname).toBe(publicPaths.home)
-  await page.clock.runFor(4000)
-  await page.waitForURL(`**${publicPaths.privacyPolicy}`)
-})
+    await holdUp(page, policyPage)
+    await page.goto(stage.url)
+    await scripted(page)
+    await page.locator(policyLink).click()
+    expect(new URL(page.url()).pathname).toBe(publicPaths.home)
+    await page.clock.runFor(4000)
+    await page.waitForURL(`**${publicPaths.privacyPolicy}`)
+  },
+)
 
 /** What the site's worker keeps would come in spite of everything. */
 async function openWithoutWorker(device: Device): Promise<Page> {

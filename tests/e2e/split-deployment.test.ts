@@ -13,11 +13,17 @@ import { browserTest } from './staged-test.ts'
 import { fillAdminSignIn } from './visit-as-admin.ts'
 
 /** Pages on one host, the API on another of the same site (README, "Settings": API_HOST, WEB_ORIGIN). */
-const test = browserTest.extend<{ stage: SplitStage; device: Device; page: Page; complaints: string[] }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
-  stage: async ({}, use) => {
-    await using stage = await setSplitStage()
-    await use(stage)
+// biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
+const splitTest = browserTest.extend('kept', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const stage = await setSplitStage()
+  onCleanup(() => stage[Symbol.asyncDispose]())
+  return stage
+})
+
+const test = splitTest.extend<{ stage: SplitStage; device: Device; page: Page; complaints: string[] }>({
+  stage: async ({ kept }, use) => {
+    await use(kept)
+    await kept.change('pass')
   },
   device: async ({ browser, task }, use) => {
     const device = Device.within(browser, { width: 1280, height: 900 })

@@ -2,8 +2,8 @@ import { chromium, type Page } from 'playwright-core'
 import { test as base } from 'vitest'
 import { findChromium } from '../chromium.ts'
 import { Device } from './browser.ts'
-import { signIn } from './learner.ts'
 import { type Stage, setStage } from './stage.ts'
+import { visitAsLearner } from './visit-as.ts'
 
 /** One Chromium for the tests of a worker; each has its device within it, which knows nothing of the others. */
 export const browserTest = base
@@ -24,9 +24,17 @@ export const browserTest = base
     return device
   })
 
+/** With the product running for all tests of a file, none of which changes anything in it. */
+// biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
+export const readerTest = browserTest.extend('stage', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const stage = await setStage()
+  onCleanup(() => stage[Symbol.asyncDispose]())
+  return stage
+})
+
 /**
  * A test with the product running, a device in somebody's hand, Iva, an employee (her e-mail address), and the `page` on
- * which she has signed in and can do without a network.
+ * which she is signed in and can do without a network.
  */
 export const test = browserTest.extend<{ stage: Stage; iva: string; page: Page }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
@@ -41,7 +49,7 @@ export const test = browserTest.extend<{ stage: Stage; iva: string; page: Page }
   },
   page: async ({ stage, device, iva }, use) => {
     const page = await device.open()
-    await signIn(page, stage.url, iva)
+    await visitAsLearner(page, stage, iva)
     await device.readyForOffline(page)
     await use(page)
   },

@@ -18,7 +18,7 @@ test('The report says who has completed what, when, with which score, on the pag
 }) => {
   await stage.addAccount('academy-admin', email, 'Ana', 'Duarte')
   const page = await device.open()
-  await visitAsAdmin(page, stage.url, { area: academyAdminArea, email, path: paths.academyAdminTraining })
+  await visitAsAdmin(page, stage, { area: academyAdminArea, email, path: paths.academyAdminTraining })
   await page.getByText('No employees invited yet').waitFor()
   await isAccessible(page)
 

@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { until } from '../until.ts'
-import { answer, backOnDashboard, openQuest, signIn } from './learner.ts'
+import { answer, backOnDashboard, openQuest } from './learner.ts'
 import type { Stage } from './stage.ts'
 import { test } from './staged-test.ts'
+import { visitAsLearner } from './visit-as.ts'
 
 test('A new version is offered, not during a quest, and the first Reload takes it over', async ({
   stage,
@@ -14,7 +15,7 @@ test('A new version is offered, not during a quest, and the first Reload takes i
 }) => {
   await using front = await standBefore(stage)
   const page = await device.open()
-  await signIn(page, stage.url, iva)
+  await visitAsLearner(page, stage, iva)
   await device.readyForOffline(page)
   await openQuest(page, 1)
 

@@ -6,12 +6,9 @@ import { expect } from 'vitest'
 import { inviteEmployee } from '../../api/contract/academy-users.ts'
 import type { Queryable } from '../../api/database/database.ts'
 import { mailQueue } from '../../api/jobs/outbox.ts'
-import { createAccount } from '../../api/queries/accounts.ts'
-import { openSession } from '../../api/queries/sessions.ts'
 import { hashToken } from '../../api/token.ts'
+import { enter } from '../session.ts'
 import { HttpClient, NoAnswer } from './http-client.ts'
-
-const passwordHash = 'opens nothing'
 
 /** An academy admin who invites one person after the other, and tries again until told that it is done. */
 export class InvitationLoad implements Disposable {
@@ -27,16 +24,7 @@ export class InvitationLoad implements Disposable {
   }
 
   static async start(client: Queryable, url: string): Promise<InvitationLoad> {
-    const admin = {
-      area: 'academy-admin',
-      email: 'eva@cro.example',
-      firstName: 'Eva',
-      lastName: 'Brandt',
-      passwordHash,
-    } as const
-    const account = await createAccount(client, admin)
-    if ('refused' in account) throw new Error(account.refused)
-    return new InvitationLoad(url, `asterleigh_academy_admin=${await openSession(client, { ...account, ...admin })}`)
+    return new InvitationLoad(url, (await enter(client, 'academy-admin')).cookie)
   }
 
   async stop(): Promise<void> {

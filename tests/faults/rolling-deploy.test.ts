@@ -8,10 +8,10 @@ import { openDatabase, type Queryable } from '../../api/database/database.ts'
 import { migrations } from '../../api/database/migrations.ts'
 import { hashPassword } from '../../api/passwords/password-hash.ts'
 import { createAccount } from '../../api/queries/accounts.ts'
-import { openSession } from '../../api/queries/sessions.ts'
 import { createTestDatabase } from '../database.ts'
 import { type RunningCommand, run, startServerProcess, temporaryFolder } from '../platform/running-command.ts'
 import { propertyRuns } from '../property-runs.ts'
+import { enter } from '../session.ts'
 import { until } from '../until.ts'
 import { halfAnExport, halfAnUpload, type LibraryAccess } from './half-way.ts'
 import { LoadBalancer } from './load-balancer.ts'
@@ -80,7 +80,7 @@ test('a deploy drops nothing', { tags: ['soak'] }, async () => {
   const ledger = new TrainingLedger(random)
   await ledger.enrol(database, 12)
   const library = {
-    cookie: await enter(database, 'library-admin'),
+    cookie: (await enter(database, 'library-admin')).cookie,
     databaseUrl: own.url,
     observer: database,
     resource: await addDownloads(database),
@@ -155,22 +155,13 @@ async function letIn(visitors: Visitors, ledger: TrainingLedger, database: Query
     visitors.add({ cookie, longestPause: 2000, ask: () => getProgress })
   }
   visitors.add({ ask: () => ({ path: '/' }) })
-  const admin = await enter(database, 'academy-admin')
-  visitors.add({ cookie: admin, ask: () => trainingSummary })
+  const { cookie } = await enter(database, 'academy-admin')
+  visitors.add({ cookie, ask: () => trainingSummary })
   const [email, passwordHash] = ['iva@cro.example', await hashPassword(password)]
   await createAccount(database, { area: 'employee', email, firstName: 'Iva', lastName: 'Horáková', passwordHash })
   for (let count = 0; count < 2; count += 1) {
     visitors.add({ ask: () => ({ ...employeeAuth.login, body: { email, password } }) })
   }
-}
-
-/** A new admin. Resolves to the cookie of a session. */
-async function enter(database: Queryable, area: 'academy-admin' | 'library-admin'): Promise<string> {
-  const person = { area, email: 'ada@cro.example', firstName: 'Ada', lastName: 'Brandt', passwordHash: 'opens nothing' }
-  const account = await createAccount(database, person)
-  if ('refused' in account) throw new Error(account.refused)
-  const token = await openSession(database, { ...account, ...person })
-  return `asterleigh_${area.replace('-', '_')}=${token}`
 }
 
 /** A resource with downloads. Resolves to its id. */

@@ -1,13 +1,12 @@
 import { expect } from 'vitest'
 import { type StoredCompletion, StoredCompletion as storedShape } from '../../api/contract/complete-module.ts'
 import type { Queryable } from '../../api/database/database.ts'
-import { createAccount } from '../../api/queries/accounts.ts'
-import { openSession } from '../../api/queries/sessions.ts'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
 import { possibleScores } from '../../content/curriculum/rules.ts'
 import { hasShape } from '../../web/has-shape.ts'
 import { expectTrueTallies } from '../expect-true-tallies.ts'
+import { enter } from '../session.ts'
 import type { Random } from './random.ts'
 
 export interface Result {
@@ -26,7 +25,6 @@ export interface Learner {
   completed: number
 }
 
-const passwordHash = 'opens nothing'
 const scores = new Map(moduleTexts.map(module => [module.id, [...possibleScores(module)]]))
 
 /** Everything that learners have sent and what was acknowledged to them, to be held against what the database holds. */
@@ -45,17 +43,8 @@ export class TrainingLedger {
   /** Employees with a session each. */
   async enrol(client: Queryable, count: number): Promise<void> {
     for (let number = 0; number < count; number += 1) {
-      const person = {
-        area: 'employee',
-        email: `learner${number}@cro.example`,
-        firstName: 'Noor',
-        lastName: `de Wit ${number}`,
-        passwordHash,
-      } as const
-      const account = await createAccount(client, person)
-      if ('refused' in account) throw new Error(account.refused)
-      const token = await openSession(client, { ...account, ...person })
-      this.learners.push({ ...account, email: person.email, cookie: `asterleigh_employee=${token}`, completed: 0 })
+      const learner = await enter(client, 'employee', { email: `learner${number}@cro.example` })
+      this.learners.push({ ...learner, completed: 0 })
     }
   }
 

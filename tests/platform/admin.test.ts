@@ -137,18 +137,3 @@ test.each(['password1234', 'ada byron 1815', 'short'])('"%s" is refused as an ad
   expect(code).toBe(1)
   expect(output).toMatch(/password/i)
 })
-
-test('two servers may start at once on one new database; nothing is seeded there', async () => {
-  const database = await createTestDatabase({ bare: true })
-  await using folder = await temporaryFolder()
-  await using first = startServerProcess({ DATABASE_URL: database.url, DATA_DIR: folder.path })
-  await using second = startServerProcess({ DATABASE_URL: database.url, DATA_DIR: folder.path })
-  await Promise.all([first.ready(), second.ready()])
-  expect([...first.links, ...second.links]).toEqual([])
-  const client = new pg.Client(database.url)
-  await client.connect()
-  expect((await client.query('select from account')).rowCount).toBe(0)
-  await client.end()
-  await Promise.all([first.end(), second.end()])
-  await database.drop()
-})

@@ -6,20 +6,20 @@ import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { uploadFile } from '../../api/contract/upload.ts'
 import { hashPassword } from '../../api/passwords/password-hash.ts'
 import { createAccount } from '../../api/queries/accounts.ts'
-import { openSession } from '../../api/queries/sessions.ts'
 import { createTestDatabase } from '../database.ts'
 import { examplePdf } from '../e2e/example-pdf.ts'
+import { enter } from '../session.ts'
 import { startServerProcess, temporaryFolder } from './running-command.ts'
 import { signIn } from './sign-in.ts'
 
-const passwordHash = 'opens nothing'
-
-/** Two servers on one database, as behind a load balancer. */
+/** Two servers on one database, as behind a load balancer; both started at once, when it was new. */
 const stack = new AsyncDisposableStack()
 let client: pg.Client
 let urls: readonly [string, string]
+const printed: URL[] = []
+let accountsAtFirst: number | null
 beforeAll(async () => {
-  const database = await createTestDatabase()
+  const database = await createTestDatabase({ bare: true })
   stack.defer(() => database.drop())
   const folder = stack.use(await temporaryFolder())
   const env = { DATABASE_URL: database.url, DATA_DIR: folder.path, LOG_LEVEL: 'warn' }
@@ -28,6 +28,8 @@ beforeAll(async () => {
   client = new pg.Client(database.url)
   await client.connect()
   stack.defer(() => client.end())
+  printed.push(...servers.flatMap(({ links }) => links))
+  accountsAtFirst = (await client.query('select from account')).rowCount
 })
 afterAll(() => stack.disposeAsync())
 beforeEach(() => client.query('truncate account cascade'))
@@ -35,12 +37,7 @@ beforeEach(() => client.query('truncate account cascade'))
 /** The servers by turns. */
 const urlOf = (turn: number) => urls[turn % 2 === 0 ? 0 : 1]
 
-async function newAdmin(email: string): Promise<{ id: string; cookie: string }> {
-  const person = { area: 'academy-admin', email, firstName: 'Ilse', lastName: 'Verhoeven', passwordHash } as const
-  const account = await createAccount(client, person)
-  if ('refused' in account) throw new Error(account.refused)
-  return { id: account.id, cookie: `asterleigh_academy_admin=${await openSession(client, { ...account, ...person })}` }
-}
+const newAdmin = (email: string) => enter(client, 'academy-admin', { email })
 
 async function call(
   url: string,
@@ -55,6 +52,11 @@ async function call(
   await answer.arrayBuffer()
   return answer.status
 }
+
+test('two servers may start at once on one new database; nothing is seeded there', () => {
+  expect(printed).toEqual([])
+  expect(accountsAtFirst).toBe(0)
+})
 
 test('of two admins who remove each other at once, on two servers, exactly one stays, every time', async () => {
   for (let round = 0; round < 20; round += 1) {
@@ -88,7 +90,7 @@ test('of three admins who all remove one another at once, at least one stays', a
 })
 
 test('twenty invitations of one address at once, on two servers, make one account and one link that works', async () => {
-  const as = await newAdmin('ada@cro.example')
+  const as = await enter(client, 'academy-admin')
   const body = { email: 'crowd@cro.example', firstName: 'Ines', lastName: 'Okafor' }
   const statuses = await Promise.all(
     Array.from({ length: 20 }, (_, index) => call(urlOf(index), inviteEmployee, { as, body })),
@@ -123,14 +125,10 @@ test('ten wrong passwords are ten, wherever they were tried', async () => {
 })
 
 test('a file that was uploaded to one server is served by the other', async () => {
-  const person = { area: 'library-admin', email: 'ada@asterleigh.example', firstName: 'Ada', lastName: 'B' } as const
-  const account = await createAccount(client, { ...person, passwordHash })
-  if ('refused' in account) throw new Error(account.refused)
-  const token = await openSession(client, { ...account, ...person, passwordHash })
+  const { cookie } = await enter(client, 'library-admin')
   const form = new FormData()
   form.set('file', new File([new Uint8Array(examplePdf())], 'records.pdf'))
-  const headers = { cookie: `asterleigh_library_admin=${token}` }
-  const stored = await fetch(new URL(uploadFile.path, urls[0]), { method: 'POST', headers, body: form })
+  const stored = await fetch(new URL(uploadFile.path, urls[0]), { method: 'POST', headers: { cookie }, body: form })
   const { url }: { url: string } = await stored.json()
   const served = await fetch(new URL(url, urls[1]))
   expect(Buffer.from(await served.arrayBuffer()).equals(examplePdf())).toBe(true)
