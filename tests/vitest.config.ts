@@ -5,7 +5,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const databaseCluster = 'tests/database-cluster.ts'
 
 /** What waits much of its time comes first; last, many short files that end together rather than one that all wait for. */
-const order = ['platform', 'faults', 'api', 'unit', 'browser']
+const order = ['platform', 'faults', 'api', 'unit', 'pure', 'browser']
+
+/** Files that leave nothing behind in their process, and need none of their own each. */
+const pure = [
+  'tests/{academy,auth}/*-machine.test.ts',
+  'tests/{content,contract,library,library-admin,service-worker}/**/*.test.ts',
+  'tests/{site,uploads}/**/!(receive-upload|submit-form).test.ts',
+]
 
 class InOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -34,8 +41,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{api,faults,platform,e2e}/**'],
+          exclude: ['tests/{api,faults,platform,e2e}/**', ...pure],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'pure', include: pure, isolate: false },
       },
       {
         extends: true,
@@ -71,6 +82,8 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
+          // Has nothing to do otherwise, and takes long to load.
+          exclude: process.env['ASTERLEIGH_SOAK'] === '1' ? [] : ['tests/faults/update-mixed.test.ts'],
           globalSetup: databaseCluster,
           testTimeout: 240_000,
         },

@@ -16,7 +16,7 @@ import { seededRandom } from './random.ts'
 test('what the learner was shown as saved survives the death of the browser, once', {
   tags: ['soak'],
 }, async ({ task, onTestFinished }) => {
-  const wanted = propertyRuns(2, 600)
+  const wanted = propertyRuns(1, 600)
   const lanes = propertyRuns(1, 2)
   const kills = noKills()
   const start = performance.now()

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Device } from '../e2e/browser.ts'
-import { propertyRuns } from '../property-runs.ts'
 import { type Deployment, prepareDeployment } from './deployment.ts'
 import { printFigure } from './print-figure.ts'
 import { deployAmidFirst, deployAmidUpdate } from './update-installation.ts'
@@ -9,36 +8,33 @@ import { serveFromTwo } from './update-rolling.ts'
 
 /**
  * Pages of one build and a server of another: tabs that stay open for weeks, machines that are replaced one after the
- * other, a deployment in the middle of a worker's installation. Needs real builds: in the full form only.
+ * other, a deployment in the middle of a worker's installation. Needs real builds: when soaking only (vitest.config.ts).
  */
-const isFull = propertyRuns(0, 1) === 1
-const full = test.runIf(isFull)
 const options = { tags: ['soak'] }
 const stack = new AsyncDisposableStack()
 let deployment: Deployment
 let device: Device
 
 beforeAll(async () => {
-  if (!isFull) return
   deployment = stack.use(await prepareDeployment(['A', 'B', 'C'], { built: true }))
   device = await Device.create()
   stack.defer(() => device.kill())
   await device.open()
 }, 240_000)
 afterAll(() => stack.disposeAsync())
-beforeEach(() => deployment?.deploy('A'))
+beforeEach(() => deployment.deploy('A'))
 
-full('a tab that stays open through two deployments goes on training, and signs out', options, async () => {
+test('a tab that stays open through two deployments goes on training, and signs out', options, async () => {
   const calls = await stayOpen(device, deployment)
   printFigure('an old client against a new server', `two deployments later, ${calls} calls, 0 refused`)
 })
 
-full('scripts of an old page are asked for after two deployments, and are there', options, async () => {
+test('scripts of an old page are asked for after two deployments, and are there', options, async () => {
   const scripts = await askForOldScripts(device, deployment)
   printFigure('old chunks asked for', `${scripts} of the first build after the third was deployed, 0 missing`)
 })
 
-full('a page whose build is gone for good reloads once, and never away from somebody’s work', options, async () => {
+test('a page whose build is gone for good reloads once, and never away from somebody’s work', options, async () => {
   await outliveBuild(device, deployment)
 })
 
@@ -46,7 +42,7 @@ for (const [pages, files] of [
   ['A', 'B'],
   ['B', 'A'],
 ] as const) {
-  full(
+  test(
     `while machines are replaced, a page of build ${pages} gets its files from that of ${files}`,
     options,
     async () => {
@@ -59,7 +55,7 @@ for (const [pages, files] of [
   )
 }
 
-full('a deployment in the middle of a worker’s installation leaves no mixture', options, async () => {
+test('a deployment in the middle of a worker’s installation leaves no mixture', options, async () => {
   const outcomes: string[] = []
   for (const after of [0, 1, 3, 5, 12, 30]) {
     outcomes.push(await deployAmidFirst(device, deployment, after))

@@ -79,7 +79,7 @@ export async function askForOldScripts(device: Device, deployment: Deployment): 
 async function openAdmin(context: BrowserContext, deployment: Deployment): Promise<Page> {
   const admin = await context.newPage()
   const email = await deployment.addAccount('academy-admin', 'Ana')
-  await visitAsAdmin(admin, deployment.url, { area: academyAdminArea, email, path: paths.academyAdminDashboard })
+  await visitAsAdmin(admin, deployment, { area: academyAdminArea, email })
   await admin.getByRole('tab', { name: /^Admins/ }).waitFor()
   await mark(admin)
   return admin

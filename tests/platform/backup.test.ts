@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inviteEmployee, userStats } from '../../api/contract/academy-users.ts'
 import { listAcademyAudit } from '../../api/contract/audit.ts'
 import { employeeAuth } from '../../api/contract/auth.ts'
@@ -15,7 +15,7 @@ import { trainingSummary } from '../../api/contract/training-report.ts'
 import { recordAction, type Subject } from '../../api/queries/audit.ts'
 import { storeFile } from '../../api/queries/files.ts'
 import { brand } from '../../content/brand.ts'
-import { createTestApp, password } from '../api/test-app.ts'
+import { createTestApp, password, type TestApp, type Visitor } from '../api/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { expectTrueTallies } from '../expect-true-tallies.ts'
 import { requestedJobs } from '../requested-jobs.ts'
@@ -28,167 +28,159 @@ const backup = (env: NodeJS.ProcessEnv, file: string) =>
 const restore = (env: NodeJS.ProcessEnv, ...args: string[]) =>
   run([process.execPath, 'api/commands/restore.ts', ...args], { INIT_CWD: undefined, ...env })
 
-async function query(databaseUrl: string, sql: string, values: unknown[] = []) {
+type Query = (sql: string, values?: unknown[]) => Promise<Record<string, string>[]>
+
+/** Works on a connection of its own. */
+async function connected<T>(databaseUrl: string, work: (query: Query, client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   try {
-    return (await client.query<Record<string, string>>(sql, values)).rows
+    return await work(async (sql, values = []) => (await client.query(sql, values)).rows, client)
   } finally {
     await client.end()
   }
 }
 
+const query = (databaseUrl: string, sql: string, values?: unknown[]) => connected(databaseUrl, ask => ask(sql, values))
+
 /** Every row of every table that a backup holds, as PostgreSQL writes it. Each has one: an empty table proves nothing. */
-async function rowsOf({ url }: TestDatabase) {
-  const tables = await query(
-    url,
-    `select tablename as name from pg_tables
-     where schemaname = 'public' and tablename not in ('schemaversion', 'kept_asset', 'session', 'rate_limit') order by 1`,
-  )
-  const rows = await Promise.all(
-    tables.map(({ name }) => query(url, `select '${name}' as table, t::text as row from "${name}" t order by row`)),
-  )
-  expect(rows.filter(({ length }) => length === 0)).toEqual([])
-  return rows
+function rowsOf({ url }: TestDatabase) {
+  return connected(url, async ask => {
+    const tables = await ask(
+      `select tablename as name from pg_tables
+       where schemaname = 'public' and tablename not in ('schemaversion', 'kept_asset', 'session', 'rate_limit') order by 1`,
+    )
+    const rows: Record<string, string>[][] = []
+    for (const { name } of tables)
+      rows.push(await ask(`select '${name}' as table, t::text as row from "${name}" t order by row`))
+    expect(rows.filter(({ length }) => length === 0)).toEqual([])
+    return rows
+  })
 }
 
-async function record({ url }: TestDatabase, subject: Subject) {
-  const client = new pg.Client(url)
-  await client.connect()
-  await recordAction(client, { area: 'academy', actor: 'command-line', action: 'user-exported', subject })
-  await client.end()
-}
+const record = (client: pg.Client, subject: Subject) =>
+  recordAction(client, { area: 'academy', actor: 'command-line', action: 'user-exported', subject })
 
 /** A database with one awkward account, its results and its invitation. */
 async function createFilledDatabase(): Promise<TestDatabase> {
   const database = await createTestDatabase()
-  await query(database.url, 'insert into first_start default values')
-  const [account] = await query(
-    database.url,
+  await connected(database.url, fill)
+  return database
+}
+
+async function fill(ask: Query, client: pg.Client): Promise<void> {
+  await ask('insert into first_start default values')
+  const [account] = await ask(
     `insert into account (area, email, first_name, last_name, status, created_at)
      values ('employee', 'ada@cro.example', $1, '\\.', 'active', '2026-01-02 03:04:05.678901+00') returning id`,
     ['Ad\ta \\N "Љ"\r\n\u2028\\.\n'],
   )
-  await query(
-    database.url,
+  await ask(
     `insert into completion (id, employee_id, module_id, score, reported, finished_at)
      values ($1, $2, 1, 100, 'null', now())`,
     [randomUUID(), account?.['id']],
   )
-  await query(database.url, `insert into progress values ($1, 1, 100, 'infinity')`, [account?.['id']])
-  await query(
-    database.url,
+  await ask(`insert into progress values ($1, 1, 100, 'infinity')`, [account?.['id']])
+  await ask(
     `insert into invitation (token_hash, account_id, purpose, expires_at) values ('\\x00ff5c2e0a', $1, 'reset', now())`,
     [account?.['id']],
   )
-  await query(
-    database.url,
+  await ask(
     `insert into enquiry (first_name, last_name, email, company, message, source)
      values ('\\N', 'B', 'b@c.example', 'C', $1, '')`,
     ['Dear all,\r\n\t\\.\n\\.'],
   )
-  const [resource] = await query(
-    database.url,
+  const [resource] = await ask(
     `insert into resource (title, description, resource_type, file_url, category, download_count)
      values ('T', '', 'guide', 'data:,x', 'C', 7) returning id`,
   )
-  await query(
-    database.url,
+  await ask(
     `insert into download (resource_id, first_name, last_name, email, company) values ($1, 'A', 'B', 'a@b.example', '')`,
     [resource?.['id']],
   )
-  await query(database.url, `insert into download_day values ($1, '2026-02-28', 7)`, [resource?.['id']])
-  await query(database.url, `insert into second_factor values ($1, '\\x00ff5c2e0a', now(), 59000000)`, [
-    account?.['id'],
-  ])
-  await query(database.url, `insert into recovery_code values ('\\x0aff', $1)`, [account?.['id']])
-  await record(database, { kind: 'employee', id: account?.['id'] ?? '', email: 'ada@cro.example' })
-  await query(database.url, `insert into file values ('\\x00', 'text/plain', 'x.txt', 4)`)
-  await query(database.url, `insert into file_part values ('\\x00', 0, '\\x5c2e0a00')`)
-  return database
+  await ask(`insert into download_day values ($1, '2026-02-28', 7)`, [resource?.['id']])
+  await ask(`insert into second_factor values ($1, '\\x00ff5c2e0a', now(), 59000000)`, [account?.['id']])
+  await ask(`insert into recovery_code values ('\\x0aff', $1)`, [account?.['id']])
+  await record(client, { kind: 'employee', id: account?.['id'] ?? '', email: 'ada@cro.example' })
+  await ask(`insert into file values ('\\x00', 'text/plain', 'x.txt', 4)`)
+  await ask(`insert into file_part values ('\\x00', 0, '\\x5c2e0a00')`)
 }
 
+/** A database with something of everything, which no test changes, and its backup. */
+const stack = new AsyncDisposableStack()
+let filled: TestDatabase
+let file: string
+beforeAll(async () => {
+  filled = await createFilledDatabase()
+  stack.defer(() => filled.drop())
+  file = join(stack.use(await temporaryFolder()).path, 'all of it.gz')
+  expect(await backup({ DATABASE_URL: filled.url }, file)).toMatchObject({ code: 0 })
+})
+afterAll(() => stack.disposeAsync())
+
 test('a backup is restored row by row on a database that has never been used', async () => {
-  await using folder = await temporaryFolder()
-  const file = join(folder.path, 'all of it.gz')
-  const source = await createFilledDatabase()
   const target = await createTestDatabase({ bare: true })
-  expect(await backup({ DATABASE_URL: source.url }, file)).toMatchObject({ code: 0 })
   expect((await stat(file)).mode & 0o777).toBe(0o600)
-  expect(await readdir(folder.path)).toEqual(['all of it.gz'])
+  expect(await readdir(dirname(file))).toEqual(['all of it.gz'])
   expect(await restore({ DATABASE_URL: target.url }, file)).toMatchObject({ code: 0 })
-  expect(await rowsOf(target)).toEqual(await rowsOf(source))
+  expect(await rowsOf(target)).toEqual(await rowsOf(filled))
   // Its rules are there as well.
   await expect(query(target.url, `insert into progress values ($1, 1, 100, now())`, [randomUUID()])).rejects.toThrow(
     'foreign key',
   )
-  await Promise.all([source.drop(), target.drop()])
+  await target.drop()
 })
 
 test('data that is there already is replaced only with --yes', async () => {
-  await using folder = await temporaryFolder()
-  const file = join(folder.path, 'backup.gz')
   const database = await createFilledDatabase()
-  const saved = await rowsOf(database)
-  await backup({ DATABASE_URL: database.url }, file)
-  await query(database.url, `update account set first_name = 'Eve'`)
-  const changed = await rowsOf(database)
+  const before = await rowsOf(database)
   const refused = await restore({ DATABASE_URL: database.url }, file)
   expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/^[^\n]+--yes[^\n]+\.\n$/) })
-  expect(await rowsOf(database)).toEqual(changed)
+  expect(await rowsOf(database)).toEqual(before)
   expect(await restore({ DATABASE_URL: database.url }, file, '--yes')).toMatchObject({ code: 0 })
-  expect(await rowsOf(database)).toEqual(saved)
+  expect(await rowsOf(database)).toEqual(await rowsOf(filled))
   await database.drop()
 })
 
 describe('nothing is changed by', () => {
+  let whole: Buffer
+  beforeAll(async () => {
+    whole = await readFile(file)
+  })
   const refusal = async (content: Uint8Array | string) => {
     await using folder = await temporaryFolder()
-    const file = join(folder.path, 'file')
-    await writeFile(file, content)
-    const database = await createFilledDatabase()
-    const before = await rowsOf(database)
-    const { code, output } = await restore({ DATABASE_URL: database.url }, file, '--yes')
+    const broken = join(folder.path, 'file')
+    await writeFile(broken, content)
+    const before = await rowsOf(filled)
+    const { code, output } = await restore({ DATABASE_URL: filled.url }, broken, '--yes')
     expect(code).toBe(1)
     // One sentence, and no stack.
     expect(output).toMatch(/^[^\n]+\.\n$/)
-    expect(await rowsOf(database)).toEqual(before)
-    await database.drop()
+    expect(await rowsOf(filled)).toEqual(before)
     return output
   }
-  const goodBackup = (async () => {
-    await using folder = await temporaryFolder()
-    const file = join(folder.path, 'good.gz')
-    const source = await createFilledDatabase()
-    await backup({ DATABASE_URL: source.url }, file)
-    await source.drop()
-    return readFile(file)
-  })()
 
   test.each([0, 0.3, 0.9])('the first %f of a backup', async part => {
-    const whole = await goodBackup
     expect(await refusal(whole.subarray(0, whole.length * part))).toContain('not a whole backup')
   })
 
   test('a backup that lacks its last byte', async () => {
-    expect(await refusal((await goodBackup).subarray(0, -1))).toContain('not a whole backup')
+    expect(await refusal(whole.subarray(0, -1))).toContain('not a whole backup')
   })
 
   test('a text that ends between two tables', async () => {
-    const text = gunzipSync(await goodBackup).toString()
+    const text = gunzipSync(whole).toString()
     expect(await refusal(gzipSync(text.slice(0, text.lastIndexOf('{"table"'))))).toContain('not a whole backup')
   })
 
   test('a text that has lost a row', async () => {
-    const lines = gunzipSync(await goodBackup)
-      .toString()
-      .split('\n')
+    const lines = gunzipSync(whole).toString().split('\n')
     const others = lines.filter(line => !line.includes('ada@cro.example'))
     expect(await refusal(gzipSync(others.join('\n')))).toContain('does not hold the rows')
   })
 
   test('a backup of a newer version', async () => {
-    const text = gunzipSync(await goodBackup).toString()
+    const text = gunzipSync(whole).toString()
     expect(await refusal(gzipSync(text.replace(/"schemaVersion":\d+/, '"schemaVersion":999')))).toContain('newer')
   })
 
@@ -302,11 +294,6 @@ test('what a backup of before the admin areas knows is summed up', async () => {
 })
 
 test('after a restore the sums go on from where they were, and so does the audit log', async () => {
-  await using folder = await temporaryFolder()
-  const file = join(folder.path, 'backup.gz')
-  const source = await createFilledDatabase()
-  await backup({ DATABASE_URL: source.url }, file)
-  await source.drop()
   const database = await createTestDatabase({ bare: true })
   expect(await restore({ DATABASE_URL: database.url }, file)).toMatchObject({ code: 0 })
   await using app = await createTestApp({}, database)
@@ -326,94 +313,82 @@ test('after a restore the sums go on from where they were, and so does the audit
   const found = async () => (await app.call(listAcademyAudit, { as: admin, query: { search: 'ADA@cro.example' } })).body
   expect(await found()).toMatchObject([{ id: '1', actor_name: 'Command line', subject: { id: ada?.id } }])
   await app.client.query('delete from account where id = $1', [ada?.id])
-  await record(database, { kind: 'employee', id: randomUUID(), email: 'Ada@cro.example' })
+  await record(app.client, { kind: 'employee', id: randomUUID(), email: 'Ada@cro.example' })
   expect(await found()).toMatchObject([{ id: '2' }, { id: '1', subject: { id: ada?.id, label: null } }])
   for (const change of ['delete from audit_entry', 'update audit_entry set at = now()', 'truncate audit_entry'])
     await expect(app.client.query(change)).rejects.toThrow('append-only')
 })
 
-test('results that a device sent after the backup are taken again; everybody signs in again', async () => {
-  await using folder = await temporaryFolder()
-  const file = join(folder.path, 'backup.gz')
-  await using before = await createTestApp()
-  const learner = await before.signIn('employee')
-  const results = [1, 2].map(moduleId => ({ id: randomUUID(), moduleId, score: 0, employeeId: learner.id }))
-  const [first, second] = results
-  const saved = await before.call(completeModule, { as: learner, body: first })
-  expect(saved.status).toBe(200)
-  expect(await backup({ DATABASE_URL: before.databaseUrl }, file)).toMatchObject({ code: 0 })
-  expect((await before.call(completeModule, { as: learner, body: second })).status).toBe(200)
-
-  const database = await createTestDatabase({ bare: true })
-  expect(await restore({ DATABASE_URL: database.url }, file)).toMatchObject({ code: 0 })
-  await using after = await createTestApp({}, database)
-  expect((await after.call(getProgress, { as: learner })).status).toBe(401)
-  const { cookie } = await after.call(employeeAuth.login, { body: { email: learner.email, password } })
-  const again = await after.call(completeModule, { as: { cookie }, body: first })
-  expect(again.body).toEqual(saved.body)
-  for (const result of [...results, second]) {
-    expect((await after.call(completeModule, { as: { cookie }, body: result })).status).toBe(200)
-  }
-  expect((await after.call(getProgress, { as: { cookie } })).body).toHaveLength(2)
-})
-
-test('who waited for an invitation gets a fresh link after the restore; the backup holds no link', async () => {
-  await using folder = await temporaryFolder()
-  const file = join(folder.path, 'backup.gz')
-  await using before = await createTestApp({ smtpUrl: 'smtp://127.0.0.1:1' })
-  const admin = await before.signIn('academy-admin')
-  const ada = { email: 'ada@cro.example', firstName: 'Ada', lastName: 'Byron' }
-  expect((await before.call(inviteEmployee, { as: admin, body: ada })).status).toBe(200)
-  const [job] = await query(before.databaseUrl, `select data->>'token' as token from pgboss.job where name = 'mail'`)
-  expect(job?.['token']).toMatch(/^[\w-]{43}$/)
-  await backup({ DATABASE_URL: before.databaseUrl }, file)
-  expect(gunzipSync(await readFile(file)).toString()).not.toContain(job?.['token'])
-
-  const database = await createTestDatabase({ bare: true })
-  expect(await restore({ DATABASE_URL: database.url }, file)).toMatchObject({ code: 0 })
-  await using after = await createTestApp({}, database)
-  const inviteToken = await after.mailedToken(ada.email)
-  const body = { email: ada.email, newPassword: password, inviteToken }
-  expect((await after.call(employeeAuth.setPassword, { body })).status).toBe(200)
-})
-
-test('an enquiry whose mail was waiting is mailed after the restore, and one that was mailed is not', async () => {
-  await using folder = await temporaryFolder()
-  const file = join(folder.path, 'backup.gz')
-  await using before = await createTestApp({ smtpUrl: 'smtp://127.0.0.1:1' })
-  const enquiry = { firstName: 'Ada', lastName: 'Byron', email: 'ada@cro.example' }
-  for (const company of ['Waiting Ltd', 'Mailed Ltd'])
-    expect((await before.call(contact, { body: { ...enquiry, company } })).status).toBe(200)
-  await query(before.databaseUrl, `update enquiry set mailed_at = now() where company = 'Mailed Ltd'`)
-  await backup({ DATABASE_URL: before.databaseUrl }, file)
-
-  const database = await createTestDatabase({ bare: true })
-  expect(await restore({ DATABASE_URL: database.url }, file)).toMatchObject({ code: 0 })
-  await using after = await createTestApp({}, database)
-  await until('the jobs to end', async () => {
-    const waiting = await query(database.url, 'select from enquiry where mailed_at is null')
-    return waiting.length === 0 && (await query(database.url, requestedJobs)).length === 0
-  })
-  const mails = await after.mailsTo(brand.contactTo)
-  expect(mails.map(({ subject }) => subject)).toEqual(['Enquiry from Ada Byron, Waiting Ltd'])
-})
-
-test('uploaded files are in the backup, the largest too', async () => {
-  await using folder = await temporaryFolder()
-  const path = join(folder.path, 'backup.gz')
-  const source = await createTestDatabase()
+describe('what was under way at the backup', () => {
+  const stack = new AsyncDisposableStack()
+  let before: TestApp
+  let after: TestApp
+  let learner: Visitor
+  let text: string
+  let sha256: string
   const bytes = randomBytes(10 * 1024 ** 2 - 1)
-  const client = new pg.Client(source.url)
-  await client.connect()
-  const sha256 = await storeFile(client, { bytes, mediaType: 'application/pdf', name: 'large.pdf' })
-  await client.end()
-  expect(await backup({ DATABASE_URL: source.url }, path)).toMatchObject({ code: 0 })
-  const target = await createTestDatabase({ bare: true })
-  expect(await restore({ DATABASE_URL: target.url }, path)).toMatchObject({ code: 0 })
-  await using app = await createTestApp({}, target)
-  const { rawPayload } = await app.app.inject({ url: fileUrl(sha256) })
-  expect(createHash('sha256').update(rawPayload).digest('hex')).toBe(sha256)
-  await source.drop()
+  const ada = { email: 'ada@cro.example', firstName: 'Ada', lastName: 'Byron' }
+  const results = [1, 2].map(moduleId => ({ id: randomUUID(), moduleId, score: 0 }))
+  const [first, second] = results
+  const complete = (app: TestApp, as: { cookie: string }, result: object | undefined) =>
+    app.call(completeModule, { as, body: { ...result, employeeId: learner.id } })
+  let saved: Awaited<ReturnType<typeof complete>>
+
+  beforeAll(async () => {
+    const folder = stack.use(await temporaryFolder())
+    const file = join(folder.path, 'backup.gz')
+    before = stack.use(await createTestApp({ smtpUrl: 'smtp://127.0.0.1:1' }))
+    learner = await before.signIn('employee')
+    saved = await complete(before, learner, first)
+    const as = await before.signIn('academy-admin')
+    expect((await before.call(inviteEmployee, { as, body: ada })).status).toBe(200)
+    for (const company of ['Waiting Ltd', 'Mailed Ltd'])
+      expect((await before.call(contact, { body: { ...ada, company } })).status).toBe(200)
+    await before.client.query(`update enquiry set mailed_at = now() where company = 'Mailed Ltd'`)
+    sha256 = await storeFile(before.client, { bytes, mediaType: 'application/pdf', name: 'large.pdf' })
+    expect(await backup({ DATABASE_URL: before.databaseUrl }, file)).toMatchObject({ code: 0 })
+    text = gunzipSync(await readFile(file)).toString('latin1')
+    const database = await createTestDatabase({ bare: true })
+    expect(await restore({ DATABASE_URL: database.url }, file)).toMatchObject({ code: 0 })
+    after = stack.use(await createTestApp({}, database))
+  })
+  afterAll(() => stack.disposeAsync())
+
+  test('results that a device sent after the backup are taken again; everybody signs in again', async () => {
+    expect(saved.status).toBe(200)
+    expect((await complete(before, learner, second)).status).toBe(200)
+    expect((await after.call(getProgress, { as: learner })).status).toBe(401)
+    const { cookie } = await after.call(employeeAuth.login, { body: { email: learner.email, password } })
+    expect((await complete(after, { cookie }, first)).body).toEqual(saved.body)
+    for (const result of [...results, second]) expect((await complete(after, { cookie }, result)).status).toBe(200)
+    expect((await after.call(getProgress, { as: { cookie } })).body).toHaveLength(2)
+  })
+
+  test('who waited for an invitation gets a fresh link after the restore; the backup holds no link', async () => {
+    const [job] = await query(
+      before.databaseUrl,
+      `select data->>'token' as token from pgboss.job where name = 'mail' and data->>'token' is not null`,
+    )
+    expect(job?.['token']).toMatch(/^[\w-]{43}$/)
+    expect(text).not.toContain(job?.['token'])
+    const inviteToken = await after.mailedToken(ada.email)
+    const body = { email: ada.email, newPassword: password, inviteToken }
+    expect((await after.call(employeeAuth.setPassword, { body })).status).toBe(200)
+  })
+
+  test('an enquiry whose mail was waiting is mailed after the restore, and one that was mailed is not', async () => {
+    await until('the jobs to end', async () => {
+      const waiting = await after.client.query('select from enquiry where mailed_at is null')
+      return waiting.rows.length === 0 && (await after.client.query(requestedJobs)).rows.length === 0
+    })
+    const mails = await after.mailsTo(brand.contactTo)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Enquiry from Ada Byron, Waiting Ltd'])
+  })
+
+  test('uploaded files are in the backup, the largest too', async () => {
+    const { rawPayload } = await after.app.inject({ url: fileUrl(sha256) })
+    expect(createHash('sha256').update(rawPayload).digest('hex')).toBe(sha256)
+  })
 })
 
 test('the embedded database is saved while its server runs, and restored only while it does not', async () => {

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { createServer, request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { Value } from 'typebox/value'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { getHealth } from '../../api/contract/health.ts'
 import { listResources } from '../../api/contract/resources.ts'
@@ -20,38 +20,55 @@ const library = async (url: string) => {
   const answer = await fetch(new URL(listResources.path, url))
   return Value.Parse(listResources.responses[200], await answer.json())
 }
+const refused = async (env: NodeJS.ProcessEnv) => {
+  const { code, output } = await run(start, env)
+  expect(code).toBe(1)
+  // One sentence, and no stack.
+  expect(output).toMatch(/^[^\n]+\.\n$/)
+  return output
+}
 const isGone = (url: string) =>
   fetch(new URL(getHealth.path, url)).then(
     () => false,
     () => true,
   )
 
-test('a first start prints a link for a sample employee and for each kind of admin, and each works once', async () => {
-  await using folder = await temporaryFolder()
-  await using server = startServerProcess({ DATA_DIR: folder.path })
-  const url = await server.ready()
-  expect(server.links.map(areaOf)).toEqual(['employee', 'academy-admin', 'library-admin'])
-  for (const link of server.links) {
-    const { email, status } = await setPassword(url, link, password)
-    expect(status).toBe(200)
-    expect(await signIn(url, areaOf(link), email, password)).toBe(200)
-    expect((await setPassword(url, link, 'another grey heron')).status).not.toBe(200)
-  }
-})
+describe('a first start', () => {
+  const stack = new AsyncDisposableStack()
+  let folder: Awaited<ReturnType<typeof usedFolder>>
+  let url: string
+  beforeAll(async () => {
+    folder = stack.use(await usedFolder())
+    url = await stack.use(startServerProcess({ DATA_DIR: folder.path })).ready()
+  })
+  afterAll(() => stack.disposeAsync())
 
-test('a first start fills the library with files that can be downloaded', async () => {
-  await using folder = await usedFolder()
-  await using server = startServerProcess({ DATA_DIR: folder.path })
-  const url = await server.ready()
-  const listed = await library(url)
-  expect(listed.length).toBeGreaterThanOrEqual(8)
-  expect(new Set(listed.map(resource => resource.resource_type)).size).toBeGreaterThanOrEqual(4)
-  for (const { file_url, resource_type, title } of listed) {
-    const file = await fetch(new URL(file_url, url))
-    expect(file.status, title).toBe(200)
-    const begin = Buffer.from(await file.arrayBuffer()).toString('latin1', 0, 4)
-    expect(begin, title).toBe(resource_type === 'template' ? 'PK\x03\x04' : '%PDF')
-  }
+  test('prints a link for a sample employee and for each kind of admin, and each works once', async () => {
+    expect(folder.links.map(areaOf)).toEqual(['employee', 'academy-admin', 'library-admin'])
+    for (const link of folder.links) {
+      const { email, status } = await setPassword(url, link, password)
+      expect(status).toBe(200)
+      expect(await signIn(url, areaOf(link), email, password)).toBe(200)
+      expect((await setPassword(url, link, 'another grey heron')).status).not.toBe(200)
+    }
+  })
+
+  test('fills the library with files that can be downloaded', async () => {
+    const listed = await library(url)
+    expect(listed.length).toBeGreaterThanOrEqual(8)
+    expect(new Set(listed.map(resource => resource.resource_type)).size).toBeGreaterThanOrEqual(4)
+    for (const { file_url, resource_type, title } of listed) {
+      const file = await fetch(new URL(file_url, url))
+      expect(file.status, title).toBe(200)
+      const begin = Buffer.from(await file.arrayBuffer()).toString('latin1', 0, 4)
+      expect(begin, title).toBe(resource_type === 'template' ? 'PK\x03\x04' : '%PDF')
+    }
+  })
+
+  test('is left alone by another on its data folder, which says so', async () => {
+    expect(await refused({ DATA_DIR: folder.path, PORT: '0' })).toContain('Another start')
+    expect(await isGone(url)).toBe(false)
+  })
 })
 
 test('a first start that is killed leaves the library to the next, and it is filled once', async () => {
@@ -90,17 +107,7 @@ test('where another host serves the API no link is printed that it would not kno
 })
 
 describe('nothing is left running', () => {
-  test('after SIGTERM to the server, which finishes with exit code 0', async () => {
-    await using folder = await usedFolder()
-    await using server = startServerProcess({ DATA_DIR: folder.path })
-    const url = await server.ready()
-    server.process.kill('SIGTERM')
-    expect(await server.ended).toEqual({ code: 0, signal: null })
-    expect(processesOf(folder.path)).toEqual([])
-    expect(await isGone(url)).toBe(true)
-  })
-
-  test('after SIGTERM in the middle of a request, which is answered first', async () => {
+  test('after SIGTERM in the middle of a request, which is answered before the server finishes with exit code 0', async () => {
     await using folder = await usedFolder()
     await using server = startServerProcess({ DATA_DIR: folder.path })
     const url = await server.ready()
@@ -121,6 +128,8 @@ describe('nothing is left running', () => {
     response.resume()
     expect(response.statusCode).toBe(401)
     expect(await server.ended).toEqual({ code: 0, signal: null })
+    expect(processesOf(folder.path)).toEqual([])
+    expect(await isGone(url)).toBe(true)
   })
 
   test.each(['SIGTERM', 'SIGKILL'] as const)('after %s to npm', async signal => {
@@ -154,20 +163,12 @@ describe('nothing is left running', () => {
   test('after a signal in the middle of a first start', async () => {
     await using folder = await temporaryFolder()
     await using server = startServerProcess({ DATA_DIR: folder.path })
-    while (processesOf(folder.path).length < 2) await new Promise(resolve => setImmediate(resolve))
+    await until('the start of the database', () => processesOf(folder.path).length >= 2)
     await server.end('SIGTERM')
   })
 })
 
 describe('a start that cannot be', () => {
-  const refused = async (env: NodeJS.ProcessEnv) => {
-    const { code, output } = await run(start, env)
-    expect(code).toBe(1)
-    // One sentence, and no stack.
-    expect(output).toMatch(/^[^\n]+\.\n$/)
-    return output
-  }
-
   test('on a port that is taken says so', async () => {
     await using folder = await temporaryFolder()
     const other = createServer()
@@ -180,14 +181,6 @@ describe('a start that cannot be', () => {
 
   test('with a value that cannot be right names the variable', async () => {
     expect(await refused({ PORT: 'eighty' })).toContain('PORT')
-  })
-
-  test('on a data folder that is in use leaves the other start alone', async () => {
-    await using folder = await usedFolder()
-    await using server = startServerProcess({ DATA_DIR: folder.path })
-    const url = await server.ready()
-    expect(await refused({ DATA_DIR: folder.path, PORT: '0' })).toContain('Another start')
-    expect(await isGone(url)).toBe(false)
   })
 
   test('on a database that does not answer names it, without its password', async () => {
