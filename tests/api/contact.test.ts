@@ -5,9 +5,10 @@ import { contact } from '../../api/contract/contact.ts'
 import { createOutbox } from '../../api/jobs/outbox.ts'
 import { requeueEnquiries } from '../../api/jobs/requeue-enquiries.ts'
 import { brand } from '../../content/brand.ts'
+import { freePort } from '../free-port.ts'
 import { requestedJobs } from '../requested-jobs.ts'
 import { until } from '../until.ts'
-import { freePort, startMailServer } from './mail-server.ts'
+import { startMailServer } from './mail-server.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 let app: TestApp

@@ -10,9 +10,10 @@ import { employeeAuth } from '../../api/contract/auth.ts'
 import { createDelivery } from '../../api/jobs/deliver.ts'
 import { Registry } from '../../api/metrics/registry.ts'
 import { linkMail } from '../../content/mails.ts'
+import { freePort } from '../free-port.ts'
 import { requestedJobs } from '../requested-jobs.ts'
 import { until } from '../until.ts'
-import { freePort, startMailServer } from './mail-server.ts'
+import { startMailServer } from './mail-server.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 async function inviteSomebody(app: TestApp, email: string): Promise<void> {

@@ -79,10 +79,23 @@ test('headers that are too large, and what is no HTTP at all, are answered with 
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n.*"code":"bad-request"/s)
 })
 
-test('a request that trickles in, headers or body, is cut off after twenty seconds', () => {
+test('a request that trickles in, headers or body, is cut off after twenty seconds', async () => {
+  await using own = await createTestApp()
+  const { server } = own.app
   // Node takes the longer of the two for the body.
-  const { requestTimeout, headersTimeout } = app.app.server
+  const { requestTimeout, headersTimeout } = server
   expect({ requestTimeout, headersTimeout }).toEqual({ requestTimeout: 20_000, headersTimeout: 20_000 })
+  // Seconds become milliseconds.
+  Object.assign(server, { requestTimeout: 200, headersTimeout: 200, connectionsCheckingInterval: 50 })
+  const { port } = new URL(await own.app.listen({ host: '127.0.0.1', port: 0 }))
+  const headers = 'POST /api/croacademy/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
+  for (const beginning of [headers, `${headers}Content-Length: 60000\r\n\r\n`]) {
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined)
+    socket.write(beginning)
+    const trickle = setInterval(() => socket.write('x'), 20)
+    await new Promise(resolve => socket.resume().on('close', resolve))
+    clearInterval(trickle)
+  }
 })
 
 test('a sign-out with an empty JSON body works as well as one without a body', async () => {

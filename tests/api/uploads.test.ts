@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { readdir, readlink } from 'node:fs/promises'
+import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fileUrl } from '../../api/contract/files.ts'
 import { resourceFileTypes, uploadFile, uploadPreview } from '../../api/contract/upload.ts'
 import { brand } from '../../content/brand.ts'
@@ -15,15 +16,23 @@ import { until } from '../until.ts'
 import { jpeg, pdf, pdfStream, png, webp, xls, xlsx } from '../uploads/samples.ts'
 import { createTestApp, type TestApp, type Visitor } from './test-app.ts'
 
+let folder: string
 let app: TestApp
 let origin: string
 let admin: Visitor
 beforeAll(async () => {
+  // Where no other worker's uploads lie.
+  folder = await mkdtemp(join(tmpdir(), 'asterleigh-uploads-'))
+  vi.stubEnv('TMPDIR', folder)
   app = await createTestApp()
   origin = await app.app.listen({ host: '127.0.0.1', port: 0 })
   admin = await app.signIn('library-admin')
 })
-afterAll(() => app[Symbol.asyncDispose]())
+afterAll(async () => {
+  await app[Symbol.asyncDispose]()
+  vi.unstubAllEnvs()
+  await rm(folder, { recursive: true })
+})
 
 /** A form as a browser sends it. */
 function form(bytes: Uint8Array, name: string, field = 'file'): FormData {
@@ -230,7 +239,7 @@ test.runIf(process.platform === 'linux')(
     expect(await inUse()).toBe(0)
     socket.destroy()
     await until('it to be forgotten', async () => (await spooled()).length === 0)
-    expect((await readdir(tmpdir())).filter(name => name.includes(`${brand.libraryPrefix}-upload-`))).toEqual([])
+    expect((await readdir(folder)).filter(name => name.includes(`${brand.libraryPrefix}-upload-`))).toEqual([])
     expect(await countRows('file')).toBe(before)
   },
 )

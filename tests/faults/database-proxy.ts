@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server, Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../free-port.ts'
 
 /**
  * How the way to the database misbehaves.
@@ -108,12 +109,10 @@ export class DatabaseProxy implements AsyncDisposable {
   }
 
   async #listen(): Promise<void> {
+    this.#port ||= await freePort()
     const server = createServer({ noDelay: true, allowHalfOpen: true }, client => this.#accept(client))
     server.listen(this.#port, '127.0.0.1')
     await once(server, 'listening')
-    const address = server.address()
-    if (address === null || typeof address === 'string') throw new Error('The proxy has no port')
-    this.#port = address.port
     this.#server = server
   }
 

@@ -1,4 +1,5 @@
 import { createServer, type Server, Socket } from 'node:net'
+import { freePort } from '../free-port.ts'
 
 /**
  * How the network behaves between the browser and the server.
@@ -36,14 +37,12 @@ export class TcpProxy {
 
   /** Listens on a free port, or again on the one it had. */
   async listen(): Promise<void> {
+    this.port ||= await freePort()
     const server = createServer({ noDelay: true }, socket => this.#accept(socket))
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject)
       server.listen(this.port, '127.0.0.1', resolve)
     })
-    const address = server.address()
-    if (address === null || typeof address === 'string') throw new Error('The proxy has no port')
-    this.port = address.port
     this.#server = server
   }
 

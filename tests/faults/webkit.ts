@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../free-port.ts'
 import { until } from '../until.ts'
 import type { EngineDevice, Tab } from './engine-device.ts'
 import { WebKitTab } from './webkit-tab.ts'
@@ -119,13 +119,4 @@ async function startDisplay(): Promise<string> {
   if (!output) throw new Error('Xvfb tells nothing')
   const [number] = await once(output, 'data')
   return `:${String(number).trim()}`
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  await new Promise(resolve => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('The server has no port')
-  return address.port
 }
