@@ -79,6 +79,25 @@ readerTest('The policy opens before its words have come, and says so', async ({ 
   expect(new URL(page.url()).pathname).toBe(publicPaths.home)
 })
 
+readerTest('Who closes the policy before its words have come is led nowhere', async ({ stage, device }) => {
+  const page = await openWithoutWorker(device)
+  await page.clock.install()
+  const words = await holdUp(page, policyPage)
+  await page.goto(stage.url)
+  await page.evaluate(() => {
+    navigation.addEventListener('navigate', () => {
+      document.body.dataset['led'] = 'away'
+    })
+  })
+  await page.locator(policyLink).click()
+  await page.getByText(policyDialogTexts.loading).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.clock.runFor(4000)
+  expect(await page.evaluate(() => document.body.dataset['led'])).toBeUndefined()
+  await words.release()
+})
+
 for (const { what, file } of [
   { what: 'the script', file: siteScript },
   { what: 'its words', file: policyPage },

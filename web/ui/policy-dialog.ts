@@ -11,7 +11,10 @@ import sectionSheet from './privacy-sections.module.css?inline'
 
 let sheet: CSSStyleSheet | undefined
 
-/** Opens the dialog beside the link, with which it goes. Rejects, and closes it, where the words cannot be had. */
+/**
+ * Opens the dialog beside the link, with which it goes. Rejects, and closes it, where the words cannot be had, but not for
+ * somebody who has closed it by then.
+ */
 export async function openPolicy(link: HTMLAnchorElement, cache: RequestCache = 'default'): Promise<void> {
   // It was tapped twice, or its page is gone.
   if (document.querySelector('dialog[open]') || !link.isConnected) return
@@ -24,14 +27,19 @@ export async function openPolicy(link: HTMLAnchorElement, cache: RequestCache = 
   dialog.showModal()
   // A long text begins at its beginning, although the button that takes focus stands at its end.
   dialog.scrollTop = 0
+  const closed = new Promise(resolve => dialog.addEventListener('close', resolve))
   try {
-    const answer = await fetch(link.href, { cache })
-    if (!answer.ok) throw new Error(`The policy's page answered ${answer.status}.`)
-    words.replaceChildren(...sectionsOf(await answer.text()))
+    await Promise.race([closed, fill(words, link.href, cache)])
   } catch (error) {
     dialog.close()
     throw error
   }
+}
+
+async function fill(words: HTMLElement, href: string, cache: RequestCache): Promise<void> {
+  const answer = await fetch(href, { cache })
+  if (!answer.ok) throw new Error(`The policy's page answered ${answer.status}.`)
+  words.replaceChildren(...sectionsOf(await answer.text()))
 }
 
 /** The policy's sections, a level below the dialog's title, under other ids than on their page, which may be this one. */
