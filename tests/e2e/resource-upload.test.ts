@@ -223,6 +223,25 @@ test('What somebody else has deleted meanwhile can be created anew from what is 
   expect(stored.rows).toEqual([{ title: 'Second edition' }])
 })
 
+test('What was created unseen, and deleted by somebody else since, can be created anew', async ({ stage, device }) => {
+  const page = await device.open()
+  await openForm(page, stage)
+  await fill(page)
+  await choose(page, pdf)
+  await uploaded(page).waitFor()
+  await stage.network.change('lose-replies', `POST ${createResource.path} `)
+  await save(page)
+  await page.getByText('Network error occurred while creating resource').waitFor()
+  await stage.network.change('pass')
+  await stage.database.query('update resource set is_active = false, deleted_at = now()')
+  await save(page)
+  await page.getByText('This resource does not exist any more.').waitFor()
+  await page.getByRole('button', { name: 'Create it anew' }).click()
+  await created(page)
+  const stored = await stage.database.query('select title from resource where deleted_at is null')
+  expect(stored.rows).toEqual([{ title }])
+})
+
 test('What one admin has typed is not shown to the next one who signs in on the same tab', async ({
   stage,
   device,
