@@ -26,28 +26,19 @@ export function oneOf<const W extends string>(words: readonly W[]) {
 export const Message = Type.Object({ message: Type.String() })
 
 /** What any endpoint may answer, whatever it does. */
-const commonFailures = {
-  400: Failure,
-  403: Failure,
-  404: Failure,
-  413: Failure,
-  415: Failure,
-  429: Failure,
-  500: Failure,
-  503: Failure,
-}
-
+const common = <F extends TSchema>(failure: F) => ({
+  400: failure,
+  403: failure,
+  404: failure,
+  413: failure,
+  415: failure,
+  429: failure,
+  500: failure,
+  503: failure,
+})
+const commonFailures = common(Failure)
 /** The same where the caller reads `success`. */
-export const commonRefusals = {
-  400: SuccessFalse,
-  403: SuccessFalse,
-  404: SuccessFalse,
-  413: SuccessFalse,
-  415: SuccessFalse,
-  429: SuccessFalse,
-  500: SuccessFalse,
-  503: SuccessFalse,
-}
+export const commonRefusals = common(SuccessFalse)
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'

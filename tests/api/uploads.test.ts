@@ -1,9 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises'
+import { readdir, readlink } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -11,19 +9,20 @@ import { fileUrl } from '../../api/contract/files.ts'
 import { resourceFileTypes, uploadFile, uploadPreview } from '../../api/contract/upload.ts'
 import { brand } from '../../content/brand.ts'
 import { errorTexts } from '../../content/error-texts.ts'
+import { temporaryFolder } from '../platform/running-command.ts'
 import { propertyRuns } from '../property-runs.ts'
 import { until } from '../until.ts'
 import { jpeg, pdf, pdfStream, png, webp, xls, xlsx } from '../uploads/samples.ts'
 import { createTestApp, type TestApp, type Visitor } from './test-app.ts'
 
-let folder: string
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let app: TestApp
 let origin: string
 let admin: Visitor
 beforeAll(async () => {
   // Where no other worker's uploads lie.
-  folder = await mkdtemp(join(tmpdir(), 'asterleigh-uploads-'))
-  vi.stubEnv('TMPDIR', folder)
+  folder = await temporaryFolder()
+  vi.stubEnv('TMPDIR', folder.path)
   app = await createTestApp()
   origin = await app.app.listen({ host: '127.0.0.1', port: 0 })
   admin = await app.signIn('library-admin')
@@ -31,7 +30,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app[Symbol.asyncDispose]()
   vi.unstubAllEnvs()
-  await rm(folder, { recursive: true })
+  await folder[Symbol.asyncDispose]()
 })
 
 /** A form as a browser sends it. */
@@ -239,7 +238,7 @@ test.runIf(process.platform === 'linux')(
     expect(await inUse()).toBe(0)
     socket.destroy()
     await until('it to be forgotten', async () => (await spooled()).length === 0)
-    expect((await readdir(folder)).filter(name => name.includes(`${brand.libraryPrefix}-upload-`))).toEqual([])
+    expect((await readdir(folder.path)).filter(name => name.includes(`${brand.libraryPrefix}-upload-`))).toEqual([])
     expect(await countRows('file')).toBe(before)
   },
 )
