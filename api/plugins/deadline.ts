@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { Refusal } from '../refusal.ts'
 
@@ -5,6 +6,8 @@ const limitMilliseconds = 8000
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** When it is to be answered at the latest, by the process's clock (`performance.now()`). */
+    deadline: number
     /** Waits for `work`, but no longer than the request's time: then it throws a 503, whatever the work is stuck in. */
     beforeDeadline<T>(work: Promise<T>): Promise<T>
     /** Gives the request so many milliseconds more: those that its body took, which may take as long as its network. */
@@ -17,24 +20,19 @@ declare module 'fastify' {
  * not the database answers.
  */
 export const deadline = fastifyPlugin(async app => {
-  app.decorateRequest('beforeDeadline')
-  app.decorateRequest('extendDeadline')
+  app.decorateRequest('deadline', 0)
+  app.decorateRequest('beforeDeadline', beforeDeadline)
+  app.decorateRequest('extendDeadline', function (milliseconds) {
+    this.deadline += milliseconds
+  })
   app.addHook('onRequest', (request, _reply, done) => {
-    let end = performance.now() + limitMilliseconds
-    request.extendDeadline = milliseconds => {
-      end += milliseconds
-    }
-    request.beforeDeadline = work =>
-      new Promise((resolve, reject) => {
-        const late = () => reject(new Refusal(503, 'unavailable', { retryAfter: 5 }))
-        const timer = setTimeout(late, end - performance.now())
-        work.then(resolve, reject).finally(() => clearTimeout(timer))
-      })
+    request.deadline = performance.now() + limitMilliseconds
     done()
   })
   const bodyAwaited = new WeakMap<object, number>()
   app.addHook('preParsing', (request, _reply, payload, done) => {
-    bodyAwaited.set(request, performance.now())
+    // Nothing comes in with a GET that anybody would wait for.
+    if (request.method !== 'GET') bodyAwaited.set(request, performance.now())
     done(null, payload)
   })
   app.addHook('preValidation', (request, _reply, done) => {
@@ -43,3 +41,17 @@ export const deadline = fastifyPlugin(async app => {
     done()
   })
 })
+
+function beforeDeadline<T>(this: FastifyRequest, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new Refusal(503, 'unavailable', { retryAfter: 5 }))
+    const timer = setTimeout(late, this.deadline - performance.now())
+    const inTime =
+      <Value>(settle: (value: Value) => void) =>
+      (value: Value) => {
+        clearTimeout(timer)
+        settle(value)
+      }
+    work.then(inTime(resolve), inTime(reject))
+  })
+}

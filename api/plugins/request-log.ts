@@ -27,7 +27,7 @@ export const requestLog = fastifyPlugin(async app => {
   whenRefused(app, (request, code) => {
     if (suspicious.has(code)) request.log.info({ method: request.method, route: routeOf(request), code }, 'refused')
   })
-  app.whenEnded((request, reply, outcome) => {
+  app.whenEnded((request, reply, { outcome }) => {
     const milliseconds = Math.round(reply.elapsedTime)
     const told = {
       method: request.method,

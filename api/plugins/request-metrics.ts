@@ -15,16 +15,13 @@ export const requestMetrics = fastifyPlugin(async (app, { registry }: { registry
   )
   const count = (route: string, change: 1 | -1) => inFlight.set(route, (inFlight.get(route) ?? 0) + change)
 
-  app.addHook('onRequest', (request, reply, done) => {
-    // The one it came in by: where nothing is found, another answers.
-    const route = routeOf(request)
-    count(route, 1)
-    reply.raw.once('close', () => count(route, -1))
+  app.addHook('onRequest', (request, _reply, done) => {
+    count(routeOf(request), 1)
     done()
   })
   whenRefused(app, (request, code) => refusals.add({ route: routeOf(request), code }))
-  app.whenEnded((request, reply, status) => {
-    const route = routeOf(request)
-    durations.observe(reply.elapsedTime / 1000, { route, method: request.method, status })
+  app.whenEnded((request, reply, { outcome, arrivedBy }) => {
+    count(arrivedBy, -1)
+    durations.observe(reply.elapsedTime / 1000, { route: routeOf(request), method: request.method, status: outcome })
   })
 })

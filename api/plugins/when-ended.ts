@@ -4,7 +4,13 @@ import fastifyPlugin from 'fastify-plugin'
 /** How a request ended: with an answer of this class, or with a client that left before it had all of it. */
 export type Outcome = '2xx' | '3xx' | '4xx' | '5xx' | 'left'
 
-type Listener = (request: FastifyRequest, reply: FastifyReply, outcome: Outcome) => void
+interface End {
+  readonly outcome: Outcome
+  /** The pattern that it came in by: where nothing is found, another answers. */
+  readonly arrivedBy: string
+}
+
+type Listener = (request: FastifyRequest, reply: FastifyReply, end: End) => void
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,13 +25,13 @@ export const whenEnded = fastifyPlugin(async app => {
     listeners.push(listener)
   })
   app.addHook('onRequest', (request, reply, done) => {
+    const arrivedBy = routeOf(request)
     let ended = false
     const end = (outcome: Outcome) => {
-      if (!ended) for (const listener of listeners) listener(request, reply, outcome)
+      if (!ended) for (const listener of listeners) listener(request, reply, { outcome, arrivedBy })
       ended = true
     }
-    reply.raw.once('finish', () => end(classOf(reply.statusCode)))
-    reply.raw.once('close', () => end('left'))
+    reply.raw.on('finish', () => end(classOf(reply.statusCode))).on('close', () => end('left'))
     done()
   })
 })

@@ -32,9 +32,9 @@ test('a body may come in slowly: its time is not counted', async () => {
   const app = Fastify()
   handleErrors(app)
   await app.register(deadline)
-  app.post('/', async ({ body, beforeDeadline }) => {
-    await beforeDeadline(new Promise(resolve => setTimeout(resolve, 7900)))
-    return { body }
+  app.post('/', async request => {
+    await request.beforeDeadline(new Promise(resolve => setTimeout(resolve, 7900)))
+    return { body: request.body }
   })
   const body = new PassThrough()
   const answer = app.inject({
