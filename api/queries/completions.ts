@@ -244,7 +244,13 @@ const store = (name: string, accounts: string): Prepared => ({
     select json_agg(id) as ids from stored`,
 })
 
-const storeHeld = store('store-completion', 'select distinct "employeeId" as id from report')
+const storeHeld = store(
+  'store-held-completion',
+  // First of all the account, as its deletion takes it. Where it is gone by then, the database refuses the row.
+  `select distinct "employeeId" as id from report left join (
+     select id from account where id in (select "employeeId" from report) order by id for key share
+   ) as held on held.id = "employeeId"`,
+)
 /** But those of an account that somebody holds: an admin, for a moment. */
 const storeFree = store(
   'store-completions',

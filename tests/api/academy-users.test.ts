@@ -13,6 +13,7 @@ import {
 } from '../../api/contract/academy-users.ts'
 import { academyAdminAuth, employeeAuth } from '../../api/contract/auth.ts'
 import { lockCallerAndUser } from '../../api/queries/academy-users.ts'
+import { lockWaits } from '../lock-waits.ts'
 import { until } from '../until.ts'
 import { createTestApp, password, type TestApp, type Visitor } from './test-app.ts'
 
@@ -182,7 +183,7 @@ test('an admin who is removed while a call of theirs waits can do nothing any mo
       await lockCallerAndUser(removal, admin.id, me.id)
       await removal.query(`update account set status = 'deactivated' where id = $1`, [me.id])
       const waiting = act()
-      await Promise.race([waiting, until('the call to wait', () => isWaiting())])
+      await Promise.race([waiting, until('the call to wait', async () => (await lockWaits(app.client)) > 0)])
       await removal.query('commit')
       expect(await waiting).toMatchObject({ status: 401, body: { code: 'signed-out' } })
       await app.client.query(`update account set status = 'active' where id = $1`, [me.id])
@@ -191,14 +192,6 @@ test('an admin who is removed while a call of theirs waits can do nothing any mo
     await removal.end()
   }
 })
-
-/** Whether a statement in this database waits for a lock. */
-async function isWaiting(): Promise<boolean> {
-  const { rowCount } = await app.client.query(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rowCount !== 0
-}
 
 test('admins who act on different employees do not wait for one another', async () => {
   const [one, another] = [await app.createUser('employee'), await app.createUser('employee')]

@@ -1,11 +1,15 @@
 import fc from 'fast-check'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteUser } from '../../api/contract/academy-users.ts'
 import { completeModule } from '../../api/contract/complete-module.ts'
 import { getProgress } from '../../api/contract/progress.ts'
+import { lockAccount } from '../../api/queries/accounts.ts'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { type ModuleResult, mergeResults } from '../../content/curriculum/rules.ts'
+import { lockWaits } from '../lock-waits.ts'
 import { propertyRuns } from '../property-runs.ts'
+import { until } from '../until.ts'
 import { createTestApp, type TestApp, type Visitor } from './test-app.ts'
 
 let app: TestApp
@@ -282,4 +286,19 @@ test('a completion that meets the deletion of its account is refused, not an err
     expect([200, 401]).toContain(answer.status)
     expect((await app.client.query('select 1 from completion where employee_id = $1', [employee.id])).rows).toEqual([])
   }
+})
+
+test('a better result that waits for the deletion of its account is refused, and does not hinder it', async () => {
+  const employee = await app.signIn('employee')
+  await complete(employee, { ...report(), score: 0 })
+  const deletion = new pg.Client(app.databaseUrl)
+  await deletion.connect()
+  await deletion.query('begin')
+  await lockAccount(deletion, employee.id)
+  const answer = complete(employee, report())
+  await until('the result to wait', async () => (await lockWaits(app.client)) === 1)
+  await deletion.query('delete from account where id = $1', [employee.id])
+  await deletion.query('commit')
+  await deletion.end()
+  expect(await answer).toMatchObject({ status: 401, body: { code: 'account-deleted' } })
 })

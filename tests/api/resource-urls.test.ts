@@ -10,6 +10,7 @@ import { previewImage } from '../../api/library/preview-image.ts'
 import { storeFile } from '../../api/queries/files.ts'
 import { createResource } from '../../api/queries/resources.ts'
 import { libraryEntries } from '../../content/library/entries.ts'
+import { lockWaits } from '../lock-waits.ts'
 import { until } from '../until.ts'
 import { createTestApp, type TestApp, type Visitor } from './test-app.ts'
 
@@ -195,25 +196,15 @@ test('a file that is named a day after its upload is not cleaned up at that mome
   await app.client.query('begin')
   await app.client.query('lock table audit_entry')
   const created = create({ file_url })
-  await until('the resource to be about to be saved', () => waiting(1))
+  await until('the resource to be about to be saved', async () => (await lockWaits(app.client)) === 1)
   let isClean = false
   const cleaned = cleanUp(database, { retentionMonths: 24 }).finally(() => {
     isClean = true
   })
-  await until('the clean-up to wait', async () => isClean || (await waiting(2)))
+  await until('the clean-up to wait', async () => isClean || (await lockWaits(app.client)) === 2)
   await app.client.query('commit')
   expect((await created).status).toBe(200)
   await cleaned
   expect((await app.client.query('select from file')).rowCount).toBe(1)
   await database.close()
 })
-
-/** Whether so many statements wait for a lock. */
-async function waiting(number: number): Promise<boolean> {
-  // Within a transaction PostgreSQL would show what it was when first asked.
-  await app.client.query('select pg_stat_clear_snapshot()')
-  const { rowCount } = await app.client.query(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rowCount === number
-}

@@ -9,6 +9,7 @@ import { readConfig } from '../../api/config.ts'
 import { migrate } from '../../api/database/migrate.ts'
 import { startServer } from '../../api/server.ts'
 import { createTestDatabase } from '../database.ts'
+import { lockWaits } from '../lock-waits.ts'
 import { until } from '../until.ts'
 
 const config = (databaseUrl: string) => ({
@@ -54,12 +55,7 @@ test('closing finishes the request in flight and takes no new one', async () => 
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'a@cro.example', password: 'wrong' }),
   })
-  await until('the request to wait in the database', async () => {
-    const { rows } = await observer.query(
-      `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    )
-    return rows.length > 0
-  })
+  await until('the request to wait in the database', async () => (await lockWaits(observer)) > 0)
   const closed = server.close()
   await until('the port to be closed', async () => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
