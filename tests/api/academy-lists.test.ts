@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 beforeEach(async () => {
-  await app.client.query('truncate account cascade')
+  await app.client.query('delete from account')
   admin = await app.signIn('academy-admin')
 })
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 beforeEach(async () => {
-  await app.client.query('truncate account cascade')
+  await app.client.query('delete from account')
   // Only who owns the database can do this, and only by saying so.
   await app.client.query(`set session_replication_role = 'replica'`)
   await app.client.query('delete from audit_entry')

@@ -32,7 +32,7 @@ beforeAll(async () => {
   accountsAtFirst = (await client.query('select from account')).rowCount
 })
 afterAll(() => stack.disposeAsync())
-beforeEach(() => client.query('truncate account cascade'))
+beforeEach(() => client.query('delete from account'))
 
 /** The servers by turns. */
 const urlOf = (turn: number) => urls[turn % 2 === 0 ? 0 : 1]
