@@ -42,6 +42,8 @@ export async function openAcademy(
   const databaseUrl = Object.assign(new URL(clusterUrl), { pathname: name }).href
   await migrate(databaseUrl)
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 8 })
+  // What went wrong is told; that its connections end with the database then is not.
+  pool.on('error', () => undefined)
   await fillPeople(pool, employees)
   if (downloads > 0) await fillDownloads(pool, downloads)
   const passwordHash = await hashPassword(password)

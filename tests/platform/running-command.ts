@@ -25,7 +25,7 @@ export class RunningCommand implements AsyncDisposable {
   constructor(command: readonly [string, ...string[]], env: NodeJS.ProcessEnv, input = '', where: Where = {}) {
     const [program, ...args] = command
     // What the test run was given must not decide; what it is given here does.
-    const { HOST: _, PORT: __, PUBLIC_URL: ___, DATABASE_URL: ____, ...inherited } = process.env
+    const { HOST: _, PORT: __, PUBLIC_URL: ___, DATABASE_URL: ____, NODE_ENV: _____, ...inherited } = process.env
     this.process = spawn(program, args, {
       cwd: project,
       ...where,
