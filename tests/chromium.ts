@@ -10,9 +10,8 @@ const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-ch
 const playwrightCli = resolve(import.meta.dirname, '../node_modules/playwright-core/cli.js')
 
 /**
- * The path of a Chromium that runs: `CHROMIUM_PATH`, the system's without windows, Playwright's own, the system's; where
- * there is none, one is installed, by Playwright's download or else as the distribution's package. Throws one sentence
- * when all that failed.
+ * The path of a Chromium that runs: `CHROMIUM_PATH`, Playwright's own, the system's; where there is none, one is
+ * installed, by Playwright's download or else as the distribution's package. Throws one sentence when all that failed.
  */
 export async function findChromium(): Promise<string> {
   const { CHROMIUM_PATH, PATH = '' } = process.env
@@ -23,9 +22,7 @@ export async function findChromium(): Promise<string> {
   const onPath = (names: readonly string[]) =>
     PATH.split(delimiter).flatMap(folder => names.map(name => join(folder, name)))
   const find = () =>
-    [...onPath([windowless]), chromium.executablePath(), ...onPath(systemNames)]
-      .filter(path => existsSync(path))
-      .find(runs)
+    [chromium.executablePath(), ...onPath([windowless, ...systemNames])].filter(path => existsSync(path)).find(runs)
   return (
     find() ??
     (install('Chromium', 'Playwright', [[process.execPath, playwrightCli, 'install', 'chromium']]) && find()) ??

@@ -17,7 +17,7 @@ export const Completion = Type.Object({
   id: Type.Optional(Type.String({ format: 'uuid' })),
   finishedAt: Type.Optional(Type.String({ format: 'date-time' })),
   answers: Type.Optional(Type.Array(Answer, { maxItems: 50 })),
-  contentVersion: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  contentVersion: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
   /** Whose result it is; refused when the session is somebody else's. */
   employeeId: Type.Optional(Type.String({ format: 'uuid' })),
 })

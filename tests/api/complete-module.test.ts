@@ -50,6 +50,11 @@ test('module and score alone are enough, and sending them again counts once', as
   expect(await progressOf(employee)).toMatchObject([{ region_id: 1, is_completed: true, score: 100 }])
 })
 
+test('a content version may be any positive integer: a date, too', async () => {
+  const employee = await app.signIn('employee')
+  expect((await complete(employee, { ...report(), contentVersion: 20_261_122 })).status).toBe(200)
+})
+
 test('the same result sent again is answered with the identical record, however it is written', async () => {
   const employee = await app.signIn('employee')
   const body = { ...report(), employeeId: employee.id }

@@ -159,18 +159,22 @@ test('nor does an answer that tells of the worse result, which was there before'
   expect(await localProgress(db, ada.id)).toMatchObject([{ moduleId: 1, score: 100, received: true }])
 })
 
-test('progress that cannot be loaded is only logged: what the device knows stays', async () => {
+const refusal = { error: 'Not now.', code: 'unavailable' }
+
+test.each([
+  ['be asked for', () => Promise.reject(new TypeError('No network.')), 'unreachable', expect.any(Unreachable)],
+  ['be loaded', async () => Response.json(refusal, { status: 503 }), 'server-error', refusal],
+])('progress that cannot %s is only logged: what the device knows stays', async (_, answer, outcome, told) => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await finish(db, ada.id, 1)
   const logged = vi.spyOn(console, 'warn').mockReturnValue()
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network.')))
+  vi.stubGlobal('fetch', answer)
   onTestFinished(() => {
     vi.unstubAllGlobals()
     logged.mockRestore()
   })
-  const { outcome } = await pullProgress(db, ada.id, fetchProgress)
-  expect(outcome).toBe('unreachable')
-  expect(logged.mock.calls).toEqual([[expect.any(Unreachable)]])
+  expect(await pullProgress(db, ada.id, fetchProgress)).toMatchObject({ outcome })
+  expect(logged.mock.calls).toEqual([[told]])
   expect(await localProgress(db, ada.id)).toMatchObject([{ moduleId: 1, score: 100 }])
 })

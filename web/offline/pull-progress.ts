@@ -12,7 +12,10 @@ export type FetchProgress = (employeeId: string) => Promise<Answer<typeof getPro
 
 export const fetchProgress: FetchProgress = async employeeId => {
   try {
-    return await call(getProgress, { query: { employeeId } })
+    const answer = await call(getProgress, { query: { employeeId } })
+    // biome-ignore lint/suspicious/noConsole: it is only logged (specification, section 8)
+    if (answer.status !== 200) console.warn(answer.body)
+    return answer
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: it is only logged (specification, section 8)
     console.warn(error)

@@ -22,7 +22,7 @@ export type Download =
   | { readonly name: 'idle' }
   | { readonly name: 'asking'; readonly resource: PublicResource; readonly error: string | null }
   | { readonly name: 'sending'; readonly resource: PublicResource; readonly modal: boolean }
-  | { readonly name: 'started'; readonly resource: PublicResource; readonly modal: boolean; readonly times: number }
+  | { readonly name: 'started'; readonly resource: PublicResource; readonly modal: boolean }
   | { readonly name: 'failed'; readonly resource: PublicResource; readonly error: string }
 
 export interface LibraryState {
@@ -41,7 +41,6 @@ export type LibraryEvent =
   | { readonly type: 'send' }
   | { readonly type: 'fail'; readonly failure: Failure }
   | { readonly type: 'start' }
-  | { readonly type: 'again' }
   | { readonly type: 'close' }
   /** The time for which the success is told is over. */
   | { readonly type: 'end' }
@@ -98,9 +97,7 @@ function nextDownload(download: Download, event: DownloadEvent): Download {
     case 'fail':
       return name === 'sending' ? failed(download, event.failure) : download
     case 'start':
-      return name === 'sending' ? { ...download, name: 'started', times: 1 } : download
-    case 'again':
-      return name === 'started' ? { ...download, times: download.times + 1 } : download
+      return name === 'sending' ? { ...download, name: 'started' } : download
     case 'close':
       if (name === 'asking') return { name: 'idle' }
       return 'modal' in download ? { ...download, modal: false } : download

@@ -53,10 +53,10 @@ export function useLibrary({ resources }: DrawnList, onEnd?: () => void) {
     return () => window.removeEventListener('online', load)
   }, [outdated, load])
 
-  const told = download.name === 'started' ? download.times : 0
+  const isTold = download.name === 'started'
   // biome-ignore lint/correctness/useExhaustiveDependencies: from the moment of a success, whatever is drawn meanwhile
   useEffect(() => {
-    if (told === 0) return
+    if (!isTold) return
     const end = () => {
       clearTimeout(timer)
       dispatch({ type: 'end' })
@@ -71,7 +71,7 @@ export function useLibrary({ resources }: DrawnList, onEnd?: () => void) {
       clearTimeout(timer)
       window.removeEventListener('pagehide', end)
     }
-  }, [told])
+  }, [isTold])
 
   /** `asked`: the details come from the form and are stored when they were accepted. */
   const deliver = async (resource: PublicResource, given: DownloadDetails, asked: boolean, topicCode: string) => {
@@ -105,7 +105,6 @@ export function useLibrary({ resources }: DrawnList, onEnd?: () => void) {
     },
     /** The same file once more; nothing is counted. */
     again: () => {
-      dispatch({ type: 'again' })
       if (file.current) void saveResource(file.current)
     },
     close: () => dispatch({ type: 'close' }),
@@ -130,7 +129,11 @@ function isOldPage(): boolean {
 async function loadList(): Promise<LibraryEvent> {
   try {
     const answer = await call(listResources, { timeout: listTimeout })
-    if (answer.status !== 200) return { type: 'list failed', failure: 'refused', lastSeen: readLastSeen() }
+    if (answer.status !== 200) {
+      // biome-ignore lint/suspicious/noConsole: it is also logged (specification, section 8)
+      console.error(answer.body)
+      return { type: 'list failed', failure: 'refused', lastSeen: readLastSeen() }
+    }
     keepAsLastSeen(answer.body, Date.now())
     return { type: 'list arrived', resources: answer.body }
   } catch (error) {
