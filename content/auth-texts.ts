@@ -21,6 +21,7 @@ export const authTexts = {
     button: 'Set Password & Continue',
     busy: 'Setting Password...',
     validating: 'Checking your invitation link',
+    tryAgain: 'Try again',
     /** Where no session was opened, as with two-step sign-in. */
     signInNow: 'Your password is set. Please sign in.',
   },

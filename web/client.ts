@@ -73,15 +73,18 @@ async function readAnswer<E extends Endpoint>(endpoint: E, url: string, response
   if (response.redirected && new URL(response.url).pathname !== url.split('?')[0]) {
     throw new Unreachable('The answer came from another address.')
   }
-  const foreign = new Unreachable('Not our answer.', { status: response.status })
-  if (!response.headers.get('content-type')?.includes('application/json')) throw foreign
+  const { status } = response
+  if (!response.headers.get('content-type')?.includes('application/json')) {
+    throw new Unreachable('Not our answer.', { status })
+  }
+  const body: unknown = await response.json()
   const answer = {
-    status: response.status,
-    body: await response.json(),
+    status,
+    body,
     retryAfter: readRetryAfter(response.headers.get('retry-after')),
     next: readNextCursor(response.headers.get('link')),
   }
-  if (!isAnswer(endpoint, answer)) throw foreign
+  if (!isAnswer(endpoint, answer)) throw new Unreachable('Not our answer.', { status, body })
   apiOrigin = response.redirected ? new URL(response.url).origin : ''
   return answer
 }

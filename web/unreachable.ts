@@ -1,14 +1,27 @@
+import { isRecord } from './has-shape.ts'
+
+interface ForeignAnswer extends ErrorOptions {
+  readonly status?: number
+  readonly body?: unknown
+}
+
 /**
  * Our server did not answer: no network, a timeout, a captive portal, a proxy's error page. It says nothing about what
  * the server did with the request, which may have arrived all the same.
  */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable'
-  /** Of an answer that was not ours. */
-  readonly status: number | undefined
+  /** Of an answer that was not ours; 0 where there was none. */
+  readonly status: number
+  /**
+   * What an error says that is a JSON object, but not of our shape; '' where it has no words. It may be shown, and proves
+   * nothing: a proxy may have written it.
+   */
+  readonly error: string | undefined
 
-  constructor(message: string, { status, ...options }: ErrorOptions & { readonly status?: number } = {}) {
+  constructor(message: string, { status = 0, body, ...options }: ForeignAnswer = {}) {
     super(message, options)
     this.status = status
+    if (status >= 400 && isRecord(body)) this.error = typeof body['error'] === 'string' ? body['error'] : ''
   }
 }

@@ -18,7 +18,8 @@ export const UserRow = Type.Object({
   first_name: Type.String(),
   last_name: Type.String(),
   email: Type.String(),
-  status: AccountStatus,
+  /** An `AccountStatus`; a list must not fail by one that a page does not know yet. */
+  status: Type.String(),
   created_at: Type.String({ format: 'date-time' }),
   last_login_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
   /** null unless the status is `invited`. */

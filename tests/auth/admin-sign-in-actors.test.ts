@@ -31,6 +31,13 @@ test('a refusal is told in the server’s words, and else with its status', asyn
   })
 })
 
+test('a refusal in another shape than ours is told in its words, and else with its status', async () => {
+  respond = () => Response.json({ error: 'X' }, { status: 400 })
+  expect(await signIn()).toEqual({ kind: 'failed', error: 'X' })
+  respond = () => Response.json({}, { status: 500 })
+  expect(await signIn()).toEqual({ kind: 'failed', error: 'Login failed (500). Please check your credentials.' })
+})
+
 test('a wrong code, or one too many, is not the password’s fault', async () => {
   respond = () => Response.json({ success: true, requiresPasswordChange: false, requiresCode: true })
   expect(await signIn()).toEqual({ kind: 'code-required' })

@@ -214,10 +214,55 @@ test('a used link says so and leaves the sign-in', async () => {
   expect(state().context).toMatchObject({ token: null, error: 'This invitation has already been used.' })
 })
 
-test('a link that cannot be checked is a network error', async () => {
-  const { settle, state } = open('token')
+test('a link that cannot be checked is a network error; it is kept, and checked once more on request', async () => {
+  const answers: { link?: LinkAnswer } = {}
+  const { settle, send, asked, state } = open('token', answers)
   await settle()
-  expect(state().context.error).toBe('Network error during invitation validation. Please try again.')
+  expect(state().context).toMatchObject({
+    token: 'token',
+    error: 'Network error during invitation validation. Please try again.',
+  })
+  await send({ type: 'TRY_AGAIN' })
+  expect(state().value).toBe('linkUnchecked')
+  answers.link = { kind: 'valid', email: 'ada@example.org' }
+  await send({ type: 'TRY_AGAIN' })
+  expect(asked).toEqual([{ token: 'token' }, { token: 'token' }, { token: 'token' }])
+  expect(state().value).toEqual({ setPassword: 'editing' })
+  expect(state().context).toMatchObject({ email: 'ada@example.org', token: 'token', error: null })
+})
+
+test('who cannot have a link checked may sign in without it', async () => {
+  const { settle, send, state } = open('token')
+  await settle()
+  await send({ type: 'BACK_TO_SIGN_IN' })
+  expect(state().value).toEqual({ signIn: 'editing' })
+  expect(state().context).toMatchObject({ token: null, error: null })
+})
+
+test('a server that fails without a word is told by what has failed', async () => {
+  const failed = { kind: 'failed', error: '' } as const
+  const signingIn = open(null, { signIn: failed })
+  await signingIn.send(credentials)
+  expect(signingIn.state().context.error).toBe('Login failed')
+
+  const coding = open(null, { signIn: { kind: 'code-required' }, code: failed })
+  await coding.send(credentials)
+  await coding.send({ type: 'SEND_CODE', code: '123456' })
+  expect(coding.state().context.error).toBe('Login failed')
+
+  const invited = open('token', { link: failed })
+  await invited.settle()
+  expect(invited.state().context.error).toBe('Invalid or expired invitation link')
+
+  const setting = open('token', { link: { kind: 'valid', email: 'ada@example.org' }, saved: failed })
+  await setting.settle()
+  await setting.send(password)
+  expect(setting.state().context.error).toBe('Password change failed')
+
+  const forgetful = open(null, { sent: failed })
+  await forgetful.send({ type: 'FORGOT_PASSWORD' })
+  await forgetful.send({ type: 'SEND_LINK', email: 'ada@example.org' })
+  expect(forgetful.state().context.error).toMatch(/^The request could not be sent/)
 })
 
 test('two different passwords are not sent', async () => {

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { listEmployees } from '../../api/contract/academy-users.ts'
 import { until } from '../until.ts'
 import { rowOf, test } from './academy-admin-test.ts'
 import { isAccessible } from './is-accessible.ts'
@@ -47,6 +48,23 @@ test('Among many people one is found by name, by order, by status and by turning
   await admin.setViewportSize({ width: 390, height: 844 })
   await admin.getByLabel('Order').selectOption('Oldest first')
   await firstIs(admin, 'Person 119')
+})
+
+test('Who has a status that the page does not know is listed all the same, with its own name', async ({
+  stage,
+  admin,
+}) => {
+  await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
+  await admin.route(`**${listEmployees.path}?*`, async route => {
+    const response = await route.fetch()
+    const rows: object[] = await response.json()
+    await route.fulfill({ response, json: rows.map(row => ({ ...row, status: 'paused' })) })
+  })
+  await admin.getByRole('button', { name: 'Refresh' }).click()
+  await rowOf(admin, 'Iva Horáková').getByText('paused', { exact: true }).waitFor()
+  await isAccessible(admin)
+  await admin.getByRole('button', { name: 'Manage Iva Horáková' }).click()
+  await admin.getByRole('dialog').getByText('paused', { exact: true }).waitFor()
 })
 
 test('Deactivating can be undone; deleting asks first, says what goes, and leads back to the list', async ({

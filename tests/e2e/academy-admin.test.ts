@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { inviteEmployee } from '../../api/contract/academy-users.ts'
+import { deleteUser, inviteEmployee } from '../../api/contract/academy-users.ts'
 import { paths } from '../../content/paths.ts'
+import { academyAdminArea } from '../../web/admin/admin-area.ts'
 import { until } from '../until.ts'
 import { rowOf, test } from './academy-admin-test.ts'
 import { isAccessible } from './is-accessible.ts'
@@ -18,14 +19,15 @@ test('A new academy shows what there is, what is not there yet, and where everyt
   await figure(admin, 'Total Admins', '1')
   await figure(admin, 'Active Users', '1')
   await admin.getByText('0 certified').waitFor()
-  for (const name of ['Refresh', 'Change Password', 'Logout']) await admin.getByRole('button', { name }).waitFor()
+  for (const name of ['Invite Employee', 'Refresh', 'Change Password', 'Logout'])
+    await admin.getByRole('button', { name }).waitFor()
   await isAccessible(admin)
 
   await admin.getByRole('tab', { name: 'Employees (0)' }).focus()
   await admin.keyboard.press('ArrowRight')
   await admin.getByText('No additional admins').waitFor()
   expect(await admin.evaluate(() => document.activeElement?.textContent)).toBe('Admins (1)')
-  await admin.getByRole('button', { name: 'Invite Admin' }).first().waitFor()
+  await admin.getByRole('button', { name: 'Invite Admin' }).waitFor()
   await admin.reload()
   await rowOf(admin, 'Ana Duarte').getByText('You', { exact: true }).waitFor()
   expect(await admin.getByRole('button', { name: /^(Delete|Manage) / }).count()).toBe(0)
@@ -49,7 +51,7 @@ test('Inviting several people goes quickly; each gets a link, and a resent one t
   stage,
   admin,
 }) => {
-  const invite = admin.getByRole('button', { name: 'Invite Employee' }).first()
+  const invite = admin.getByRole('button', { name: 'Invite Employee' })
   await invite.press('Enter')
   const dialog = admin.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Send Invitation' }).click()
@@ -99,7 +101,7 @@ test('Inviting several people goes quickly; each gets a link, and a resent one t
   expect(await dialog.getByLabel('Last Name').inputValue()).toBe('Again')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await admin.getByRole('tab', { name: 'Admins' }).click()
-  await admin.getByRole('button', { name: 'Invite Admin' }).first().click()
+  await admin.getByRole('button', { name: 'Invite Admin' }).click()
   await fillInvitation(admin, 'Lin', 'Okafor', 'lin@cro.example')
   await admin.getByText('Admin invitation sent successfully to lin@cro.example').waitFor()
   await rowOf(admin, 'Lin Okafor').waitFor()
@@ -146,6 +148,40 @@ test('A form survives a lost answer and the end of the session; without a connec
   await rowOf(admin, 'Tomás Pereira').waitFor()
   await admin.getByRole('button', { name: 'Invite Employee' }).click()
   expect(await dialog.getByLabel('First Name').inputValue()).toBe('Noor')
+})
+
+test('A server that fails in other words than ours is told in them, and else by what has failed', async ({
+  stage,
+  admin,
+}) => {
+  await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
+  await admin.getByRole('button', { name: 'Refresh' }).click()
+  const answers = async (path: string, status: number, json: object) =>
+    await admin.route(`**${path}`, route => route.fulfill({ status, json }))
+  const dialog = admin.getByRole('dialog')
+
+  await answers(inviteEmployee.path, 500, {})
+  await admin.getByRole('button', { name: 'Invite Employee' }).click()
+  await fillInvitation(admin, 'Tomás', 'Pereira', 'tomas@cro.example')
+  await dialog.getByRole('alert').getByText('Failed to send invitation').waitFor()
+  await answers(inviteEmployee.path, 400, { error: 'No more than ten a day.' })
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click()
+  await dialog.getByRole('alert').getByText('No more than ten a day.').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await answers(deleteUser.path.replace(':id', '*'), 500, {})
+  await admin.getByRole('button', { name: 'Delete Iva Horáková' }).click()
+  await dialog.getByRole('button', { name: 'Delete employee' }).click()
+  await dialog.getByRole('alert').getByText('Failed to delete employee').waitFor()
+  await admin.keyboard.press('Escape')
+
+  await answers(academyAdminArea.auth.changePassword.path, 500, {})
+  await admin.getByRole('button', { name: 'Change Password' }).click()
+  await dialog.getByLabel('Current Password', { exact: true }).fill(password)
+  await dialog.getByLabel('New Password', { exact: true }).fill('another-quiet-72-lamp')
+  await dialog.getByLabel('Confirm New Password', { exact: true }).fill('another-quiet-72-lamp')
+  await dialog.getByRole('button', { name: 'Change Password' }).click()
+  await dialog.getByRole('alert').getByText('Failed to change password').waitFor()
 })
 
 test('A temporary password is shown once, works, and must be changed', async ({ stage, admin }) => {

@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { updateResource } from '../../api/contract/library-admin.ts'
+import { listDownloads, updateResource } from '../../api/contract/library-admin.ts'
 import { listResources } from '../../api/contract/resources.ts'
+import { uploadFile } from '../../api/contract/upload.ts'
 import { libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { until } from '../until.ts'
 import { examplePdf } from './example-pdf.ts'
@@ -27,6 +28,9 @@ const test = stagedTest.extend<{ admin: Page }>({
 
 test('An empty library says so; what is in it stands there as cards with its figures', async ({ stage, admin }) => {
   await admin.getByText('No resources created yet').waitFor()
+  await admin.getByRole('button', { name: 'Add Resource' }).waitFor()
+  const names = await admin.getByLabel('The library in figures').getByRole('term').allTextContents()
+  expect(names).toEqual(['Total Resources', 'Total Downloads', 'Active Resources'])
   await figure(admin, 'Total Downloads', '0')
   await admin.getByText('0 downloads in the last 30 days.').waitFor()
   const stored = await admin.evaluate(() => [
@@ -202,6 +206,38 @@ test('When the server fails, the page says what has failed, and does it when it 
   await admin.getByRole('dialog').getByText('Uploaded', { exact: true }).waitFor()
   await admin.getByRole('button', { name: 'Save changes' }).click()
   await admin.getByText('Resource updated successfully').waitFor()
+})
+
+test('A server that fails in other words than ours is told in them, and else by what has failed', async ({
+  stage,
+  admin,
+}) => {
+  await addResource(stage, {})
+  await refresh(admin)
+  const answers = async (path: string, status: number, json: object) =>
+    await admin.route(`**${path}`, route => route.fulfill({ status, json }))
+
+  await answers(`${listDownloads.path.replace(':id', '*')}?*`, 500, {})
+  await admin.getByRole('button', { name: `View downloads ${checklist}` }).click()
+  await admin.getByRole('alert').getByText('Failed to load resource downloads').waitFor()
+  expect(await admin.getByText('No connection').count()).toBe(0)
+  await admin.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+
+  await answers(updateResource.path.replace(':id', '*'), 500, {})
+  await admin.getByRole('button', { name: `Edit ${checklist}` }).click()
+  await admin.getByRole('button', { name: 'Save changes' }).click()
+  await admin.getByRole('alert').getByText('Failed to update resource').waitFor()
+  await answers(updateResource.path.replace(':id', '*'), 400, { error: 'Not on a Sunday.' })
+  await admin.getByRole('button', { name: 'Save changes' }).click()
+  await admin.getByRole('alert').getByText('Not on a Sunday.').waitFor()
+
+  const pdf = { name: 'records.pdf', mimeType: 'application/pdf', buffer: examplePdf() }
+  await answers(uploadFile.path, 500, {})
+  await admin.getByLabel('Choose another file').setInputFiles(pdf)
+  await admin.getByText('File upload failed', { exact: true }).waitFor()
+  await answers(uploadFile.path, 507, { error: 'There is no room left.' })
+  await admin.getByRole('button', { name: 'Try again' }).click()
+  await admin.getByText('There is no room left.').waitFor()
 })
 
 test('More than a page of resources is turned over; the last one of a page may be deleted', async ({

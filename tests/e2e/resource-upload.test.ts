@@ -254,7 +254,7 @@ test('What one admin has typed is not shown to the next one who signs in on the 
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL(`**${paths.libraryAdminLogin}`)
   await fillAdminSignIn(page, 'grace@asterleigh.example')
-  await page.getByRole('button', { name: 'Add Resource' }).first().click()
+  await page.getByRole('button', { name: 'Add Resource' }).click()
   expect(await page.getByLabel('Title').inputValue()).toBe('')
 })
 
@@ -269,7 +269,7 @@ test('What was typed outlives a reload and a lost answer, is not thrown away una
   await uploaded(page).waitFor()
   for (const _ of [1, 2, 3]) await page.keyboard.press('Escape')
   await page.reload()
-  await page.getByRole('button', { name: 'Add Resource' }).first().click()
+  await page.getByRole('button', { name: 'Add Resource' }).click()
   await page.getByText('This is what you had entered before the page was left.').waitFor()
   expect(await page.getByLabel('Title').inputValue()).toBe(title)
 
@@ -280,7 +280,7 @@ test('What was typed outlives a reload and a lost answer, is not thrown away una
   await page.getByText('Network error occurred while creating resource').waitFor()
   await stage.network.change('pass')
   await page.reload()
-  await page.getByRole('button', { name: 'Add Resource' }).first().click()
+  await page.getByRole('button', { name: 'Add Resource' }).click()
   await page.getByLabel('Tags').fill('added later')
   await save(page)
   await created(page)
@@ -298,7 +298,7 @@ test('What was typed outlives a reload and a lost answer, is not thrown away una
   await page.getByText('Resource updated successfully').waitFor()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 
-  await page.getByRole('button', { name: 'Add Resource' }).first().click()
+  await page.getByRole('button', { name: 'Add Resource' }).click()
   expect(await page.getByLabel('Title').inputValue()).toBe('')
   await page.getByLabel('Title').fill('Another')
   await page.keyboard.press('Escape')
@@ -313,7 +313,7 @@ async function openDashboard(page: Page, stage: Stage): Promise<void> {
 
 async function openForm(page: Page, stage: Stage): Promise<void> {
   await openDashboard(page, stage)
-  await page.getByRole('button', { name: 'Add Resource' }).first().click()
+  await page.getByRole('button', { name: 'Add Resource' }).click()
   await page.getByRole('dialog', { name: 'Add Resource' }).waitFor()
 }
 

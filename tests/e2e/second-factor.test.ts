@@ -89,7 +89,7 @@ academyTest(
     await admin.waitForURL(url => url.pathname === academyAdminArea.dashboard)
 
     // In the middle of a form.
-    await admin.getByRole('button', { name: 'Invite Employee' }).first().click()
+    await admin.getByRole('button', { name: 'Invite Employee' }).click()
     for (const [label, text] of [
       ['First Name', 'Noor'],
       ['Last Name', 'Haddad'],

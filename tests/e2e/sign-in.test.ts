@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { paths } from '../../content/paths.ts'
+import { academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'
+import { isAccessible } from './is-accessible.ts'
 import { forgetPassword, setPassword, signIn } from './learner.ts'
 import { linkIn, newestMail } from './mailbox.ts'
 import { test } from './staged-test.ts'
@@ -27,6 +29,46 @@ test('A password whose confirmation got lost on the way is set all the same, and
   await page.getByRole('button', { name: 'Sign In to Training' }).click()
   await page.waitForURL(`**${paths.training}`)
 })
+
+test.for([
+  { kind: 'employee', auth: employeeAuth },
+  { kind: 'academy-admin', auth: academyAdminArea.auth },
+  { kind: 'library-admin', auth: libraryAdminArea.auth },
+] as const)(
+  'A link for the $kind leads to “Set Your Password” from the first moment, and can be checked again after a lost network',
+  async ({ kind, auth }, { stage, device }) => {
+    const email = 'ana@cro.example'
+    await stage.addAccount(kind, email, 'Ana', 'Duarte')
+    await fetch(stage.url + auth.forgotPassword.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    })
+    const page = await device.open()
+    const lost = Promise.withResolvers<void>()
+    await page.route(`**${auth.validateInvitation.path}?*`, async route => {
+      await lost.promise
+      await route.abort()
+    })
+    const heading = page.getByRole('heading', { level: 1 })
+    const isAsked = async () => {
+      expect(await heading.textContent()).toBe('Set Your Password')
+      expect(await page.title()).toContain('Set Your Password')
+    }
+    await page.goto(linkIn(await newestMail(stage.dataDir, email)))
+    await isAsked()
+    lost.resolve()
+    await page.getByText('Network error during invitation validation. Please try again.').waitFor()
+    await isAsked()
+    await isAccessible(page)
+
+    await page.unroute(`**${auth.validateInvitation.path}?*`)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByLabel('New Password', { exact: true }).waitFor()
+    await isAsked()
+    expect(await heading.evaluate(element => element === document.activeElement)).toBe(true)
+  },
+)
 
 test('From the employees’ sign-in the way leads on to the admins’', async ({ stage, device }) => {
   const page = await device.open()

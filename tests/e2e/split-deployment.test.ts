@@ -98,7 +98,7 @@ test('a library admin uploads files, visitors see and download them, and the adm
   await page.goto(stage.url + paths.libraryAdminLogin)
   await fillAdminSignIn(page, email)
   await page.waitForURL(`**${paths.libraryAdminDashboard}`)
-  await page.getByRole('button', { name: 'Add Resource' }).first().click()
+  await page.getByRole('button', { name: 'Add Resource' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Resource' })
   await dialog.getByLabel('Title').fill('Records of processing')
   await dialog.getByLabel('Type').selectOption('guide')

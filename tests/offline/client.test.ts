@@ -85,6 +85,21 @@ test.each([
   await expect(call(employeeAuth.check, {})).rejects.toBeInstanceOf(Unreachable)
 })
 
+test.each([
+  ['a JSON object says', 400, 'application/json', '{"error":"The date is over."}', 'The date is over.'],
+  ['a JSON object leaves out', 500, 'application/json', '{}', ''],
+  ['a JSON object says in no words', 500, 'application/json', '{"error":{"message":"no"}}', ''],
+  ['a list says', 500, 'application/json', '["no"]', undefined],
+  ['an error page of a proxy says', 502, 'text/html', '<h1>Bad gateway</h1>', undefined],
+  ['half an answer says', 500, 'application/json', '{"error":', undefined],
+  ['a captive portal’s JSON says', 200, 'application/json', '{"error":"Please sign in."}', undefined],
+])('of an error that is not ours, what %s is known', async (_, status, type, body, error) => {
+  json(status, body, { 'content-type': type })
+  const thrown: unknown = await call(employeeAuth.check, {}).catch(error => error)
+  expect(thrown).toBeInstanceOf(Unreachable)
+  expect(thrown).toHaveProperty('error', error)
+})
+
 test('a redirection to another page is no answer, one that keeps the path is', async () => {
   respond = (request, response) => {
     if (request.url === '/api/croacademy/auth/check') response.writeHead(307, { location: '/portal' }).end()

@@ -84,6 +84,11 @@ test.each([
   ['the database is away', failing(503, 'unavailable'), 'server-error'],
   ['the route is missing during a deployment', failing(404, 'not-found'), 'server-error'],
   ['there is no network', serverOf(() => Promise.reject(new Unreachable('No network.'))), 'unreachable'],
+  [
+    'somebody else’s JSON refuses',
+    serverOf(() => Promise.reject(new Unreachable('Not our answer.', { status: 403, body: { error: 'blocked' } }))),
+    'unreachable',
+  ],
 ] as const)('when %s, everything keeps waiting', async (_, send, outcome) => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)

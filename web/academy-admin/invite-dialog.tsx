@@ -83,7 +83,7 @@ export function InviteDialog({ kind, open, onClose }: InviteDialogProps) {
       } else if (addressCodes.includes(answer.body.code)) refuse({ email: answer.body.error })
       else setFailure(refusalText(answer.body, kindTexts.failed))
     } catch (error) {
-      setFailure(failureText(error))
+      setFailure(failureText(error, kindTexts.failed))
     } finally {
       setBusy(false)
     }

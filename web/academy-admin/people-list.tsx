@@ -124,9 +124,6 @@ export function PeopleList({ kind, onTask }: PeopleListProps) {
       {((empty && !filtered) || alone) && (
         <EmptyList title={kindTexts.empty}>
           <p>{kindTexts.emptyHint}</p>
-          <Button variant="secondary" onClick={() => onTask({ name: 'invite', kind })}>
-            {kindTexts.invite}
-          </Button>
         </EmptyList>
       )}
       {empty && filtered && (

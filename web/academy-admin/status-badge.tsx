@@ -2,11 +2,16 @@ import type { UserRow } from '../../api/contract/academy-users.ts'
 import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
 import styles from './status-badge.module.css'
 
-/** Where somebody stands: a participant's dot that is filled, open or struck out, and the word for it. */
+const names: ReadonlyMap<string, string> = new Map(Object.entries(academyAdminTexts.status))
+
+/**
+ * Where somebody stands: a participant's dot that is filled, open or struck out, and the word for it. A status without a
+ * word is shown by its own name, neutrally (specification, section 4).
+ */
 export function StatusBadge({ person: { status, invitation } }: { person: UserRow }) {
   return (
     <span className={styles['badge']} data-status={status}>
-      {academyAdminTexts.status[status]}
+      {names.get(status) ?? status}
       {invitation && (
         <span className={styles['invitation']} data-invitation={invitation}>
           {academyAdminTexts.invitation[invitation]}

@@ -42,7 +42,7 @@ export function useChangeUser() {
       tell({ tone: 'warning', text: answer.body.error })
       return { gone: true }
     } catch (error) {
-      return { error: failureText(error, network) }
+      return { error: failureText(error, failed, network) }
     }
   }
 }

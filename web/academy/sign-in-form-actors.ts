@@ -2,14 +2,14 @@
 import { fromPromise } from 'xstate'
 import { employeeAuth, type InvitationDebug } from '../../api/contract/auth.ts'
 import { academyErrorTexts } from '../../content/academy-error-texts.ts'
-import { authTexts } from '../../content/auth-texts.ts'
-import type {
-  Credentials,
-  LinkAnswer,
-  NewPassword,
-  SavedAnswer,
-  SentAnswer,
-  SignInAnswer,
+import {
+  answered,
+  type Credentials,
+  type LinkAnswer,
+  type NewPassword,
+  type SavedAnswer,
+  type SentAnswer,
+  type SignInAnswer,
 } from '../auth/sign-in-answers.ts'
 import { call } from '../client.ts'
 import type { OfflineDatabase } from '../offline/database.ts'
@@ -20,20 +20,24 @@ import { checkSession } from './sign-in-actors.ts'
 /** For `signInFormMachine.provide({ actors })`. */
 export function signInFormActors(db: OfflineDatabase) {
   return {
-    validateLink: fromPromise<LinkAnswer, { readonly token: string }>(({ input }) => validateLink(input.token)),
-    signIn: fromPromise<SignInAnswer, Credentials>(({ input }) => sessionLock(() => signIn(db, input))),
-    setPassword: fromPromise<SavedAnswer, NewPassword>(({ input }) => sessionLock(() => setPassword(input))),
+    validateLink: fromPromise<LinkAnswer, { readonly token: string }>(({ input }) =>
+      validateLink(input.token).catch(answered),
+    ),
+    signIn: fromPromise<SignInAnswer, Credentials>(({ input }) => sessionLock(() => signIn(db, input)).catch(answered)),
+    setPassword: fromPromise<SavedAnswer, NewPassword>(({ input }) =>
+      sessionLock(() => setPassword(input)).catch(answered),
+    ),
     recheck: fromPromise<boolean>(async () => (await checkSession(db)).kind === 'signed-in'),
-    sendLink: fromPromise<SentAnswer, { readonly email: string }>(({ input }) => sendLink(input.email)),
+    sendLink: fromPromise<SentAnswer, { readonly email: string }>(({ input }) => sendLink(input.email).catch(answered)),
   }
 }
 
 async function signIn(db: OfflineDatabase, credentials: Credentials): Promise<SignInAnswer> {
   const answer = await call(employeeAuth.login, { body: { ...credentials } })
-  if (answer.status !== 200) return { kind: 'failed', error: answer.body.error || authTexts.errors.loginFailed }
+  if (answer.status !== 200) return { kind: 'failed', error: answer.body.error }
   const { user, requiresPasswordChange } = answer.body
   if (requiresPasswordChange) return { kind: 'password-change-required' }
-  if (!user) return { kind: 'failed', error: authTexts.errors.loginFailed }
+  if (!user) return { kind: 'failed', error: '' }
   await rememberSignIn(db, user)
   return { kind: 'signed-in' }
 }
@@ -42,14 +46,14 @@ async function setPassword({ email, token, temporaryPassword, newPassword }: New
   const proof = token === null ? { currentPassword: temporaryPassword } : { inviteToken: token }
   const answer = await call(employeeAuth.setPassword, { body: { email, newPassword, ...proof } })
   if (answer.status === 200) return { kind: 'saved' }
-  return { kind: 'failed', error: answer.body.error || authTexts.errors.setPasswordRefused }
+  return { kind: 'failed', error: answer.body.error }
 }
 
 async function validateLink(token: string): Promise<LinkAnswer> {
   const answer = await call(employeeAuth.validateInvitation, { query: { token } })
   if (answer.status === 200) return { kind: 'valid', email: answer.body.email }
   const told = 'debug' in answer.body ? reasonOf(answer.body.debug) : null
-  return { kind: 'failed', error: told ?? (answer.body.error || authTexts.errors.invitationInvalid) }
+  return { kind: 'failed', error: told ?? answer.body.error }
 }
 
 function reasonOf({ tokenExists, usedAt, isExpired }: InvitationDebug): string | null {
@@ -61,5 +65,5 @@ function reasonOf({ tokenExists, usedAt, isExpired }: InvitationDebug): string |
 async function sendLink(email: string): Promise<SentAnswer> {
   const answer = await call(employeeAuth.forgotPassword, { body: { email } })
   if (answer.status === 200) return { kind: 'sent', message: answer.body.message }
-  return { kind: 'failed', error: answer.body.error || authTexts.errors.forgotFailed }
+  return { kind: 'failed', error: answer.body.error }
 }

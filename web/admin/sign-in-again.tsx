@@ -51,7 +51,7 @@ export function SignInAgain({ onDone, onLeave }: SignInAgainProps) {
         onDone(true)
       }
     } catch (failure) {
-      setError(failureText(failure))
+      setError(failureText(failure, texts.failed))
     } finally {
       setBusy(false)
     }

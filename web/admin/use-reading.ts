@@ -3,6 +3,7 @@ import { type Endpoint, Failure } from '../../api/contract/endpoint.ts'
 import { errorTexts } from '../../content/error-texts.ts'
 import type { Answer, Request } from '../client.ts'
 import { hasShape } from '../has-shape.ts'
+import { Unreachable } from '../unreachable.ts'
 import { refusalText } from './refusal-text.ts'
 import { useSession } from './session.ts'
 import { SignedOut } from './signed-out.ts'
@@ -55,6 +56,7 @@ export function useRefresh(): () => Promise<void> {
 
 function textOf(error: Error | null): string | null {
   if (error instanceof Refused) return error.message
+  if (error instanceof Unreachable) return error.error ?? null
   // The admin has turned down to sign in again.
   return error instanceof SignedOut ? errorTexts['signed-out'] : null
 }

@@ -93,7 +93,7 @@ export function useSecondFactor(onClose: () => void) {
     try {
       await send(current, code)
     } catch (failure) {
-      setProblem({ field: null, text: failureText(failure) })
+      setProblem({ field: null, text: failureText(failure, texts.failed) })
     } finally {
       setBusy(false)
     }

@@ -87,7 +87,8 @@ export function useAdminSession(area: AdminArea): PageSession {
           const answer = await call(endpoint, request)
           if (answer.status !== 401) return answer
         } catch (error) {
-          if (error instanceof Unreachable) lose()
+          // What fails in other words than ours has been reached.
+          if (error instanceof Unreachable && error.error === undefined) lose()
           throw error
         }
         if (openForms.current === 0) leave()

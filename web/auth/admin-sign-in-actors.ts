@@ -4,7 +4,15 @@ import type { AdminArea, AdminAuth } from '../admin/admin-area.ts'
 import { clearLoginFlags, setLoginFlags } from '../admin/login-flags.ts'
 import { call } from '../client.ts'
 import { Unreachable } from '../unreachable.ts'
-import type { Credentials, LinkAnswer, NewPassword, SavedAnswer, SentAnswer, SignInAnswer } from './sign-in-answers.ts'
+import {
+  answered,
+  type Credentials,
+  type LinkAnswer,
+  type NewPassword,
+  type SavedAnswer,
+  type SentAnswer,
+  type SignInAnswer,
+} from './sign-in-answers.ts'
 
 const { errors } = authTexts
 
@@ -12,11 +20,15 @@ const { errors } = authTexts
 export function adminSignInActors(area: AdminArea) {
   const { auth } = area
   return {
-    validateLink: fromPromise<LinkAnswer, { readonly token: string }>(({ input }) => validateLink(auth, input.token)),
+    validateLink: fromPromise<LinkAnswer, { readonly token: string }>(({ input }) =>
+      validateLink(auth, input.token).catch(answered),
+    ),
     signIn: fromPromise<SignInAnswer, Credentials>(({ input }) => signIn(area, input)),
-    setPassword: fromPromise<SavedAnswer, NewPassword>(({ input }) => setPassword(auth, input)),
+    setPassword: fromPromise<SavedAnswer, NewPassword>(({ input }) => setPassword(auth, input).catch(answered)),
     recheck: fromPromise<boolean>(() => checkSession(area)),
-    sendLink: fromPromise<SentAnswer, { readonly email: string }>(({ input }) => sendLink(auth, input.email)),
+    sendLink: fromPromise<SentAnswer, { readonly email: string }>(({ input }) =>
+      sendLink(auth, input.email).catch(answered),
+    ),
   }
 }
 
@@ -46,8 +58,7 @@ async function signIn(area: AdminArea, credentials: Credentials): Promise<SignIn
 
 function whyNot(error: unknown): string {
   if (error instanceof Unreachable) {
-    const { status = 0 } = error
-    return status >= 400 ? errors.adminLoginFailed(status) : errors.cannotConnect
+    return error.error || (error.status >= 400 ? errors.adminLoginFailed(error.status) : errors.cannotConnect)
   }
   return error instanceof Error && error.message ? errors.withMessage(error.message) : errors.unexpected
 }
@@ -56,21 +67,19 @@ async function setPassword(auth: AdminAuth, password: NewPassword): Promise<Save
   const { email, token, temporaryPassword, newPassword } = password
   const proof = token === null ? { currentPassword: temporaryPassword } : { inviteToken: token }
   const answer = await call(auth.setPassword, { body: { email, newPassword, ...proof } })
-  return answer.status === 200
-    ? { kind: 'saved' }
-    : { kind: 'failed', error: answer.body.error || errors.setPasswordRefused }
+  return answer.status === 200 ? { kind: 'saved' } : { kind: 'failed', error: answer.body.error }
 }
 
 async function validateLink(auth: AdminAuth, token: string): Promise<LinkAnswer> {
   const answer = await call(auth.validateInvitation, { query: { token } })
   return answer.status === 200
     ? { kind: 'valid', email: answer.body.email }
-    : { kind: 'failed', error: answer.body.error || errors.invitationInvalid }
+    : { kind: 'failed', error: answer.body.error }
 }
 
 async function sendLink(auth: AdminAuth, email: string): Promise<SentAnswer> {
   const answer = await call(auth.forgotPassword, { body: { email } })
   return answer.status === 200
     ? { kind: 'sent', message: answer.body.message }
-    : { kind: 'failed', error: answer.body.error || errors.forgotFailed }
+    : { kind: 'failed', error: answer.body.error }
 }

@@ -1,7 +1,9 @@
 /** What the sign-in form hands to an area's actors (sign-in-form-machine.ts), and what they answer. */
+import { Unreachable } from '../unreachable.ts'
 
 export interface Failed {
   readonly kind: 'failed'
+  /** In the server's words; '' where it has none. */
   readonly error: string
 }
 export type SignInAnswer =
@@ -27,4 +29,10 @@ export interface NewPassword {
   readonly token: string | null
   readonly temporaryPassword: string
   readonly newPassword: string
+}
+
+/** An error in another shape than ours is an answer all the same. Throws whatever else kept an answer from coming. */
+export function answered(error: unknown): Failed {
+  if (error instanceof Unreachable && error.error !== undefined) return { kind: 'failed', error: error.error }
+  throw error
 }

@@ -34,12 +34,13 @@ type SignInFormEvent =
     }
   | { readonly type: 'FORGOT_PASSWORD' }
   | { readonly type: 'SEND_LINK'; readonly email: string }
+  | { readonly type: 'TRY_AGAIN' }
   | { readonly type: 'BACK_TO_SIGN_IN' }
   | { readonly type: 'EDITED' }
 
 type Answer = SignInAnswer | LinkAnswer | SavedAnswer | SentAnswer
 
-const errorOf = (answer: Answer, otherwise: string) => ('error' in answer ? answer.error : otherwise)
+const errorOf = (answer: Answer, otherwise: string) => ('error' in answer && answer.error) || otherwise
 
 const handedIn = () => {
   throw new Error('The actors are handed in.')
@@ -71,6 +72,7 @@ export const signInFormMachine = setup({
     clearError: assign({ error: null }),
     clearSaid: assign({ error: null, message: null }),
     forgetPassword: assign({ password: '' }),
+    dropLink: assign({ token: null, error: null, needsTemporaryPassword: false }),
     askToSignIn: assign({ token: null, message: authTexts.setPassword.signInNow, needsTemporaryPassword: false }),
     say: assign((_, params: { readonly error: string }) => ({ error: params.error })),
   },
@@ -104,10 +106,13 @@ export const signInFormMachine = setup({
             actions: assign(({ event }) => ({ token: null, error: errorOf(event.output, errors.invitationInvalid) })),
           },
         ],
-        onError: {
-          target: 'signIn',
-          actions: [assign({ token: null }), { type: 'say', params: { error: errors.invitationNetwork } }],
-        },
+        onError: { target: 'linkUnchecked', actions: { type: 'say', params: { error: errors.invitationNetwork } } },
+      },
+    },
+    linkUnchecked: {
+      on: {
+        TRY_AGAIN: { target: 'validatingLink', actions: 'clearError' },
+        BACK_TO_SIGN_IN: { target: 'signIn', actions: 'dropLink' },
       },
     },
     signIn: {
@@ -200,10 +205,7 @@ export const signInFormMachine = setup({
               { guard: 'passwordsDiffer', actions: { type: 'say', params: { error: errors.mismatch } } },
               { target: 'busy', actions: 'clearError' },
             ],
-            BACK_TO_SIGN_IN: {
-              target: '#form.signIn',
-              actions: assign({ token: null, error: null, needsTemporaryPassword: false }),
-            },
+            BACK_TO_SIGN_IN: { target: '#form.signIn', actions: 'dropLink' },
           },
         },
         busy: {

@@ -2,6 +2,8 @@ import { useMachine } from '@xstate/react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { authTexts } from '../../content/auth-texts.ts'
 import { brand } from '../../content/brand.ts'
+import { Button } from '../ui/button.tsx'
+import { Live, Notice } from '../ui/notice.tsx'
 import { Redirect } from '../ui/redirect.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { usePage } from '../ui/use-page.ts'
@@ -44,14 +46,15 @@ interface SignInScreenProps {
 export function SignInScreen(props: SignInScreenProps) {
   const { machine, token, texts, home = 'academy', destination, signedIn, notices, link } = props
   const [form, send] = useMachine(machine, { input: { token, saved: texts.saved } })
-  const { email, error, message, needsTemporaryPassword } = form.context
+  const { email, token: invitation, error, message, needsTemporaryPassword } = form.context
   const setting = form.matches('setPassword')
   const forgot = form.matches('forgotPassword')
   const coding = form.matches('code')
-  const sheet = setting ? authTexts.setPassword : forgot ? authTexts.forgotPassword : texts
+  const sheet = setting || invitation !== null ? authTexts.setPassword : forgot ? authTexts.forgotPassword : texts
   const { title } = sheet
   const { heading, intro } = coding ? authTexts.code : sheet
-  const headingRef = usePage(title, coding ? heading : title, home === 'academy' ? brand.academy : brand.name)
+  // The form is announced once it is there, which a link may have to be checked for.
+  const headingRef = usePage(title, `${heading}${setting}`, home === 'academy' ? brand.academy : brand.name)
   const codeField = useRef<HTMLInputElement>(null)
   // Before the screen is drawn, so that no letter of a quick typist is lost: a code can be typed at once; every other step
   // begins at its heading.
@@ -64,15 +67,33 @@ export function SignInScreen(props: SignInScreenProps) {
   if (arrived) return <Redirect to={destination} />
 
   const edited = () => send({ type: 'EDITED' })
+  const back = () => send({ type: 'BACK_TO_SIGN_IN' })
   return (
     <SignInFrame
       home={home}
       heading={heading}
       headingRef={headingRef}
-      intro={message !== null && (setting || forgot) ? undefined : intro}
+      intro={message !== null && sheet !== texts ? undefined : intro}
       notices={notices}
     >
       {form.matches('validatingLink') && <Skeleton label={authTexts.setPassword.validating} lines={[18, 30, 14, 30]} />}
+      {form.matches('linkUnchecked') && (
+        <Live urgent>
+          <Notice
+            tone="danger"
+            actions={
+              <>
+                <Button onClick={() => send({ type: 'TRY_AGAIN' })}>{authTexts.setPassword.tryAgain}</Button>
+                <Button variant="quiet" onClick={back}>
+                  {authTexts.forgotPassword.back}
+                </Button>
+              </>
+            }
+          >
+            {error}
+          </Notice>
+        </Live>
+      )}
       {(form.matches('signIn') || form.matches('done')) && (
         <SignInForm
           texts={texts}
@@ -95,7 +116,7 @@ export function SignInScreen(props: SignInScreenProps) {
           error={error}
           onEdit={edited}
           onSubmit={code => send({ type: 'SEND_CODE', code })}
-          onBack={() => send({ type: 'BACK_TO_SIGN_IN' })}
+          onBack={back}
         />
       )}
       {setting && (
@@ -108,7 +129,7 @@ export function SignInScreen(props: SignInScreenProps) {
           saved={message}
           onEdit={edited}
           onSubmit={password => send({ type: 'SET_PASSWORD', ...password })}
-          onBack={() => send({ type: 'BACK_TO_SIGN_IN' })}
+          onBack={back}
         />
       )}
       {forgot && (
@@ -119,7 +140,7 @@ export function SignInScreen(props: SignInScreenProps) {
           sent={message}
           onEdit={edited}
           onSubmit={address => send({ type: 'SEND_LINK', email: address })}
-          onBack={() => send({ type: 'BACK_TO_SIGN_IN' })}
+          onBack={back}
         />
       )}
     </SignInFrame>

@@ -24,7 +24,6 @@ type Task =
 /** The library as its admins run it: how much there is, what is downloaded, and every resource. */
 export function LibraryAdminDashboardPage() {
   const [task, setTask] = useState<Task | null>(null)
-  const add = () => setTask({ name: 'add' })
   return (
     <AdminPage
       area={libraryAdminArea}
@@ -32,7 +31,7 @@ export function LibraryAdminDashboardPage() {
       actions={
         <>
           <RefreshButton />
-          <Button onClick={add}>{texts.add}</Button>
+          <Button onClick={() => setTask({ name: 'add' })}>{texts.add}</Button>
         </>
       }
     >
@@ -45,7 +44,6 @@ export function LibraryAdminDashboardPage() {
         <DownloadsChart heading="h2" />
       </div>
       <ResourceList
-        onAdd={add}
         onEdit={resource => setTask({ name: 'edit', resource })}
         onDelete={resource => setTask({ name: 'delete', resource })}
         onDownloads={resource => setTask({ name: 'downloads', resource })}

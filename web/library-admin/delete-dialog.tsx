@@ -24,7 +24,7 @@ export function DeleteDialog({ resource, onClose }: { resource: AdminResource | 
       void refresh()
       return null
     } catch (failure) {
-      return failureText(failure, texts.network)
+      return failureText(failure, texts.failed, texts.network)
     }
   }
 

@@ -12,8 +12,8 @@ export function LibraryFigures({ children }: { children: ReactNode }) {
   const { data } = useReading(libraryStats, {})
   const lines = [
     { name: texts.resources, figure: data?.totalResources },
-    { name: texts.active, figure: data?.activeResources },
     { name: texts.downloads, figure: data?.totalDownloads },
+    { name: texts.active, figure: data?.activeResources },
   ]
   return (
     <section className={styles['figures']} aria-label={texts.title}>

@@ -23,7 +23,7 @@ export function ResetDialog({ open, onClose }: { open: boolean; onClose: () => v
       void refresh()
       return null
     } catch (failure) {
-      return failureText(failure, texts.network)
+      return failureText(failure, texts.failed, texts.network)
     }
   }
 

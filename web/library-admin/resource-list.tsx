@@ -21,14 +21,13 @@ const pageSize = 24
 const skeletonLines = [18, 44, 60, 38, 18, 36, 58, 46, 18, 40, 62, 30]
 
 interface ResourceListProps {
-  onAdd: () => void
   onEdit: (resource: AdminResource) => void
   onDelete: (resource: AdminResource) => void
   onDownloads: (resource: AdminResource) => void
 }
 
 /** Every resource of the library, active or not. */
-export function ResourceList({ onAdd, onEdit, onDelete, onDownloads }: ResourceListProps) {
+export function ResourceList({ onEdit, onDelete, onDownloads }: ResourceListProps) {
   const filter = useResourceFilter()
   const pages = usePages(JSON.stringify(filter.query))
   const { data, next, busy, replacing, error } = useReading(listAdminResources, {
@@ -74,7 +73,6 @@ export function ResourceList({ onAdd, onEdit, onDelete, onDownloads }: ResourceL
         {empty && !filter.filtered && (
           <EmptyList title={texts.empty}>
             <p>{texts.emptyHint}</p>
-            <Button onClick={onAdd}>{libraryAdminTexts.add}</Button>
           </EmptyList>
         )}
         {data && data.length > 0 && (

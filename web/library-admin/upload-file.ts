@@ -42,7 +42,7 @@ export async function uploadFile(
   watching.signal.throwIfAborted()
   const { status, body } = await send(apiAddress(endpoint.path), file, watching)
   if (status === 200 && hasShape(endpoint.responses[200], body)) return { url: body.url }
-  if (status === 200 || !hasShape(Failure, body)) throw new Unreachable('Not our answer.')
+  if (status === 200 || !hasShape(Failure, body)) throw new Unreachable('Not our answer.', { status, body })
   if (status === 401) return 'signed-out'
   return { error: refusalText(body, resourceFormTexts.upload.refused), forGood: [413, 415, 422].includes(status) }
 }

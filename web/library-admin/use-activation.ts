@@ -41,7 +41,7 @@ export function useActivation(): Activation {
       } else if (answer.status === 409) tell({ tone: 'warning', text: texts.meanwhile(resource.title) })
       else tell({ tone: 'danger', text: refusalText(answer.body, texts.failed) })
     } catch (failure) {
-      tell({ tone: 'danger', text: failureText(failure, texts.network) })
+      tell({ tone: 'danger', text: failureText(failure, texts.failed, texts.network) })
     }
     await refresh()
     turned(resource.id, active)

@@ -123,7 +123,8 @@ export function useSaveResource(
       } catch (failure) {
         // Nothing was saved without a session.
         if (!(failure instanceof Unreachable)) form.note(null)
-        setError(failureText(failure, texts.network[resource && !anew ? 'edit' : 'create']))
+        const deed = resource && !anew ? 'edit' : 'create'
+        setError(failureText(failure, texts.failed[deed], texts.network[deed]))
       }
       setSending(false)
     },

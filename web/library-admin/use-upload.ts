@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { errorTexts } from '../../content/error-texts.ts'
 import { resourceFormTexts } from '../../content/resource-form-texts.ts'
+import { failureText } from '../admin/failure-text.ts'
 import { useSession } from '../admin/session.ts'
-import { Unreachable } from '../unreachable.ts'
 import type { ChosenFile } from './resource-form-draft.ts'
 import { type Refused, type UploadProgress, uploadFile } from './upload-file.ts'
 import { mediaTypeOf, type UploadKind, uploadProblem } from './upload-kind.ts'
+
+const texts = resourceFormTexts.upload
 
 export type UploadState =
   | { readonly name: 'none' }
@@ -58,8 +60,7 @@ export function useUpload(kind: UploadKind, onUploaded: (file: ChosenFile) => vo
       onUploaded({ url: answer.url, name: file.name, mediaType: mediaTypeOf(kind, file.name) })
     } catch (error) {
       if (signal.aborted) return
-      if (!(error instanceof Unreachable)) throw error
-      setState(failure(file, { error: resourceFormTexts.upload.failed, forGood: false }))
+      setState(failure(file, { error: failureText(error, texts.refused, texts.failed), forGood: false }))
     }
   }
 

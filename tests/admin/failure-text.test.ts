@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { failureText } from '../../web/admin/failure-text.ts'
+import { SignedOut } from '../../web/admin/signed-out.ts'
+import { Unreachable } from '../../web/unreachable.ts'
+
+const failed = 'Failed to delete employee'
+const network = 'Network error occurred while deleting employee'
+
+test('a server that could not be reached is a network error, and so is a proxy’s page in its place', () => {
+  const proxy = new Unreachable('Not our answer.', { status: 502 })
+  for (const error of [new Unreachable('No network.'), proxy]) {
+    expect(failureText(error, failed, network)).toBe(network)
+    expect(failureText(error, failed)).toBe('Network error occurred')
+  }
+})
+
+test('a server that fails in other words than ours is told in them, and else by what has failed', () => {
+  const told = (status: number, body: unknown) =>
+    failureText(new Unreachable('Not our answer.', { status, body }), failed, network)
+  expect(told(400, { error: 'X' })).toBe('X')
+  expect(told(500, {})).toBe(failed)
+  expect(told(500, { error: '' })).toBe(failed)
+  expect(told(500, null)).toBe(network)
+})
+
+test('an ended session is told as that, and a mistake of the page is not hidden', () => {
+  expect(failureText(new SignedOut(), failed)).toBe('You are not signed in. Please sign in and try again.')
+  expect(() => failureText(new TypeError('of ours'), failed)).toThrow(TypeError)
+})

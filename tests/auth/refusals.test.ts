@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type AnyActorLogic, createActor, toPromise } from 'xstate'
+import { signInFormActors } from '../../web/academy/sign-in-form-actors.ts'
+import { academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'
+import { adminSignInActors } from '../../web/auth/admin-sign-in-actors.ts'
+import { newStorage } from '../offline/example-device.ts'
+
+let respond: () => Response | Promise<Response>
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => await respond())
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const input = {
+  email: 'ada@cro.example',
+  password: 'quiet-harbour-71-lanterns',
+  token: 'token',
+  temporaryPassword: '',
+  newPassword: 'another-quiet-72-lamp',
+}
+const ask = (actor: AnyActorLogic) => toPromise(createActor(actor, { input }).start())
+
+test.each([
+  ['employees', () => signInFormActors(newStorage().open())],
+  ['academy admins', () => adminSignInActors(academyAdminArea)],
+  ['library admins', () => adminSignInActors(libraryAdminArea)],
+])(
+  'what the server of the %s says in another shape than ours is heard; a proxy’s page is no answer',
+  async (_, open) => {
+    const { validateLink, setPassword, sendLink } = open()
+    for (const actor of [validateLink, setPassword, sendLink]) {
+      respond = () => Response.json({ error: 'X' }, { status: 400 })
+      expect(await ask(actor)).toEqual({ kind: 'failed', error: 'X' })
+      respond = () => Response.json({}, { status: 500 })
+      expect(await ask(actor)).toEqual({ kind: 'failed', error: '' })
+      respond = () => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } })
+      await expect(ask(actor)).rejects.toThrow('Not our answer.')
+    }
+  },
+)
+
+test('an employee who cannot sign in hears why in the server’s words, whatever their shape', async () => {
+  const { signIn } = signInFormActors(newStorage().open())
+  respond = () => Response.json({ error: 'X' }, { status: 401 })
+  expect(await ask(signIn)).toEqual({ kind: 'failed', error: 'X' })
+  respond = () => Response.json({}, { status: 500 })
+  expect(await ask(signIn)).toEqual({ kind: 'failed', error: '' })
+})
