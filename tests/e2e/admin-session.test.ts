@@ -96,3 +96,17 @@ test('A slow network neither turns a page twice nor names rows wrongly; a logout
   await logOut.click()
   await tidings.waitFor()
 })
+
+test('Whoever is signed out in other words than ours is led to the sign-in, too', async ({ stage, admin }) => {
+  await admin.route(`**${listEmployees.path}*`, route => route.fulfill({ status: 401, json: { error: 'Who is it?' } }))
+  await admin.getByRole('button', { name: 'Refresh' }).click()
+  await admin.waitForURL(url => url.pathname === academyAdminArea.login)
+
+  await fillAdminSignIn(admin, 'ana@cro.example')
+  await admin.waitForURL(url => url.pathname === academyAdminArea.login)
+  await admin.route(`**${academyAdminArea.auth.check.path}`, route =>
+    route.fulfill({ status: 401, json: { authenticated: false } }),
+  )
+  await admin.goto(stage.url + academyAdminArea.dashboard)
+  await admin.waitForURL(url => url.pathname === academyAdminArea.login)
+})

@@ -4,6 +4,7 @@ import { call } from '../client.ts'
 import { Unreachable } from '../unreachable.ts'
 import type { AdminArea } from './admin-area.ts'
 import { setLoginFlags } from './login-flags.ts'
+import { saysSignedOut } from './says-signed-out.ts'
 
 /** Milliseconds before the check (specification, section 9). */
 const settling = 200
@@ -58,7 +59,8 @@ export function useAuthCheck(area: AdminArea, onSignedOut: () => void): AuthChec
         if (answer.status === 200) learn(answer.body.user)
         else onSignedOut()
       } catch (error) {
-        if (error instanceof Unreachable) lose()
+        if (saysSignedOut(error)) onSignedOut()
+        else if (error instanceof Unreachable) lose()
       }
     },
     [area, learn, lose, onSignedOut],

@@ -7,6 +7,7 @@ import { goTo } from '../place.ts'
 import { Unreachable } from '../unreachable.ts'
 import type { AdminArea } from './admin-area.ts'
 import { clearLoginFlags } from './login-flags.ts'
+import { saysSignedOut } from './says-signed-out.ts'
 import type { AdminSession, Tidings } from './session.ts'
 import { SignedOut } from './signed-out.ts'
 import { useAuthCheck } from './use-auth-check.ts'
@@ -89,7 +90,7 @@ export function useAdminSession(area: AdminArea): PageSession {
         } catch (error) {
           // What fails in other words than ours has been reached.
           if (error instanceof Unreachable && error.error === undefined) lose()
-          throw error
+          if (!saysSignedOut(error)) throw error
         }
         if (openForms.current === 0) leave()
         else if (await signInAgain()) return act(endpoint, request)
