@@ -150,6 +150,7 @@ export const academyTexts = {
         ? '1 result has not been sent yet. It stays on this device and will be sent when you sign in here again.'
         : `${count} results have not been sent yet. They stay on this device and will be sent when you sign in here again.`,
     stay: 'Stay signed in',
+    logoutFailed: 'You are still signed in: the logout did not succeed. Please try again.',
   },
   player: {
     back: 'Back to Training',

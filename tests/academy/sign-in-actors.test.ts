@@ -1,9 +1,16 @@
+import { Dexie } from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { checkSession, signInActors } from '../../web/academy/sign-in-actors.ts'
 import { signInFormActors } from '../../web/academy/sign-in-form-actors.ts'
 import type { OfflineDatabase } from '../../web/offline/database.ts'
-import { deviceState, forgetSession, rememberSignIn } from '../../web/offline/identity.ts'
+import {
+  confirmSignIn,
+  deviceState,
+  forgetSession,
+  logoutDelivered,
+  rememberSignIn,
+} from '../../web/offline/identity.ts'
 import { queuedResults } from '../../web/offline/queue.ts'
 import { ada, finish, grace, newStorage } from '../offline/example-device.ts'
 import { until } from '../until.ts'
@@ -37,6 +44,23 @@ async function logOut(): Promise<void> {
 function signIn(device: OfflineDatabase) {
   const input = { email: grace.email, password: 'quiet-harbour-71-lanterns' }
   return toPromise(createActor(signInFormActors(device).signIn, { input }).start())
+}
+
+/** Sets Grace's password by her link; gives whether she is signed in by it. */
+async function setPassword(): Promise<boolean> {
+  const actors = signInFormActors(db)
+  const input = { email: grace.email, token: 'link', temporaryPassword: '', newPassword: 'quiet-harbour-71-lanterns' }
+  await toPromise(createActor(actors.setPassword, { input }).start())
+  return await toPromise(createActor(actors.recheck).start())
+}
+
+/** From now on there is no room to write down who is signed in. */
+function fillDevice(): void {
+  const noRoom = () => {
+    throw new Dexie.QuotaExceededError('No room')
+  }
+  db.device.hook('creating', noRoom)
+  db.device.hook('updating', noRoom)
 }
 
 test('whom the server knows, the device remembers', async () => {
@@ -126,6 +150,50 @@ test('a logout in another tab stands, however close it comes to the server’s w
   expect(await deviceState(otherTab)).toMatchObject({ learner: null, signedOut: 'logout', logoutPending: true })
 })
 
+test.each(['logout', 'ended', 'deleted'] as const)(
+  'a session that is over stays so, however late the server’s word arrives that it stood: %s',
+  async reason => {
+    await rememberSignIn(db, ada)
+    const answer = Promise.withResolvers<Response>()
+    respond = path => (path.endsWith('/check') ? answer.promise : json(200, { message: 'Logged out.' }))
+    const checking = checkSession(db)
+    await until('the server is asked', () => asked.length === 1)
+    await (reason === 'logout' ? logOut() : forgetSession(otherTab, reason))
+    answer.resolve(json(200, { user: ada }))
+    expect(await checking).toEqual({ kind: 'signed-out', reason })
+    expect(await deviceState(db)).toMatchObject({ learner: null, signedOut: reason, logoutPending: false })
+  },
+)
+
+test('a logout that was heard between the server’s word and its writing down stands as well', async () => {
+  await rememberSignIn(db, ada)
+  const { signedInAt } = await deviceState(db)
+  await forgetSession(otherTab, 'logout')
+  await logoutDelivered(otherTab, (await deviceState(otherTab)).signedInAt)
+  await confirmSignIn(db, ada, signedInAt)
+  expect(await deviceState(db)).toMatchObject({ learner: null, signedOut: 'logout' })
+})
+
+test('on a full device, too, who logs out is logged out: the server hears it, and nobody is known here', async () => {
+  await rememberSignIn(db, ada)
+  fillDevice()
+  respond = () => json(200, { message: 'Logged out.' })
+  await logOut()
+  expect(asked).toEqual(['/api/croacademy/auth/logout'])
+  expect(await deviceState(otherTab)).toMatchObject({ learner: null, logoutPending: false })
+})
+
+test('a full device that cannot tell the server either does not pretend to have logged out', async () => {
+  await rememberSignIn(db, ada)
+  fillDevice()
+  respond = noNetwork
+  await expect(logOut()).rejects.toThrow()
+  respond = () => failure(503, 'unavailable')
+  await expect(logOut()).rejects.toThrow()
+  expect(asked).toHaveLength(2)
+  expect((await deviceState(db)).learner).toEqual(ada)
+})
+
 test('who signs in while an earlier logout is delivered is signed in', async () => {
   await forgetSession(db, 'logout')
   respond = async () => {
@@ -173,4 +241,40 @@ test('a logout that nobody heard of ends no session that began since', async () 
   await signingIn
   expect(await checking).toEqual({ kind: 'signed-in', learner: grace })
   expect(asked).toEqual(['/api/croacademy/auth/login'])
+})
+
+test('who sets a password after a logout is signed in by it', async () => {
+  await rememberSignIn(db, ada)
+  respond = path => json(200, path.endsWith('/check') ? { user: grace } : { message: 'Done.' })
+  await logOut()
+  expect(await setPassword()).toBe(true)
+  expect((await deviceState(db)).learner).toEqual(grace)
+})
+
+test('a password set by a link opens a session that no earlier logout of a colleague ends', async () => {
+  await rememberSignIn(db, ada)
+  respond = noNetwork
+  await logOut()
+  asked = []
+  respond = path => json(200, path.endsWith('/check') ? { user: grace } : { message: 'Done.' })
+  expect(await setPassword()).toBe(true)
+  expect(asked).toEqual(['/api/croacademy/auth/set-password', '/api/croacademy/auth/check'])
+  expect((await deviceState(db)).learner).toEqual(grace)
+})
+
+test('a password that was refused leaves an earlier logout to be said', async () => {
+  await forgetSession(db, 'logout')
+  respond = path => (path.endsWith('/set-password') ? failure(410, 'invitation-used') : json(200, { message: 'Done.' }))
+  await setPassword()
+  expect(asked).toEqual(['/api/croacademy/auth/set-password', '/api/croacademy/auth/logout'])
+})
+
+test('a password that was set is not said to have failed because the device cannot be read', async () => {
+  respond = () => json(200, { message: 'Done.' })
+  db.device.hook('reading', () => {
+    throw new Error('broken')
+  })
+  const input = { email: grace.email, token: 'link', temporaryPassword: '', newPassword: 'quiet-harbour-71-lanterns' }
+  const saving = toPromise(createActor(signInFormActors(db).setPassword, { input }).start())
+  expect(await saving).toEqual({ kind: 'saved' })
 })

@@ -4,7 +4,7 @@ import { type SessionCheck, signInMachine } from '../../web/academy/sign-in-mach
 import type { DeviceState, Learner } from '../../web/offline/database.ts'
 import { ada, grace } from '../offline/example-device.ts'
 
-/** The machine on a device that knows nobody; each check gives the next of these. */
+/** The machine on a device that knows nobody; each check gives the next of these, and a logout fails with it. */
 function start(...checks: readonly (SessionCheck | Error)[]) {
   return startOn(deviceOf(null), ...checks)
 }
@@ -21,7 +21,10 @@ function startOn(device: DeviceState, ...checks: readonly (SessionCheck | Error 
           if (!check || check instanceof Error) throw check ?? new Error('No further check was expected.')
           return check
         }),
-        logOut: fromPromise<void>(async () => undefined),
+        logOut: fromPromise<void>(async () => {
+          const failure = waiting.shift()
+          if (failure) throw failure
+        }),
       },
     }),
   ).start()
@@ -130,6 +133,29 @@ test('logging out is logging out, whether or not the server hears of it', async 
   await settle()
   expect(state().matches('signedOut')).toBe(true)
   expect(state().context).toMatchObject({ learner: null, reason: 'logout' })
+})
+
+test('who could not be logged out is told so, trains on, and can try again', async () => {
+  const { actor, settle, state } = start(signedIn, new Error('No room, and no network.'))
+  await settle()
+  actor.send({ type: 'LOG_OUT' })
+  await settle()
+  expect(state().matches('logoutFailed')).toBe(true)
+  expect(state().hasTag('in')).toBe(true)
+  expect(state().context.learner).toEqual(ada)
+  actor.send({ type: 'LOG_OUT' })
+  await settle()
+  expect(state().matches('signedOut')).toBe(true)
+})
+
+test('whom a full device could only forget stays logged out when that is told', async () => {
+  const { actor, settle, state } = start(signedIn)
+  await settle()
+  actor.send({ type: 'LOG_OUT' })
+  await settle()
+  actor.send({ type: 'DEVICE_CHANGED', device: deviceOf(null) })
+  expect(state().matches('signedOut')).toBe(true)
+  expect(state().hasTag('in')).toBe(false)
 })
 
 test('logging out in one tab logs out in all of them', async () => {

@@ -45,6 +45,22 @@ test('A device without space says so, loses nothing, and saves once there is roo
   await until('the result on the server', async () => (await stage.completions()).length === 1, 60_000)
 })
 
+test('A device without space never pretends to have logged out: it says so, and does once the server hears of it', async ({
+  stage,
+  page,
+}) => {
+  await stage.network.change('refuse')
+  await page.evaluate(fillDisk)
+  const logOut = page.getByRole('button', { name: 'Log out' })
+  await logOut.click()
+  await page.getByText(academyTexts.session.logoutFailed).waitFor()
+  await stage.network.change('pass')
+  await logOut.click()
+  await page.waitForURL(`**${paths.employeeLogin}`)
+  await page.goto(stage.url + paths.training)
+  await page.waitForURL(`**${paths.employeeLogin}`)
+})
+
 test('Two tabs that finish the same module make one result, and both show it received', async ({
   stage,
   device,
@@ -176,11 +192,12 @@ function upgradeDatabase(): Promise<void> {
 
 /** In the page: IndexedDB refuses every further row as it does when the disk is full. */
 function fillDisk(): void {
-  const { add } = IDBObjectStore.prototype
-  addEventListener('asterleigh-make-room', () => Object.assign(IDBObjectStore.prototype, { add }), { once: true })
-  IDBObjectStore.prototype.add = () => {
+  const { add, put } = IDBObjectStore.prototype
+  addEventListener('asterleigh-make-room', () => Object.assign(IDBObjectStore.prototype, { add, put }), { once: true })
+  const noRoom = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   }
+  Object.assign(IDBObjectStore.prototype, { add: noRoom, put: noRoom })
 }
 
 function makeRoom(): void {

@@ -9,7 +9,7 @@ import { mergeServerProgress } from '../../web/offline/merge-server-progress.ts'
 import { fetchProgress, pullProgress } from '../../web/offline/pull-progress.ts'
 import { queuedResults } from '../../web/offline/queue.ts'
 import { Unreachable } from '../../web/unreachable.ts'
-import { ada, failing, finish, grace, newStorage, noLock, willingServer } from './example-device.ts'
+import { ada, failing, finish, grace, newStorage, noLock, serverOf, willingServer } from './example-device.ts'
 
 const told = (region_id: number, score: number, finished_at = '2026-03-01T10:00:00.000Z'): Progress => ({
   region_id,
@@ -59,6 +59,56 @@ test('a result that the server has lost is sent again under its own id and in it
   await drain(db, ada.id, send, noLock)
   expect(received).toHaveLength(2)
   expect(received[1]).toEqual(received[0])
+})
+
+/** Ada's first module, finished by a clock that stood at this time, is with the server. */
+async function deliveredAt(db: OfflineDatabase, finishedAt: string): Promise<void> {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.parse(finishedAt))
+  await finish(db, ada.id, 1)
+  clock.mockRestore()
+  await drain(db, ada.id, willingServer().send, noLock)
+}
+
+const earlier = '2026-01-01T10:00:00.000Z'
+const later = '2026-03-01T10:00:00.000Z'
+
+test('an earlier finishing time that the server has lost is sent again under its own id', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  await deliveredAt(db, earlier)
+  const [before] = await localProgress(db, ada.id)
+  expect(await merge(db, [told(1, 100, later)])).toBe(1)
+  expect(await localProgress(db, ada.id)).toMatchObject([{ finishedAt: Date.parse(earlier), received: false }])
+  const { send, received } = willingServer()
+  await drain(db, ada.id, send, noLock)
+  expect(received).toMatchObject([{ id: before?.made?.id, finishedAt: earlier }])
+  expect(await merge(db, [told(1, 100, earlier)])).toBe(0)
+  expect(await localProgress(db, ada.id)).toMatchObject([{ finishedAt: Date.parse(earlier), received: true }])
+})
+
+test('a finishing time that the server does not believe is not sent again and again', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  await deliveredAt(db, earlier)
+  expect(await merge(db, [told(1, 100, later)])).toBe(1)
+  const corrected = { score: 100, finished_at: '2026-02-01T10:00:00.000Z' }
+  const server = serverOf(async ({ id = '' }) => ({
+    status: 200,
+    body: { id, region_id: 1, is_completed: true, ...corrected },
+    retryAfter: null,
+  }))
+  await drain(db, ada.id, server, noLock)
+  expect(await merge(db, [told(1, 100, corrected.finished_at)])).toBe(0)
+})
+
+test('the server’s time stands where sending the result again could not make it earlier', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  await deliveredAt(db, later)
+  // Another device had finished before it; what the server says now is what its backup knew.
+  await merge(db, [told(1, 100, earlier)])
+  expect(await merge(db, [told(1, 100, later)])).toBe(0)
+  expect(await localProgress(db, ada.id)).toMatchObject([{ finishedAt: Date.parse(later), received: true }])
 })
 
 test('what only another device can send again stays known here', async () => {
@@ -157,6 +207,18 @@ test('nor does an answer that tells of the worse result, which was there before'
   })
   expect(queuedAgain).toBe(0)
   expect(await localProgress(db, ada.id)).toMatchObject([{ moduleId: 1, score: 100, received: true }])
+})
+
+test('nor one that tells of the later time, which was there before', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  await merge(db, [told(1, 100, later)])
+  const { queuedAgain } = await pullProgress(db, ada.id, async () => {
+    await deliveredAt(db, earlier)
+    return { status: 200, body: [told(1, 100, later)], retryAfter: null }
+  })
+  expect(queuedAgain).toBe(0)
+  expect(await localProgress(db, ada.id)).toMatchObject([{ finishedAt: Date.parse(earlier), received: true }])
 })
 
 const refusal = { error: 'Not now.', code: 'unavailable' }

@@ -2,6 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { completeModule } from '../../web/offline/complete-module.ts'
 import { OfflineDatabase } from '../../web/offline/database.ts'
+import { restoreFromCopies } from '../../web/offline/result-copies.ts'
 
 const done = { employeeId: 'ada', moduleId: 1, answers: [], score: 100, contentVersion: 1 }
 
@@ -11,6 +12,8 @@ beforeEach(() => {
   storage = new IDBFactory()
   copies = new Map()
   const cache = {
+    keys: async () => [...copies.keys()],
+    match: async (address: string) => copies.get(address)?.clone(),
     put: async (address: string, copy: Response) => void copies.set(address, copy),
     delete: async (address: string) => copies.delete(address),
   }
@@ -54,4 +57,36 @@ test('a copy of what another tab was quicker with does not make a second result'
   const [row, ...more] = await other.outbox.toArray()
   expect(more).toEqual([])
   expect(kept()).toEqual([expect.stringContaining(row?.id ?? 'nothing')])
+})
+
+/** Finishes two modules of which the browser then gives up all but the copies; gives where the copies lie. */
+async function loseAllButCopies(): Promise<[string, string]> {
+  const db = open()
+  await completeModule(db, done)
+  await completeModule(db, { ...done, moduleId: 2 })
+  await db.delete()
+  const [first = '', second = ''] = kept()
+  return [first, second]
+}
+
+test.each([
+  ['torn', () => new Response('{"id":"')],
+  ['of no module', () => Response.json({ ...done, moduleId: null })],
+])('a copy that cannot be restored holds up none behind it, and stays: %s', async (_, copy) => {
+  const [first] = await loseAllButCopies()
+  copies.set(first, copy())
+  const db = open()
+  await restoreFromCopies(db)
+  expect(await db.outbox.toArray()).toMatchObject([{ moduleId: 2, state: 'waiting' }])
+  expect(kept()).toHaveLength(2)
+})
+
+test('a copy goes once the server is known to have its result', async () => {
+  const db = open()
+  await completeModule(db, done)
+  await completeModule(db, { ...done, moduleId: 2 })
+  await db.progress.update(['ada', 1], { received: true })
+  const [, second] = kept()
+  await restoreFromCopies(db)
+  expect(kept()).toEqual([second])
 })

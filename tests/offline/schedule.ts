@@ -52,6 +52,7 @@ interface Promised {
   readonly employeeId: string
   readonly moduleId: number
   readonly score: number
+  readonly finishedAt: number
   readonly device: SimulatedDevice
 }
 
@@ -179,8 +180,8 @@ export class Schedule {
     const clockError = ((dice % 5) - 2) * 400 * 24 * 3600_000
     const result = await tab.complete(employeeId, text.id, scores[dice % scores.length] ?? 0, clockError)
     if (!result.made) throw new Error('A completion must be written down as made here.')
-    const { id, score } = result.made
-    this.promised.push({ id, score, employeeId, moduleId: text.id, device: tab.device })
+    const { id, score, finishedAt } = result.made
+    this.promised.push({ id, score, finishedAt, employeeId, moduleId: text.id, device: tab.device })
   }
 
   /** Every completion that a learner was told is saved stands in its device's queue until the server has it. */
@@ -253,12 +254,13 @@ export class Schedule {
   /** What must be true once the faults are over. */
   async checkDelivered(): Promise<void> {
     await this.checkNothingLost()
-    for (const { id, employeeId, moduleId, score } of this.promised) {
+    for (const { id, employeeId, moduleId, score, finishedAt } of this.promised) {
       const recorded = this.server.recorded(id)
       if (recorded && recorded.employeeId !== employeeId) throw new Error('A result was credited to somebody else.')
       if (this.server.deleted.has(employeeId)) continue
       const stands = this.server.resultsOf(employeeId).get(moduleId)
       if (!stands || stands.score < score) throw new Error('A result was lost.')
+      if (stands.finishedAt > Math.min(finishedAt, Date.now())) throw new Error('The earliest time does not stand.')
       // What a restored server lacks is not sent again where an equal result of another device stands.
       if (!recorded && !this.restored) throw new Error('A result never arrived.')
       if (recorded && (recorded.moduleId !== moduleId || recorded.result.score !== score)) {

@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto'
 import { liveQuery } from 'dexie'
 import { expect, test, vi } from 'vitest'
+import type { OfflineDatabase } from '../../web/offline/database.ts'
 import { forgetSession, rememberSignIn } from '../../web/offline/identity.ts'
 import { watchQueue } from '../../web/offline/watch-queue.ts'
 import { ada, finish, newStorage } from './example-device.ts'
@@ -9,6 +10,17 @@ import { waitingCount } from './waiting-count.ts'
 
 /** A busy machine takes its time. */
 const patiently = { timeout: 20_000 }
+
+/** The next reading of who is signed in fails. Gives whether it has. */
+function failNextReading(db: OfflineDatabase): () => boolean {
+  let failed = false
+  db.device.hook('reading', device => {
+    if (failed) return device
+    failed = true
+    throw new Error('The storage failed.')
+  })
+  return () => failed
+}
 
 test('every tab hears of a sign-in, of a saved result and of its delivery', async () => {
   const storage = newStorage()
@@ -28,5 +40,47 @@ test('every tab hears of a sign-in, of a saved result and of its delivery', asyn
   await forgetSession(here, 'logout')
   await vi.waitFor(() => expect(heard.onSignedOut).toHaveBeenCalledOnce(), patiently)
   counting.unsubscribe()
+  watch.unsubscribe()
+})
+
+test('a reading that fails ends no delivery: the next one tells what it missed', async () => {
+  const storage = newStorage()
+  const [here, there] = [storage.open(), storage.open()]
+  const heard = { onSignedIn: vi.fn(), onSignedOut: vi.fn(), onQueued: vi.fn() }
+  await rememberSignIn(here, ada)
+  const watch = watchQueue(there, heard)
+  await vi.waitFor(() => expect(heard.onSignedIn).toHaveBeenCalledOnce(), patiently)
+  const hasFailed = failNextReading(there)
+  await finish(here, ada.id, 1)
+  await vi.waitFor(() => expect(hasFailed()).toBe(true), patiently)
+  await finish(here, ada.id, 2)
+  await vi.waitFor(() => expect(heard.onQueued).toHaveBeenCalledOnce(), patiently)
+  expect(heard.onSignedOut).not.toHaveBeenCalled()
+  watch.unsubscribe()
+})
+
+test('delivery begins with a later look where the very first reading failed', async () => {
+  const storage = newStorage()
+  const db = storage.open()
+  await rememberSignIn(db, ada)
+  const heard = { onSignedIn: vi.fn(), onSignedOut: vi.fn(), onQueued: vi.fn() }
+  const hasFailed = failNextReading(db)
+  const watch = watchQueue(db, heard)
+  await vi.waitFor(() => expect(hasFailed()).toBe(true), patiently)
+  watch.lookAgain()
+  await vi.waitFor(() => expect(heard.onSignedIn).toHaveBeenCalledExactlyOnceWith(ada.id), patiently)
+  watch.unsubscribe()
+})
+
+test('a look at what is known already begins nothing anew', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  const heard = { onSignedIn: vi.fn(), onSignedOut: vi.fn(), onQueued: vi.fn() }
+  const watch = watchQueue(db, heard)
+  await vi.waitFor(() => expect(heard.onSignedIn).toHaveBeenCalledOnce(), patiently)
+  watch.lookAgain()
+  await finish(db, ada.id, 1)
+  await vi.waitFor(() => expect(heard.onQueued).toHaveBeenCalledOnce(), patiently)
+  expect(heard.onSignedIn).toHaveBeenCalledOnce()
   watch.unsubscribe()
 })

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { dashboardModules, type ModuleOutline, masteryModule } from '../../content/curriculum/outline.ts'
 import { moduleScore } from '../../content/curriculum/rules.ts'
@@ -7,8 +8,10 @@ import { toRecords } from '../offline/progress-records.ts'
 import { goTo } from '../place.ts'
 import { InstallInvitation } from '../pwa/install-invitation.tsx'
 import { JourneyMap } from '../ui/journey-map.tsx'
+import { Live, Notice } from '../ui/notice.tsx'
 import { PageFrame } from '../ui/page-frame.tsx'
 import { usePage } from '../ui/use-page.ts'
+import { session } from './academy-session.ts'
 import { AttentionList } from './attention-list.tsx'
 import { Congratulations } from './congratulations.tsx'
 import styles from './dashboard.module.css'
@@ -34,6 +37,7 @@ interface DashboardProps {
 export function Dashboard({ learner, results, queue }: DashboardProps) {
   const heading = usePage(texts.title)
   const sync = useSyncStatus()
+  const logoutFailed = useSelector(session, snapshot => snapshot.matches('logoutFailed'))
   useKeptSnapshot(learner.id, results.length)
 
   const journey = journeyAt(toRecords(results))
@@ -55,6 +59,7 @@ export function Dashboard({ learner, results, queue }: DashboardProps) {
           <p className={styles['email']}>{learner.email}</p>
         </div>
         <div className={styles['notices']}>
+          <Live urgent>{logoutFailed && <Notice tone="danger">{academyTexts.session.logoutFailed}</Notice>}</Live>
           <DeliveryNotice overview={delivery} sync={sync} />
           <AttentionList employeeId={learner.id} refused={queue.filter(row => row.state === 'refused')} />
         </div>

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { call } from '../client.ts'
 import type { DeviceState, OfflineDatabase } from '../offline/database.ts'
-import { confirmSignIn, deviceState, forgetSession, logoutDelivered } from '../offline/identity.ts'
+import { confirmSignIn, deviceState, forgetDevice, forgetSession, logoutDelivered } from '../offline/identity.ts'
 import type { Lock } from '../offline/outbox-lock.ts'
 import { sessionLock } from '../offline/session-lock.ts'
 import { accountDeleted, setAsideAll } from '../offline/set-aside.ts'
@@ -34,7 +34,7 @@ export async function checkSession(db: OfflineDatabase, lock: Lock = sessionLock
     const answer = await call(employeeAuth.check, {})
     const now = await deviceState(db)
     // Somebody signed in or out while the answer was on its way: it is about the past.
-    if (now.signedInAt !== before.signedInAt || now.logoutPending) return ownAnswer(now)
+    if (now.signedInAt !== before.signedInAt) return ownAnswer(now)
     if (answer.status === 200) await confirmSignIn(db, answer.body.user, before.signedInAt)
     else if (answer.status === 401) {
       const deleted = answer.body.code === 'account-deleted'
@@ -53,9 +53,21 @@ function ownAnswer({ learner, signedOut }: DeviceState): SessionCheck {
   return learner ? { kind: 'signed-in', learner } : { kind: 'signed-out', reason: signedOut }
 }
 
+/** Throws where the learner is signed in still. */
 async function logOut(db: OfflineDatabase): Promise<void> {
-  await forgetSession(db, 'logout')
+  try {
+    await forgetSession(db, 'logout')
+  } catch {
+    return await sessionLock(() => logOutUnwritten(db))
+  }
   await deliverLogout(db, sessionLock)
+}
+
+/** A full device cannot remember to say it again: the cookie would sign the learner in, so the server must know first. */
+async function logOutUnwritten(db: OfflineDatabase): Promise<void> {
+  const { status } = await call(employeeAuth.logout, { timeout: logoutTimeout })
+  if (status !== 200) throw new Error('Not logged out.')
+  await forgetDevice(db)
 }
 
 async function deliverLogout(db: OfflineDatabase, lock: Lock): Promise<void> {
@@ -67,8 +79,7 @@ async function deliverLogout(db: OfflineDatabase, lock: Lock): Promise<void> {
       const { status } = await call(employeeAuth.logout, { timeout: logoutTimeout })
       if (status === 200) await logoutDelivered(db, signedInAt)
     })
-  } catch (error) {
+  } catch {
     // Ignored (specification, section 8): the device remembers to say it again.
-    if (!(error instanceof Unreachable)) throw error
   }
 }

@@ -13,7 +13,7 @@ import {
 } from '../auth/sign-in-answers.ts'
 import { call } from '../client.ts'
 import type { OfflineDatabase } from '../offline/database.ts'
-import { rememberSignIn } from '../offline/identity.ts'
+import { deviceState, logoutDelivered, rememberSignIn } from '../offline/identity.ts'
 import { sessionLock } from '../offline/session-lock.ts'
 import { checkSession } from './sign-in-actors.ts'
 
@@ -25,7 +25,7 @@ export function signInFormActors(db: OfflineDatabase) {
     ),
     signIn: fromPromise<SignInAnswer, Credentials>(({ input }) => sessionLock(() => signIn(db, input)).catch(answered)),
     setPassword: fromPromise<SavedAnswer, NewPassword>(({ input }) =>
-      sessionLock(() => setPassword(input)).catch(answered),
+      sessionLock(() => setPassword(db, input)).catch(answered),
     ),
     recheck: fromPromise<boolean>(async () => (await checkSession(db)).kind === 'signed-in'),
     sendLink: fromPromise<SentAnswer, { readonly email: string }>(({ input }) => sendLink(input.email).catch(answered)),
@@ -42,11 +42,20 @@ async function signIn(db: OfflineDatabase, credentials: Credentials): Promise<Si
   return { kind: 'signed-in' }
 }
 
-async function setPassword({ email, token, temporaryPassword, newPassword }: NewPassword): Promise<SavedAnswer> {
+async function setPassword(
+  db: OfflineDatabase,
+  { email, token, temporaryPassword, newPassword }: NewPassword,
+): Promise<SavedAnswer> {
   const proof = token === null ? { currentPassword: temporaryPassword } : { inviteToken: token }
   const answer = await call(employeeAuth.setPassword, { body: { email, newPassword, ...proof } })
-  if (answer.status === 200) return { kind: 'saved' }
-  return { kind: 'failed', error: answer.body.error }
+  if (answer.status !== 200) return { kind: 'failed', error: answer.body.error }
+  try {
+    // The cookie is the new session's: a logout that is said only now would end that one.
+    await logoutDelivered(db, (await deviceState(db)).signedInAt)
+  } catch {
+    // The password is set all the same; who has to sign in with it is told by the recheck.
+  }
+  return { kind: 'saved' }
 }
 
 async function validateLink(token: string): Promise<LinkAnswer> {

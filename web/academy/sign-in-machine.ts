@@ -58,8 +58,11 @@ const session = setup({
   guards: {
     isSameLearner: ({ context, event }) =>
       event.type === 'DEVICE_CHANGED' && event.device.learner?.id === context.learner?.id,
-    isDeviceEmpty: ({ event }) =>
-      event.type === 'DEVICE_CHANGED' && event.device.learner === null && event.device.signedOut === null,
+    isDeviceEmpty: ({ context, event }) =>
+      event.type === 'DEVICE_CHANGED' &&
+      context.learner !== null &&
+      event.device.learner === null &&
+      event.device.signedOut === null,
     isDeviceForgetful: ({ context }, params: { readonly check: SessionCheck }) =>
       context.learner !== null &&
       params.check.kind === 'unreachable' &&
@@ -169,9 +172,11 @@ export const signInMachine = session.createMachine({
       invoke: {
         src: 'logOut',
         onDone: { target: 'signedOut', actions: assign({ learner: null, reason: 'logout', confirmed: true }) },
-        onError: { target: 'signedOut', actions: assign({ learner: null, reason: 'logout', confirmed: true }) },
+        onError: 'logoutFailed',
       },
     },
+    /** The session lives on: on a shared device nobody may believe otherwise. */
+    logoutFailed: known,
     signedOut: { tags: 'out', on: { RECHECK: 'checking' } },
     accountDeleted: { tags: 'out', on: { RECHECK: 'checking' } },
   },

@@ -19,7 +19,7 @@ export interface DeviceState {
   readonly signedOut: SignedOutReason | null
   /** The server has not heard of the logout yet: its cookie must not sign anybody in again. */
   readonly logoutPending: boolean
-  /** Milliseconds since the epoch. Changes with every sign-in, so that a late answer to an earlier one is known. */
+  /** Milliseconds since the epoch. Grows with every sign-in and sign-out, so that an answer from before is known. */
   readonly signedInAt: number
   /** This learner's dashboard as it was seen last. It is gone with the sign-in. */
   readonly snapshot?: Snapshot

@@ -47,7 +47,7 @@ export async function confirmSignIn(db: OfflineDatabase, learner: Learner, signe
   await onDevice(db, () =>
     db.transaction('rw', db.device, async () => {
       const before = (await db.device.get('device')) ?? nobody
-      if (before.signedInAt !== signedInAt || before.logoutPending) return
+      if (before.signedInAt !== signedInAt) return
       if (before.learner?.id !== learner.id) return void (await db.device.put(signedIn(before, learner)))
       const unchanged =
         before.learner.firstName === learner.firstName &&
@@ -71,12 +71,23 @@ export async function forgetSession(
     db.transaction('rw', db.device, async () => {
       const { snapshot: _, ...before } = (await db.device.get('device')) ?? nobody
       if (signedInAt !== null && before.signedInAt !== signedInAt) return
-      await db.device.put({ ...before, learner: null, signedOut: reason, logoutPending: reason === 'logout' })
+      await db.device.put({
+        ...before,
+        learner: null,
+        signedOut: reason,
+        logoutPending: reason === 'logout',
+        signedInAt: before.signedInAt + 1,
+      })
     }),
   )
 }
 
-/** The server has ended the session that a logout left behind. `signedInAt`: the sign-in that was logged out. */
+/** Forgets who was signed in last, too: deleting needs no room on a full device. */
+export async function forgetDevice(db: OfflineDatabase): Promise<void> {
+  await onDevice(db, () => db.device.clear())
+}
+
+/** The server has ended the session that a logout left behind. `signedInAt`: the device's when it was told. */
 export async function logoutDelivered(db: OfflineDatabase, signedInAt: number): Promise<void> {
   await onDevice(db, () =>
     db.device

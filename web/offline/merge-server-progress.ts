@@ -5,8 +5,8 @@ import { onDevice } from './on-device.ts'
 
 /**
  * Unites what the server knows with what the device knows; neither can make the other smaller. A result that was made
- * here and that the server does not hold (it was restored from an older backup) goes back into the queue under its own
- * id. Gives how many did.
+ * here and that the server does not hold, or not with so early a time (it was restored from an older backup), goes back
+ * into the queue under its own id. Gives how many did.
  *
  * `before`: what the device knew when it asked. Of a result that has arrived since, delivered by another tab, the answer
  * may not tell yet; a page that was frozen may hold it for hours.
@@ -17,38 +17,45 @@ export async function mergeServerProgress(
   records: readonly Progress[],
   before: readonly LocalResult[],
 ): Promise<number> {
-  const told = new Map(records.filter(record => record.is_completed).map(record => [record.region_id, record]))
+  const told = new Map(
+    records
+      .filter(record => record.is_completed)
+      .map(({ region_id, score, finished_at }) => [region_id, { score, finishedAt: Date.parse(finished_at) }]),
+  )
+  const hasLess = (moduleId: number, score: number) => (told.get(moduleId)?.score ?? -1) < score
+  // The server had corrected the time of a clock that was slow: what was made is earlier for ever.
+  const hasLater = ({ moduleId, finishedAt, made }: LocalResult) =>
+    made !== null && (told.get(moduleId)?.finishedAt ?? Infinity) > Math.max(finishedAt, made.finishedAt)
+  const lacks = (result: LocalResult) => hasLess(result.moduleId, result.score) || hasLater(result)
   return await onDevice(db, () =>
     db.transaction('rw', [db.progress, db.outbox], async () => {
       const local = await db.progress.where({ employeeId }).toArray()
       const queued = await db.outbox.where({ employeeId }).toArray()
       const isQueued = (moduleId: number) => queued.some(row => row.moduleId === moduleId)
-      const hasArrivedSince = ({ moduleId, score, received }: LocalResult) =>
-        received && !before.some(old => old.moduleId === moduleId && old.score === score && old.received)
+      const hasArrivedSince = ({ moduleId, score, finishedAt, received }: LocalResult) =>
+        received &&
+        !before.some(
+          old => old.moduleId === moduleId && old.score === score && old.finishedAt === finishedAt && old.received,
+        )
 
-      for (const [moduleId, record] of told) {
+      for (const [moduleId, fromServer] of told) {
         const known = local.find(result => result.moduleId === moduleId)
-        const fromServer = { score: record.score, finishedAt: Date.parse(record.finished_at) }
-        const merged = known && isQueued(moduleId) ? mergeResults(known, fromServer) : fromServer
+        const merged = known && (isQueued(moduleId) || lacks(known)) ? mergeResults(known, fromServer) : fromServer
         await db.progress.put({
           employeeId,
           moduleId,
-          score: Math.max(merged.score, known?.score ?? 0),
-          finishedAt: merged.finishedAt,
-          received: !isQueued(moduleId) && (!known || fromServer.score >= known.score || hasArrivedSince(known)),
+          ...merged,
+          received: !isQueued(moduleId) && (!known || !lacks(known) || hasArrivedSince(known)),
           made: known?.made ?? null,
         })
       }
 
-      const lost = local.filter(
-        result =>
-          !isQueued(result.moduleId) &&
-          (told.get(result.moduleId)?.score ?? -1) < result.score &&
-          !hasArrivedSince(result),
-      )
+      const lost = local.filter(result => !isQueued(result.moduleId) && lacks(result) && !hasArrivedSince(result))
       for (const result of lost) await db.progress.update([employeeId, result.moduleId], { received: false })
-      const again = lost.flatMap(({ moduleId, made }) =>
-        made && (told.get(moduleId)?.score ?? -1) < made.score ? [{ moduleId, ...made }] : [],
+      const again = lost.flatMap(result =>
+        result.made && (hasLess(result.moduleId, result.made.score) || hasLater(result))
+          ? [{ moduleId: result.moduleId, ...result.made }]
+          : [],
       )
       for (const result of again) {
         // In the place of an entry that was damaged so that it is not known for this one.

@@ -24,18 +24,16 @@ export async function dropCopy(id: string): Promise<void> {
   await quietly(async copies => void (await copies.delete(addressOf(id))))
 }
 
-/** Queues again what IndexedDB has lost, under its own id. Throws when the database cannot be read. */
+/** Queues again what IndexedDB has lost, under its own id. Never fails: what cannot be restored now holds up nothing. */
 export async function restoreFromCopies(db: OfflineDatabase): Promise<void> {
-  const found: ResultCopy[] = []
   await quietly(async copies => {
     for (const key of await copies.keys()) {
-      const copy = await copies.match(key)
-      if (copy) found.push(await copy.json())
+      await quietly(async () => {
+        const copy = await copies.match(key)
+        if (copy && (await restore(db, await copy.json()))) await copies.delete(key)
+      })
     }
   })
-  for (const copy of found) {
-    if (await restore(db, copy)) await dropCopy(copy.id)
-  }
 }
 
 /** Gives whether the server is known to have it. */
@@ -58,6 +56,6 @@ async function quietly(work: (copies: Cache) => Promise<void>): Promise<void> {
   try {
     await work(await caches.open(cacheName))
   } catch {
-    // Forbidden, full, or not there at all.
+    // Forbidden, full, torn, or not there at all.
   }
 }

@@ -48,11 +48,14 @@ export function startSync({
   window.addEventListener('online', () => actor.send({ type: 'ONLINE' }), { signal })
   document.addEventListener(
     'visibilitychange',
-    () => actor.send({ type: document.visibilityState === 'visible' ? 'VISIBLE' : 'HIDDEN' }),
+    () => {
+      const visible = document.visibilityState === 'visible'
+      if (visible) watch.lookAgain()
+      actor.send({ type: visible ? 'VISIBLE' : 'HIDDEN' })
+    },
     { signal },
   )
-  // A database that cannot be read says so where it is shown.
-  restoreFromCopies(db).catch(() => undefined)
+  void restoreFromCopies(db)
   const watch = watchQueue(db, {
     onSignedIn: employeeId => actor.send({ type: 'SIGNED_IN', employeeId }),
     onSignedOut: () => actor.send({ type: 'SIGNED_OUT' }),
