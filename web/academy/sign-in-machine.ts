@@ -58,11 +58,8 @@ const session = setup({
   guards: {
     isSameLearner: ({ context, event }) =>
       event.type === 'DEVICE_CHANGED' && event.device.learner?.id === context.learner?.id,
-    isDeviceEmpty: ({ context, event }) =>
-      event.type === 'DEVICE_CHANGED' &&
-      context.learner !== null &&
-      event.device.learner === null &&
-      event.device.signedOut === null,
+    isDeviceEmpty: ({ event }) =>
+      event.type === 'DEVICE_CHANGED' && event.device.learner === null && event.device.signedOut === null,
     isDeviceForgetful: ({ context }, params: { readonly check: SessionCheck }) =>
       context.learner !== null &&
       params.check.kind === 'unreachable' &&
