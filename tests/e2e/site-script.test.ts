@@ -185,12 +185,12 @@ readerTest(
     const asked = () => page.waitForRequest(request => request.method() === 'HEAD')
     let probe = asked()
     await page.goto(stage.url + publicPaths.contact)
+    const loadedAgain = page.waitForEvent('load')
     const company = page.getByLabel('Company')
     await company.hover()
     await probe
     probe = asked()
-    await until('the page is loaded again', () => visits === 2)
-    await page.waitForLoadState('load')
+    await loadedAgain
     await company.hover()
     await (await probe).response()
     await page.getByText('This form needs JavaScript').waitFor()
