@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { listEmployees } from '../../api/contract/academy-users.ts'
 import { academyAdminArea } from '../../web/admin/admin-area.ts'
@@ -95,6 +96,27 @@ test('A slow network neither turns a page twice nor names rows wrongly; a logout
   await stage.network.change('refuse')
   await logOut.click()
   await tidings.waitFor()
+})
+
+test('What is refreshed while it is still loading for the first time is shown as it is now', async ({
+  stage,
+  admin,
+}) => {
+  const answered = Promise.withResolvers<void>()
+  const refreshed = Promise.withResolvers<void>()
+  const sendAnswerLate = async (route: Route) => {
+    const response = await route.fetch()
+    answered.resolve()
+    await refreshed.promise
+    await route.fulfill({ response })
+  }
+  await admin.route(`**${listEmployees.path}?*`, sendAnswerLate, { times: 1 })
+  await admin.reload()
+  await answered.promise
+  await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
+  await admin.getByRole('button', { name: 'Refresh' }).click()
+  refreshed.resolve()
+  await rowOf(admin, 'Iva Horáková').waitFor()
 })
 
 test('Whoever is signed out in other words than ours is led to the sign-in, too', async ({ stage, admin }) => {

@@ -48,10 +48,14 @@ export function useReading<E extends Endpoint>(endpoint: E, request: Request<E>)
   }
 }
 
-/** Reads everything on the page again; resolves when it is there. */
+/** Reads everything on the page again, as it is from now on; resolves when it is there. */
 export function useRefresh(): () => Promise<void> {
   const client = useQueryClient()
-  return () => client.invalidateQueries()
+  return async () => {
+    // A first reading that is under way would be taken for the new one.
+    await client.cancelQueries()
+    await client.invalidateQueries()
+  }
 }
 
 function textOf(error: Error | null): string | null {
