@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { listDownloads, updateResource } from '../../api/contract/library-admin.ts'
+import { listAdminResources, listDownloads, updateResource } from '../../api/contract/library-admin.ts'
 import { listResources } from '../../api/contract/resources.ts'
 import { uploadFile } from '../../api/contract/upload.ts'
 import { libraryAdminArea } from '../../web/admin/admin-area.ts'
@@ -105,6 +105,28 @@ test('Of two admins who change one resource, the second is told and sees what is
   await admin.getByRole('button', { name: 'Deactivate Renamed' }).click()
   await admin.getByText('This resource does not exist any more.').waitFor()
   await admin.getByText('No resources created yet').waitFor()
+})
+
+test('What was saved is what the next edit begins with, before the list has come anew', async ({ stage, admin }) => {
+  await addResource(stage, {})
+  await refresh(admin)
+  const listed = Promise.withResolvers<void>()
+  await admin.route(`**${listAdminResources.path}?*`, async route => {
+    await listed.promise
+    await route.continue()
+  })
+  const edit = async (tags: string) => {
+    await admin.getByRole('button', { name: `Edit ${checklist}` }).click()
+    const before = await admin.getByLabel('Tags').inputValue()
+    await admin.getByLabel('Tags').fill(tags)
+    await admin.getByRole('button', { name: 'Save changes' }).click()
+    await admin.getByRole('dialog').waitFor({ state: 'detached' })
+    return before
+  }
+  await edit('first')
+  expect(await edit('second')).toBe('first')
+  await cardOf(admin, checklist).getByText('second').waitFor()
+  listed.resolve()
 })
 
 test('Who downloaded what is read page by page, found, exported, deleted and reset', async ({ stage, admin }) => {

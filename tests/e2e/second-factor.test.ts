@@ -88,7 +88,8 @@ academyTest(
     await press('Enter')
     await admin.waitForURL(url => url.pathname === academyAdminArea.dashboard)
 
-    // In the middle of a form.
+    // In the middle of a form; whose it is, is known by then.
+    await admin.getByRole('navigation').getByText('Ana Duarte').waitFor()
     await admin.getByRole('button', { name: 'Invite Employee' }).click()
     for (const [label, text] of [
       ['First Name', 'Noor'],

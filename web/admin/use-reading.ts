@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Endpoint, Failure } from '../../api/contract/endpoint.ts'
 import { errorTexts } from '../../content/error-texts.ts'
 import type { Answer, Request } from '../client.ts'
@@ -51,11 +51,28 @@ export function useReading<E extends Endpoint>(endpoint: E, request: Request<E>)
 /** Reads everything on the page again, as it is from now on; resolves when it is there. */
 export function useRefresh(): () => Promise<void> {
   const client = useQueryClient()
-  return async () => {
-    // A first reading that is under way would be taken for the new one.
-    await client.cancelQueries()
-    await client.invalidateQueries()
-  }
+  return () => readAgain(client)
+}
+
+/** The same after the server has answered a row of a list: until the list has come, this row stands in it as it is now. */
+export function useRefreshWith<E extends Endpoint>(list: E): (row: RowOf<E>) => Promise<void> {
+  const client = useQueryClient()
+  return row =>
+    readAgain(client, () =>
+      client.setQueriesData<{ readonly body: readonly RowOf<E>[] }>(
+        { predicate: ({ queryKey }) => queryKey[1] === list.path },
+        shown => shown && { ...shown, body: shown.body.map(each => (each.id === row.id ? row : each)) },
+      ),
+    )
+}
+
+type RowOf<E extends Endpoint> = Extract<Body<E>, readonly unknown[]>[number] & { readonly id: string }
+
+async function readAgain(client: QueryClient, meanwhile?: () => void): Promise<void> {
+  // A first reading that is under way would be taken for the new one.
+  await client.cancelQueries()
+  meanwhile?.()
+  await client.invalidateQueries()
 }
 
 function textOf(error: Error | null): string | null {

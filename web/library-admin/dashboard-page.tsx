@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { AdminResource } from '../../api/contract/library-admin.ts'
+import { type AdminResource, listAdminResources } from '../../api/contract/library-admin.ts'
 import { libraryAdminTexts as texts } from '../../content/library-admin-texts.ts'
 import { libraryAdminArea } from '../admin/admin-area.ts'
 import { AdminPage } from '../admin/admin-page.tsx'
 import { RefreshButton } from '../admin/refresh-button.tsx'
 import { useSession } from '../admin/session.ts'
-import { useRefresh } from '../admin/use-reading.ts'
+import { useRefreshWith } from '../admin/use-reading.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './dashboard-page.module.css'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -55,7 +55,7 @@ export function LibraryAdminDashboardPage() {
 
 function Dialogs({ task, onClose }: { task: Task | null; onClose: () => void }) {
   const { tell } = useSession()
-  const refresh = useRefresh()
+  const refreshWith = useRefreshWith(listAdminResources)
   const of = (name: Task['name']) => (task?.name === name && 'resource' in task ? task.resource : null)
   return (
     <>
@@ -63,10 +63,10 @@ function Dialogs({ task, onClose }: { task: Task | null; onClose: () => void }) 
         open={task?.name === 'add' || task?.name === 'edit'}
         resource={of('edit')}
         onClose={onClose}
-        onSaved={message => {
+        onSaved={(message, saved) => {
           onClose()
           tell({ tone: 'success', text: message })
-          void refresh()
+          void refreshWith(saved)
         }}
       />
       <DeleteDialog resource={of('delete')} onClose={onClose} />

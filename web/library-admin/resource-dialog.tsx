@@ -24,8 +24,8 @@ interface ResourceDialogProps {
   /** The resource to change; null makes a new one. */
   resource: AdminResource | null
   onClose: () => void
-  /** Called with the sentence that says so, before the dialog closes. */
-  onSaved: (message: string) => void
+  /** Called with the sentence that says so and what there is now, before the dialog closes. */
+  onSaved: (message: string, saved: AdminResource) => void
 }
 
 /** Creates a resource of the library, or changes one. */
@@ -48,8 +48,8 @@ function OpenDialog({ admin, resource, onClose, onSaved }: Omit<ResourceDialogPr
   const [attempt, setAttempt] = useState(0)
   const [waiting, setWaiting] = useState(false)
   const [leaving, setLeaving] = useState(false)
-  const saving = useSaveResource(resource, form, message => {
-    onSaved(message)
+  const saving = useSaveResource(resource, form, (message, saved) => {
+    onSaved(message, saved)
     onClose()
   })
   const { sending, error, conflict, gone } = saving

@@ -43,7 +43,7 @@ interface SaveResource {
 export function useSaveResource(
   resource: AdminResource | null,
   form: ResourceDraft,
-  onSaved: (message: string) => void,
+  onSaved: (message: string, saved: AdminResource) => void,
 ): SaveResource {
   const { act } = useSession()
   const [sending, setSending] = useState(false)
@@ -51,9 +51,9 @@ export function useSaveResource(
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [gone, setGone] = useState(false)
 
-  const done = (message: string) => {
+  const done = (message: string, saved: AdminResource) => {
     form.forget()
-    onSaved(message)
+    onSaved(message, saved)
     return null
   }
   const missing = () => {
@@ -72,20 +72,20 @@ export function useSaveResource(
     }
     if (answer.status === 200 && isAnotherTry && !isDraft(form.draft, answer.body)) return amend(answer.body, body)
     form.note(null)
-    return answer.status === 200 ? done(texts.saved.create) : refusalText(answer.body, texts.failed.create)
+    return answer.status === 200 ? done(texts.saved.create, answer.body) : refusalText(answer.body, texts.failed.create)
   }
 
   /** It was created although the answer was lost, and what was typed since is still to be saved. */
   const amend = async ({ id, version }: AdminResource, body: Body): Promise<string | null> => {
     const answer = await act(updateResource, { params: { id }, body: { ...body, version } })
-    return answer.status === 200 ? done(texts.saved.create) : refusalText(answer.body, texts.failed.create)
+    return answer.status === 200 ? done(texts.saved.create, answer.body) : refusalText(answer.body, texts.failed.create)
   }
 
   const update = async (id: string, body: Body, version: number): Promise<string | null> => {
     form.note(form.draft)
     const answer = await act(updateResource, { params: { id }, body: { ...body, version } })
     form.note(null)
-    if (answer.status === 200) return done(texts.saved.edit)
+    if (answer.status === 200) return done(texts.saved.edit, answer.body)
     if (answer.status === 404) return missing()
     return answer.status === 409 ? meetOther(id, body) : refusalText(answer.body, texts.failed.edit)
   }
@@ -96,7 +96,7 @@ export function useSaveResource(
     const present = list.body.find(each => each.id === id)
     if (!present) return missing()
     // It was ourselves: only the answer was lost.
-    if (isDraft(form.draft, present)) return done(texts.saved.edit)
+    if (isDraft(form.draft, present)) return done(texts.saved.edit, present)
     if (isDraft(form.sent, present)) return update(id, body, present.version)
     const theirs = draftOf(present)
     const { draft, taken, disputed } = rebase(form.base, form.draft, theirs)
