@@ -74,6 +74,7 @@ test('A slow network neither turns a page twice nor names rows wrongly; a logout
   await admin.unroute(`**${listEmployees.path}?*`)
   await admin.getByRole('button', { name: 'Refresh' }).click()
   await rowOf(admin, 'Person 051').waitFor()
+  await admin.getByRole('button', { name: 'Refresh', exact: true }).waitFor()
 
   // Nor is what somebody else's network answers taken for the file.
   await admin.getByRole('button', { name: 'Manage Person 051' }).click()

@@ -7,6 +7,7 @@ import { until } from '../until.ts'
 import { complaintsOf } from './complaints.ts'
 import { isAccessible } from './is-accessible.ts'
 import { newestMail } from './mailbox.ts'
+import { reachIslands } from './scripted.ts'
 import type { Stage } from './stage.ts'
 import { readerTest, test } from './staged-test.ts'
 
@@ -109,6 +110,7 @@ test('A message whose answer was lost is sent again, and arrives once', async ({
   const page = await device.open()
   await page.goto(stage.url + publicPaths.contact)
   await fill(page)
+  await reachIslands(page)
   await stage.network.change('lose-replies', contact.path)
   await sendButton(page).click()
   await page.getByRole('alert').filter({ hasText: networkError }).waitFor()
@@ -124,6 +126,7 @@ test('A captive portal’s page is taken for no answer', async ({ stage, device 
   const page = await device.open()
   await page.goto(stage.url + publicPaths.contact)
   await fill(page)
+  await reachIslands(page)
   await stage.network.change('captive')
   await sendButton(page).click()
   await page.getByRole('alert').filter({ hasText: networkError }).waitFor()

@@ -67,9 +67,10 @@ test('The privacy policy opens over the page, by keyboard too, and gives the foc
   const dialog = page.getByRole('dialog', { name: policyDialogTexts.title })
   await dialog.waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
-  expect(await dialog.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(
-    policySections.map(({ title }, index) => `${index + 1} ${title}`),
-  )
+  const headings = dialog.getByRole('heading', { level: 3 })
+  // Its words follow.
+  await headings.first().waitFor()
+  expect(await headings.allInnerTexts()).toEqual(policySections.map(({ title }, index) => `${index + 1} ${title}`))
   expect(policySections).toHaveLength(14)
   await isInSight(dialog.getByRole('button', { name: policyDialogTexts.close }))
   await isAccessible(page)
