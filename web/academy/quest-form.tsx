@@ -64,14 +64,13 @@ export function QuestForm({ quest, picked, locked, busy, onPick, onSubmit }: Que
           </label>
         ))}
       </fieldset>
-      {!locked && (
-        <div className={styles['submit']}>
-          <Live urgent>{missing && picked === null && <Notice tone="warning">{texts.pickFirst}</Notice>}</Live>
-          <Button type="submit" busy={busy}>
-            {texts.submit}
-          </Button>
-        </div>
-      )}
+      {/* Hidden and not taken away: to take away what has the focus makes a browser lay out the page at once. */}
+      <div className={styles['submit']} hidden={locked}>
+        <Live urgent>{missing && picked === null && <Notice tone="warning">{texts.pickFirst}</Notice>}</Live>
+        <Button type="submit" busy={busy}>
+          {texts.submit}
+        </Button>
+      </div>
     </form>
   )
 }

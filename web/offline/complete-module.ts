@@ -27,12 +27,15 @@ export async function completeModule(
   let copying: Promise<void> | undefined
   const saving = onDevice(db, () =>
     db.transaction('rw', [db.progress, db.outbox, db.answers], async () => {
-      // Side by side, as below: a slow device waits for each turn.
-      const [known] = await Promise.all([
+      // Two turns with the database: a slow device waits a frame for each.
+      const [known, answered] = await Promise.all([
         db.progress.get([employeeId, moduleId]),
-        db.answers.where({ employeeId, moduleId }).delete(),
+        db.answers.where({ employeeId, moduleId }).primaryKeys(),
       ])
-      if (known?.made) return known
+      if (known?.made) {
+        await db.answers.bulkDelete(answered)
+        return known
+      }
       // Here it is certain that this result is the one to keep, and that no other tab is at it.
       copying ??= Dexie.ignoreTransaction(() => keepCopy({ employeeId, moduleId, ...made }))
       const result: LocalResult = {
@@ -43,6 +46,7 @@ export async function completeModule(
         made,
       }
       await Promise.all([
+        db.answers.bulkDelete(answered),
         db.progress.put(result),
         db.outbox.add({ ...made, employeeId, moduleId, queuedAt: Date.now(), state: 'waiting', refusal: null }),
       ])
