@@ -10,12 +10,15 @@ import { startVitest } from 'vitest/node'
 import { buildWebIfStale } from '../api/commands/build-web-if-stale.ts'
 import { compileCacheFolder } from '../api/embedded/compile-cache-folder.ts'
 import { findChromium } from './chromium.ts'
+import { makeRunFolder } from './run-folder.ts'
 
 const project = resolve(import.meta.dirname, '..')
 const soak = process.argv.includes('--soak')
 const chosen = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
 const count = { passed: 0, failed: 0 }
 process.chdir(project)
+// A soak takes hours, and what it puts aside may be more than fits into memory.
+if (!soak) process.env['TMPDIR'] = makeRunFolder()
 // Most of what a test's process does first is to compile the same files anew.
 process.env['NODE_COMPILE_CACHE'] ??= compileCacheFolder
 

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { publicPaths } from '../../content/paths.ts'
 import { until } from '../until.ts'
@@ -145,7 +145,7 @@ export class Device {
   async discard({ result }: { result?: { state: string } }): Promise<void> {
     const page = this.#context?.pages().at(-1)
     if (result?.state === 'fail' && page) {
-      const path = join(tmpdir(), `asterleigh-failed-${Date.now()}.png`)
+      const path = resolve(import.meta.dirname, `../../.cache/failed-${Date.now()}.png`)
       const taken = await page.screenshot({ path, fullPage: true, timeout: 5000 }).catch(() => undefined)
       if (taken) process.stdout.write(`The device showed ${page.url()}: ${path}\n`)
     }

@@ -79,6 +79,8 @@ test('Two tabs that finish the same module make one result, and both show it rec
   await answer(first, 1)
   await second.getByRole('radio').first().check()
   await second.getByRole('button', { name: 'Submit Answer' }).click()
+  // Shown is the answer that stands: the first one.
+  await second.getByRole('heading', { name: 'Correct', exact: true }).waitFor()
   for (const page of [first, second]) {
     await page.bringToFront()
     await page.getByRole('button', { name: 'Complete Module' }).click()
