@@ -1,6 +1,7 @@
 import type { Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { listEmployees } from '../../api/contract/academy-users.ts'
+import { errorTexts } from '../../content/error-texts.ts'
 import { academyAdminArea } from '../../web/admin/admin-area.ts'
 import { rowOf, test } from './academy-admin-test.ts'
 import { isAccessible } from './is-accessible.ts'
@@ -29,6 +30,47 @@ test('Whoever signs in or out in another tab is signed in or out in this one', a
   await rowOf(admin, 'Ana Duarte').getByRole('button', { name: 'Delete Ana Duarte' }).waitFor()
 
   await other.getByRole('button', { name: 'Logout' }).click()
+  await admin.waitForURL(url => url.pathname === academyAdminArea.login)
+})
+
+test('Who signs in while this tab still asks who it is, is noticed by it', async ({ stage, device, admin }) => {
+  await stage.addAccount('academy-admin', 'lin@cro.example', 'Lin', 'Okafor')
+  await admin.getByRole('button', { name: 'Invite Employee' }).click()
+  const answered = Promise.withResolvers<void>()
+  const signedIn = Promise.withResolvers<void>()
+  const sendAnswerLate = async (route: Route) => {
+    const response = await route.fetch()
+    answered.resolve()
+    await signedIn.promise
+    await route.fulfill({ response })
+  }
+  await admin.route(`**${academyAdminArea.auth.check.path}`, sendAnswerLate, { times: 1 })
+  const other = await device.context.newPage()
+  await other.goto(stage.url + academyAdminArea.dashboard)
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await answered.promise
+  await fillAdminSignIn(other, 'lin@cro.example')
+  await other.getByRole('button', { name: 'Logout' }).waitFor()
+  signedIn.resolve()
+  await admin.getByText('Lin Okafor has signed in since').waitFor()
+})
+
+test('A logout leads to the sign-in when it is answered, not before', async ({ admin }) => {
+  const answered = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  const sendAnswerLate = async (route: Route) => {
+    const response = await route.fetch()
+    answered.resolve()
+    await asked.promise
+    await route.fulfill({ response })
+  }
+  await admin.route(`**${academyAdminArea.auth.logout.path}`, sendAnswerLate)
+  await admin.getByRole('button', { name: 'Logout' }).click()
+  await answered.promise
+  await admin.getByRole('button', { name: 'Refresh' }).click()
+  await admin.getByRole('alert').getByText(errorTexts['signed-out']).waitFor()
+  expect(new URL(admin.url()).pathname).toBe(academyAdminArea.dashboard)
+  asked.resolve()
   await admin.waitForURL(url => url.pathname === academyAdminArea.login)
 })
 

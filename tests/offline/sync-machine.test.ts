@@ -109,6 +109,21 @@ test('a network that is back is back for many: each device waits a moment of its
   expect(last().pull).toBe(true)
 })
 
+test('what fails of a round that was under way when the network came back is tried again as soon', async () => {
+  const { rounds, last, clock, send } = startMachine()
+  send(signedIn, { type: 'ONLINE' })
+  await last().end('unreachable')
+  clock.increment(3_000)
+  expect(rounds).toHaveLength(2)
+  await last().end('unreachable')
+  clock.increment(3_000)
+  expect(rounds).toHaveLength(2)
+  send({ type: 'SYNC_NOW' }, { type: 'ONLINE' })
+  await last().end('throttled', 7_000)
+  clock.increment(3_000)
+  expect(rounds).toHaveLength(3)
+})
+
 test.each([{ type: 'SYNC_NOW' }, { type: 'COMPLETED' }, { type: 'VISIBLE' }] as const)(
   'a learner who does something ($type) does not wait for that moment',
   async event => {

@@ -83,14 +83,21 @@ export function useAuthCheck(area: AdminArea, onSignedOut: () => void): AuthChec
   useEffect(() => {
     const leaving = new AbortController()
     let looking = false
+    let again = false
     const look = async () => {
       if (looking || document.visibilityState === 'hidden') return
       looking = true
-      await check(leaving.signal)
+      do {
+        again = false
+        await check(leaving.signal)
+      } while (again && !leaving.signal.aborted)
       looking = false
     }
     const follow = ({ key }: StorageEvent) => {
-      if (key === null || key === area.userKey || key === area.flagKey) void look()
+      if (key !== null && key !== area.userKey && key !== area.flagKey) return
+      // An answer that is on its way may be older than this.
+      again = true
+      void look()
     }
     window.addEventListener('offline', lose)
     window.addEventListener('online', look)

@@ -34,6 +34,7 @@ export function useAdminSession(area: AdminArea): PageSession {
   const [answerSignIn, setAnswerSignIn] = useState<((signedIn: boolean) => void) | null>(null)
   const openForms = useRef(0)
   const asking = useRef<Promise<boolean> | null>(null)
+  const loggingOut = useRef(false)
 
   const goToLogin = useCallback(
     (state: WayBack | null) => {
@@ -44,8 +45,9 @@ export function useAdminSession(area: AdminArea): PageSession {
   )
   const leave = useCallback(() => {
     const { pathname, search } = window.location
-    // Several calls may learn of the same end.
-    if (pathname !== area.login) goToLogin({ from: pathname + search })
+    // Several calls may learn of the same end. Of a logout, its own answer leads away: it takes the cookie, and must not
+    // come after the next sign-in.
+    if (pathname !== area.login && !loggingOut.current) goToLogin({ from: pathname + search })
   }, [area, goToLogin])
 
   const onSignedOut = useCallback(() => {
@@ -99,11 +101,14 @@ export function useAdminSession(area: AdminArea): PageSession {
       signInAgain,
       tell,
       logOut: async () => {
+        loggingOut.current = true
         try {
           const { status } = await call(area.auth.logout, {})
           if (status === 200) return goToLogin(null)
         } catch (error) {
           if (!(error instanceof Unreachable)) throw error
+        } finally {
+          loggingOut.current = false
         }
         // The session lives on: on a shared computer nobody may believe otherwise.
         tell({ tone: 'danger', text: adminTexts.logoutFailed })

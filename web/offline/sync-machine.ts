@@ -14,6 +14,8 @@ interface SyncContext {
   readonly pullNext: boolean
   /** Something was queued while a round was under way. */
   readonly again: boolean
+  /** A network came back while a round was under way: what fails of that round was asked over the one before. */
+  readonly returned: boolean
   /** Why the last round failed; null when it did not. */
   readonly reason: WaitReason | null
   /** Failed rounds in a row. */
@@ -85,6 +87,7 @@ export const syncMachine = setup({
     visible: input.visible,
     pullNext: true,
     again: false,
+    returned: false,
     reason: null,
     attempt: 0,
     retryAfter: null,
@@ -118,9 +121,10 @@ export const syncMachine = setup({
       },
     },
     sending: {
-      entry: assign({ again: false }),
+      entry: assign({ again: false, returned: false }),
       on: {
         COMPLETED: { actions: 'goAgain' },
+        ONLINE: { actions: ['pullToo', assign({ returned: true })] },
         SIGNED_IN: [
           { guard: 'isSomebodyElse', target: 'sending', reenter: true, actions: 'remember' },
           { actions: ['goAgain', 'pullToo'] },
@@ -134,6 +138,11 @@ export const syncMachine = setup({
             guard: ({ event }) => event.output.outcome === 'delivered',
             target: 'settled',
             actions: assign({ pullNext: false, reason: null, attempt: 0, retryAfter: null }),
+          },
+          {
+            guard: ({ context, event }) => context.returned && event.output.outcome === 'unreachable',
+            target: 'returning',
+            actions: assign(({ context, event }) => ({ ...failed(event.output), attempt: context.attempt + 1 })),
           },
           {
             guard: ({ event }) => isWaitReason(event.output.outcome),
