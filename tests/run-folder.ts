@@ -14,7 +14,8 @@ export function makeRunFolder(): string {
   const folder = mkdtempSync(join(isRoomy() ? memory : tmpdir(), 'asterleigh-run-'))
   // Root's PostgreSQL runs as another user, who must get through.
   chmodSync(folder, 0o711)
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  // What was told to end may still write.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   return folder
 }
 

@@ -1,4 +1,4 @@
-import type { Route } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { listEmployees } from '../../api/contract/academy-users.ts'
 import { errorTexts } from '../../content/error-texts.ts'
@@ -36,41 +36,25 @@ test('Whoever signs in or out in another tab is signed in or out in this one', a
 test('Who signs in while this tab still asks who it is, is noticed by it', async ({ stage, device, admin }) => {
   await stage.addAccount('academy-admin', 'lin@cro.example', 'Lin', 'Okafor')
   await admin.getByRole('button', { name: 'Invite Employee' }).click()
-  const answered = Promise.withResolvers<void>()
-  const signedIn = Promise.withResolvers<void>()
-  const sendAnswerLate = async (route: Route) => {
-    const response = await route.fetch()
-    answered.resolve()
-    await signedIn.promise
-    await route.fulfill({ response })
-  }
-  await admin.route(`**${academyAdminArea.auth.check.path}`, sendAnswerLate, { times: 1 })
+  const check = await holdAnswer(admin, `**${academyAdminArea.auth.check.path}`)
   const other = await device.context.newPage()
   await other.goto(stage.url + academyAdminArea.dashboard)
   await other.getByRole('button', { name: 'Logout' }).click()
-  await answered.promise
+  await check.answered
   await fillAdminSignIn(other, 'lin@cro.example')
   await other.getByRole('button', { name: 'Logout' }).waitFor()
-  signedIn.resolve()
+  check.release()
   await admin.getByText('Lin Okafor has signed in since').waitFor()
 })
 
 test('A logout leads to the sign-in when it is answered, not before', async ({ admin }) => {
-  const answered = Promise.withResolvers<void>()
-  const asked = Promise.withResolvers<void>()
-  const sendAnswerLate = async (route: Route) => {
-    const response = await route.fetch()
-    answered.resolve()
-    await asked.promise
-    await route.fulfill({ response })
-  }
-  await admin.route(`**${academyAdminArea.auth.logout.path}`, sendAnswerLate)
+  const logout = await holdAnswer(admin, `**${academyAdminArea.auth.logout.path}`)
   await admin.getByRole('button', { name: 'Logout' }).click()
-  await answered.promise
+  await logout.answered
   await admin.getByRole('button', { name: 'Refresh' }).click()
   await admin.getByRole('alert').getByText(errorTexts['signed-out']).waitFor()
   expect(new URL(admin.url()).pathname).toBe(academyAdminArea.dashboard)
-  asked.resolve()
+  logout.release()
   await admin.waitForURL(url => url.pathname === academyAdminArea.login)
 })
 
@@ -145,20 +129,12 @@ test('What is refreshed while it is still loading for the first time is shown as
   stage,
   admin,
 }) => {
-  const answered = Promise.withResolvers<void>()
-  const refreshed = Promise.withResolvers<void>()
-  const sendAnswerLate = async (route: Route) => {
-    const response = await route.fetch()
-    answered.resolve()
-    await refreshed.promise
-    await route.fulfill({ response })
-  }
-  await admin.route(`**${listEmployees.path}?*`, sendAnswerLate, { times: 1 })
+  const list = await holdAnswer(admin, `**${listEmployees.path}?*`)
   await admin.reload()
-  await answered.promise
+  await list.answered
   await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
   await admin.getByRole('button', { name: 'Refresh' }).click()
-  refreshed.resolve()
+  list.release()
   await rowOf(admin, 'Iva Horáková').waitFor()
 })
 
@@ -175,3 +151,17 @@ test('Whoever is signed out in other words than ours is led to the sign-in, too'
   await admin.goto(stage.url + academyAdminArea.dashboard)
   await admin.waitForURL(url => url.pathname === academyAdminArea.login)
 })
+
+/** The server answers the next call of `url`, and the page hears of it once it is released. */
+async function holdAnswer(page: Page, url: string): Promise<{ answered: Promise<void>; release: () => void }> {
+  const answered = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const sendLate = async (route: Route) => {
+    const response = await route.fetch()
+    answered.resolve()
+    await released.promise
+    await route.fulfill({ response })
+  }
+  await page.route(url, sendLate, { times: 1 })
+  return { answered: answered.promise, release: released.resolve }
+}

@@ -61,6 +61,24 @@ test('A device without space never pretends to have logged out: it says so, and 
   await page.waitForURL(`**${paths.employeeLogin}`)
 })
 
+test('What explains an answer is neither seen nor read, and takes no room, before the answer is locked', async ({
+  page,
+}) => {
+  await openQuest(page, 1)
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  await page.getByRole('radio').first().waitFor()
+  const before = await height()
+  await page.getByRole('radio').first().check()
+  const verdict = page.locator('#verdict')
+  await verdict.waitFor({ state: 'attached' })
+  expect(await verdict.isVisible()).toBe(false)
+  expect(await page.locator('main').ariaSnapshot()).not.toContain('Not correct')
+  expect(await height()).toBe(before)
+  await page.getByRole('button', { name: 'Submit Answer' }).click()
+  await page.getByRole('heading', { name: 'Not correct' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Submit Answer' }).count()).toBe(0)
+})
+
 test('Two tabs that finish the same module make one result, and both show it received', async ({
   stage,
   device,

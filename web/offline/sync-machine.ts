@@ -69,6 +69,7 @@ export const syncMachine = setup({
     isSomebodyElse: ({ context, event }) => event.type === 'SIGNED_IN' && event.employeeId !== context.employeeId,
     wasUnreachable: ({ context }) => context.reason === 'unreachable',
     mustGoAgain: ({ context }) => context.again,
+    hasReturned: ({ context }) => context.returned && context.reason === 'unreachable',
   },
   actions: {
     remember: assign(({ event }) => {
@@ -140,11 +141,6 @@ export const syncMachine = setup({
             actions: assign({ pullNext: false, reason: null, attempt: 0, retryAfter: null }),
           },
           {
-            guard: ({ context, event }) => context.returned && event.output.outcome === 'unreachable',
-            target: 'returning',
-            actions: assign(({ context, event }) => ({ ...failed(event.output), attempt: context.attempt + 1 })),
-          },
-          {
             guard: ({ event }) => isWaitReason(event.output.outcome),
             target: 'waiting',
             actions: assign(({ context, event }) => ({ ...failed(event.output), attempt: context.attempt + 1 })),
@@ -173,6 +169,7 @@ export const syncMachine = setup({
     },
     settled: { always: [{ guard: 'mustGoAgain', target: 'sending' }, { target: 'idle' }] },
     waiting: {
+      always: { guard: 'hasReturned', target: 'returning' },
       after: { untilNextTry: 'sending' },
       on: {
         ONLINE: [{ guard: 'wasUnreachable', target: 'returning', actions: 'pullToo' }, { actions: 'pullToo' }],
