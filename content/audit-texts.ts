@@ -60,6 +60,8 @@ const actionsOf = {
     'downloads-exported',
     'downloads-reset',
     'account-created',
+    'invitation-resent',
+    'user-deleted',
     'signed-in',
     'password-set',
     'password-changed',

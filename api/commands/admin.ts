@@ -11,12 +11,14 @@ import { createAccount, findAccount } from '../queries/accounts.ts'
 import { auditAreaOf, recordAction } from '../queries/audit.ts'
 import { createInvitation } from '../queries/invitations.ts'
 import { parseEmail } from '../routes/parse-email.ts'
+import { deleteAdmin } from './delete-admin.ts'
 import { migratedDatabase } from './migrated-database.ts'
 import { CommandError, runCommand } from './run-command.ts'
 import { type AdminAddress, switchOffSecondFactor } from './switch-off-second-factor.ts'
 
 const usage = `Usage: npm run admin -- create --area academy|library --email E --first-name F --last-name L [--password-stdin]
        npm run admin -- second-factor-off --area academy|library --email E
+       npm run admin -- delete --area academy|library --email E
 
 create: creates an admin and prints a link to set a password (single use, 7 days). With --password-stdin the password is
 read from standard input, and the admin can sign in at once. Asked again for somebody who has not used the link yet, it
@@ -24,6 +26,8 @@ prints a fresh link, and the old one no longer works.
 
 second-factor-off: for an admin who has lost both the phone and the recovery codes. Switches two-step sign-in off and ends
 their sessions; the password alone then signs in. Make sure that it is really they who ask.
+
+delete: for an admin who leaves. Ends their sessions and removes the account, for good; the last active one stays.
 `
 
 interface NewAdmin extends AdminAddress {
@@ -60,14 +64,16 @@ async function readArguments(): Promise<Act | undefined> {
       const admin = await readNewAdmin(values)
       return (databaseUrl, config) => createAdmin(databaseUrl, config, admin)
     }
-    case 'second-factor-off': {
+    case 'second-factor-off':
+    case 'delete': {
       const needless = Object.keys(values).find(name => !address.some(each => each === name))
       if (needless) throw wrongUse(`--${needless} is not for ${command}.`)
       const admin = readAddress(values)
-      return databaseUrl => switchOffSecondFactor(databaseUrl, admin)
+      const act = command === 'delete' ? deleteAdmin : switchOffSecondFactor
+      return databaseUrl => act(databaseUrl, admin)
     }
     default:
-      throw wrongUse(`The commands are "create" and "second-factor-off", not "${command}".`)
+      throw wrongUse(`The commands are "create", "second-factor-off" and "delete", not "${command}".`)
   }
 }
 

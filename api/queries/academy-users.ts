@@ -122,6 +122,11 @@ export interface AcademyUser {
 /** Any number that nothing else locks. */
 const adminChangeLock = 7_340_102
 
+/** Whoever acts on admins takes turns, until the transaction ends. */
+export async function lockAdmins(client: Queryable): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [adminChangeLock])
+}
+
 /**
  * Locks the caller against being removed, and the user against any change, until the transaction ends. Whoever acts on
  * an admin takes turns with whoever else does, so that two admins cannot remove each other; acts on employees wait for
@@ -133,7 +138,7 @@ export async function lockCallerAndUser(
   userId: string,
 ): Promise<{ callerIsActive: boolean; user: AcademyUser | undefined }> {
   const areas = await client.query('select from account where id = $1 and area = $2', [userId, 'academy-admin'])
-  if (areas.rows.length > 0) await client.query('select pg_advisory_xact_lock($1)', [adminChangeLock])
+  if (areas.rows.length > 0) await lockAdmins(client)
   const callerIsActive = await lockActiveAdmin(client, callerId)
   const users = await client.query<AcademyUser>(
     `select id, area, status, email, first_name as "firstName", last_name as "lastName"

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { academyAdminAuth } from '../../api/contract/auth.ts'
+import { academyAdminAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
 import { adminAreas, switchOn } from '../api/authenticator.ts'
 import { createTestApp } from '../api/test-app.ts'
 import { createTestDatabase } from '../database.ts'
@@ -109,6 +109,26 @@ test('the command line does so without a running server, too', async () => {
   await create(env, ['--area', 'academy', ...ada, '--password-stdin'], password)
   const { code, output } = await switchOff(env, ['--area', 'academy', '--email', 'ada@cro.example'])
   expect([code, output]).toEqual([1, expect.stringContaining('is not on: nothing was changed')])
+})
+
+test('an admin who leaves is deleted from the command line, but never the last one', async () => {
+  await using app = await createTestApp()
+  const env = { DATABASE_URL: app.databaseUrl }
+  const remove = (email: string) =>
+    run([process.execPath, 'api/commands/admin.ts', 'delete', '--area', 'library', '--email', email], env)
+  const leaver = await app.signIn('library-admin')
+  const last = await remove(leaver.email)
+  expect([last.code, last.output]).toEqual([1, expect.stringContaining('the last active admin')])
+  expect(await app.call(libraryAdminAuth.check, { as: leaver })).toMatchObject({ status: 200 })
+
+  const stayer = await app.signIn('library-admin')
+  const { code, output } = await remove(leaver.email.toUpperCase())
+  expect([code, output]).toEqual([0, expect.stringContaining('is deleted')])
+  expect(await app.call(libraryAdminAuth.check, { as: leaver })).toMatchObject({ status: 401 })
+  expect(await app.call(libraryAdminAuth.check, { as: stayer })).toMatchObject({ status: 200 })
+  const { rows } = await app.client.query('select area, actor_name, action from audit_entry')
+  expect(rows).toEqual([{ area: 'library', actor_name: 'Command line', action: 'user-deleted' }])
+  expect((await remove(leaver.email)).output).toContain('There is no admin of this area')
 })
 
 test.each([
