@@ -47,6 +47,9 @@ import type { Services } from './services.ts'
 /** Pages alone (`apiOrigin`) need no database; an API does. */
 export type ServerConfig = Config & ({ readonly apiOrigin: string } | { readonly databaseUrl: string })
 
+/** From the signal to end; what is left of the ten seconds is for the databases. */
+const jobMilliseconds = 7500
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** What this process tells of itself (api/metrics/serve-metrics.ts). */
@@ -148,9 +151,14 @@ async function openServices(
   // Beside the rest of the start; nobody is answered before it.
   const started = Promise.allSettled([jobs.started])
   app.addHook('onReady', () => jobs.started)
+  // A mail on its way has as long as a request: one that is cut off may have been taken, and would be sent again.
+  let end = 0
+  app.addHook('preClose', async () => {
+    end = performance.now() + jobMilliseconds
+  })
   app.addHook('onClose', async () => {
     await started
-    await jobs.stop()
+    await jobs.stop(Math.max(end - performance.now(), 1200))
   })
   return { config, database, outbox: jobs.outbox, exportCsv: csvExports(config.databaseUrl), registry }
 }

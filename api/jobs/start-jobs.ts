@@ -32,8 +32,8 @@ interface Jobs {
   readonly outbox: Outbox
   /** Resolves when work is done as well; rejects when that cannot be. */
   readonly started: Promise<void>
-  /** Once they have started. */
-  stop(): Promise<void>
+  /** Once they have started; what is being done then has so many milliseconds to end, or is done again elsewhere. */
+  stop(milliseconds: number): Promise<void>
 }
 
 /** Starts the work that happens outside requests. Several processes share it; each job runs in one of them. */
@@ -89,8 +89,8 @@ export function startJobs({
   return {
     outbox,
     started: start(),
-    async stop() {
-      await boss.stop({ timeout: 1200 })
+    async stop(milliseconds) {
+      await boss.stop({ timeout: milliseconds })
     },
   }
 }

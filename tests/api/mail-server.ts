@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that keeps what it takes. */
-export async function startMailServer(port: number) {
+/** A mail server that keeps what it takes, and says so after `delay` milliseconds. */
+export async function startMailServer(port: number, delay = 0) {
   const taken: string[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -13,7 +13,7 @@ export async function startMailServer(port: number) {
       })
       stream.on('end', () => {
         taken.push(text)
-        done()
+        setTimeout(done, delay)
       })
     },
   })

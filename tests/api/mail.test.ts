@@ -57,6 +57,19 @@ test('a mail is tried for a day and longer', async () => {
   expect(retention_seconds).toBe(7 * 24 * 3600)
 })
 
+test('a server that ends while a mail is on its way waits for it, and nobody sends it again', async () => {
+  const port = await freePort()
+  const server = await startMailServer(port, 3000)
+  await using app = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` })
+  await inviteSomebody(app, 'patience@cro.example')
+  await until('the mail', () => server.taken.length > 0)
+  await app.app.close()
+  expect(await jobs(app)).toEqual([])
+  const { rows } = await app.client.query('select mailed_at is not null as noted from invitation')
+  expect(rows).toEqual([{ noted: true }])
+  await server.close()
+})
+
 test('a link that is no longer valid when its mail could go is not sent', async () => {
   const port = await freePort()
   await using app = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` })
