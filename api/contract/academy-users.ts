@@ -145,7 +145,7 @@ export const exportUser = endpoint({
     200: Type.Object({
       exported_at: Type.String({ format: 'date-time' }),
       account: UserRow,
-      /** Devices that are signed in now. */
+      /** Of devices that signed in; one that was not used for long is held, though it opens nothing any more. */
       sessions: Type.Array(
         Type.Object({
           created_at: Type.String({ format: 'date-time' }),
@@ -161,6 +161,11 @@ export const exportUser = endpoint({
           used_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
         }),
       ),
+      /** The two-step sign-in of an admin, without its seed and codes; null when it is off. */
+      second_factor: Type.Union([
+        Type.Object({ since: Type.String({ format: 'date-time' }), recovery_codes_left: Type.Integer() }),
+        Type.Null(),
+      ]),
       /** What the audit log holds about them: what others did with the account, and what they did as an admin. */
       log: Type.Array(
         Type.Object({
@@ -186,10 +191,13 @@ export const exportUser = endpoint({
           score: Type.Integer(),
           finished_at: Type.String({ format: 'date-time' }),
           received_at: Type.String({ format: 'date-time' }),
+          /** By the device's clock, however wrong; null when it did not say. */
+          reported_finished_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
           answers: Type.Union([
             Type.Array(Type.Object({ questId: Type.String(), choice: Type.Integer() })),
             Type.Null(),
           ]),
+          content_version: Type.Union([Type.Integer(), Type.Null()]),
         }),
       ),
     }),

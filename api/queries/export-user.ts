@@ -6,6 +6,7 @@ import { readUser } from './academy-users.ts'
 import { listAudit } from './audit.ts'
 import { listProgress, type Reported } from './completions.ts'
 import type { Purpose } from './invitations.ts'
+import { readSecondFactorState } from './second-factor.ts'
 
 type UserExport = Extract<AnswerOf<typeof exportUser>, { status: 200 }>['body']
 
@@ -29,9 +30,9 @@ export async function readUserExport(client: Queryable, id: string): Promise<Omi
     score: number
     finished_at: Date
     received_at: Date
-    answers: Reported['answers']
+    reported: Reported
   }>(
-    `select id, module_id as region_id, score, finished_at, received_at, reported->'answers' as answers
+    `select id, module_id as region_id, score, finished_at, received_at, reported
      from completion where employee_id = $1 order by received_at, id`,
     [id],
   )
@@ -39,6 +40,11 @@ export async function readUserExport(client: Queryable, id: string): Promise<Omi
     'select purpose, created_at, expires_at, used_at from invitation where account_id = $1 order by created_at, token_hash',
     [id],
   )
+  const factors = await client.query<{ since: Date }>(
+    'select confirmed_at as since from second_factor where account_id = $1 and confirmed_at is not null',
+    [id],
+  )
+  const [factor] = factors.rows
   const account = await readUser(client, id)
   const log = await listAudit(client, 'academy', { search: account.email })
   return {
@@ -49,6 +55,12 @@ export async function readUserExport(client: Queryable, id: string): Promise<Omi
       expires_at: times.expires_at.toISOString(),
       used_at: times.used_at?.toISOString() ?? null,
     })),
+    second_factor: factor
+      ? {
+          since: factor.since.toISOString(),
+          recovery_codes_left: (await readSecondFactorState(client, id)).recoveryCodesLeft,
+        }
+      : null,
     log: log.rows.map(({ at, action, actor_email }) => ({
       at,
       action,
@@ -62,11 +74,13 @@ export async function readUserExport(client: Queryable, id: string): Promise<Omi
       const title = allModules.find(module => module.id === region_id)?.title ?? ''
       return { region_id, title, score, finished_at }
     }),
-    completions: completions.rows.map(({ answers, ...row }) => ({
+    completions: completions.rows.map(({ reported, ...row }) => ({
       ...row,
       finished_at: row.finished_at.toISOString(),
       received_at: row.received_at.toISOString(),
-      answers: answers && [...answers],
+      reported_finished_at: reported.finishedAt,
+      answers: reported.answers && [...reported.answers],
+      content_version: reported.contentVersion,
     })),
   }
 }

@@ -304,7 +304,11 @@ test('everything held about an employee comes as one file, without tokens, and l
   const ada = await employee('Ada', 'Byron', 2)
   const answers = [{ questId: '1-the-test-file', choice: 1 }]
   const id = randomUUID()
-  await app.call(completeModule, { as: ada, body: { id, moduleId: 1, score: 0, finishedAt: day(5), answers } })
+  const evidence = { finishedAt: day(5), answers, contentVersion: 3 }
+  await app.call(completeModule, { as: ada, body: { id, moduleId: 1, score: 0, ...evidence } })
+  // A device whose clock is ahead: both times are held.
+  const ahead = { id: randomUUID(), moduleId: 2, score: 0, finishedAt: '2099-01-01T00:00:00.000Z' }
+  await app.call(completeModule, { as: ada, body: ahead })
   const answer = await app.call(exportUser, { as: admin, params: { id: ada.id } })
   expect(answer.status).toBe(200)
   expect(answer.headers).toMatchObject({
@@ -326,6 +330,7 @@ test('everything held about an employee comes as one file, without tokens, and l
     },
     sessions: [{ created_at: expect.any(String), last_seen_at: expect.any(String) }],
     invitations: [],
+    second_factor: null,
     log: [],
     progress: allModules
       .slice(0, 2)
@@ -337,9 +342,30 @@ test('everything held about an employee comes as one file, without tokens, and l
         score: most(moduleId),
         finished_at: day(moduleId),
         received_at: expect.any(String),
+        reported_finished_at: day(moduleId),
         answers: null,
+        content_version: null,
       })),
-      { id, region_id: 1, score: 0, finished_at: day(5), received_at: expect.any(String), answers },
+      {
+        id,
+        region_id: 1,
+        score: 0,
+        finished_at: day(5),
+        received_at: expect.any(String),
+        reported_finished_at: day(5),
+        answers,
+        content_version: 3,
+      },
+      {
+        id: ahead.id,
+        region_id: 2,
+        score: 0,
+        finished_at: expect.any(String),
+        received_at: expect.any(String),
+        reported_finished_at: ahead.finishedAt,
+        answers: null,
+        content_version: null,
+      },
     ],
   })
   const { body } = await app.call(listAcademyAudit, { as: admin, query: { search: ada.email } })
