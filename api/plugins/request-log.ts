@@ -11,6 +11,8 @@ const suspicious: ReadonlySet<string> = new Set<ErrorCode>([
   'wrong-current-password',
   'account-deactivated',
   'too-many-requests',
+  'too-many-enquiries',
+  'too-many-downloads',
   'cross-site',
 ])
 

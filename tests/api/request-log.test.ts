@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { employeeAuth } from '../../api/contract/auth.ts'
+import { contact } from '../../api/contract/contact.ts'
+import { downloadResource } from '../../api/contract/resources.ts'
+import { createResource } from '../../api/queries/resources.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -77,4 +80,22 @@ test('a sign-in that fails, and a call from another site, leave a line that says
     { level: 30, msg: 'refused', method: 'POST', route: employeeAuth.logout.path, code: 'cross-site' },
   ])
   for (const word of ['guessed', 'a wrong guess', '127.0.0.1']) expect(api.lines.join('')).not.toContain(word)
+})
+
+test('a limit of a public form leaves a line, too', async () => {
+  await using api = await createTestApp({ logLevel: 'info' })
+  const resource = { title: 'A', description: 'B', resourceType: 'guide', category: 'C', tags: '' } as const
+  const urls = { fileUrl: 'https://a.example/b', previewImageUrl: null }
+  const resourceId = await createResource(api.client, { ...resource, ...urls })
+  const visitor = { firstName: 'A', lastName: 'B', company: 'C' }
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    const body = { ...visitor, email: `flood${number}@b.example` }
+    await api.call(contact, { body })
+    await api.call(downloadResource, { body: { ...body, resourceId } })
+  }
+  expect(linesOf(api).filter(({ reqId }) => reqId)).toMatchObject([
+    { msg: 'refused', route: contact.path, code: 'too-many-enquiries' },
+    { msg: 'refused', route: downloadResource.path, code: 'too-many-downloads' },
+  ])
+  expect(api.lines.join('')).not.toContain('flood')
 })
