@@ -3,6 +3,12 @@ import pg from 'pg'
 /** What a server's connections are called: by it a restore notices one that runs. */
 export const applicationName = 'asterleigh'
 
+/**
+ * What a database or a role may set otherwise: moments are read as ISO 8601, and days and months begin in UTC, where no
+ * midnight is skipped.
+ */
+export const sessionSettings = '-c datestyle=ISO -c timezone=UTC'
+
 /** A statement that every connection plans once, under its name, instead of each time. */
 export interface Prepared {
   readonly name: string
@@ -47,6 +53,7 @@ export function openDatabase(databaseUrl: string, { max, statementSeconds, onIdl
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: applicationName,
+    options: sessionSettings,
     max,
     connectionTimeoutMillis: 3000,
     // The server gives up first; when it cannot say so, the client does.

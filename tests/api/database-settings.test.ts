@@ -1,0 +1,39 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { listEmployees } from '../../api/contract/academy-users.ts'
+import { downloadsOverTime } from '../../api/contract/library-admin.ts'
+import { downloadResource } from '../../api/contract/resources.ts'
+import { createResource } from '../../api/queries/resources.ts'
+import { createTestDatabase } from '../database.ts'
+import { createTestApp } from './test-app.ts'
+
+const first = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() - 11, 1))
+/** A time zone (POSIX) whose clocks skip the midnight that the chart of twelve months begins with. */
+const skipsMidnight = `AAA0BBB,${Math.floor((first.getTime() - Date.UTC(first.getUTCFullYear(), 0, 1)) / 86_400_000)}/0,J${first.getUTCMonth() > 5 ? 60 : 330}/0`
+
+test.each([`datestyle to 'SQL, DMY'`, `timezone to '${skipsMidnight}'`])(
+  'where the database sets %s, moments are what they were',
+  async setting => {
+    const database = await createTestDatabase()
+    const client = new pg.Client(database.url)
+    await client.connect()
+    await client.query(`do $$ begin execute format($f$alter database %I set ${setting}$f$, current_database()); end $$`)
+    await client.end()
+    await using app = await createTestApp({}, database)
+    const as = await app.signIn('academy-admin')
+    await app.createUser('employee')
+    const listed = await app.call(listEmployees, { as, query: { sort: '-created_at' } })
+    expect(listed).toMatchObject({ status: 200, body: [{ created_at: expect.stringMatching(/^\d{4}-/) }] })
+
+    const resource = { title: 'A', description: 'B', resourceType: 'guide', category: 'C', tags: '' } as const
+    const urls = { fileUrl: 'https://a.example/b', previewImageUrl: null }
+    const resourceId = await createResource(app.client, { ...resource, ...urls })
+    const visitor = { firstName: 'A', lastName: 'B', email: 'a@b.example', company: 'C' }
+    await app.call(downloadResource, { body: { ...visitor, resourceId } })
+    const librarian = await app.signIn('library-admin')
+    for (const query of [{ by: 'month' }, { by: 'month', resource: resourceId }, { by: 'day' }] as const) {
+      const { status, body } = await app.call(downloadsOverTime, { as: librarian, query })
+      expect([status, Array.isArray(body) && body.at(-1)?.count]).toEqual([200, 1])
+    }
+  },
+)
