@@ -73,7 +73,7 @@ const packageRules: Record<Room['packages'], RegExp> = {
 }
 
 /** Of `import … from`, `export … from`, bare `import '…'` and `import('…')`. */
-export function specifiersOf(source: string): string[] {
+function specifiersOf(source: string): string[] {
   const imports =
     /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;(=])import\s*\(?\s*['"]([^'"]+)['"]/g
   return [...source.matchAll(imports)].flatMap(match => match[1] ?? match[2] ?? [])

@@ -2,7 +2,7 @@
 import { type TSchema, Type } from './type.ts'
 
 /** Rows on a page at most. Absent: all of them, or {@link longestPage} where the specification names no list. */
-export const Limit = Type.String({ pattern: '^([1-9]\\d?|1\\d\\d|200)$' })
+const Limit = Type.String({ pattern: '^([1-9]\\d?|1\\d\\d|200)$' })
 export const longestPage = '200'
 
 /** Part of what is looked for, in any case. */
@@ -12,7 +12,7 @@ export const Search = Type.String({ maxLength: 200 })
  * Where the next page begins, as the `Link` header of the page before says it (RFC 8288, `rel="next"`). It holds what the
  * list is sorted by: the longest of names, its letters taken apart (migrations/003, `plain_letters`).
  */
-export const Cursor = Type.String({ maxLength: 8000 })
+const Cursor = Type.String({ maxLength: 8000 })
 
 /** The query of a list that is read page by page. `extra`: what else may be asked for. */
 export function listQuery<const Extra extends Record<string, TSchema>>(extra: Extra) {

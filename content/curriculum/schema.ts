@@ -12,14 +12,13 @@ export const Citation = Type.Object({
 export type Citation = Static<typeof Citation>
 
 /** One of a quest's three answers. */
-export const Choice = Type.Object({
+const Choice = Type.Object({
   text: Type.String({ minLength: 60, maxLength: 320 }),
   correct: Type.Boolean(),
   /** Why this is right or wrong, shown once the answer is locked. */
   explanation: Type.String({ minLength: 120 }),
   citations: Type.Array(Citation, { minItems: 1 }),
 })
-export type Choice = Static<typeof Choice>
 
 /** A scenario with three choices, exactly one of them correct (specification, sections 3 and 9). */
 export const Quest = Type.Object({

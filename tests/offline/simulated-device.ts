@@ -71,7 +71,7 @@ export class TabLock {
 
 const noLock: Lock = work => work()
 
-/** A page (or, with `drainOnly`, the worker) of a device, with the real machine on a clock of the schedule's. */
+/** A page of a device, with the real machine on a clock of the schedule's. */
 export class SimulatedTab {
   readonly clock = new SimulatedClock()
   readonly db: MortalDatabase

@@ -6,7 +6,7 @@ import type { DeviceState, Snapshot } from './database.ts'
 import { databaseName } from './database-name.ts'
 
 /** The one row of `device`; undefined where there is no database, and none is made. */
-export async function readDevice(): Promise<DeviceState | undefined> {
+async function readDevice(): Promise<DeviceState | undefined> {
   const stores = await reading('device')
   return stores && (await deviceIn(stores))
 }
