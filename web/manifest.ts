@@ -1,4 +1,5 @@
 import { brand } from '../content/brand.ts'
+import { installTexts } from '../content/install-texts.ts'
 import { paths } from '../content/paths.ts'
 
 /** The web app manifest. Its colours are `--paper` of styles/tokens.css, in light. */
@@ -6,7 +7,7 @@ export const manifest = {
   id: paths.training,
   name: brand.academy,
   short_name: brand.shortName,
-  description: 'GDPR training for the people who run clinical trials in the EU.',
+  description: installTexts.description,
   lang: 'en',
   start_url: paths.training,
   scope: '/',
@@ -26,24 +27,28 @@ export const manifest = {
       sizes: '1280x800',
       type: 'image/png',
       form_factor: 'wide',
-      label: 'The training with its seven modules and the map of the journey',
+      label: installTexts.screenshots.trainingWide,
     },
     {
       src: '/screenshots/training-narrow.png',
       sizes: '390x844',
       type: 'image/png',
       form_factor: 'narrow',
-      label: 'The training on a phone',
+      label: installTexts.screenshots.trainingNarrow,
     },
     {
       src: '/screenshots/quest-narrow.png',
       sizes: '390x844',
       type: 'image/png',
       form_factor: 'narrow',
-      label: 'A quest: one scenario, one decision',
+      label: installTexts.screenshots.questNarrow,
     },
   ],
   shortcuts: [
-    { name: 'Continue training', url: paths.training, icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
+    {
+      name: installTexts.continueTraining,
+      url: paths.training,
+      icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }],
+    },
   ],
 } as const

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { brand } from '../content/brand.ts'
+import { installTexts } from '../content/install-texts.ts'
 import { academyShell } from './academy-shell.ts'
 import { fontAliases } from './build-fonts.ts'
 import { manifest } from './manifest.ts'
@@ -26,10 +27,14 @@ const preloadFonts: Plugin = {
   },
 }
 
-/** The facts of the brand in what is no script: the page's title and the web app manifest. */
+/** The texts of what is no script: the academy's page and the web app manifest. */
 const brandFiles: Plugin = {
   name: 'brand-files',
-  transformIndexHtml: html => html.replaceAll('%BRAND%', brand.academy).replace('%DESCRIPTION%', manifest.description),
+  transformIndexHtml: html =>
+    html
+      .replaceAll('%BRAND%', brand.academy)
+      .replace('%DESCRIPTION%', installTexts.description)
+      .replace('%NOSCRIPT%', installTexts.noScript),
   generateBundle() {
     this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: JSON.stringify(manifest) })
   },

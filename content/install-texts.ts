@@ -1,0 +1,11 @@
+/** What the browser's install dialog says of the academy, and what stands on its page where no script runs. */
+export const installTexts = {
+  description: 'GDPR training for the people who run clinical trials in the EU.',
+  screenshots: {
+    trainingWide: 'The training with its seven modules and the map of the journey',
+    trainingNarrow: 'The training on a phone',
+    questNarrow: 'A quest: one scenario, one decision',
+  },
+  continueTraining: 'Continue training',
+  noScript: 'This page needs JavaScript to show your training and to keep your results on this device.',
+}
