@@ -27,6 +27,7 @@ const actions = {
   'resource-deleted': 'Deleted a resource',
   'downloads-exported': 'Exported the list of downloads',
   'downloads-reset': 'Reset the download counts',
+  'visitor-erased': 'Deleted what a visitor had sent',
 } as const
 
 /** The actions that an area's log can hold, in the order of its filter. */
@@ -59,6 +60,7 @@ const actionsOf = {
     'preview-uploaded',
     'downloads-exported',
     'downloads-reset',
+    'visitor-erased',
     'account-created',
     'invitation-resent',
     'user-deleted',
@@ -99,6 +101,7 @@ export const auditTexts = {
     ['by', 'By'],
     ['fields', 'Fields'],
     ['downloads', 'Downloads'],
+    ['enquiries', 'Enquiries'],
     ['rows', 'Rows'],
     ['search', 'By a search'],
     ['stage', 'Stage'],

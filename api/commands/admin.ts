@@ -1,5 +1,4 @@
 import { text } from 'node:stream/consumers'
-import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { errorTexts } from '../../content/error-texts.ts'
 import { setPasswordLink } from '../../content/paths.ts'
@@ -13,6 +12,7 @@ import { createInvitation } from '../queries/invitations.ts'
 import { parseEmail } from '../routes/parse-email.ts'
 import { deleteAdmin } from './delete-admin.ts'
 import { migratedDatabase } from './migrated-database.ts'
+import { readArguments, wrongUse } from './read-arguments.ts'
 import { CommandError, runCommand } from './run-command.ts'
 import { type AdminAddress, switchOffSecondFactor } from './switch-off-second-factor.ts'
 
@@ -44,7 +44,7 @@ const address = ['area', 'email'] as const
 
 await runCommand(async () => {
   const config = readConfig(process.env)
-  const act = await readArguments()
+  const act = await readAct()
   if (!act) return void process.stdout.write(usage)
   const database = await migratedDatabase(config, () => connectOrStart(config.dataDir))
   try {
@@ -55,8 +55,8 @@ await runCommand(async () => {
 })
 
 /** Undefined when only help is asked for. */
-async function readArguments(): Promise<Act | undefined> {
-  const { values, positionals } = parseOrExplain()
+async function readAct(): Promise<Act | undefined> {
+  const { values, positionals } = readCommandLine()
   if (values.help) return undefined
   const command = positionals.join(' ')
   switch (command) {
@@ -67,29 +67,29 @@ async function readArguments(): Promise<Act | undefined> {
     case 'second-factor-off':
     case 'delete': {
       const needless = Object.keys(values).find(name => !address.some(each => each === name))
-      if (needless) throw wrongUse(`--${needless} is not for ${command}.`)
+      if (needless) throw wrongUse(usage, `--${needless} is not for ${command}.`)
       const admin = readAddress(values)
       const act = command === 'delete' ? deleteAdmin : switchOffSecondFactor
       return databaseUrl => act(databaseUrl, admin)
     }
     default:
-      throw wrongUse(`The commands are "create", "second-factor-off" and "delete", not "${command}".`)
+      throw wrongUse(usage, `The commands are "create", "second-factor-off" and "delete", not "${command}".`)
   }
 }
 
-type Values = ReturnType<typeof parseOrExplain>['values']
+type Values = ReturnType<typeof readCommandLine>['values']
 
 function demand(values: Values, names: readonly (keyof Values)[]): void {
   const missing = names.find(name => !String(values[name] ?? '').trim())
-  if (missing) throw wrongUse(`--${missing} is missing.`)
+  if (missing) throw wrongUse(usage, `--${missing} is missing.`)
 }
 
 function readAddress(values: Values): AdminAddress {
   demand(values, address)
   const { area, email = '' } = values
-  if (area !== 'academy' && area !== 'library') throw wrongUse(`--area is academy or library, not "${area}".`)
+  if (area !== 'academy' && area !== 'library') throw wrongUse(usage, `--area is academy or library, not "${area}".`)
   const parsed = parseEmail(email)
-  if (!parsed) throw wrongUse(`"${email}" is no e-mail address.`)
+  if (!parsed) throw wrongUse(usage, `"${email}" is no e-mail address.`)
   return { area: `${area}-admin`, email: parsed }
 }
 
@@ -103,26 +103,15 @@ async function readNewAdmin(values: Values): Promise<NewAdmin> {
   return { ...admin, password }
 }
 
-function parseOrExplain() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        area: { type: 'string' },
-        email: { type: 'string' },
-        'first-name': { type: 'string' },
-        'last-name': { type: 'string' },
-        'password-stdin': { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    })
-  } catch (error) {
-    throw wrongUse(error instanceof Error ? error.message : String(error))
-  }
-}
-
-function wrongUse(sentence: string): CommandError {
-  return new CommandError(`${sentence}\n\n${usage}`, 2)
+function readCommandLine() {
+  return readArguments(usage, {
+    area: { type: 'string' },
+    email: { type: 'string' },
+    'first-name': { type: 'string' },
+    'last-name': { type: 'string' },
+    'password-stdin': { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  })
 }
 
 async function createAdmin(

@@ -154,6 +154,7 @@ export const policySections: readonly PolicySection[] = [
           'Academy accounts and results',
           'When an administrator deletes the account; at the end of our contract with your employer, which chooses between return and deletion (Article\u00a028(3)(g)).',
         ],
+        ['Accounts of the library’s administrators', 'When they no longer look after the library.'],
         [
           'Logs of what administrators do',
           `${auditMonths} months after the entry. It names who acted, even after their account is deleted. It names whom it concerned until that account is deleted; then a number stays, and a keyed hash of the e-mail address, by which somebody who knows the address finds the entry.`,

@@ -1,0 +1,58 @@
+import type pg from 'pg'
+import { readConfig } from '../config.ts'
+import { recordAction } from '../queries/audit.ts'
+import { eraseVisitor, readVisitor } from '../queries/visitors.ts'
+import { parseEmail } from '../routes/parse-email.ts'
+import { readArguments, wrongUse } from './read-arguments.ts'
+import { CommandError, runCommand } from './run-command.ts'
+import { withDatabase } from './with-database.ts'
+
+const usage = `Usage: npm run visitor -- show --email E
+       npm run visitor -- erase --email E
+
+For visitors who ask for what is held of them, or object to it: the enquiries and download records with that e-mail
+address. Make sure that it is really they who ask.
+
+show: prints them as JSON.
+
+erase: deletes them for good; the counts of downloads stay. Mails that brought an enquiry, backups, and lists of downloads
+that were exported before are yours to look through.
+`
+
+await runCommand(async () => {
+  const config = readConfig(process.env)
+  const request = readRequest()
+  if (!request) return void process.stdout.write(usage)
+  const act = request.command === 'erase' ? erase : show
+  process.stdout.write(`${await withDatabase(config, client => act(client, request.email))}\n`)
+})
+
+async function show(client: pg.Client, email: string): Promise<string> {
+  return JSON.stringify(await readVisitor(client, email), undefined, 2)
+}
+
+async function erase(client: pg.Client, email: string): Promise<string> {
+  await client.query('begin')
+  const erased = await eraseVisitor(client, email)
+  if (erased.enquiries + erased.downloads === 0)
+    throw new CommandError(`Nothing is held of a visitor with the address ${email}.`)
+  await recordAction(client, { area: 'library', actor: 'command-line', action: 'visitor-erased', detail: erased })
+  await client.query('commit')
+  return `Deleted of ${email}: enquiries ${erased.enquiries}, download records ${erased.downloads}.`
+}
+
+/** Undefined when only help is asked for. */
+function readRequest(): { command: 'show' | 'erase'; email: string } | undefined {
+  const { values, positionals } = readArguments(usage, {
+    email: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  })
+  if (values.help) return undefined
+  const command = positionals.join(' ')
+  if (command !== 'show' && command !== 'erase')
+    throw wrongUse(usage, `The commands are "show" and "erase", not "${command}".`)
+  if (!values.email?.trim()) throw wrongUse(usage, '--email is missing.')
+  const email = parseEmail(values.email)
+  if (!email) throw wrongUse(usage, `"${values.email}" is no e-mail address.`)
+  return { command, email }
+}

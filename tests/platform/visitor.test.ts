@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { contact } from '../../api/contract/contact.ts'
+import { downloadResource } from '../../api/contract/resources.ts'
+import { createResource } from '../../api/queries/resources.ts'
+import { createTestApp } from '../api/test-app.ts'
+import { run } from './running-command.ts'
+
+const zoe = { firstName: 'Zoë', lastName: 'Ångström', email: 'Zoe@Sponsor.example', company: 'Sponsor & Sons' }
+const tomas = { ...zoe, firstName: 'Tomás', email: 'tomas@sponsor.example' }
+
+test('a visitor is given what is held of them, and it is deleted when they object; what was counted stays', async () => {
+  await using app = await createTestApp()
+  const visitor = (command: string) =>
+    run([process.execPath, 'api/commands/visitor.ts', command, '--email', 'zoe@sponsor.example'], {
+      DATABASE_URL: app.databaseUrl,
+    })
+  const resourceId = await createResource(app.client, {
+    title: 'Checklist',
+    description: 'For monitors',
+    resourceType: 'checklist',
+    category: 'Monitoring',
+    tags: '',
+    fileUrl: 'https://a.example/b',
+    previewImageUrl: null,
+  })
+  for (const person of [zoe, tomas]) {
+    await app.call(contact, { body: { ...person, message: 'Call me' } })
+    await app.call(downloadResource, { body: { ...person, resourceId } })
+  }
+
+  const shown = await visitor('show')
+  expect(shown.code).toBe(0)
+  const names = { first_name: 'Zoë', last_name: 'Ångström', email: zoe.email, company: zoe.company }
+  expect(JSON.parse(shown.output)).toEqual({
+    enquiries: [expect.objectContaining({ ...names, message: 'Call me', created_at: expect.any(String) })],
+    downloads: [expect.objectContaining({ ...names, resource: 'Checklist', downloaded_at: expect.any(String) })],
+  })
+
+  expect(await visitor('erase')).toMatchObject({ code: 0, output: expect.stringContaining('download records 1') })
+  expect(JSON.parse((await visitor('show')).output)).toEqual({ enquiries: [], downloads: [] })
+  for (const table of ['enquiry', 'download'])
+    expect((await app.client.query(`select first_name from ${table}`)).rows).toEqual([{ first_name: 'Tomás' }])
+  expect((await app.client.query('select download_count from resource')).rows).toEqual([{ download_count: 2 }])
+  // That it was done, but not to whom.
+  const { rows } = await app.client.query('select area, actor_name, action, detail, subject_key from audit_entry')
+  expect(rows).toEqual([
+    {
+      area: 'library',
+      actor_name: 'Command line',
+      action: 'visitor-erased',
+      detail: { enquiries: 1, downloads: 1 },
+      subject_key: null,
+    },
+  ])
+  expect(await visitor('erase')).toMatchObject({ code: 1, output: expect.stringContaining('Nothing is held') })
+})
+
+test.each([
+  ['another command', ['forget', '--email', 'zoe@sponsor.example'], '"show" and "erase"'],
+  ['no address', ['erase'], '--email is missing'],
+  ['what is no address', ['erase', '--email', 'zoe'], 'is no e-mail address'],
+  ['an unknown option', ['erase', '--mail', 'zoe@sponsor.example'], '--mail'],
+])('%s is answered with the usage', async (_, args, says) => {
+  const { code, output } = await run([process.execPath, 'api/commands/visitor.ts', ...args], {})
+  expect([code, output]).toEqual([2, expect.stringContaining(says)])
+  expect(output).toContain('Usage: npm run visitor')
+})
