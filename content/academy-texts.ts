@@ -116,6 +116,8 @@ export const academyTexts = {
     unreachable: 'The server could not be reached. It is tried again by itself.',
     throttled: 'The server asked for a pause. It is tried again by itself.',
     'server-error': 'The server has a difficulty at the moment. It is tried again by itself.',
+    device:
+      'This device could not save what the server answered. Free some space or close other tabs of the academy; it is tried again by itself.',
     sendNow: 'Send now',
   },
   attention: {
@@ -149,7 +151,12 @@ export const academyTexts = {
       count === 1
         ? '1 result has not been sent yet. It stays on this device and will be sent when you sign in here again.'
         : `${count} results have not been sent yet. They stay on this device and will be sent when you sign in here again.`,
+    logoutRefused: (count: number) =>
+      count === 1
+        ? 'The server did not accept 1 result. It stays on this device until you sign in here again and decide what to do.'
+        : `The server did not accept ${count} results. They stay on this device until you sign in here again and decide what to do.`,
     stay: 'Stay signed in',
+    noRoom: 'You could not be signed in: this device has no room left. Free some space, then try again.',
     logoutFailed: 'You are still signed in: the logout did not succeed. Please try again.',
   },
   player: {

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
+import { academyTexts } from '../../content/academy-texts.ts'
 import { checkSession, signInActors } from '../../web/academy/sign-in-actors.ts'
 import { signInFormActors } from '../../web/academy/sign-in-form-actors.ts'
 import type { OfflineDatabase } from '../../web/offline/database.ts'
@@ -277,4 +278,29 @@ test('a password that was set is not said to have failed because the device cann
   const input = { email: grace.email, token: 'link', temporaryPassword: '', newPassword: 'quiet-harbour-71-lanterns' }
   const saving = toPromise(createActor(signInFormActors(db).setPassword, { input }).start())
   expect(await saving).toEqual({ kind: 'saved' })
+})
+
+test('a session that the device cannot write down is ended: its cookie would sign in whoever comes next', async () => {
+  fillDevice()
+  respond = path =>
+    path.endsWith('/login')
+      ? json(200, { user: grace, requiresPasswordChange: false })
+      : json(200, { message: 'Logged out.' })
+  expect(await signIn(db)).toEqual({ kind: 'failed', error: academyTexts.session.noRoom })
+  expect(asked).toEqual(['/api/croacademy/auth/login', '/api/croacademy/auth/logout'])
+})
+
+test('the same where a password was set', async () => {
+  fillDevice()
+  respond = path => json(200, path.endsWith('/check') ? { user: grace } : { message: 'Done.' })
+  await expect(setPassword()).rejects.toThrow()
+  expect(asked.at(-1)).toBe('/api/croacademy/auth/logout')
+})
+
+test('a colleague who signs in while the server does not answer is not overlooked', async () => {
+  respond = async () => {
+    await rememberSignIn(otherTab, grace)
+    return noNetwork()
+  }
+  expect(await checkSession(db)).toMatchObject({ kind: 'unreachable', learner: grace })
 })

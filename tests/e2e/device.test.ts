@@ -3,7 +3,7 @@ import { academyTexts } from '../../content/academy-texts.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { tearDatabaseLog } from '../faults/tear-database-log.ts'
 import { until } from '../until.ts'
-import { answer, backOnDashboard, doModule, openQuest } from './learner.ts'
+import { answer, backOnDashboard, doModule, openQuest, password } from './learner.ts'
 import { mortalTest, test } from './staged-test.ts'
 import { visitAsLearner } from './visit-as.ts'
 
@@ -43,6 +43,52 @@ test('A device without space says so, loses nothing, and saves once there is roo
   await page.getByRole('heading', { name: 'Module Complete!' }).waitFor()
   await stage.network.change('pass')
   await until('the result on the server', async () => (await stage.completions()).length === 1, 60_000)
+})
+
+test('A device that has no room for the receipt does not blame the server', async ({ stage, page }) => {
+  await stage.network.change('refuse')
+  await doModule(page, 1)
+  await backOnDashboard(page)
+  await page.evaluate(fillDisk)
+  await stage.network.change('pass')
+  const { device, sendNow } = academyTexts.delivery
+  await page.getByRole('button', { name: sendNow }).click()
+  await page.getByText(device, { exact: false }).waitFor()
+  await page.evaluate(makeRoom)
+  await page.getByRole('button', { name: sendNow }).click()
+  await page.getByText('Received', { exact: true }).waitFor()
+  expect(await stage.completions()).toHaveLength(1)
+})
+
+test('A device without space lets nobody in half-way: it says why, and the server ends the session', async ({
+  stage,
+  device,
+  iva,
+}) => {
+  const page = await device.open()
+  await page.goto(stage.url + paths.employeeLogin)
+  await page.getByRole('button', { name: 'Sign In to Training' }).waitFor()
+  await page.evaluate(fillDisk)
+  await page.getByLabel('Email').fill(iva)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In to Training' }).click()
+  await page.getByText(academyTexts.session.noRoom).waitFor()
+  await page.goto(stage.url + paths.training)
+  await page.waitForURL(`**${paths.employeeLogin}`)
+})
+
+test('A module that is locked for want of news opens by itself once another tab has brought it', async ({
+  stage,
+  device,
+  page,
+}) => {
+  const waiting = await device.context.newPage()
+  await waiting.goto(`${stage.url}${paths.training}?module=2`)
+  await waiting.getByRole('heading', { name: academyTexts.player.locked }).waitFor()
+  await page.bringToFront()
+  await doModule(page, 1)
+  await waiting.bringToFront()
+  await waiting.getByRole('button', { name: 'Begin quest' }).waitFor()
 })
 
 test('A device without space never pretends to have logged out: it says so, and does once the server hears of it', async ({

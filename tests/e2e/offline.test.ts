@@ -165,6 +165,11 @@ test('A refused result is kept and explained, and can be saved to a file', async
   await page.reload()
   await page.getByText('This score cannot be reached in this module.').waitFor()
   expect(await savedFile(page)).toContain('"code": "impossible-score"')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('The server did not accept 1 result.', { exact: false }).waitFor()
+  // Nothing sends it by itself.
+  expect(await dialog.getByText('will be sent', { exact: false }).count()).toBe(0)
   expect(await stage.completions()).toEqual([])
 })
 

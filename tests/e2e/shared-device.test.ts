@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { paths } from '../../content/paths.ts'
-import { backOnDashboard, doModule, fillSignIn } from './learner.ts'
+import { backOnDashboard, doModule, fillSignIn, openQuest, signIn } from './learner.ts'
 import { test } from './staged-test.ts'
 
 const tomas = 'tomas@cro.example'
@@ -40,4 +40,24 @@ test('Two employees share a device: each sees and is credited with their own res
     { email: iva, module_id: 1, score: 100 },
     { email: tomas, module_id: 1, score: 0 },
   ])
+})
+
+test('A colleague who signs in in another tab does not go on in the module that is open in this one', async ({
+  stage,
+  device,
+  page,
+}) => {
+  await stage.addAccount('employee', tomas, 'Tomás', 'Pereira')
+  await openQuest(page, 1)
+  await stage.database.query('delete from session')
+  const told = page.waitForResponse(response => response.status() === 401)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await told
+  const other = await device.context.newPage()
+  await signIn(other, stage.url, tomas)
+  await page.bringToFront()
+  await page.waitForURL(`${stage.url}${paths.training}`)
+  await page.getByText(tomas).waitFor()
+  await page.getByRole('button', { name: 'Start Module' }).click()
+  await page.getByRole('button', { name: 'Begin quest' }).waitFor()
 })

@@ -49,7 +49,7 @@ export function Dashboard({ learner, results, queue }: DashboardProps) {
   const name = `${learner.firstName} ${learner.lastName}`
 
   return (
-    <PageFrame header={<LearnerMenu waiting={delivery.waiting + delivery.refused} />}>
+    <PageFrame header={<LearnerMenu waiting={delivery.waiting} refused={delivery.refused} />}>
       <div className={styles['page']}>
         <div className={styles['who']}>
           <p className={styles['kind']}>{texts.title}</p>

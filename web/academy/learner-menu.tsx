@@ -7,14 +7,14 @@ import { session } from './academy-session.ts'
 
 const texts = academyTexts.session
 
-/** Logging out: at once, or after saying how many results have not been sent. */
-export function LearnerMenu({ waiting }: { waiting: number }) {
+/** Logging out: at once, or after saying how many results have not been sent, and how many were refused. */
+export function LearnerMenu({ waiting, refused }: { waiting: number; refused: number }) {
   const [asking, setAsking] = useState(false)
   const leaving = useSelector(session, snapshot => snapshot.matches('loggingOut'))
   const logOut = () => session.send({ type: 'LOG_OUT' })
   return (
     <>
-      <Button variant="quiet" busy={leaving} onClick={() => (waiting > 0 ? setAsking(true) : logOut())}>
+      <Button variant="quiet" busy={leaving} onClick={() => (waiting + refused > 0 ? setAsking(true) : logOut())}>
         {academyTexts.training.logout}
       </Button>
       <Dialog
@@ -30,7 +30,8 @@ export function LearnerMenu({ waiting }: { waiting: number }) {
           </>
         }
       >
-        <p>{texts.logoutText(waiting)}</p>
+        {waiting > 0 && <p>{texts.logoutText(waiting)}</p>}
+        {refused > 0 && <p>{texts.logoutRefused(refused)}</p>}
       </Dialog>
     </>
   )

@@ -30,10 +30,11 @@ type Loaded = { module: ModuleText; saved: readonly Answer[]; Player: typeof Que
 /** Opens a module where the rules allow it: to take it, or to read it again. */
 export function ModulePlayer({ employeeId, moduleId, results }: ModulePlayerProps) {
   const outline = allModules.find(({ id }) => String(id) === moduleId)
+  const now = outline ? statusOf(journeyAt(toRecords(results)), outline.id) : 'locked'
   // As it was on opening: completing the module does not turn the visit into a review.
-  const [status] = useState<ModuleStatus>(() =>
-    outline ? statusOf(journeyAt(toRecords(results)), outline.id) : 'locked',
-  )
+  const [status, setStatus] = useState<ModuleStatus>(now)
+  // What opens it, or completed it, may arrive only now: from the server, or from another tab.
+  if (status === 'locked' && now !== 'locked') setStatus(now)
   if (!outline) return <PlayerMessage title={texts.notFound}>{texts.notFoundText}</PlayerMessage>
   if (status === 'locked') {
     return <PlayerMessage title={texts.locked}>{texts.lockedText(prerequisites(outline.id).at(-1) ?? 1)}</PlayerMessage>

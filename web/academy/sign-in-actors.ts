@@ -25,7 +25,6 @@ export function signInActors(db: OfflineDatabase) {
 /** Asks the server who is signed in and writes down what it says; without an answer the device's word stands. */
 export async function checkSession(db: OfflineDatabase, lock: Lock = sessionLock): Promise<SessionCheck> {
   const before = await deviceState(db)
-  const ownWord = { kind: 'unreachable', learner: before.learner, reason: before.signedOut } as const
   if (before.logoutPending) {
     await deliverLogout(db, lock)
     return ownAnswer(await deviceState(db))
@@ -40,13 +39,20 @@ export async function checkSession(db: OfflineDatabase, lock: Lock = sessionLock
       const deleted = answer.body.code === 'account-deleted'
       if (deleted && before.lastEmployeeId) await setAsideAll(db, before.lastEmployeeId, accountDeleted)
       if (before.learner || deleted) await forgetSession(db, deleted ? 'deleted' : 'ended', before.signedInAt)
-    } else return ownWord
+    } else return ownWord(now)
     return ownAnswer(await deviceState(db))
   } catch (error) {
-    if (error instanceof Unreachable) return ownWord
+    // Somebody may have signed in or out meanwhile.
+    if (error instanceof Unreachable) return ownWord(await deviceState(db))
     throw error
   }
 }
+
+const ownWord = ({ learner, signedOut }: DeviceState): SessionCheck => ({
+  kind: 'unreachable',
+  learner,
+  reason: signedOut,
+})
 
 /** What stands on the device by now. */
 function ownAnswer({ learner, signedOut }: DeviceState): SessionCheck {

@@ -2,6 +2,7 @@
 import { fromPromise } from 'xstate'
 import { employeeAuth, type InvitationDebug } from '../../api/contract/auth.ts'
 import { academyErrorTexts } from '../../content/academy-error-texts.ts'
+import { academyTexts } from '../../content/academy-texts.ts'
 import {
   answered,
   type Credentials,
@@ -13,6 +14,7 @@ import {
 } from '../auth/sign-in-answers.ts'
 import { call } from '../client.ts'
 import type { OfflineDatabase } from '../offline/database.ts'
+import { DeviceFull } from '../offline/device-full.ts'
 import { deviceState, logoutDelivered, rememberSignIn } from '../offline/identity.ts'
 import { sessionLock } from '../offline/session-lock.ts'
 import { checkSession } from './sign-in-actors.ts'
@@ -27,7 +29,10 @@ export function signInFormActors(db: OfflineDatabase) {
     setPassword: fromPromise<SavedAnswer, NewPassword>(({ input }) =>
       sessionLock(() => setPassword(db, input)).catch(answered),
     ),
-    recheck: fromPromise<boolean>(async () => (await checkSession(db)).kind === 'signed-in'),
+    recheck: fromPromise<boolean>(async () => {
+      const check = await checkSession(db).catch(error => sessionLock(() => endUnwritten(error)))
+      return check.kind === 'signed-in'
+    }),
     sendLink: fromPromise<SentAnswer, { readonly email: string }>(({ input }) => sendLink(input.email).catch(answered)),
   }
 }
@@ -38,8 +43,19 @@ async function signIn(db: OfflineDatabase, credentials: Credentials): Promise<Si
   const { user, requiresPasswordChange } = answer.body
   if (requiresPasswordChange) return { kind: 'password-change-required' }
   if (!user) return { kind: 'failed', error: '' }
-  await rememberSignIn(db, user)
+  try {
+    await rememberSignIn(db, user).catch(endUnwritten)
+  } catch (error) {
+    if (error instanceof DeviceFull) return { kind: 'failed', error: academyTexts.session.noRoom }
+    throw error
+  }
   return { kind: 'signed-in' }
+}
+
+/** What the device cannot write down it would not show either: the cookie would sign in whoever comes next. */
+async function endUnwritten(error: unknown): Promise<never> {
+  await call(employeeAuth.logout, {}).catch(() => undefined)
+  throw error
 }
 
 async function setPassword(

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { paths } from '../../content/paths.ts'
 import { keepStorage } from '../offline/keep-storage.ts'
@@ -21,6 +21,9 @@ export function TrainingPage() {
   const trainee = useTrainee(open !== null)
   const learner = trainee === 'nobody' ? null : trainee
   const employeeId = learner?.id ?? null
+  // An open module names nobody: a colleague who signs in in another tab is not led into it.
+  const [owner, setOwner] = useState(employeeId)
+  if (owner !== employeeId && (owner === null || open === null)) setOwner(employeeId)
   const known = useLive(async () => {
     if (employeeId === null) return null
     const [results, queue] = await Promise.all([
@@ -46,6 +49,7 @@ export function TrainingPage() {
     )
   }
   if (open !== null) {
+    if (owner !== learner.id) return <Redirect to={paths.training} />
     return (
       <ModulePlayer key={`${learner.id} ${open}`} employeeId={learner.id} moduleId={open} results={known.results} />
     )

@@ -1,6 +1,7 @@
 /** How long to wait before the next try (decisions, "Retrying"). All times in milliseconds. */
 
-export type WaitReason = 'unreachable' | 'throttled' | 'server-error'
+/** `device`: its own storage failed. */
+export type WaitReason = 'unreachable' | 'throttled' | 'server-error' | 'device'
 
 const shortestWait = 2_000
 const longestWait = 5 * 60_000

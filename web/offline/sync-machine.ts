@@ -160,7 +160,7 @@ export const syncMachine = setup({
         onError: {
           target: 'waiting',
           actions: assign(({ context }) => ({
-            reason: 'server-error' as const,
+            reason: 'device' as const,
             attempt: context.attempt + 1,
             retryAfter: null,
           })),
