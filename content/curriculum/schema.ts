@@ -22,6 +22,7 @@ const Choice = Type.Object({
 
 /** A scenario with three choices, exactly one of them correct (specification, sections 3 and 9). */
 export const Quest = Type.Object({
+  /** Another one whenever its choices change or change places: devices keep locked answers by id and place. */
   id: Type.String({ pattern: '^[1-8]-[a-z-]+$' }),
   title: Type.String({ minLength: 1 }),
   /** One sentence that says what the learner is asked to decide. */
