@@ -1,4 +1,4 @@
-/** What the browser's install dialog says of the academy, and what stands on its page where no script runs. */
+/** What the browser's install dialog says of the academy, and what the areas' pages say where no script runs. */
 export const installTexts = {
   description: 'GDPR training for the people who run clinical trials in the EU.',
   screenshots: {
@@ -7,5 +7,5 @@ export const installTexts = {
     questNarrow: 'A quest: one scenario, one decision',
   },
   continueTraining: 'Continue training',
-  noScript: 'This page needs JavaScript to show your training and to keep your results on this device.',
+  noScript: 'This page needs JavaScript. Please switch it on and load the page again.',
 }

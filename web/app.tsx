@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import { paths } from '../content/paths.ts'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { paths, publicPaths } from '../content/paths.ts'
 import { siteTexts } from '../content/site-texts.ts'
 import { usePlace } from './place.ts'
 import { UpdatePrompt } from './pwa/update-prompt.tsx'
@@ -50,10 +50,16 @@ export function App() {
   const Page = pages.get(usePlace().path)
   return (
     <ErrorBoundary>
-      <Suspense fallback={<Loading />}>{Page && <Page />}</Suspense>
+      <Suspense fallback={<Loading />}>{Page ? <Page /> : <ToHome />}</Suspense>
       <UpdatePrompt />
     </ErrorBoundary>
   )
+}
+
+/** From the address of the shell's own file, or of a page in percent signs, at which the app has nothing to show. */
+function ToHome() {
+  useEffect(() => location.replace(publicPaths.home), [])
+  return null
 }
 
 function Loading() {
