@@ -8,10 +8,13 @@ import type { Config } from '../config.ts'
  */
 export function clientAddress(request: FastifyRequest, { trustProxy }: Config): string {
   const told = trustProxy === 'fly' ? request.headers['fly-client-ip'] : undefined
-  const address = typeof told === 'string' ? told : request.ip
+  const address = withoutPort(typeof told === 'string' ? told : request.ip)
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
   return mapped ?? (isIPv6(address) ? networkOf(address) : address)
 }
+
+/** Some gateways write the port as well, which is another one for each connection: `192.0.2.1:49152`, `[2001:db8::1]:49152`. */
+const withoutPort = (address: string) => address.replace(/^\[([^\]]*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3')
 
 /** The first four groups of an IPv6 address, without leading zeros. */
 function networkOf(address: string): string {

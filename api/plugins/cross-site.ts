@@ -22,10 +22,15 @@ export const crossSite = fastifyPlugin(async (app, config: Config) => {
       }
     }
     const safe = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS'
-    if (safe || isOwn(request, config)) done()
+    if ((safe && !isLedIn(request)) || isOwn(request, config)) done()
     else done(new Refusal(403, 'cross-site'))
   })
 })
+
+/** Whether another site leads somebody to what is only for them: an export that is read is noted as an act of theirs. */
+function isLedIn({ headers, routeOptions: { config } }: FastifyRequest): boolean {
+  return config.access !== undefined && config.access !== 'public' && headers['sec-fetch-site'] === 'cross-site'
+}
 
 /** Whether a request comes from our own pages, or from no page at all (a program sends neither header). */
 function isOwn({ headers }: FastifyRequest, { publicUrl, webOrigin }: Config): boolean {

@@ -11,6 +11,8 @@ export interface ByteSource {
 
 /** What of a file is in memory at a time. */
 const chunkBytes = 256 * 1024
+/** What is read at once for the sake of small pieces. */
+const windowBytes = 64 * 1024
 
 /** The first `size` bytes of an open file. */
 export function sourceOfFile(handle: FileHandle, size: number): ByteSource {
@@ -36,6 +38,24 @@ export function sourceOfBuffer(buffer: Buffer): ByteSource {
     async read(position, length) {
       requireWithin(buffer.length, position, length)
       return buffer.subarray(position, position + length)
+    },
+  }
+}
+
+/** The same bytes, where they are read in small pieces one after the other: a picture may have a million of them. */
+export function readAhead(source: ByteSource): ByteSource {
+  let window: Buffer = Buffer.alloc(0)
+  let windowStart = 0
+  return {
+    size: source.size,
+    async read(position, length) {
+      requireWithin(source.size, position, length)
+      if (length > windowBytes) return source.read(position, length)
+      if (position < windowStart || position + length > windowStart + window.length) {
+        window = await source.read(position, Math.min(windowBytes, source.size - position))
+        windowStart = position
+      }
+      return window.subarray(position - windowStart, position - windowStart + length)
     },
   }
 }

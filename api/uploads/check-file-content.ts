@@ -1,6 +1,6 @@
 import { previewTypes, resourceFileTypes } from '../contract/upload.ts'
 import { unsafe } from './bad-content.ts'
-import { type ByteSource, sourceOfBuffer } from './byte-source.ts'
+import { type ByteSource, readAhead, sourceOfBuffer } from './byte-source.ts'
 import { checkJpeg } from './check-jpeg.ts'
 import { checkPdf } from './check-pdf.ts'
 import { checkPng } from './check-png.ts'
@@ -22,15 +22,15 @@ const checks: Readonly<Record<CheckedType, (source: ByteSource) => Promise<void>
   // What reads archives is loaded for the first of them.
   [resourceFileTypes.xlsx]: async source => (await import('./check-xlsx.ts')).checkXlsx(source),
   [previewTypes.png]: async source => {
-    await checkPng(source)
+    await checkPng(readAhead(source))
     await refuseZip(source)
   },
   [previewTypes.jpeg]: async source => {
-    await checkJpeg(source)
+    await checkJpeg(readAhead(source))
     await refuseZip(source)
   },
   [previewTypes.webp]: async source => {
-    await checkWebp(source)
+    await checkWebp(readAhead(source))
     await refuseZip(source)
   },
 }

@@ -28,7 +28,8 @@ function readTypes(xml: string): { parts: { name: string; type: string }[]; type
   if (/<!|&/.test(xml)) throw damaged()
   const parts: { name: string; type: string }[] = []
   const types: string[] = []
-  for (const [element, , kind] of xml.matchAll(/<([\w-]+:)?(Override|Default)\s[^>]*>/g)) {
+  // An element has no other one within its tag: a megabyte of beginnings is read once, not from each to the end.
+  for (const [element, , kind] of xml.matchAll(/<([\w-]+:)?(Override|Default)\s[^<>]*>/g)) {
     const type = attribute(element, 'ContentType')
     types.push(type)
     if (kind === 'Override') parts.push({ name: attribute(element, 'PartName'), type })

@@ -159,6 +159,21 @@ test('for a load test the limits can be switched off', async () => {
     expect((await free.call(employeeAuth.login, { body: { email, password: 'wrong' } })).status).toBe(401)
 })
 
+test.each(['203.0.113.7:%d', '[2001:db8::7]:%d'])(
+  'a gateway that tells the port, too, as in %s, makes no new caller of each connection',
+  async told => {
+    await using proxied = await createTestApp({ trustProxy: ['192.0.2.1'] })
+    const attempt = (port: number) =>
+      proxied.call(employeeAuth.login, {
+        from: '192.0.2.1',
+        headers: { 'x-forwarded-for': told.replace('%d', String(port)) },
+        body: { email: 'nobody@cro.example', password: 'wrong' },
+      })
+    for (let time = 0; time < 10; time += 1) expect((await attempt(49_152 + time)).status).toBe(401)
+    expect(await attempt(50_000)).toMatchObject(tooMany)
+  },
+)
+
 test.each([
   ['none', {}, false],
   ['fly', { 'fly-client-ip': '203.0.113.7' }, true],

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inviteEmployee } from '../../api/contract/academy-users.ts'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { getHealth } from '../../api/contract/health.ts'
+import { trainingCsvPath } from '../../api/contract/training-report.ts'
 import { requestedJobs } from '../requested-jobs.ts'
 import { until } from '../until.ts'
 import { createTestApp, password, type TestApp } from './test-app.ts'
@@ -147,6 +148,15 @@ test('another site cannot change anything through a signed-in browser', async ()
     status: 403,
     body: { code: 'cross-site' },
   })
+})
+
+test('another site cannot lead an admin to an export, which would be noted as theirs', async () => {
+  const { cookie } = await app.signIn('academy-admin')
+  const ask = (site: string) =>
+    app.app.inject({ url: trainingCsvPath, headers: { cookie, 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' } })
+  expect((await ask('cross-site')).statusCode).toBe(403)
+  expect((await ask('same-origin')).statusCode).toBe(200)
+  expect((await ask('none')).statusCode).toBe(200)
 })
 
 test('pages on WEB_ORIGIN, and no others, may call with credentials', async () => {

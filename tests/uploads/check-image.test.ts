@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { previewTypes } from '../../api/contract/upload.ts'
+import { type ByteSource, sourceOfBuffer } from '../../api/uploads/byte-source.ts'
+import { checkFileContent } from '../../api/uploads/check-file-content.ts'
 import { jpeg, pdf, png, pngChunk, webp, webpLossless, xlsx } from './samples.ts'
 import { verdict } from './verdict.ts'
 
@@ -46,6 +48,22 @@ test.each<[string, Buffer, string]>([
   ['an archive in it', Buffer.concat([jpeg().subarray(0, 2), segment(xlsx()), jpeg().subarray(2)]), 'upload-unsafe'],
   ['another kind of picture in it', png(), 'upload-damaged'],
 ])('a JPEG with %s', async (_, bytes, expected) => expect(await verdict(previewTypes.jpg, bytes)).toBe(expected))
+
+test('a picture of as many parts as bytes is not read from the disk as many times', async () => {
+  const bytes = Buffer.alloc(1024 ** 2, 0xff)
+  bytes[1] = 0xd8
+  const memory = sourceOfBuffer(bytes)
+  let reads = 0
+  const source: ByteSource = {
+    size: memory.size,
+    read(position, length) {
+      reads += 1
+      return memory.read(position, length)
+    },
+  }
+  await expect(checkFileContent(previewTypes.jpg, source)).rejects.toMatchObject({ code: 'upload-damaged' })
+  expect(reads).toBeLessThan(50)
+})
 
 /** A comment of JPEG. */
 function segment(data: Buffer): Buffer {

@@ -83,6 +83,12 @@ test.each<[string, () => Buffer]>([
   ['a list of types without end', () => zip([entry('[Content_Types].xml', { bytes: Buffer.alloc(many / 100, ' ') })])],
 ])('%s', async (_, make) => expect(await check(make())).toBe('upload-unsafe'))
 
+// Read from each of them to the end, it would hold up everybody for minutes: longer than a test may take.
+test('a list of types that is nothing but beginnings', async () => {
+  const bytes = Buffer.from('<Default '.repeat(100_000))
+  expect(await check(zip([entry('[Content_Types].xml', { bytes })]))).toBe('upload-damaged')
+})
+
 test('zeros that are said to be few are not expanded further than that', async () => {
   expect(await check(added(entry('xl/a.xml', { deflated: packedZeros(10), size: 1000 })))).toBe('upload-damaged')
 })
