@@ -128,6 +128,8 @@ export const academyTexts = {
         : `The server did not accept ${count} results. They stay on this device until you decide what to do.`,
     finished: (date: string) => `Finished ${date}`,
     retry: 'Try again',
+    cannotRetry:
+      'This device could not note that it is to be sent again. Free some space or close other tabs of the academy, then try again.',
     save: 'Save to a file',
     fileName: 'asterleigh-academy-results.json',
     help: `Send the file to ${brand.supportEmail} if trying again does not help.`,
@@ -146,7 +148,7 @@ export const academyTexts = {
       count === 1
         ? '1 result is saved on this device. It will be sent after its owner signs in here again.'
         : `${count} results are saved on this device. They will be sent after their owner signs in here again.`,
-    logoutTitle: 'Log out with results waiting?',
+    logoutTitle: 'Log out?',
     logoutText: (count: number) =>
       count === 1
         ? '1 result has not been sent yet. It stays on this device and will be sent when you sign in here again.'
@@ -155,6 +157,8 @@ export const academyTexts = {
       count === 1
         ? 'The server did not accept 1 result. It stays on this device until you sign in here again and decide what to do.'
         : `The server did not accept ${count} results. They stay on this device until you sign in here again and decide what to do.`,
+    /** What waited was sent while the learner was asked. */
+    logoutNothing: 'Nothing waits to be sent any more.',
     stay: 'Stay signed in',
     noRoom: 'You could not be signed in: this device has no room left. Free some space, then try again.',
     logoutFailed: 'You are still signed in: the logout did not succeed. Please try again.',

@@ -184,6 +184,22 @@ test('on a full device, too, who logs out is logged out: the server hears it, an
   expect(await deviceState(otherTab)).toMatchObject({ learner: null, logoutPending: false })
 })
 
+test('a session that has ended is over on a full device, too', async () => {
+  await rememberSignIn(db, ada)
+  fillDevice()
+  respond = () => failure(401, 'signed-out')
+  expect(await checkSession(db)).toEqual({ kind: 'signed-out', reason: 'ended' })
+  expect(await deviceState(otherTab)).toMatchObject({ learner: null })
+})
+
+test('a deleted account is told so on a full device, too, and whose results are left stays known', async () => {
+  await rememberSignIn(db, ada)
+  fillDevice()
+  respond = () => failure(401, 'account-deleted')
+  expect(await checkSession(db)).toEqual({ kind: 'signed-out', reason: 'deleted' })
+  expect(await deviceState(otherTab)).toMatchObject({ lastEmployeeId: ada.id })
+})
+
 test('a full device that cannot tell the server either does not pretend to have logged out', async () => {
   await rememberSignIn(db, ada)
   fillDevice()

@@ -1,10 +1,9 @@
 import { expect } from 'vitest'
-import { completeModule } from '../../api/contract/complete-module.ts'
 import { dashboardModules } from '../../content/curriculum/outline.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { complaintsOf } from './complaints.ts'
 import { isAccessible } from './is-accessible.ts'
-import { answer, backOnDashboard, openQuest, quest, signIn } from './learner.ts'
+import { answer, backOnDashboard, completeOnServer, openQuest, signIn } from './learner.ts'
 import { test } from './staged-test.ts'
 import { visitAsLearner } from './visit-as.ts'
 
@@ -65,15 +64,9 @@ test('A name of sixty letters fits a phone, on the dashboard and on the certific
   await stage.addAccount('employee', email, 'Iva', lastName)
   const page = await device.open()
   await visitAsLearner(page, stage, email)
-  const scores = dashboardModules.map(({ id }) => ({ moduleId: id, score: quest(id).points }))
-  await page.evaluate(
-    async ([path, scores]) => {
-      for (const score of scores) {
-        const headers = { 'content-type': 'application/json' }
-        await fetch(path, { method: 'POST', headers, body: JSON.stringify(score) })
-      }
-    },
-    [completeModule.path, scores] as const,
+  await completeOnServer(
+    page,
+    dashboardModules.map(({ id }) => id),
   )
   await page.reload()
   await page.getByText('Certificate of completion').waitFor()

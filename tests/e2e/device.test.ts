@@ -60,6 +60,22 @@ test('A device that has no room for the receipt does not blame the server', asyn
   expect(await stage.completions()).toHaveLength(1)
 })
 
+test('A session that ends while the device has no room is over: the learner is told to sign in again', async ({
+  stage,
+  page,
+}) => {
+  await stage.network.change('refuse')
+  await doModule(page, 1)
+  await backOnDashboard(page)
+  await page.evaluate(fillDisk)
+  await stage.database.query('delete from session')
+  await stage.network.change('pass')
+  await page.getByRole('button', { name: academyTexts.delivery.sendNow }).click()
+  await page.waitForURL(`**${paths.employeeLogin}`)
+  await page.getByText(academyTexts.session.ended).waitFor()
+  await page.getByText(academyTexts.session.waitingHere(1)).waitFor()
+})
+
 test('A device without space lets nobody in half-way: it says why, and the server ends the session', async ({
   stage,
   device,

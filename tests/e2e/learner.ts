@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { completeModule } from '../../api/contract/complete-module.ts'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
 import { paths } from '../../content/paths.ts'
@@ -46,6 +47,20 @@ export function quest(moduleId: number) {
   const quest = moduleTexts.find(text => text.id === moduleId)?.quests[0]
   if (!quest) throw new Error(`No quest in module ${moduleId}`)
   return quest
+}
+
+/** These modules are completed with all points, as if on another device. */
+export async function completeOnServer(page: Page, moduleIds: readonly number[]): Promise<void> {
+  const results = moduleIds.map(id => ({ moduleId: id, score: quest(id).points }))
+  await page.evaluate(
+    async ([path, results]) => {
+      for (const result of results) {
+        const headers = { 'content-type': 'application/json' }
+        await fetch(path, { method: 'POST', headers, body: JSON.stringify(result) })
+      }
+    },
+    [completeModule.path, results] as const,
+  )
 }
 
 /** Opens the next module, up to its three choices. */

@@ -1,9 +1,18 @@
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { academyTexts } from '../../content/academy-texts.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { until } from '../until.ts'
-import { answer, backOnDashboard, doModule, fillSignIn, quest as firstQuest, openQuest } from './learner.ts'
+import {
+  answer,
+  backOnDashboard,
+  completeOnServer,
+  doModule,
+  fillSignIn,
+  quest as firstQuest,
+  openQuest,
+} from './learner.ts'
 import { mortalTest, test } from './staged-test.ts'
 import { visitAsLearner } from './visit-as.ts'
 
@@ -153,6 +162,26 @@ test('A closed tab still delivers: the browser wakes the worker', async ({ stage
   await until('the result on the server', async () => (await stage.completions()).length === 1)
 })
 
+test('Who is asked whether to log out is told what is true by now', async ({ stage, page }) => {
+  await stage.network.change('refuse')
+  await doModule(page, 1)
+  await backOnDashboard(page)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('1 result has not been sent yet.', { exact: false }).waitFor()
+  await stage.network.change('pass')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await dialog.getByText(academyTexts.session.logoutNothing).waitFor()
+})
+
+test('While the server is told of a logout, the page says what it waits for', async ({ stage, page }) => {
+  await stage.network.change('stall')
+  await page.getByRole('button', { name: academyTexts.training.logout }).click()
+  await page.getByRole('button', { name: academyTexts.training.logout, disabled: true }).waitFor()
+  expect(await page.getByText(academyTexts.training.loading).count()).toBe(0)
+  await page.waitForURL(`**${paths.employeeLogin}`)
+})
+
 test('A refused result is kept and explained, and can be saved to a file', async ({ stage, page }) => {
   await stage.network.change('refuse')
   await doModule(page, 1)
@@ -170,7 +199,32 @@ test('A refused result is kept and explained, and can be saved to a file', async
   await dialog.getByText('The server did not accept 1 result.', { exact: false }).waitFor()
   // Nothing sends it by itself.
   expect(await dialog.getByText('will be sent', { exact: false }).count()).toBe(0)
+  await dialog.getByRole('button', { name: academyTexts.session.stay }).click()
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  })
+  await page.getByRole('button', { name: academyTexts.attention.retry }).click()
+  await page.getByText(academyTexts.attention.cannotRetry).waitFor()
   expect(await stage.completions()).toEqual([])
+})
+
+test('Who lacks a result on the server, which refused it, is shown no certificate', async ({ stage, page }) => {
+  await completeOnServer(page, [1, 2, 3, 4, 5, 6])
+  await page.reload()
+  await page.getByText('6/7').waitFor()
+  await stage.network.change('refuse')
+  await doModule(page, 7)
+  await backOnDashboard(page)
+  // Earned, as far as anybody knows by now.
+  await page.getByText(academyTexts.training.stats.earned).waitFor()
+  await page.evaluate(damageQueue)
+  await stage.network.change('pass')
+  await page.reload()
+  await page.getByText('Needs attention', { exact: true }).waitFor()
+  expect(await page.getByText(academyTexts.training.stats.earned).count()).toBe(0)
+  expect(await page.getByText('Certificate of completion').count()).toBe(0)
 })
 
 async function savedFile(page: Page): Promise<string> {

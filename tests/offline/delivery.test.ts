@@ -40,6 +40,12 @@ test('nothing is said to be sending while nothing is', () => {
   expect(deliveryOf(results, queue, false).modules.get(3)).toBe('saved on this device')
 })
 
+test('a result that only another device can send is not promised to be sent from this one', () => {
+  const delivery = deliveryOf([result(1, false)], [], false)
+  expect(delivery).toMatchObject({ waiting: 0, refused: 0, received: 0 })
+  expect(delivery.modules.get(1)).toBe('saved on this device')
+})
+
 test('waiting, refused and received results are counted apart', () => {
   expect(deliveryOf(results, queue, true)).toMatchObject({ waiting: 2, refused: 1, received: 1 })
 })

@@ -163,13 +163,17 @@ test.each(['signed-out', 'account-deleted', 'other-employee'] as const)(
   async outcome => {
     const { rounds, last, doubts, send, state } = startMachine()
     send(signedIn)
+    await last().end('unreachable')
+    send({ type: 'SYNC_NOW' })
     await last().end(outcome)
+    // It has been reached.
+    expect(state().context.reason).toBeNull()
     expect(doubts).toHaveLength(1)
     expect(state().value).toBe('doubted')
     send({ type: 'COMPLETED' })
-    expect(rounds).toHaveLength(1)
-    send(signedIn)
     expect(rounds).toHaveLength(2)
+    send(signedIn)
+    expect(rounds).toHaveLength(3)
   },
 )
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
 import type { OutboxRow } from '../offline/database.ts'
@@ -6,7 +7,7 @@ import { refusedToFile } from '../offline/refused-to-file.ts'
 import { thisDevice } from '../offline/this-device.ts'
 import { Button } from '../ui/button.tsx'
 import { formatDate } from '../ui/format-date.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Live, Notice } from '../ui/notice.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import styles from './attention-list.module.css'
 
@@ -19,7 +20,12 @@ interface AttentionListProps {
 
 /** Results that the server refused: each with the reason, none dropped. */
 export function AttentionList({ employeeId, refused }: AttentionListProps) {
+  const [failed, setFailed] = useState(false)
   if (refused.length === 0) return null
+  const retry = () => {
+    setFailed(false)
+    retryRefused(thisDevice, employeeId).catch(() => setFailed(true))
+  }
   return (
     <section aria-label={texts.title}>
       <Notice
@@ -27,7 +33,7 @@ export function AttentionList({ employeeId, refused }: AttentionListProps) {
         word={texts.title}
         actions={
           <>
-            <Button variant="secondary" onClick={() => void retryRefused(thisDevice, employeeId)}>
+            <Button variant="secondary" onClick={retry}>
               {texts.retry}
             </Button>
             <Button variant="secondary" onClick={() => saveFile(refusedToFile(refused), texts.fileName)}>
@@ -47,6 +53,7 @@ export function AttentionList({ employeeId, refused }: AttentionListProps) {
           ))}
         </ul>
         <p>{texts.help}</p>
+        <Live urgent>{failed && <p>{texts.cannotRetry}</p>}</Live>
       </Notice>
     </section>
   )

@@ -44,6 +44,8 @@ export function Dashboard({ learner, results, queue }: DashboardProps) {
   const { summary } = journey.context
   const delivery = deliveryOf(results, queue, sync.phase === 'sending')
   const modules = dashboardModules.map(outline => listed(outline, journey, delivery))
+  // Nobody is shown a certificate that the server's records would not bear out.
+  const certified = summary.certified && modules.every(({ delivery }) => delivery !== 'needs attention')
   const mastery = listed(masteryModule, journey, delivery)
   const finishedAt = Math.max(0, ...results.filter(one => one.moduleId !== masteryModule.id).map(one => one.finishedAt))
   const name = `${learner.firstName} ${learner.lastName}`
@@ -63,8 +65,8 @@ export function Dashboard({ learner, results, queue }: DashboardProps) {
           <DeliveryNotice overview={delivery} sync={sync} />
           <AttentionList employeeId={learner.id} refused={queue.filter(row => row.state === 'refused')} />
         </div>
-        <StatBand summary={summary} />
-        {summary.certified && (
+        <StatBand summary={{ ...summary, certified }} />
+        {certified && (
           <Congratulations
             name={name}
             score={summary.score}
@@ -80,7 +82,7 @@ export function Dashboard({ learner, results, queue }: DashboardProps) {
               {texts.mapTitle}
             </p>
             <JourneyMap
-              regions={(summary.certified ? [...modules, mastery] : modules).map(({ outline, status }) => ({
+              regions={(certified ? [...modules, mastery] : modules).map(({ outline, status }) => ({
                 id: outline.id,
                 name: outline.region,
                 state: status,

@@ -11,7 +11,10 @@ const texts = academyTexts.session
 export function LearnerMenu({ waiting, refused }: { waiting: number; refused: number }) {
   const [asking, setAsking] = useState(false)
   const leaving = useSelector(session, snapshot => snapshot.matches('loggingOut'))
-  const logOut = () => session.send({ type: 'LOG_OUT' })
+  const logOut = () => {
+    setAsking(false)
+    session.send({ type: 'LOG_OUT' })
+  }
   return (
     <>
       <Button variant="quiet" busy={leaving} onClick={() => (waiting + refused > 0 ? setAsking(true) : logOut())}>
@@ -32,6 +35,7 @@ export function LearnerMenu({ waiting, refused }: { waiting: number; refused: nu
       >
         {waiting > 0 && <p>{texts.logoutText(waiting)}</p>}
         {refused > 0 && <p>{texts.logoutRefused(refused)}</p>}
+        {waiting + refused === 0 && <p>{texts.logoutNothing}</p>}
       </Dialog>
     </>
   )

@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { call } from '../client.ts'
 import type { DeviceState, OfflineDatabase } from '../offline/database.ts'
+import { DeviceFull } from '../offline/device-full.ts'
 import { confirmSignIn, deviceState, forgetDevice, forgetSession, logoutDelivered } from '../offline/identity.ts'
 import type { Lock } from '../offline/outbox-lock.ts'
 import { sessionLock } from '../offline/session-lock.ts'
@@ -36,9 +37,16 @@ export async function checkSession(db: OfflineDatabase, lock: Lock = sessionLock
     if (now.signedInAt !== before.signedInAt) return ownAnswer(now)
     if (answer.status === 200) await confirmSignIn(db, answer.body.user, before.signedInAt)
     else if (answer.status === 401) {
-      const deleted = answer.body.code === 'account-deleted'
-      if (deleted && before.lastEmployeeId) await setAsideAll(db, before.lastEmployeeId, accountDeleted)
-      if (before.learner || deleted) await forgetSession(db, deleted ? 'deleted' : 'ended', before.signedInAt)
+      const reason = answer.body.code === 'account-deleted' ? 'deleted' : 'ended'
+      try {
+        if (reason === 'deleted' && before.lastEmployeeId) await setAsideAll(db, before.lastEmployeeId, accountDeleted)
+        if (before.learner || reason === 'deleted') await forgetSession(db, reason, before.signedInAt)
+      } catch (error) {
+        if (!(error instanceof DeviceFull)) throw error
+        // It cannot be written down, and is true all the same. Whose results wait is to be known where nobody can sign in.
+        if (reason === 'ended') await forgetDevice(db)
+        return { kind: 'signed-out', reason }
+      }
     } else return ownWord(now)
     return ownAnswer(await deviceState(db))
   } catch (error) {

@@ -9,7 +9,10 @@ import { session } from './academy-session.ts'
  * their next sign-in.
  */
 export function useTrainee(isModuleOpen: boolean): Learner | 'nobody' | null {
-  const learner = useSelector(session, snapshot => (snapshot.hasTag('in') ? snapshot.context.learner : null))
+  // Until a logout has succeeded the learner stays where they are: it may fail, and says so there.
+  const learner = useSelector(session, snapshot =>
+    snapshot.hasTag('in') || snapshot.matches('loggingOut') ? snapshot.context.learner : null,
+  )
   const hasEnded = useSelector(session, snapshot => snapshot.context.reason === 'ended')
   const isOut = useSelector(session, snapshot => snapshot.hasTag('out'))
   const [last, setLast] = useState(learner)

@@ -29,7 +29,8 @@ export function deliveryOf(
   const count = (wanted: Delivery) => [...modules.values()].filter(one => one === wanted).length
   return {
     modules,
-    waiting: count('saved on this device') + count('sending'),
+    // A result that only another device can send again is known here, and not sent from here.
+    waiting: queue.filter(row => row.state === 'waiting').length,
     refused: count('needs attention'),
     received: count('received'),
   }

@@ -154,7 +154,8 @@ export const syncMachine = setup({
             target: 'sending',
             reenter: true,
           },
-          { target: 'doubted', actions: 'doubtSession' },
+          // The server has answered: what kept the round before is over.
+          { target: 'doubted', actions: ['doubtSession', assign({ reason: null })] },
         ],
         // The device's own storage failed; what waits still waits.
         onError: {
