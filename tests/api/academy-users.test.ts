@@ -12,7 +12,9 @@ import {
   resetPassword,
 } from '../../api/contract/academy-users.ts'
 import { academyAdminAuth, employeeAuth } from '../../api/contract/auth.ts'
-import { lockCallerAndUser } from '../../api/queries/academy-users.ts'
+import { deactivateAccount, lockCallerAndUser } from '../../api/queries/academy-users.ts'
+import { lockAccount } from '../../api/queries/accounts.ts'
+import { createInvitation } from '../../api/queries/invitations.ts'
 import { lockWaits } from '../lock-waits.ts'
 import { until } from '../until.ts'
 import { createTestApp, password, type TestApp, type Visitor } from './test-app.ts'
@@ -193,6 +195,23 @@ test('an admin who is removed while a call of theirs waits can do nothing any mo
   }
 })
 
+test('of two admins who act on one employee at once, the second acts on what the first has made of them', async () => {
+  const employee = await app.createUser('employee')
+  const colleague = new pg.Client(app.databaseUrl)
+  await colleague.connect()
+  try {
+    await colleague.query('begin')
+    await lockAccount(colleague, employee.id)
+    const waiting = app.call(resetPassword, { as: admin, params: { id: employee.id } })
+    await until('the call to wait', async () => (await lockWaits(app.client)) > 0)
+    await deactivateAccount(colleague, employee.id)
+    await colleague.query('commit')
+    expect(await waiting).toMatchObject({ status: 409, body: { code: 'not-active' } })
+  } finally {
+    await colleague.end()
+  }
+})
+
 test('admins who act on different employees do not wait for one another', async () => {
   const [one, another] = [await app.createUser('employee'), await app.createUser('employee')]
   const colleague = await app.signIn('academy-admin')
@@ -230,6 +249,19 @@ test('a reset shows a temporary password once, ends the sessions and asks for a 
   const body = { email, currentPassword: temporaryPassword, newPassword: 'a lighthouse in fog' }
   const answer = await app.call(academyAdminAuth.setPassword, { body })
   expect((await app.call(academyAdminAuth.check, { as: answer })).status).toBe(200)
+})
+
+test('a link that was mailed before a reset, or before a deactivation, sets no password any more', async () => {
+  const [one, other] = [await app.createUser('employee'), await app.createUser('employee')]
+  const links = [
+    await createInvitation(app.client, one.id, 'reset'),
+    await createInvitation(app.client, other.id, 'reset'),
+  ]
+  expect((await app.call(resetPassword, { as: admin, params: { id: one.id } })).status).toBe(200)
+  expect((await on(deactivateUser, other)).status).toBe(200)
+  expect((await on(reactivateUser, other)).status).toBe(200)
+  for (const token of links)
+    expect((await app.call(employeeAuth.validateInvitation, { query: { token } })).status).toBe(410)
 })
 
 test('only who is invited gets an invitation again, only who is active a temporary password', async () => {

@@ -114,6 +114,17 @@ test('after any sequence of actions, on several connections at once, the tallies
   )
 })
 
+test('who is certified stays so, whichever of their results is stored last', async () => {
+  const employee = { area: 'employee', email: 'certified@cro.example', firstName: 'P', lastName: 'Q' } as const
+  const account = await createAccount(database, employee)
+  if ('refused' in account) throw new Error(account.refused)
+  await complete(database, account.id, 7, 2)
+  await complete(database, account.id, 3, 1)
+  const { rows } = await database.query('select training_stage from account where id = $1', [account.id])
+  expect(rows).toEqual([{ training_stage: 2 }])
+  await deleteAccount(database, account.id)
+})
+
 test('many rows at once, and all of them at once, are counted as well', async () => {
   await database.query(
     `insert into account (area, email, first_name, last_name, status)

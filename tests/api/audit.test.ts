@@ -3,6 +3,7 @@ import { firstLinks } from '../../api/commands/first-links.ts'
 import {
   deactivateUser,
   deleteUser,
+  exportUser,
   inviteAdmin,
   inviteEmployee,
   reactivateUser,
@@ -164,6 +165,9 @@ test('the log is read page by page, by action, and by the address of who acted o
   expect(await actions({ search: ' OTHER@cro.example ' })).toEqual(['admin-invited'])
   expect(await actions({ search: 'Person3@X.example' })).toEqual(['employee-invited'])
   expect(await actions({ search: 'nobody@x.example' })).toEqual([])
+  // Who acts on themselves is found by the one address once.
+  await app.call(exportUser, { as: other, params: { id: other.id } })
+  expect(await actions({ search: 'other@cro.example' })).toEqual(['user-exported', 'admin-invited'])
 })
 
 test('deleting a person takes the name out of every entry, and the entries stay and are found by the address', async () => {

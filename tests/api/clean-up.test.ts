@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { fileUrl } from '../../api/contract/files.ts'
 import { openDatabase } from '../../api/database/database.ts'
 import { cleanUp } from '../../api/jobs/clean-up.ts'
-import { storeFile } from '../../api/queries/files.ts'
-import { createInvitation } from '../../api/queries/invitations.ts'
+import { keepFile, storeFile } from '../../api/queries/files.ts'
+import { addInvitation, createInvitation } from '../../api/queries/invitations.ts'
 import { createResource } from '../../api/queries/resources.ts'
 import { brand } from '../../content/brand.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
@@ -22,6 +22,8 @@ test('what has expired is deleted, and a late click on a link still learns why i
   await app.client.query('update session set expires_at = now()')
   await createInvitation(app.client, expired.id, 'invitation')
   await app.client.query(`update invitation set expires_at = now() - interval '89 days'`)
+  await addInvitation(app.client, expired.id, 'reset')
+  await app.client.query(`update invitation set expires_at = now() - interval '91 days' where purpose = 'reset'`)
   await app.signIn('employee')
   await app.client.query(`insert into rate_limit values ('a', 1, now()), ('b', 1, now() + interval '1 hour')`)
 
@@ -41,7 +43,8 @@ test('what has expired is deleted, and a late click on a link still learns why i
 test('what visitors told of themselves is deleted after the retention time; the counts stay', async () => {
   await using app = await createTestApp()
   const id = await createResource(app.client, { ...resource, fileUrl: 'https://a.example/b', previewImageUrl: null })
-  await app.client.query('update resource set download_count = 2')
+  // What is not shown at the moment is not deleted either.
+  await app.client.query('update resource set download_count = 2, is_active = false')
   for (const months of [2, 4]) {
     await app.client.query(
       `insert into download (resource_id, first_name, last_name, email, company, downloaded_at)
@@ -76,16 +79,18 @@ test('a file that no resource names is deleted after a day', async () => {
   const preview = await store('preview')
   const dropped = await store('dropped')
   const again = await store('again')
+  const kept = await store('kept')
   await createResource(app.client, { ...resource, fileUrl: fileUrl(named), previewImageUrl: null })
   await createResource(app.client, { ...resource, fileUrl: 'data:,x', previewImageUrl: fileUrl(preview) })
   const names = async () => (await app.client.query('select name from file order by name')).rows.map(row => row.name)
   await cleanUpNow(app)
-  expect(await names()).toHaveLength(4)
+  expect(await names()).toHaveLength(5)
   await app.client.query(`update file set created_at = now() - interval '25 hours'`)
   // Uploaded once more a moment ago: its resource may be about to be saved.
   expect(await store('again')).toBe(again)
+  expect(await keepFile(app.client, kept)).toBe('application/pdf')
   await cleanUpNow(app)
-  expect(await names()).toEqual(['again.pdf', 'named.pdf', 'preview.pdf'])
+  expect(await names()).toEqual(['again.pdf', 'kept.pdf', 'named.pdf', 'preview.pdf'])
   const parts = await app.client.query(`select from file_part where sha256 = decode($1, 'hex')`, [dropped])
   expect(parts.rowCount).toBe(0)
 })

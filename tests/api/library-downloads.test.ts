@@ -197,6 +197,7 @@ test('resetting zeroes every count and deletes all history', async () => {
   const [one, other] = [await add(), await add()]
   await addPast(one, 0, 1, 60)
   await addPast(other, 2)
+  await app.client.query('update resource set is_active = false where id = $1', [other])
   expect(await reset()).toMatchObject({ status: 200, body: { message: 'Download counts have been reset to zero' } })
   const none = { count: 0, records: 0, days: 0 }
   expect(await sums()).toEqual([none, none])

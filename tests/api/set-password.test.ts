@@ -1,8 +1,13 @@
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inviteEmployee } from '../../api/contract/academy-users.ts'
 import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
-import { createAccount } from '../../api/queries/accounts.ts'
-import { createInvitation } from '../../api/queries/invitations.ts'
+import { hashPassword } from '../../api/passwords/password-hash.ts'
+import { deactivateAccount, setTemporaryPassword } from '../../api/queries/academy-users.ts'
+import { createAccount, lockAccount } from '../../api/queries/accounts.ts'
+import { addInvitation, createInvitation } from '../../api/queries/invitations.ts'
+import { lockWaits } from '../lock-waits.ts'
+import { until } from '../until.ts'
 import { createTestApp, password, type TestApp } from './test-app.ts'
 
 let app: TestApp
@@ -109,6 +114,17 @@ test('two clicks at once use the link once', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410])
 })
 
+test('of two links that are both valid the first one used voids the other, at that very moment', async () => {
+  const { id, email, token } = await invited()
+  const other = await addInvitation(app.client, id, 'invitation')
+  const answers = await Promise.all(
+    [token, other].map(inviteToken =>
+      app.call(employeeAuth.setPassword, { body: { email, newPassword, inviteToken } }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
+})
+
 test('a link that is made while its account is deactivated does not bring it back', async () => {
   const { id, email } = await app.createUser('employee')
   await app.client.query(`update account set status = 'deactivated' where id = $1`, [id])
@@ -194,6 +210,16 @@ test('a temporary password opens nothing until it is changed', async () => {
   })
 })
 
+test('a temporary password that an admin replaces at this moment sets nothing any more', async () => {
+  const { id, email } = await app.createUser('employee')
+  await app.client.query('update account set must_change_password = true where id = $1', [id])
+  const body = { email, newPassword, currentPassword: password }
+  const set = () => app.call(employeeAuth.setPassword, { body })
+  const another = await hashPassword('another temporary one')
+  const answer = await whileHeld(id, set, holder => setTemporaryPassword(holder, id, another))
+  expect(answer).toMatchObject({ status: 401, body: { code: 'wrong-credentials' } })
+})
+
 test('a password that is not temporary is not changed without a session', async () => {
   const { email } = await app.createUser('employee')
   const body = { email, newPassword, currentPassword: password }
@@ -213,12 +239,21 @@ test('setting a password ends every other session of that person', async () => {
   expect((await app.call(employeeAuth.check, { as: answer })).status).toBe(200)
 })
 
+test('who sets a password in a colleague’s browser ends the session that was open there', async () => {
+  const colleague = await app.signIn('employee')
+  const { email, token } = await invited()
+  const body = { email, newPassword, inviteToken: token }
+  expect((await app.call(employeeAuth.setPassword, { as: colleague, body })).status).toBe(200)
+  expect((await app.call(employeeAuth.check, { as: colleague })).status).toBe(401)
+})
+
 test.each(areas.slice(1))(
   'an %s changes their own password and stays signed in here, and only here',
   async (area, auth) => {
     if (!('changePassword' in auth)) throw new Error(area)
     const user = await app.signIn(area)
     const elsewhere = { cookie: await app.newSession(user) }
+    const token = await createInvitation(app.client, user.id, 'reset')
     const change = (body: object) =>
       app.call(auth.changePassword, { as: user, body: { currentPassword: password, newPassword, ...body } })
     expect(await change({ currentPassword: 'wrong' })).toMatchObject({
@@ -232,9 +267,51 @@ test.each(areas.slice(1))(
     expect(await change({})).toMatchObject({ status: 200, body: { message: 'Password changed successfully' } })
     expect((await app.call(auth.check, { as: user })).status).toBe(200)
     expect((await app.call(auth.check, { as: elsewhere })).status).toBe(401)
+    // A link that was asked for before the change, perhaps by somebody else, opens nothing.
+    expect(await app.call(auth.validateInvitation, { query: { token } })).toMatchObject({
+      status: 410,
+      body: { code: 'invitation-expired' },
+    })
     expect((await app.call(auth.login, { body: { email: user.email, password } })).status).toBe(401)
   },
 )
+
+test.each<[string, (holder: pg.Client, id: string) => Promise<unknown>]>([
+  ['deactivated', deactivateAccount],
+  ['given a temporary password', async (holder, id) => setTemporaryPassword(holder, id, await hashPassword('another'))],
+])('an admin who is %s while a change of the password waits does not come back by it', async (_, change) => {
+  const user = await app.signIn('academy-admin')
+  const body = { currentPassword: password, newPassword }
+  const answer = await whileHeld(
+    user.id,
+    () => app.call(academyAdminAuth.changePassword, { as: user, body }),
+    holder => change(holder, user.id),
+  )
+  expect(answer).toMatchObject({ status: 401, body: { code: 'signed-out' } })
+  const login = await app.call(academyAdminAuth.login, { body: { email: user.email, password: newPassword } })
+  expect(login.status).toBe(401)
+})
+
+/** Changes an account as an admin does, at a moment when a call that has looked at it already waits for it. */
+async function whileHeld<T>(
+  id: string,
+  call: () => Promise<T>,
+  change: (holder: pg.Client) => Promise<unknown>,
+): Promise<T> {
+  const holder = new pg.Client(app.databaseUrl)
+  await holder.connect()
+  try {
+    await holder.query('begin')
+    await lockAccount(holder, id)
+    const waiting = call()
+    await Promise.race([waiting, until('the call to wait', async () => (await lockWaits(app.client)) > 0)])
+    await change(holder)
+    await holder.query('commit')
+    return await waiting
+  } finally {
+    await holder.end()
+  }
+}
 
 test('whoever forgot the password is mailed a link, and everybody reads the same answer', async () => {
   const active = await app.createUser('employee')

@@ -30,6 +30,19 @@ test('while the learner looks on, a missing network is tried again at least ever
   )
 })
 
+test.each([
+  { reason: 'unreachable', visible: false },
+  { reason: 'throttled', visible: true },
+  { reason: 'server-error', visible: true },
+] as const)('the long waits are left to a server that answers, and to hidden tabs: %o', failures => {
+  expect(nextDelay({ ...failures, attempt: 9, retryAfter: null }, 0.99)).toBeGreaterThan(200_000)
+})
+
+test('a server that asks for more than an hour is asked again after little more than one', () => {
+  const delay = nextDelay({ reason: 'throttled', attempt: 1, retryAfter: 10 ** 9, visible: true }, 0.99)
+  expect(delay).toBeLessThanOrEqual(longestObedience + 300_000)
+})
+
 test('a server that asks to wait is not asked sooner, up to an hour', () => {
   fc.assert(
     fc.property(reason, attempt, visible, luck, fc.nat(10 ** 9), (reason, attempt, visible, luck, retryAfter) => {

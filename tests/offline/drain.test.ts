@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import type { CompletionAnswer } from '../../api/contract/complete-modules.ts'
+import { completeModule } from '../../web/offline/complete-module.ts'
 import { drain } from '../../web/offline/drain.ts'
 import { forgetSession, rememberSignIn } from '../../web/offline/identity.ts'
 import { localProgress } from '../../web/offline/local-progress.ts'
+import { mergeServerProgress } from '../../web/offline/merge-server-progress.ts'
 import { queuedResults, retryRefused, waitingOfOthers } from '../../web/offline/queue.ts'
 import { refusedToFile } from '../../web/offline/refused-to-file.ts'
 import type { Send } from '../../web/offline/send-completion.ts'
@@ -21,6 +23,7 @@ test('results reach the server in the order of the modules, each once, and leave
   expect(received.every(({ employeeId }) => employeeId === ada.id)).toBe(true)
   expect(await queuedResults(db, ada.id)).toEqual([])
   expect((await localProgress(db, ada.id)).map(result => result.received)).toEqual([true, true, true])
+  await finish(db, ada.id, 1)
   await drain(db, ada.id, send, noLock)
   expect(received).toHaveLength(3)
 })
@@ -52,6 +55,8 @@ test('a colleague on the same device sends and sees only what is theirs', async 
   await rememberSignIn(db, grace)
   await finish(db, grace.id, 1)
   const { send, received } = willingServer()
+  // A drain of before the change of learner.
+  expect((await drain(db, ada.id, send, noLock)).outcome).toBe('not-signed-in')
   await drain(db, grace.id, send, noLock)
   expect(received.map(({ employeeId, moduleId }) => [employeeId, moduleId])).toEqual([[grace.id, 1]])
   expect(await queuedResults(db, grace.id)).toEqual([])
@@ -65,15 +70,6 @@ test('logging out takes the learner’s name from the device and leaves the resu
   await forgetSession(db, 'logout')
   expect(JSON.stringify(await db.device.toArray())).not.toContain('Lovelace')
   expect(await waitingCount(db, ada.id)).toBe(1)
-})
-
-test('a sign-in that happened meanwhile is not ended by a late answer to the one before', async () => {
-  const db = newStorage().open()
-  await rememberSignIn(db, ada)
-  const before = await db.device.get('device')
-  await rememberSignIn(db, ada)
-  await forgetSession(db, 'ended', before?.signedInAt)
-  expect((await db.device.get('device'))?.learner?.id).toBe(ada.id)
 })
 
 test.each([
@@ -102,6 +98,7 @@ test.each([
   ['module-locked', failing(409, 'module-locked')],
   ['impossible-score', failing(422, 'impossible-score')],
   ['bad-request', failing(400, 'bad-request')],
+  ['too-large', failing(413, 'too-large')],
 ] as const)(
   'a result refused as %s stays with the reason, does not hold up the next, and can be sent again',
   async (code, refuse) => {
@@ -116,6 +113,8 @@ test.each([
     expect(refused).toMatchObject({ moduleId: 1, state: 'refused', refusal: { code } })
     expect(received.map(({ moduleId }) => moduleId)).toEqual([2])
 
+    await retryRefused(db, grace.id)
+    expect(await queuedResults(db, ada.id)).toEqual([refused])
     await retryRefused(db, ada.id)
     await drain(db, ada.id, send, noLock)
     expect(await queuedResults(db, ada.id)).toEqual([])
@@ -123,13 +122,40 @@ test.each([
   },
 )
 
-test('when the account was deleted, its results stay with that reason', async () => {
+test('how long the server asked to wait is told on', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await finish(db, ada.id, 1, 2)
+  const drained = { outcome: 'throttled', retryAfter: 7000 }
+  expect(await drain(db, ada.id, failing(429, 'too-many-requests', 7000), noLock)).toEqual(drained)
+})
+
+test('the receipt of a worse result does not hide a better one that another device made', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  await completeModule(db, { employeeId: ada.id, moduleId: 1, score: 0, answers: [], contentVersion: 1 })
+  const better = { region_id: 1, is_completed: true, score: 100, finished_at: '2026-03-01T10:00:00.000Z' } as const
+  await mergeServerProgress(db, ada.id, [better], await localProgress(db, ada.id))
+  const { send } = willingServer()
+  const honest = serverOf(async completion => {
+    const answer = await send.one(completion)
+    return answer.status === 200 ? { ...answer, body: { ...answer.body, score: 0 } } : answer
+  })
+  await drain(db, ada.id, honest, noLock)
+  expect(await localProgress(db, ada.id)).toMatchObject([{ score: 100, received: true }])
+})
+
+test('when the account was deleted, its results stay with that reason', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  await finish(db, ada.id, 1)
+  await drain(db, ada.id, failing(422, 'impossible-score'), noLock)
+  await finish(db, ada.id, 2, 3)
   expect((await drain(db, ada.id, failing(401, 'account-deleted'), noLock)).outcome).toBe('account-deleted')
   const rows = await queuedResults(db, ada.id)
-  expect(rows.map(row => row.refusal?.code)).toEqual(['account-deleted', 'account-deleted'])
+  expect(rows.map(row => row.refusal?.code)).toEqual(['impossible-score', 'account-deleted', 'account-deleted'])
+  // They are not sent by themselves: nobody is told that they wait.
+  expect(await waitingOfOthers(db, grace.id)).toBe(0)
 })
 
 test('a refused result can be saved to a file that holds all that is needed to enter it by hand', async () => {

@@ -92,7 +92,7 @@ export function willingServer(): { send: Send; received: Completion[]; requests:
 
 /** A server that answers every completion with this failure. */
 export function failing(
-  status: 400 | 401 | 404 | 409 | 422 | 429 | 500 | 503,
+  status: 400 | 401 | 404 | 409 | 413 | 422 | 429 | 500 | 503,
   code: string,
   retryAfter: number | null = null,
 ): Send {

@@ -6,7 +6,7 @@ import { drain } from '../../web/offline/drain.ts'
 import { rememberSignIn } from '../../web/offline/identity.ts'
 import { localProgress } from '../../web/offline/local-progress.ts'
 import { mergeServerProgress } from '../../web/offline/merge-server-progress.ts'
-import { fetchProgress, pullProgress } from '../../web/offline/pull-progress.ts'
+import { type FetchProgress, fetchProgress, pullProgress } from '../../web/offline/pull-progress.ts'
 import { queuedResults } from '../../web/offline/queue.ts'
 import { Unreachable } from '../../web/unreachable.ts'
 import { ada, failing, finish, grace, newStorage, noLock, serverOf, willingServer } from './example-device.ts'
@@ -38,6 +38,15 @@ test('a result that waits here is not hidden by the server’s lower one', async
   await merge(db, [told(1, 0)])
   expect(await localProgress(db, ada.id)).toMatchObject([{ score: 100, received: false }])
   expect(await queuedResults(db, ada.id)).toHaveLength(1)
+})
+
+test('a worse result made here does not hide the better one from elsewhere, nor its time', async () => {
+  const db = newStorage().open()
+  await merge(db, [told(1, 100)])
+  const worse = { employeeId: ada.id, moduleId: 1, score: 0, answers: [], contentVersion: 1 }
+  const standing = { score: 100, finishedAt: Date.parse('2026-03-01T10:00:00.000Z') }
+  expect(await completeModule(db, worse)).toMatchObject(standing)
+  expect(await localProgress(db, ada.id)).toMatchObject([standing])
 })
 
 test('a module finished elsewhere while its quest was open here keeps both: the better score is sent', async () => {
@@ -113,9 +122,59 @@ test('the server’s time stands where sending the result again could not make i
 
 test('what only another device can send again stays known here', async () => {
   const db = newStorage().open()
-  await merge(db, [told(1, 100)])
+  await merge(db, [told(1, 100), told(2, 0)])
   expect(await merge(db, [])).toBe(0)
-  expect(await localProgress(db, ada.id)).toMatchObject([{ moduleId: 1, score: 100, received: false }])
+  expect(await localProgress(db, ada.id)).toMatchObject([
+    { moduleId: 1, score: 100, received: false },
+    { moduleId: 2, score: 0, received: false },
+  ])
+})
+
+test('a worse result made here is not sent again and again for the better one that another device made', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  await completeModule(db, { employeeId: ada.id, moduleId: 1, score: 0, answers: [], contentVersion: 1 })
+  await drain(db, ada.id, willingServer().send, noLock)
+  await merge(db, [told(1, 100)])
+  expect(await merge(db, [told(1, 0)])).toBe(0)
+  expect(await queuedResults(db, ada.id)).toEqual([])
+})
+
+test('a result that the server has told of once can still be sent again when it is lost later', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  await deliveredAt(db, earlier)
+  const [before] = await localProgress(db, ada.id)
+  await merge(db, [told(1, 100, earlier)])
+  expect(await merge(db, [])).toBe(1)
+  expect(await queuedResults(db, ada.id)).toMatchObject([{ id: before?.made?.id }])
+})
+
+test('a result that waits here has not arrived because another device’s is as good', async () => {
+  const db = newStorage().open()
+  await finish(db, ada.id, 1)
+  await merge(db, [told(1, 100, earlier)])
+  expect(await localProgress(db, ada.id)).toMatchObject([{ received: false }])
+})
+
+test('a result that was refused for itself is not tried again by itself', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  await finish(db, ada.id, 1)
+  await drain(db, ada.id, failing(422, 'impossible-score'), noLock)
+  expect(await merge(db, [])).toBe(0)
+  expect(await queuedResults(db, ada.id)).toMatchObject([{ state: 'refused' }])
+})
+
+test('what was refused for want of a module that the server has lost is sent again along with it', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  await finish(db, ada.id, 1)
+  await drain(db, ada.id, willingServer().send, noLock)
+  await finish(db, ada.id, 2)
+  await drain(db, ada.id, failing(409, 'module-locked'), noLock)
+  expect(await merge(db, [])).toBe(2)
+  expect(await queuedResults(db, ada.id)).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
 })
 
 test('a result refused because the module before was missing is sent again once that one has arrived', async () => {
@@ -168,6 +227,30 @@ test('an answer that arrives after a colleague has signed in is not taken for th
   expect(await db.progress.count()).toBe(0)
 })
 
+test('a colleague’s progress is not even asked for', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, grace)
+  const fetch = vi.fn<FetchProgress>()
+  expect((await pullProgress(db, ada.id, fetch)).outcome).toBe('not-signed-in')
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test.each([
+  [401, 'signed-out', null, 'signed-out'],
+  [401, 'account-deleted', null, 'account-deleted'],
+  [429, 'too-many-requests', 7000, 'throttled'],
+  [503, 'unavailable', 3000, 'server-error'],
+] as const)(
+  'a %i (%s) instead of the progress is told on, with the wait asked for',
+  async (status, code, wait, outcome) => {
+    const db = newStorage().open()
+    await rememberSignIn(db, ada)
+    const body = { error: 'A sentence for a person.', code }
+    const pulled = await pullProgress(db, ada.id, async () => ({ status, body, retryAfter: wait }))
+    expect(pulled).toEqual({ outcome, retryAfter: wait, queuedAgain: 0 })
+  },
+)
+
 test('progress is asked for under the learner’s own name', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
@@ -219,6 +302,17 @@ test('nor one that tells of the later time, which was there before', async () =>
   })
   expect(queuedAgain).toBe(0)
   expect(await localProgress(db, ada.id)).toMatchObject([{ finishedAt: Date.parse(earlier), received: true }])
+})
+
+test('nor one that tells of less than another tab has heard meanwhile', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  await merge(db, [told(1, 0)])
+  await pullProgress(db, ada.id, async () => {
+    await merge(db, [told(1, 100)])
+    return { status: 200, body: [told(1, 0)], retryAfter: null }
+  })
+  expect(await localProgress(db, ada.id)).toMatchObject([{ score: 100, received: true }])
 })
 
 const refusal = { error: 'Not now.', code: 'unavailable' }

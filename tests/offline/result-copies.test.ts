@@ -1,5 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { acknowledge } from '../../web/offline/acknowledge.ts'
 import { completeModule } from '../../web/offline/complete-module.ts'
 import { OfflineDatabase } from '../../web/offline/database.ts'
 import { restoreFromCopies } from '../../web/offline/result-copies.ts'
@@ -28,6 +29,43 @@ test('what is saved has its copy; a second tab adds none', async () => {
   const { made } = await completeModule(open(), done)
   await completeModule(open(), done)
   expect(kept()).toEqual([expect.stringContaining(made?.id ?? 'nothing')])
+})
+
+test('nobody is told that a result is saved before it has its copy', async () => {
+  const { promise: slow, resolve: written } = Promise.withResolvers<void>()
+  const cache = await caches.open('')
+  const put = cache.put.bind(cache)
+  cache.put = async (address, copy) => {
+    await slow
+    await put(address, copy)
+  }
+  const db = open()
+  let told = false
+  const saved = completeModule(db, done).then(() => {
+    told = true
+  })
+  await vi.waitFor(async () => expect(await db.outbox.count()).toBe(1))
+  await new Promise(resolve => setTimeout(resolve, 20))
+  expect(told).toBe(false)
+  written()
+  await saved
+  expect(kept()).toHaveLength(1)
+})
+
+test('a result whose page died before it had its copy gets one when it is completed again', async () => {
+  await completeModule(open(), done)
+  const before = kept()
+  copies.clear()
+  await completeModule(open(), done)
+  expect(kept()).toEqual(before)
+})
+
+test('what was delivered leaves no copy', async () => {
+  const db = open()
+  const { made } = await completeModule(db, done)
+  const row = { id: made?.id ?? '', employeeId: 'ada', moduleId: 1 }
+  await acknowledge(db, row, { score: 100, finished_at: '2026-03-01T10:00:00.000Z' })
+  expect(kept()).toEqual([])
 })
 
 test('what could not be saved leaves no copy that would come back', async () => {
@@ -79,6 +117,18 @@ test.each([
   await restoreFromCopies(db)
   expect(await db.outbox.toArray()).toMatchObject([{ moduleId: 2, state: 'waiting' }])
   expect(kept()).toHaveLength(2)
+})
+
+test('a copy is worth more than what the server has told of the module meanwhile', async () => {
+  const [first] = await loseAllButCopies()
+  copies = new Map([...copies].filter(([address]) => address === first))
+  const db = open()
+  const finishedAt = Date.parse('2026-03-01T10:00:00Z')
+  await db.progress.put({ employeeId: 'ada', moduleId: 1, score: 0, finishedAt, received: true, made: null })
+  await restoreFromCopies(db)
+  expect(await db.outbox.toArray()).toMatchObject([{ moduleId: 1, score: 100, state: 'waiting' }])
+  expect(await db.progress.toArray()).toMatchObject([{ score: 100, finishedAt, received: false }])
+  expect(kept()).toEqual([first])
 })
 
 test('a copy goes once the server is known to have its result', async () => {

@@ -8,6 +8,7 @@ interface Round {
   readonly employeeId: string
   readonly pull: boolean
   readonly end: (outcome: Drained['outcome'], retryAfter?: number) => Promise<void>
+  readonly fail: () => Promise<void>
 }
 
 /** The machine, and the rounds that it has begun; a test says how each ends. */
@@ -19,12 +20,17 @@ function startMachine() {
     delays: { untilNextTry: 10_000, untilReturn: 3_000 },
     actors: {
       synchronise: fromPromise<Drained, { readonly employeeId: string; readonly pull: boolean }>(({ input }) => {
-        const { promise, resolve } = Promise.withResolvers<Drained>()
-        const end = async (outcome: Drained['outcome'], retryAfter: number | null = null) => {
+        const { promise, resolve, reject } = Promise.withResolvers<Drained>()
+        const settled = () => new Promise<void>(done => setImmediate(done))
+        const end = (outcome: Drained['outcome'], retryAfter: number | null = null) => {
           resolve({ outcome, retryAfter })
-          await new Promise(done => setImmediate(done))
+          return settled()
         }
-        rounds.push({ ...input, end: (outcome, retryAfter) => end(outcome, retryAfter ?? null) })
+        const fail = () => {
+          reject(new Error('The storage failed.'))
+          return settled()
+        }
+        rounds.push({ ...input, end, fail })
         return promise
       }),
     },
@@ -76,6 +82,20 @@ test('a module that is finished while another is being sent is sent right after 
   await last().end('delivered')
   expect(state().value).toBe('idle')
 })
+
+test.each([signedIn, { type: 'ONLINE' }, { type: 'VISIBLE' }] as const)(
+  'progress that $type asks for while a result is being sent is fetched right after it, once',
+  async event => {
+    const { rounds, last, send, state } = startMachine()
+    send(signedIn)
+    await last().end('delivered')
+    send({ type: 'COMPLETED' }, event)
+    await last().end('delivered')
+    await last().end('delivered')
+    expect(rounds.map(({ pull }) => pull)).toEqual([true, false, true])
+    expect(state().value).toBe('idle')
+  },
+)
 
 test('without a network the next try comes by itself, and sooner when the network or the learner is back', async () => {
   const { rounds, last, clock, send } = startMachine()
@@ -177,6 +197,65 @@ test.each(['signed-out', 'account-deleted', 'other-employee'] as const)(
   },
 )
 
+test.each([{ type: 'ONLINE' }, { type: 'VISIBLE' }, { type: 'SYNC_NOW' }] as const)(
+  'a session that could not be checked is asked about again with the next $type',
+  async event => {
+    const { rounds, last, send } = startMachine()
+    send(signedIn)
+    await last().end('signed-out')
+    send(event)
+    expect(rounds).toHaveLength(2)
+    expect(last().pull).toBe(true)
+  },
+)
+
+test('and within half a minute by itself', async () => {
+  const { rounds, last, clock, send } = startMachine()
+  send(signedIn)
+  await last().end('signed-out')
+  clock.increment(30_000)
+  expect(rounds).toHaveLength(2)
+})
+
+test('whether the learner looks on is known in every state: the waits depend on it', async () => {
+  const { last, send, state } = startMachine()
+  const isVisible = () => state().context.visible
+  const toggles = (when: string) => {
+    send({ type: 'HIDDEN' })
+    expect(isVisible(), when).toBe(false)
+    send({ type: 'VISIBLE' })
+    expect(isVisible(), when).toBe(true)
+  }
+  toggles('paused')
+  send(signedIn)
+  toggles('sending')
+  await last().end('throttled', 7_000)
+  toggles('waiting')
+})
+
+test('a device whose storage failed tries again by itself, and no sooner for a network', async () => {
+  const { rounds, last, clock, send, state } = startMachine()
+  send(signedIn)
+  await last().fail()
+  expect(state().context).toMatchObject({ reason: 'device', attempt: 1 })
+  send({ type: 'ONLINE' })
+  clock.increment(9_999)
+  expect(rounds).toHaveLength(1)
+  clock.increment(1)
+  expect(rounds).toHaveLength(2)
+})
+
+test('a colleague who signs in later begins anew: with the progress, and without the failures before', async () => {
+  const { last, send, state } = startMachine()
+  send(signedIn)
+  await last().end('delivered')
+  send({ type: 'COMPLETED' })
+  await last().end('server-error')
+  send({ type: 'SIGNED_IN', employeeId: grace.id })
+  expect(last()).toMatchObject({ employeeId: grace.id, pull: true })
+  expect(state().context).toMatchObject({ attempt: 0, reason: null })
+})
+
 test('a colleague who signs in while a delivery is under way gets a delivery of their own', async () => {
   const { rounds, send } = startMachine()
   send(signedIn, { type: 'SIGNED_IN', employeeId: grace.id })
@@ -189,6 +268,23 @@ test('signing in again while the old session is found out is not overlooked', as
   await last().end('not-signed-in')
   expect(rounds).toHaveLength(2)
 })
+
+test.each([
+  [{ type: 'ONLINE' }, 'unreachable'],
+  [signedIn, 'not-signed-in'],
+] as const)(
+  'progress that is worth asking for since %o is fetched after the round that fails',
+  async (event, outcome) => {
+    const { last, clock, send } = startMachine()
+    send(signedIn)
+    await last().end('delivered')
+    send({ type: 'COMPLETED' }, event)
+    expect(last().pull).toBe(false)
+    await last().end(outcome)
+    clock.increment(3_000)
+    expect(last().pull).toBe(true)
+  },
+)
 
 test('logging out stops the tries', async () => {
   const { rounds, last, clock, send, state } = startMachine()

@@ -4,8 +4,10 @@ import { liveQuery } from 'dexie'
 import { expect, test, vi } from 'vitest'
 import type { OfflineDatabase } from '../../web/offline/database.ts'
 import { forgetSession, rememberSignIn } from '../../web/offline/identity.ts'
+import { queuedResults, retryRefused } from '../../web/offline/queue.ts'
+import { damaged, setAside } from '../../web/offline/set-aside.ts'
 import { watchQueue } from '../../web/offline/watch-queue.ts'
-import { ada, finish, newStorage } from './example-device.ts'
+import { ada, finish, grace, newStorage } from './example-device.ts'
 import { waitingCount } from './waiting-count.ts'
 
 /** A busy machine takes its time. */
@@ -40,6 +42,39 @@ test('every tab hears of a sign-in, of a saved result and of its delivery', asyn
   await forgetSession(here, 'logout')
   await vi.waitFor(() => expect(heard.onSignedOut).toHaveBeenCalledOnce(), patiently)
   counting.unsubscribe()
+  watch.unsubscribe()
+})
+
+test('a colleague who signs in without a logout before, in another tab, is heard of', async () => {
+  const storage = newStorage()
+  const [here, there] = [storage.open(), storage.open()]
+  const heard = { onSignedIn: vi.fn(), onSignedOut: vi.fn(), onQueued: vi.fn() }
+  await rememberSignIn(here, ada)
+  const watch = watchQueue(there, heard)
+  await vi.waitFor(() => expect(heard.onSignedIn).toHaveBeenLastCalledWith(ada.id), patiently)
+  await rememberSignIn(here, grace)
+  await vi.waitFor(() => expect(heard.onSignedIn).toHaveBeenLastCalledWith(grace.id), patiently)
+  expect(heard.onSignedOut).not.toHaveBeenCalled()
+  watch.unsubscribe()
+})
+
+test('a refused result is queued anew when it is to be sent once more, and what waits beside it is not', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  const heard = { onSignedIn: vi.fn(), onSignedOut: vi.fn(), onQueued: vi.fn() }
+  const watch = watchQueue(db, heard)
+  const queuedTimes = (times: number) =>
+    vi.waitFor(() => expect(heard.onQueued).toHaveBeenCalledTimes(times), patiently)
+  await finish(db, ada.id, 1)
+  await queuedTimes(1)
+  await finish(db, ada.id, 2)
+  await queuedTimes(2)
+  const [first] = await queuedResults(db, ada.id)
+  await setAside(db, first?.id ?? '', damaged)
+  // Long enough for the reading that this wakes.
+  await new Promise(resolve => setTimeout(resolve, 50))
+  await retryRefused(db, ada.id)
+  await queuedTimes(3)
   watch.unsubscribe()
 })
 

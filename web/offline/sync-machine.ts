@@ -12,6 +12,8 @@ interface SyncContext {
   readonly visible: boolean
   /** The server's progress is to be fetched with the next round. */
   readonly pullNext: boolean
+  /** The round that is under way fetches it. */
+  readonly pulling: boolean
   /** Something was queued while a round was under way. */
   readonly again: boolean
   /** A network came back while a round was under way: what fails of that round was asked over the one before. */
@@ -68,7 +70,7 @@ export const syncMachine = setup({
   guards: {
     isSomebodyElse: ({ context, event }) => event.type === 'SIGNED_IN' && event.employeeId !== context.employeeId,
     wasUnreachable: ({ context }) => context.reason === 'unreachable',
-    mustGoAgain: ({ context }) => context.again,
+    mustGoAgain: ({ context }) => context.again || context.pullNext,
     hasReturned: ({ context }) => context.returned && context.reason === 'unreachable',
   },
   actions: {
@@ -87,6 +89,7 @@ export const syncMachine = setup({
     employeeId: null,
     visible: input.visible,
     pullNext: true,
+    pulling: false,
     again: false,
     returned: false,
     reason: null,
@@ -122,7 +125,7 @@ export const syncMachine = setup({
       },
     },
     sending: {
-      entry: assign({ again: false, returned: false }),
+      entry: assign(({ context }) => ({ again: false, returned: false, pulling: context.pullNext })),
       on: {
         COMPLETED: { actions: 'goAgain' },
         ONLINE: { actions: ['pullToo', assign({ returned: true })] },
@@ -138,7 +141,13 @@ export const syncMachine = setup({
           {
             guard: ({ event }) => event.output.outcome === 'delivered',
             target: 'settled',
-            actions: assign({ pullNext: false, reason: null, attempt: 0, retryAfter: null }),
+            actions: assign(({ context }) => ({
+              // What was asked for during a round that only sends is still to be done.
+              pullNext: context.pullNext && !context.pulling,
+              reason: null,
+              attempt: 0,
+              retryAfter: null,
+            })),
           },
           {
             guard: ({ event }) => isWaitReason(event.output.outcome),
