@@ -22,7 +22,7 @@ addEventListener('beforeinstallprompt', event => {
   window.installOffer = event
 })
 
-const script = document.currentScript?.dataset['then'] ?? ''
+let script = document.currentScript?.dataset['then'] ?? ''
 /** Names the fonts; for browsers without scripts, until it is shown. */
 const fonts = document.querySelector<HTMLStyleElement>('style[media]')
 /** Of the files that English prose is set with: the family, the file. */
@@ -31,7 +31,11 @@ const textFonts = [...`${fonts?.textContent}`.matchAll(/family:([^;]+)[^}]+\(([^
 const site = (): Promise<typeof import('./site.ts')> => import(/* @vite-ignore */ script)
 
 /** Brings the islands to life (site.ts). What a bad line loses is asked for again at the next sign. */
-const wake = () => site().catch(() => undefined)
+const wake = () =>
+  site().catch(() => {
+    // Some browsers keep the failure for the address.
+    script += '?'
+  })
 
 /** For a visit without a network; where nobody is there, no island does it. */
 function keepLists(): void {
@@ -69,9 +73,8 @@ async function begin(): Promise<void> {
   // Milliseconds: what is kept for later must not slow down what is read now.
   setTimeout(keepPages, 3000)
   fetchAhead([script])
-  // What somebody does first.
-  for (const sign of ['pointerover', 'focusin', 'scroll', 'click'])
-    addEventListener(sign, wake, { capture: true, once: true })
+  // What somebody does first. Once the script is there it costs nothing.
+  for (const sign of ['click', 'pointerover', 'focusin', 'scroll']) addEventListener(sign, wake, true)
   // What is painted may be half a page.
   if (document.readyState === 'loading') await new Promise(parsed => addEventListener('DOMContentLoaded', parsed))
   whenNear(root => fetchAhead(filesOf(root)))
