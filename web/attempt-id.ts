@@ -1,4 +1,4 @@
-import { readStoredJson, writeStored } from './ui/browser-storage.ts'
+import { readStoredJson, storedKeys, writeStored } from './ui/browser-storage.ts'
 
 const prefix = 'asterleigh-attempt-'
 
@@ -14,6 +14,13 @@ export function attemptId(form: string, request: string): string {
   const id = crypto.randomUUID()
   writeStored('sessionStorage', prefix + form, { id, request })
   return id
+}
+
+/** Forgets every attempt of a form whose name begins so: what was typed into it stands in them. */
+export function forgetAttempts(form: string): void {
+  for (const key of storedKeys('sessionStorage')) {
+    if (key.startsWith(prefix + form)) writeStored('sessionStorage', key, null)
+  }
 }
 
 /** The attempt was answered: the same request again is a new one. */

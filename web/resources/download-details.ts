@@ -1,3 +1,4 @@
+import { forgetAttempts } from '../attempt-id.ts'
 import { readStoredJson, writeStored } from '../ui/browser-storage.ts'
 
 /** Who downloads. */
@@ -14,12 +15,16 @@ export interface DownloadDetails {
 const key = 'userDownloadData'
 /** What is typed into the form for them, until it is sent. */
 export const detailsFormKey = 'download-form'
+/** How the names of attempts to download begin (request-download.ts), in which the details stand, too. */
+export const attempts = 'download:'
 const validMilliseconds = 24 * 60 * 60 * 1000
 
 /** The details stored in this tab, if they are younger than 24 hours and name somebody; others are discarded. */
 export function storedDetails(now: number): DownloadDetails | null {
-  const details = validDetails(readStoredJson('sessionStorage', key), now)
-  if (details === null) forgetDetails()
+  const stored = readStoredJson('sessionStorage', key)
+  const details = validDetails(stored, now)
+  // Who has none yet may have an attempt that waits for its answer.
+  if (details === null && stored !== undefined) forgetDetails()
   return details
 }
 
@@ -50,5 +55,6 @@ export function storeDetails(details: DownloadDetails, now: number): void {
 }
 
 export function forgetDetails(): void {
+  forgetAttempts(attempts)
   writeStored('sessionStorage', key, null)
 }

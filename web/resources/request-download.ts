@@ -2,12 +2,10 @@ import { downloadResource } from '../../api/contract/resources.ts'
 import { attemptId, endAttempt } from '../attempt-id.ts'
 import { submitForm } from '../submit-form.ts'
 import { honeypotName } from '../ui/honeypot.tsx'
-import type { DownloadDetails } from './download-details.ts'
+import { attempts, type DownloadDetails } from './download-details.ts'
 import { fileName } from './file-name.ts'
 import type { Failure } from './library-state.ts'
 import type { SavedFile } from './save-resource.ts'
-
-const form = 'download'
 
 /** Asks for a resource, which records and counts the download. Resolves to the file, or to what went wrong. */
 export async function requestDownload(
@@ -15,6 +13,8 @@ export async function requestDownload(
   details: DownloadDetails,
   topicCode: string,
 ): Promise<SavedFile | Failure> {
+  // One each: another download may come in between.
+  const form = attempts + resourceId
   const request = { resourceId, ...details, [honeypotName]: topicCode }
   try {
     const outcome = await submitForm(downloadResource, { ...request, id: attemptId(form, JSON.stringify(request)) })

@@ -22,6 +22,15 @@ export function readStoredJson(area: Area, key: string): unknown {
   }
 }
 
+/** Under which keys something is kept. */
+export function storedKeys(area: Area): string[] {
+  try {
+    return Object.keys(window[area])
+  } catch {
+    return []
+  }
+}
+
 /** Writes `value` as JSON; null removes what is there. */
 export function writeStored(area: Area, key: string, value: object | number | true | null): void {
   try {

@@ -1,0 +1,49 @@
+import { expect } from 'vitest'
+import { publicPaths } from '../../content/paths.ts'
+import type { Device } from './browser.ts'
+import { addResource, counted } from './library.ts'
+import { reachIslands } from './scripted.ts'
+import type { Stage } from './stage.ts'
+import { test } from './staged-test.ts'
+
+async function known(stage: Stage, device: Device) {
+  await addResource(stage, { title: 'Alpha' })
+  await addResource(stage, { title: 'Beta' })
+  const page = await device.open()
+  await page.goto(stage.url + publicPaths.resources)
+  await page.evaluate(() => {
+    const details = { firstName: 'Iva', lastName: 'H', email: 'iva@b.example', company: 'C', role: '' }
+    sessionStorage.setItem('userDownloadData', JSON.stringify({ ...details, timestamp: Date.now() }))
+  })
+  await page.reload()
+  await reachIslands(page)
+  return page
+}
+
+test('A download whose answer was lost counts once, although another one came in between', async ({
+  stage,
+  device,
+}) => {
+  const page = await known(stage, device)
+  await stage.network.change('lose-replies', '/api/resources/download')
+  await page.getByRole('button', { name: 'Download Alpha' }).click()
+  await page.getByText('Network error').waitFor()
+  await stage.network.change('pass')
+  for (const title of ['Beta', 'Alpha']) {
+    await page.getByRole('button', { name: `Download ${title}` }).click()
+    await page.getByText('Your download has started').waitFor()
+  }
+  expect(await counted(stage)).toEqual({ counts: [1, 1], records: 2 })
+})
+
+test('Who uses different information leaves nothing of theirs in the tab, after a failure either', async ({
+  stage,
+  device,
+}) => {
+  const page = await known(stage, device)
+  await stage.network.change('refuse')
+  await page.getByRole('button', { name: 'Download Alpha' }).click()
+  await page.getByText('Network error').waitFor()
+  await page.getByRole('button', { name: 'Use different information' }).click()
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toBe('{}')
+})

@@ -1,0 +1,34 @@
+import { expect } from 'vitest'
+import { publicPaths } from '../../content/paths.ts'
+import { addResource } from './library.ts'
+import { reachIslands } from './scripted.ts'
+import { test } from './staged-test.ts'
+
+test('With forced colours the chosen type, and the page in the navigation, can be told from the others', async ({
+  stage,
+  device,
+}) => {
+  await addResource(stage, {})
+  await addResource(stage, { resourceType: 'guide' })
+  const page = await device.open()
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(stage.url + publicPaths.resources)
+    await reachIslands(page)
+    const all = page.getByRole('button', { name: 'All 2' })
+    const rest = async () => {
+      await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+      await page.mouse.move(0, 0)
+    }
+    await rest()
+    const chosen = await all.screenshot()
+    await page.getByRole('button', { name: 'Guides 1' }).click()
+    await rest()
+    expect.soft((await all.screenshot()).equals(chosen), `type at ${width}`).toBe(false)
+  }
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Resources' })
+  const current = await link.screenshot()
+  await link.evaluate(a => a.removeAttribute('aria-current'))
+  expect.soft((await link.screenshot()).equals(current), 'navigation').toBe(false)
+})
