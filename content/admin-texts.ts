@@ -55,8 +55,10 @@ export const adminTexts = {
     previous: 'Previous',
     next: 'Next',
     pages: 'Pages',
-    range: (from: number, to: number, total: number | null) =>
-      total === null ? `${from}–${to}` : `${from}–${to} of ${total.toLocaleString('en-US')}`,
+    range: (from: number, to: number, total: number | null) => {
+      const rows = `${from.toLocaleString('en-US')}–${to.toLocaleString('en-US')}`
+      return total === null ? rows : `${rows} of ${total.toLocaleString('en-US')}`
+    },
     nothingFound: 'Nothing matches',
     clear: 'Clear search and filters',
     failed: 'The list could not be loaded. Please try again.',

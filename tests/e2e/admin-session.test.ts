@@ -1,9 +1,9 @@
-import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { listEmployees } from '../../api/contract/academy-users.ts'
 import { errorTexts } from '../../content/error-texts.ts'
 import { academyAdminArea } from '../../web/admin/admin-area.ts'
 import { rowOf, test } from './academy-admin-test.ts'
+import { holdAnswer } from './hold-answer.ts'
 import { isAccessible } from './is-accessible.ts'
 import { fillAdminSignIn } from './visit-as-admin.ts'
 
@@ -151,17 +151,3 @@ test('Whoever is signed out in other words than ours is led to the sign-in, too'
   await admin.goto(stage.url + academyAdminArea.dashboard)
   await admin.waitForURL(url => url.pathname === academyAdminArea.login)
 })
-
-/** The server answers the next call of `url`, and the page hears of it once it is released. */
-async function holdAnswer(page: Page, url: string): Promise<{ answered: Promise<void>; release: () => void }> {
-  const answered = Promise.withResolvers<void>()
-  const released = Promise.withResolvers<void>()
-  const sendLate = async (route: Route) => {
-    const response = await route.fetch()
-    answered.resolve()
-    await released.promise
-    await route.fulfill({ response })
-  }
-  await page.route(url, sendLate, { times: 1 })
-  return { answered: answered.promise, release: released.resolve }
-}

@@ -19,7 +19,7 @@ export function TrainingReportHead({ stats }: { stats: Stats }) {
             <dt>{texts.stages[stage]}</dt>
             <dd>
               {counts[stage].toLocaleString('en-US')}
-              <span className={styles['share']}>{texts.head.share(Math.round((counts[stage] / total) * 100))}</span>
+              <span className={styles['share']}>{texts.head.share(percentOf(counts[stage], total))}</span>
             </dd>
           </div>
         ))}
@@ -31,4 +31,10 @@ export function TrainingReportHead({ stats }: { stats: Stats }) {
       </div>
     </section>
   )
+}
+
+/** Rounded; but 0% is nobody and 100% is everybody. */
+function percentOf(people: number, total: number): number {
+  const percent = Math.round((people / total) * 100)
+  return people > 0 && people < total ? Math.min(99, Math.max(1, percent)) : percent
 }

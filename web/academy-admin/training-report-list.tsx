@@ -7,6 +7,7 @@ import { type Column, DataTable } from '../admin/data-table.tsx'
 import { EmptyList } from '../admin/empty-list.tsx'
 import { Pager } from '../admin/pager.tsx'
 import { SearchField } from '../admin/search-field.tsx'
+import { useKeptFocus } from '../admin/use-kept-focus.ts'
 import { Button } from '../ui/button.tsx'
 import { formatDate } from '../ui/format-date.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -38,6 +39,7 @@ export function TrainingReportList({ stats, modules, list }: TrainingReportListP
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
+  const keepFocus = useKeptFocus(heading, data)
   const count = stage ? stageCounts(stats)[stage] : stats.employees.total
   const total = search === '' ? count : null
   const points = modules.filter(isOfTheSeven).reduce((sum, module) => sum + module.points, 0)
@@ -72,7 +74,7 @@ export function TrainingReportList({ stats, modules, list }: TrainingReportListP
   ]
 
   return (
-    <section className={styles['list']} aria-labelledby={id}>
+    <section className={styles['list']} aria-labelledby={id} onFocus={keepFocus}>
       <h2 ref={heading} id={id} tabIndex={-1}>
         {texts.title}
       </h2>

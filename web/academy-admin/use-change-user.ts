@@ -6,6 +6,7 @@ import { refusalText } from '../admin/refusal-text.ts'
 import { useSession } from '../admin/session.ts'
 import { useRefresh } from '../admin/use-reading.ts'
 import type { Answer } from '../client.ts'
+import { Unreachable } from '../unreachable.ts'
 
 type Answered<Done> =
   | { readonly status: 200; readonly body: Done }
@@ -42,6 +43,8 @@ export function useChangeUser() {
       tell({ tone: 'warning', text: answer.body.error })
       return { gone: true }
     } catch (error) {
+      // It may have been done although the answer was lost.
+      if (error instanceof Unreachable) void refresh()
       return { error: failureText(error, failed, network) }
     }
   }

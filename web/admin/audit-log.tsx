@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import type { AuditEntry, listAcademyAudit, listLibraryAudit } from '../../api/contract/audit.ts'
 import { adminTexts } from '../../content/admin-texts.ts'
 import { auditTexts as texts } from '../../content/audit-texts.ts'
@@ -17,6 +17,7 @@ import { EmptyList } from './empty-list.tsx'
 import { Pager } from './pager.tsx'
 import { useSession } from './session.ts'
 import { useAddressFilter } from './use-address-filter.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { usePages } from './use-pages.ts'
 import { useReading } from './use-reading.ts'
 
@@ -44,6 +45,7 @@ function Entries({ endpoint, actions }: Omit<AuditLogProps, 'area'>) {
   const search = read('search')
   const action = actions.find(action => action === read('action'))
   const pages = usePages(JSON.stringify([search, action]))
+  const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, next, busy, replacing, error } = useReading(endpoint, {
     query: {
@@ -53,13 +55,20 @@ function Entries({ endpoint, actions }: Omit<AuditLogProps, 'area'>) {
       ...(pages.cursor !== undefined && { cursor: pages.cursor }),
     },
   })
+  const keepFocus = useKeptFocus(heading, data)
+  const field = useRef<HTMLInputElement>(null)
+  // What is looked for may change elsewhere: cleared, or gone back to.
+  useLayoutEffect(() => {
+    if (connected && field.current) field.current.value = search
+  }, [search, connected])
   if (!connected) return null
   return (
-    <div className={styles['log']}>
+    <section className={styles['log']} aria-labelledby={id} onFocus={keepFocus}>
+      <h2 ref={heading} id={id} tabIndex={-1} className="visually-hidden">
+        {texts.title}
+      </h2>
       <search className={styles['filter']}>
         <form
-          // What is looked for may change elsewhere: cleared, or gone back to.
-          key={search}
           noValidate
           onSubmit={event => {
             event.preventDefault()
@@ -67,6 +76,7 @@ function Entries({ endpoint, actions }: Omit<AuditLogProps, 'area'>) {
           }}
         >
           <TextField
+            ref={field}
             type="email"
             name="search"
             label={texts.search}
@@ -74,7 +84,6 @@ function Entries({ endpoint, actions }: Omit<AuditLogProps, 'area'>) {
             autoComplete="off"
             spellCheck={false}
             maxLength={200}
-            defaultValue={search}
             action={
               <Button type="submit" variant="quiet">
                 {texts.searchButton}
@@ -98,9 +107,6 @@ function Entries({ endpoint, actions }: Omit<AuditLogProps, 'area'>) {
       {!data && error === null && <Skeleton label={adminTexts.loading} lines={[46, 42, 44, 40]} />}
       {data && data.length > 0 && (
         <>
-          <h2 ref={heading} tabIndex={-1} className="visually-hidden">
-            {texts.title}
-          </h2>
           <DataTable caption={texts.title} columns={auditColumns} rows={data} busy={busy} />
           <Pager
             pages={pages}
@@ -118,7 +124,7 @@ function Entries({ endpoint, actions }: Omit<AuditLogProps, 'area'>) {
           <Nothing filtered={search !== '' || action !== undefined} onClear={() => write({ search: '', action: '' })} />
         )}
       </Live>
-    </div>
+    </section>
   )
 }
 

@@ -90,7 +90,8 @@ function Downloads({ resource }: { resource: AdminResource }) {
   })
   const none = data?.length === 0 && search === '' && !replacing
   const isLast = data !== undefined && next === null && search === '' && !replacing
-  const expired = isLast ? resource.total_downloads - pages.index * pageSize - data.length : 0
+  const expired =
+    isLast && !hasEveryRecord(resource) ? resource.total_downloads - pages.index * pageSize - data.length : 0
   return (
     <div className={styles['downloads']}>
       <Live urgent>

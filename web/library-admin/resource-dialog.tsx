@@ -102,11 +102,13 @@ function OpenDialog({ admin, resource, onClose, onSaved }: Omit<ResourceDialogPr
 
   useUnloadGuard(uploading)
 
-  const leave = () => {
+  const leave = goOn(() => {
+    // What came of it must be seen.
+    if (sending) return
     if (uploading || !sameDraft(form.draft, form.base)) return setLeaving(true)
     form.forget()
     onClose()
-  }
+  })
 
   /** What was pressed goes away; the focus stays in the form. */
   const andFocus = (act: () => void) => () => {
@@ -164,7 +166,7 @@ function OpenDialog({ admin, resource, onClose, onSaved }: Omit<ResourceDialogPr
             <Button type="submit" form={id} busy={waiting || sending}>
               {waiting ? texts.waiting : sending ? texts.saving : texts.save[mode]}
             </Button>
-            <Button variant="secondary" onClick={leave}>
+            <Button variant="secondary" disabled={sending} onClick={leave}>
               {adminTexts.cancel}
             </Button>
           </>
@@ -191,10 +193,13 @@ function OpenDialog({ admin, resource, onClose, onSaved }: Omit<ResourceDialogPr
           base={form.base}
           problems={problems}
           uploads={uploads}
-          // What is being saved would not hold it.
-          onChange={goOn(changed => {
-            if (!sending) change(changed)
-          })}
+          onChange={changed => {
+            // What is being saved would not hold it.
+            if (sending) return
+            // Tags are tidied when focus leaves them; nobody has gone on by that.
+            if (sameDraft({ ...form.draft, ...changed }, form.draft)) form.change(changed)
+            else goOn(change)(changed)
+          }}
           onSubmit={() => submit()}
         />
       </Dialog>

@@ -59,9 +59,10 @@ export function ResourceList({ onEdit, onDelete, onDownloads }: ResourceListProp
       <div className={styles['contents']} aria-busy={busy}>
         <Live urgent>{error !== null && <Notice tone="danger">{error || adminTexts.list.failed}</Notice>}</Live>
         {((data === undefined && busy) || returning) && <Skeleton label={texts.loading} lines={skeletonLines} />}
+        {/* Where there are several pages, the pager says which resources these are. */}
         <p role="status" className="visually-hidden">
           {empty && filter.filtered && adminTexts.list.nothingFound}
-          {data && data.length > 0 && texts.shown(data.length)}
+          {data && data.length > 0 && pages.index === 0 && next === null && texts.shown(data.length)}
         </p>
         {empty && filter.filtered && (
           <EmptyList title={adminTexts.list.nothingFound}>

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { inviteEmployee, userStats } from '../../api/contract/academy-users.ts'
+import { paths } from '../../content/paths.ts'
+import { rowOf, test } from './academy-admin-test.ts'
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
+
+test('The focus stays where the log was searched, and goes to its heading when the search is cleared', async ({
+  stage,
+  admin: page,
+}) => {
+  await page.evaluate(async path => {
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ email: 'iva@cro.example', firstName: 'Iva', lastName: 'Horáková' })
+    await fetch(path, { method: 'POST', headers, body })
+  }, inviteEmployee.path)
+  await page.goto(stage.url + paths.academyAdminAudit)
+  await page.getByRole('table').waitFor()
+  const address = page.getByLabel('E-mail address')
+  await address.fill('iva@cro.example')
+  const found = page.waitForResponse(/search=iva/)
+  await address.press('Enter')
+  await found
+  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
+  expect(await focused(page)).toBe('INPUT')
+  await address.fill('nobody@cro.example')
+  await page.getByRole('button', { name: 'Search', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('Nothing matches').waitFor()
+  expect(await focused(page)).toBe('BUTTON')
+  await page.getByRole('button', { name: 'Clear search and filters' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('table').waitFor()
+  expect(await focused(page)).toBe('H2')
+  expect(await address.inputValue()).toBe('')
+})
+
+test('The focus goes to the report’s heading when its filters are cleared', async ({ stage, admin: page }) => {
+  await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
+  await page.goto(stage.url + paths.academyAdminTraining)
+  await page.getByLabel('Stage').selectOption('Certified')
+  await page.getByText('Nobody matches').waitFor()
+  await page.getByRole('button', { name: 'Clear search and filters' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('table', { name: 'Employees' }).waitFor()
+  expect(await focused(page)).toBe('H2')
+})
+
+test('A dialog about a long address fits, a status is one word, and the header hides no focus', async ({
+  stage,
+  admin: page,
+}) => {
+  const email = 'christopher.vandenberg@clinicalresearchpartners.example'
+  await stage.addAccount('employee', email, 'Christopher', 'van den Berg')
+  for (let number = 0; number < 15; number += 1)
+    await stage.addAccount('employee', `p${number}@cro.example`, 'Person', `${number}`)
+  await stage.database.query(`update account set status = 'deactivated' where email = $1`, [email])
+  await page.reload()
+  await page.getByRole('button', { name: 'Delete Christopher' }).waitFor()
+  for (const width of [768, 1024]) {
+    await page.setViewportSize({ width, height: 780 })
+    expect(await page.locator('[data-status=deactivated]').evaluate(linesOfText), `${width}`).toBe(1)
+    await page.getByRole('button', { name: 'Delete Christopher' }).focus()
+    const hidden: (string | null)[] = []
+    for (let step = 0; step < 30; step += 1) {
+      await page.keyboard.press('Shift+Tab')
+      hidden.push(...(await page.evaluate(hiddenFocus)))
+    }
+    expect(hidden, `${width}`).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 780 })
+    await page.getByRole('button', { name: 'Delete Christopher' }).click()
+    const [scroll, client] = await page.locator('dialog[open]').evaluate(box => [box.scrollWidth, box.clientWidth])
+    expect(scroll, `${width}`).toBe(client)
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('What was done although its answer was lost stands in the list', async ({ stage, admin: page }) => {
+  await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
+  await page.reload()
+  await page.route('**/deactivate', async route => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Manage Iva' }).click()
+  await page.getByRole('button', { name: 'Deactivate …' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Deactivate', exact: true }).click()
+  await page.getByText('Network error occurred').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await rowOf(page, 'Iva Horáková').getByText('Deactivated').waitFor()
+})
+
+test('In the report 100% is everybody and 0% is nobody', async ({ stage, admin: page }) => {
+  await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
+  await page.route(`**${userStats.path}`, async route => {
+    const response = await route.fetch()
+    const body = await response.json()
+    const employees = { ...body.employees, total: 400 }
+    const training = { certified: 399, inProgress: 1, notStarted: 0 }
+    await route.fulfill({ response, json: { ...body, employees, training } })
+  })
+  await page.goto(stage.url + paths.academyAdminTraining)
+  const head = page.getByLabel('Where everybody stands')
+  await head.waitFor()
+  expect((await head.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/399 99%.*1 1%.*0 0%/i)
+})
+
+/** In the page: how many lines the element's own text takes. */
+function linesOfText(element: Element): number {
+  const text = [...element.childNodes].find(node => node.nodeType === Node.TEXT_NODE)
+  const range = document.createRange()
+  if (text) range.selectNodeContents(text)
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+}
+
+/** In the page: the words of what has the focus, if it is wholly under the header. */
+function hiddenFocus(): (string | null)[] {
+  const [own, header] = [document.activeElement, document.querySelector('header')]
+  if (!own || !header || header.contains(own)) return []
+  return own.getBoundingClientRect().bottom <= header.getBoundingClientRect().bottom ? [own.textContent] : []
+}

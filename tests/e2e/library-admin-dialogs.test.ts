@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { updateResource } from '../../api/contract/library-admin.ts'
+import { uploadFile } from '../../api/contract/upload.ts'
+import { libraryAdminArea } from '../../web/admin/admin-area.ts'
+import { examplePdf } from './example-pdf.ts'
+import { holdAnswer } from './hold-answer.ts'
+import { addResource } from './library.ts'
+import { test as stagedTest } from './staged-test.ts'
+import { visitAsAdmin } from './visit-as-admin.ts'
+
+/** Lin, a library admin, sees her dashboard with one resource, whose id it is. */
+const test = stagedTest.extend<{ library: Page; resourceId: string }>({
+  resourceId: async ({ stage }, use) => use(await addResource(stage, { title: 'One' })),
+  library: async ({ stage, device, resourceId: _ }, use) => {
+    await stage.addAccount('library-admin', 'lin@asterleigh.example', 'Lin', 'Okafor')
+    const page = await device.open()
+    await visitAsAdmin(page, stage, { area: libraryAdminArea, email: 'lin@asterleigh.example' })
+    await use(page)
+  },
+})
+
+const pdf = { name: 'a.pdf', mimeType: 'application/pdf', buffer: examplePdf() }
+
+test('What is being saved can neither be discarded nor left', async ({ library: page }) => {
+  const saving = await holdAnswer(page, `**${updateResource.path.replace(':id', '*')}`)
+  await page.getByRole('button', { name: 'Edit One' }).click()
+  await page.getByLabel('Title').fill('One, edited')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await saving.answered
+  await page.keyboard.press('Escape')
+  expect(await page.getByText('Discard what you entered?').count()).toBe(0)
+  expect(await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true)
+  saving.release()
+  await page.getByText('Resource updated successfully').waitFor()
+  expect(await page.locator('dialog[open]').count()).toBe(0)
+})
+
+test('What waits for its file is saved although the focus leaves the tags, which are tidied then', async ({
+  library: page,
+}) => {
+  const upload = await holdAnswer(page, `**${uploadFile.path}`)
+  await page.getByRole('button', { name: 'Edit One' }).click()
+  await page.getByLabel(/Choose (a|another) file/).setInputFiles(pdf)
+  const tags = page.getByLabel('Tags (optional)')
+  await tags.fill('gdpr,trials')
+  await tags.press('Enter')
+  await page.getByText('It is saved as soon as the upload').waitFor()
+  await page.keyboard.press('Tab')
+  expect(await tags.inputValue()).toBe('gdpr, trials')
+  upload.release()
+  await page.getByText('Resource updated successfully').waitFor()
+})
+
+test('Nothing is saved under the question whether to discard it', async ({ stage, library: page }) => {
+  const upload = await holdAnswer(page, `**${uploadFile.path}`)
+  await page.getByRole('button', { name: 'Edit One' }).click()
+  await page.getByLabel(/Choose (a|another) file/).setInputFiles(pdf)
+  await page.getByLabel('Title').fill('One, edited')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('It is saved as soon as the upload').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click()
+  await page.getByText('Discard what you entered?').waitFor()
+  const heard = page.waitForResponse(`**${uploadFile.path}`)
+  upload.release()
+  await heard
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
+  await page.getByRole('button', { name: 'Edit One' }).waitFor()
+  const { rows } = await stage.database.query('select title from resource')
+  expect(rows).toEqual([{ title: 'One' }])
+})
+
+test('Counts that somebody else has reset are not taken for records that were deleted by age', async ({
+  stage,
+  library: page,
+  resourceId,
+}) => {
+  await stage.database.query('update resource set download_count = 2 where id = $1', [resourceId])
+  await page.reload()
+  await page.getByText('2 downloads', { exact: false }).first().waitFor()
+  await stage.database.query('update resource set download_count = 0')
+  await page.getByRole('button', { name: 'View downloads One' }).click()
+  await page.getByText('No downloads yet').waitFor()
+  expect(await page.getByText('records are gone').count()).toBe(0)
+})
+
+test('A list of downloads fits on a narrow phone', async ({ stage, library: page, resourceId }) => {
+  await stage.database.query(
+    `insert into download (resource_id, first_name, last_name, email, company)
+     values ($1, 'Iva', 'Horáková', 'iva.horakova@cro.example', 'CRO')`,
+    [resourceId],
+  )
+  await page.getByRole('button', { name: 'View downloads One' }).click()
+  await page.getByText('iva.horakova@cro.example').waitFor()
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 780 })
+    const [scroll, client] = await page.locator('dialog[open]').evaluate(box => [box.scrollWidth, box.clientWidth])
+    expect(scroll, `${width}`).toBe(client)
+  }
+})
+
+test('Of a library of several pages the pager alone says which resources are shown', async ({
+  stage,
+  library: page,
+}) => {
+  for (let number = 0; number < 29; number += 1) await addResource(stage, { title: `Resource ${number}` })
+  await page.reload()
+  await page.getByText('1–24 of 30').waitFor()
+  expect(await page.getByRole('status').allInnerTexts()).not.toContain('24 resources')
+})
