@@ -46,8 +46,14 @@ async function close(app: Awaited<ReturnType<typeof buildApp>>): Promise<void> {
 }
 
 /** What a server in production can do without, though hardly anybody wants it to. */
-function missing({ smtpUrl, secondFactorKey }: ServerConfig): string[] {
+function missing({ publicUrl, trustProxy, smtpUrl, secondFactorKey }: ServerConfig): string[] {
+  const isSecure = publicUrl.startsWith('https:')
   return [
+    ...(isSecure ? [] : ['PUBLIC_URL is no https address: mails link there all the same, and cookies are not secure']),
+    // TLS ends at a proxy: this server speaks none.
+    ...(isSecure && trustProxy === 'none'
+      ? ['TRUST_PROXY is not set: all visitors have the address of the proxy, and share its limits']
+      : []),
     ...(smtpUrl ? [] : ['SMTP_URL is not set: mails are written to a disk, and reach nobody']),
     ...(secondFactorKey
       ? []

@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers'
-import pg from 'pg'
 import { errorTexts } from '../../content/error-texts.ts'
 import { setPasswordLink } from '../../content/paths.ts'
 import { type Config, readConfig } from '../config.ts'
+import { connect } from '../database/connect.ts'
 import { connectOrStart } from '../embedded/postgres.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { passwordProblem } from '../passwords/password-problem.ts'
@@ -11,6 +11,7 @@ import { auditAreaOf, recordAction } from '../queries/audit.ts'
 import { createInvitation } from '../queries/invitations.ts'
 import { parseEmail } from '../routes/parse-email.ts'
 import { deleteAdmin } from './delete-admin.ts'
+import { explainUnreachable } from './explain-unreachable.ts'
 import { migratedDatabase } from './migrated-database.ts'
 import { readArguments, wrongUse } from './read-arguments.ts'
 import { CommandError, runCommand } from './run-command.ts'
@@ -49,6 +50,8 @@ await runCommand(async () => {
   const database = await migratedDatabase(config, () => connectOrStart(config.dataDir))
   try {
     process.stdout.write(`${await act(database.url, config)}\n`)
+  } catch (error) {
+    throw config.databaseUrl ? explainUnreachable(error, config.databaseUrl) : error
   } finally {
     await database.stop()
   }
@@ -120,8 +123,7 @@ async function createAdmin(
   { password, ...admin }: NewAdmin,
 ): Promise<string> {
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
+  const client = await connect(databaseUrl)
   try {
     await client.query('begin')
     const known = await findAccount(client, admin.area, admin.email)

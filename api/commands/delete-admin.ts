@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { connect } from '../database/connect.ts'
 import { deleteAccount, lockAdmins } from '../queries/academy-users.ts'
 import { findAccount, lockAccount } from '../queries/accounts.ts'
 import { auditAreaOf, recordAction } from '../queries/audit.ts'
@@ -7,8 +7,7 @@ import type { AdminAddress } from './switch-off-second-factor.ts'
 
 /** For an admin who leaves; of the library's, nobody else can. Resolves to what the person at the terminal is told. */
 export async function deleteAdmin(databaseUrl: string, { area, email }: AdminAddress): Promise<string> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
+  const client = await connect(databaseUrl)
   try {
     await client.query('begin')
     await lockAdmins(client)

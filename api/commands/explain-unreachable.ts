@@ -1,16 +1,24 @@
+import { UnfitDatabase } from '../database/migrate.ts'
 import { CommandError } from './run-command.ts'
 
-/** What to throw instead of `error`: one sentence when DATABASE_URL names no host, user or database that can be used. */
+/** What to throw instead of `error`: one sentence when the database of DATABASE_URL is not there, or refuses to be used. */
 export function explainUnreachable(error: unknown, databaseUrl: string): unknown {
-  if (!isOutOfReach(error)) return error
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (error instanceof CommandError || !isOutOfReach(cause)) return error
   const { host, pathname } = new URL(databaseUrl)
-  const reason = error.message || error.code || 'no answer'
+  const reason = cause.message || cause.code || 'no answer'
   return new CommandError(`The database of DATABASE_URL (${host}${pathname}) cannot be used: ${reason}.`)
 }
 
-/** No such host, port, user or database, as opposed to a statement that failed. */
+// Of the network, or the server's. Class 08: connection; 28: sign-in; 3D: no such database; 53: resources; 57: shutdown;
+// 0A, 58: an extension that is not there; 25006: read only; 42501: no right.
+const outOfReach = /^(ECONN|EHOST|ENET|ENOTFOUND|EAI_|EPIPE|ETIMEDOUT|08|28|3D|53|57|0A|58|25006|42501)/
+/** What neither network nor server say by a code: TLS that is refused, time that is over, a connection that is cut. */
+const saidInWords = /certificate|SSL|timeout|terminated/i
+
+/** No such host, port, user or database, no trust, no right; as opposed to a statement that failed. */
 function isOutOfReach(error: unknown): error is Error & { code?: string } {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  return /^(E[A-Z]+|08|28|3D|53|57)/.test(code) || /timeout|terminated/i.test(error.message)
+  return error instanceof UnfitDatabase || outOfReach.test(code) || saidInWords.test(error.message)
 }

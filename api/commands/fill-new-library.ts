@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { connect } from '../database/connect.ts'
 import { madeLibrary, storeLibrary } from '../library/fill-library.ts'
 import type { MadeResource } from '../library/make-library.ts'
 
@@ -7,10 +7,7 @@ import type { MadeResource } from '../library/make-library.ts'
  * a start that was ended before leaves it to the next. `library`: what is being made already.
  */
 export async function fillNewLibrary(databaseUrl: string, library: Promise<MadeResource[]> | undefined): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  // A connection that is cut while the files are drawn has no listener but this; the next statement tells.
-  client.on('error', () => undefined)
-  await client.connect()
+  const client = await connect(databaseUrl)
   try {
     const waiting = await client.query(`select from first_start where at = 'infinity'`)
     if (waiting.rowCount === 0) return

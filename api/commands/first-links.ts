@@ -1,6 +1,6 @@
-import pg from 'pg'
 import { firstAccounts } from '../../content/first-accounts.ts'
 import { setPasswordLink } from '../../content/paths.ts'
+import { connect } from '../database/connect.ts'
 import { createAccount, findAccount } from '../queries/accounts.ts'
 import { auditAreaOf, recordAction } from '../queries/audit.ts'
 import { addInvitation } from '../queries/invitations.ts'
@@ -16,8 +16,7 @@ export interface FirstLink {
  * yet. Links of earlier starts stay valid until one is used. The library is left to fill-new-library.ts.
  */
 export async function firstLinks(databaseUrl: string, publicUrl: string): Promise<FirstLink[]> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
+  const client = await connect(databaseUrl)
   try {
     await client.query('begin')
     const marked = await client.query(

@@ -1,5 +1,6 @@
 import { readConfig } from '../config.ts'
 import { connectOrStart } from '../embedded/postgres.ts'
+import { explainUnreachable } from './explain-unreachable.ts'
 import { migratedDatabase } from './migrated-database.ts'
 import { publishBuild } from './publish-build.ts'
 import { runCommand } from './run-command.ts'
@@ -13,6 +14,8 @@ await runCommand(async () => {
   const database = await migratedDatabase(config, () => connectOrStart(config.dataDir))
   try {
     if (config.databaseUrl) await publishBuild(database.url)
+  } catch (error) {
+    throw config.databaseUrl ? explainUnreachable(error, config.databaseUrl) : error
   } finally {
     await database.stop()
   }

@@ -41,14 +41,18 @@ async function start(): Promise<void> {
     return print(greeting(config, server.url, []))
   }
   const { preparedDatabase } = await import('./prepared-database.ts')
-  const prepared = await preparedDatabase(config, own)
+  const { explainUnreachable } = await import('./explain-unreachable.ts')
+  const explained = (error: unknown) => (config.databaseUrl ? explainUnreachable(error, config.databaseUrl) : error)
+  const prepared = await preparedDatabase(config, own).catch(error => {
+    throw explained(error)
+  })
   database = prepared.database
   try {
     server = await startServer({ ...config, databaseUrl: database.url })
     print(greeting(config, server.url, prepared.links))
   } catch (error) {
     await database.stop()
-    throw error
+    throw explained(error)
   }
 }
 

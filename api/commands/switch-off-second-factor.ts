@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { connect } from '../database/connect.ts'
 import { type AdminArea, findAccount, lockAccount } from '../queries/accounts.ts'
 import { auditAreaOf, recordAction } from '../queries/audit.ts'
 import { deleteSecondFactor } from '../queries/second-factor.ts'
@@ -13,8 +13,7 @@ export interface AdminAddress {
 
 /** For an admin who cannot give a code any more. Resolves to what the person at the terminal is told. */
 export async function switchOffSecondFactor(databaseUrl: string, { area, email }: AdminAddress): Promise<string> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
+  const client = await connect(databaseUrl)
   try {
     await client.query('begin')
     const account = await findAccount(client, area, email)

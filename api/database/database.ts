@@ -100,8 +100,9 @@ export function openDatabase(databaseUrl: string, { max, statementSeconds, onIdl
   }
 }
 
-// Class 08: connection; 53: resources; 57: shutdown, timeout; 25P03: idle in transaction; 40: deadlock; 55P03: lock.
-const passing = /^(08|53|57|40|25P03|55P03)/
+// Class 08: connection; 53: resources; 57: shutdown, timeout; 25P03: idle in transaction;
+// 25006: read only, as what a failover leaves behind, or a host whose disk is nearly full; 40: deadlock; 55P03: lock.
+const passing = /^(08|53|57|40|25006|25P03|55P03)/
 
 /** Tells a lost database from a refused statement: what is no answer of the server came from the connection. */
 export function rethrow(error: Error): never {

@@ -1,14 +1,18 @@
-import pg from 'pg'
+import { connect } from './connect.ts'
+import type { Queryable } from './database.ts'
 import { migrationLock, migrations } from './migrations.ts'
+
+/** A database in which the schema would not work; the message says why. */
+export class UnfitDatabase extends Error {}
 
 /**
  * Brings the schema up to date, on a connection of its own: everything pending in one transaction, under a lock, so that
  * processes starting at once take turns. Throws what the database says; a changed old migration is refused by checksum.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
-  await client.connect()
+  const client = await connect(databaseUrl)
   try {
+    await refuseOtherEncodings(client)
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
     await migrations(client).migrate()
@@ -16,4 +20,11 @@ export async function migrate(databaseUrl: string): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+/** The migrations would pass in some of them; names could not be stored. PostgreSQL chooses SQL_ASCII where no locale is set. */
+async function refuseOtherEncodings(client: Queryable): Promise<void> {
+  const { rows } = await client.query<{ encoding: string }>(`select current_setting('server_encoding') as encoding`)
+  const encoding = rows[0]?.encoding
+  if (encoding !== 'UTF8') throw new UnfitDatabase(`its encoding is ${encoding}: create it with ENCODING 'UTF8'`)
 }

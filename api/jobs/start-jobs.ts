@@ -26,6 +26,9 @@ import { sendLink } from './send-link.ts'
 /** Quick enough for somebody who looks into the mailbox at once, and for a whole company invited in a morning. */
 const polling = { pollingIntervalSeconds: 0.5, batchSize: 5, burstWhenBatchFull: true }
 
+/** Of what interrupts all jobs, and each of them tells again and again. */
+const tellEveryMilliseconds = 30_000
+
 /** The work that happens outside requests. */
 interface Jobs {
   /** Takes work from now on. */
@@ -54,8 +57,13 @@ export function startJobs({
   registry: Registry
 }): Jobs {
   const boss = new PgBoss({ db: { executeSql: (text, values) => jobDatabase.query(text, values) } })
-  // A lost database is reported here again and again; the workers go on by themselves when it is back.
-  boss.on('error', ({ message }) => log.warn({ reason: message }, 'background jobs interrupted'))
+  // A lost database is reported here several times a second; the workers go on by themselves when it is back.
+  let toldAt = Number.NEGATIVE_INFINITY
+  boss.on('error', ({ message }) => {
+    if (performance.now() - toldAt < tellEveryMilliseconds) return
+    toldAt = performance.now()
+    log.warn({ reason: message }, 'background jobs interrupted')
+  })
   const outbox = createOutbox(boss)
   const deliver = createDelivery(config, log, registry)
 

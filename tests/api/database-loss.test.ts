@@ -91,3 +91,33 @@ test('a statement that waits for a lock too long is given up, and holds nobody e
   await app.client.query('rollback')
   expect((await app.call(completeModule, { as: employee, body })).status).toBe(200)
 })
+
+test('a lost database does not fill the log by itself', async () => {
+  const before = app.lines.length
+  await proxy.change('refuse')
+  await new Promise(resolve => setTimeout(resolve, 4000))
+  await proxy.change('pass')
+  expect(app.lines.slice(before).filter(line => line.includes('background jobs interrupted')).length).toBeLessThan(3)
+  await until('the service to be ready again', ready)
+})
+
+test('a database that takes no changes, as after a failover, is unavailable for those until it does', async () => {
+  const body = { moduleId: 1, score: 0, id: crypto.randomUUID() }
+  const readOnly = async (value: 'on' | 'off') => {
+    const name = app.client.database
+    await app.client.query(`alter database ${name} set default_transaction_read_only = ${value}`)
+    await app.client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    await until('the service to be ready again', ready)
+  }
+  await readOnly('on')
+  expect(await app.call(completeModule, { as: employee, body })).toMatchObject(unavailable)
+  expect(
+    (await app.call(contact, { body: { firstName: 'A', lastName: 'B', email: 'a@cro.example', company: 'C' } })).status,
+  ).toBe(503)
+  expect((await app.call(employeeAuth.check, { as: employee })).status).toBe(200)
+  await app.client.query('set default_transaction_read_only = off')
+  await readOnly('off')
+  expect((await app.call(completeModule, { as: employee, body })).status).toBe(200)
+})

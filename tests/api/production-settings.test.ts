@@ -29,9 +29,10 @@ async function start(env: NodeJS.ProcessEnv) {
   return { log: log.join(''), warnings: entries.filter(({ level }) => level === 40).map(({ msg }) => msg) }
 }
 
-test('a start in production warns of mails that reach nobody, and of seeds that lie open', async () => {
+test('a start in production warns of mails that reach nobody, of seeds that lie open, and of links that lead nowhere', async () => {
   const { warnings } = await start({ NODE_ENV: 'production' })
   expect(warnings).toEqual([
+    expect.stringMatching(/^PUBLIC_URL is no https address/),
     expect.stringMatching(/^SMTP_URL is not set/),
     expect.stringMatching(/^SECOND_FACTOR_KEY is not set/),
   ])
@@ -39,7 +40,10 @@ test('a start in production warns of mails that reach nobody, and of seeds that 
 
 test('a start that has what it needs warns of nothing and tells no key; nor does a start at home warn', async () => {
   const SECOND_FACTOR_KEY = 'a key of thirty-two characters, or more'
-  const settled = await start({ NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9', SECOND_FACTOR_KEY })
+  const PUBLIC_URL = 'https://www.cro.example'
+  const env = { NODE_ENV: 'production', PUBLIC_URL, SMTP_URL: 'smtp://127.0.0.1:9', SECOND_FACTOR_KEY }
+  expect((await start(env)).warnings).toEqual([expect.stringMatching(/^TRUST_PROXY is not set/)])
+  const settled = await start({ ...env, TRUST_PROXY: 'fly' })
   expect(settled.warnings).toEqual([])
   expect(settled.log).not.toContain(SECOND_FACTOR_KEY)
   expect((await start({})).warnings).toEqual([])

@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { migrationLock } from '../../api/database/migrations.ts'
+import { createTestDatabase } from '../database.ts'
+import { TcpProxy } from '../faults/tcp-proxy.ts'
+import { until } from '../until.ts'
+import { RunningCommand } from './running-command.ts'
+
+const migrate = (databaseUrl: string) =>
+  new RunningCommand([process.execPath, 'api/commands/migrate.ts'], { DATABASE_URL: databaseUrl })
+
+const sentence = (reason: RegExp) =>
+  new RegExp(`^The database of DATABASE_URL \\(.+\\) cannot be used: .*${reason.source}.*\\.\\n$`)
+
+/** Makes a database with that sentence, and gives its URL. */
+async function altered(url: string, sql: (name: string) => string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(sql(new URL(url).pathname.slice(1)))
+  await client.end()
+}
+
+test('a database that cannot hold every name is refused before anything is in it', async () => {
+  const database = await createTestDatabase({ bare: true })
+  const name = `ascii_${crypto.randomUUID().replaceAll('-', '')}`
+  await altered(
+    database.url,
+    () => `create database ${name} template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'`,
+  )
+  const url = new URL(database.url)
+  url.pathname = name
+  const command = migrate(url.href)
+  expect(await command.ended).toMatchObject({ code: 1 })
+  expect(command.output).toMatch(sentence(/its encoding is SQL_ASCII/))
+  await altered(database.url, () => `drop database ${name}`)
+  await database.drop()
+})
+
+test('a database that is read only is named, with or without the schema', async () => {
+  for (const bare of [true, false]) {
+    const database = await createTestDatabase({ bare })
+    await altered(database.url, name => `alter database ${name} set default_transaction_read_only = on`)
+    const command = migrate(database.url)
+    expect(await command.ended).toMatchObject({ code: 1 })
+    expect(command.output).toMatch(sentence(/read-only/))
+    await database.drop()
+  }
+})
+
+test('a server that speaks no TLS is named where TLS is asked for', async () => {
+  const server = createServer(socket => socket.once('data', () => socket.end('N'))).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const command = migrate(`postgres://me:secret@127.0.0.1:${port}/app?sslmode=verify-full`)
+  expect(await command.ended).toMatchObject({ code: 1 })
+  expect(command.output).toMatch(sentence(/SSL/))
+  server.close()
+})
+
+test('a migration whose connection is cut ends with a sentence', async () => {
+  const database = await createTestDatabase({ bare: true })
+  const holder = new pg.Client(database.url)
+  await holder.connect()
+  await holder.query('select pg_advisory_lock($1)', [migrationLock])
+  const proxy = new TcpProxy()
+  const url = new URL(database.url)
+  proxy.target = Number(url.port)
+  await proxy.listen()
+  url.port = String(proxy.port)
+  const command = migrate(url.href)
+  await until('the migration to wait', async () => {
+    const { rowCount } = await holder.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`,
+    )
+    return rowCount === 1
+  })
+  await proxy.change('refuse')
+  expect(await command.ended).toMatchObject({ code: 1 })
+  expect(command.output).toMatch(sentence(/terminated|ECONNRESET/))
+  await proxy.close()
+  await holder.end()
+  await database.drop()
+})
