@@ -73,6 +73,8 @@ const passwordHash = hashPassword(password)
 export async function restock(client: Queryable): Promise<void> {
   const hash = await passwordHash
   for (const { id, area, status, email, token } of people) {
+    // A deleted person's address may have been given to somebody new.
+    await client.query('delete from account where area = $1 and lower(email) = $2 and id <> $3', [area, email, id])
     await client.query(
       `insert into account (id, area, email, first_name, last_name, password_hash, status, must_change_password)
        values ($1, $2, $3, 'Ilse', 'Verhoeven', $4, $5, $6)
