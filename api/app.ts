@@ -92,6 +92,10 @@ export async function buildApp(
   })
   // What else a client expects of the answer is its own affair (RFC 9110, 10.1.1); Node would answer a bare 417.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  // Nor is another protocol spoken (RFC 9110, 7.8). Node may read no further where such a request was answered early.
+  app.server.prependListener('request', (request, response) => {
+    if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false
+  })
   compileSchemasLate(app)
   const registry = new Registry()
   app.decorate('registry', registry)
