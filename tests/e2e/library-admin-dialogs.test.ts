@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { updateResource } from '../../api/contract/library-admin.ts'
+import { deleteResource, resetDownloads, updateResource } from '../../api/contract/library-admin.ts'
 import { uploadFile } from '../../api/contract/upload.ts'
 import { libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { examplePdf } from './example-pdf.ts'
@@ -82,6 +82,30 @@ test('Counts that somebody else has reset are not taken for records that were de
   await page.getByRole('button', { name: 'View downloads One' }).click()
   await page.getByText('No downloads yet').waitFor()
   expect(await page.getByText('records are gone').count()).toBe(0)
+})
+
+test('What was done although its answer was lost is seen behind the dialog that says so', async ({
+  stage,
+  library: page,
+  resourceId,
+}) => {
+  await stage.database.query('update resource set download_count = 2 where id = $1', [resourceId])
+  await page.reload()
+  const dialog = page.getByRole('dialog')
+  const lose = async (url: string, open: string, sure: string) => {
+    await page.route(url, async route => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.getByRole('button', { name: open }).click()
+    await dialog.getByRole('button', { name: sure }).click()
+    await dialog.getByText('Network error occurred').waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+  }
+  await lose(`**${resetDownloads.path}`, 'Reset Downloads', 'Reset all counts')
+  await page.getByText('2 downloads').waitFor({ state: 'detached' })
+  await lose(`**${deleteResource.path.replace(':id', resourceId)}`, 'Delete One', 'Delete resource')
+  await page.getByText('No resources created yet').waitFor()
 })
 
 test('A list of downloads fits on a narrow phone', async ({ stage, library: page, resourceId }) => {

@@ -21,10 +21,12 @@ export function DeleteDialog({ resource, onClose }: { resource: AdminResource | 
       // Somebody else was quicker.
       if (answer.status === 404) tell({ tone: 'warning', text: answer.body.error })
       else tell({ tone: 'success', text: answer.body.message })
-      void refresh()
       return null
     } catch (failure) {
       return failureText(failure, texts.failed, texts.network)
+    } finally {
+      // It may have been done although the answer was lost.
+      void refresh()
     }
   }
 

@@ -20,10 +20,12 @@ export function ResetDialog({ open, onClose }: { open: boolean; onClose: () => v
       if (answer.status !== 200) return refusalText(answer.body, texts.failed)
       onClose()
       tell({ tone: 'success', text: texts.done })
-      void refresh()
       return null
     } catch (failure) {
       return failureText(failure, texts.failed, texts.network)
+    } finally {
+      // It may have been done although the answer was lost.
+      void refresh()
     }
   }
 
