@@ -119,7 +119,8 @@ export async function buildApp(
     find = name => findAsset(services.database, name)
     listResources = publicResourceLister(services.database)
   }
-  await app.register(pages, { folder: resolve(import.meta.dirname, '../web/dist'), findAsset: find, listResources })
+  const folder = resolve(import.meta.dirname, '../web/dist')
+  await app.register(pages, { folder, apiOrigin: config.apiOrigin, findAsset: find, listResources })
   return app
 }
 

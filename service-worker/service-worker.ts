@@ -24,12 +24,17 @@ declare const self: ServiceWorkerGlobalScope
 /** The files and their revisions, and the script that delivers (deliver.ts); put in by build.ts. */
 declare const precacheList: PrecacheEntry[]
 declare const deliveryScript: string
+/** Where the API is, if on another host; put in by the server (api/plugins/pages.ts). */
+declare const apiHost: string | undefined
 declare function deliver(): Promise<void>
 
 const hasOwnScope = new URL(self.registration.scope).pathname === publicPaths.academy
 // What has an integrity Workbox also puts into its cache later, where it is missing. Registered for the whole site, as
 // it once was, this worker would bring back the cache that the academy's own registration has deleted.
-const kept = hasOwnScope ? precacheList : precacheList.map(({ integrity, ...entry }) => entry)
+const checked = hasOwnScope ? precacheList : precacheList.map(({ integrity, ...entry }) => entry)
+// What a page may connect to came with it: kept pages of another policy are others.
+const policy = typeof apiHost === 'undefined' ? '' : ` ${apiHost}`
+const kept = checked.map(entry => (entry.revision ? { ...entry, revision: entry.revision + policy } : entry))
 
 cleanupOutdatedCaches()
 addPlugins([{ cacheWillUpdate: async ({ request, response }) => (mayBeKept(request.url, response) ? response : null) }])

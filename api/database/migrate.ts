@@ -13,7 +13,8 @@ export async function migrate(databaseUrl: string): Promise<void> {
   const client = await connect(databaseUrl)
   try {
     await refuseOtherEncodings(client)
-    await client.query('begin')
+    // Whose machine dies here must not keep the lock for the hours in which the server believes in the connection.
+    await client.query(`begin; set local idle_in_transaction_session_timeout = '10s'`)
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
     await migrations(client).migrate()
     await client.query('commit')

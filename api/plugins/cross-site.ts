@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Config } from '../config.ts'
+import { isApiPath, pathOf } from '../paths.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Refuses what other websites try to change in somebody's name, and lets the pages' own origin in (`WEB_ORIGIN`). */
 export const crossSite = fastifyPlugin(async (app, config: Config) => {
   app.addHook('onRequest', (request, reply, done) => {
-    if (config.webOrigin) {
+    // The pages are their own host's: what a worker keeps of them would be found by no page if it varied.
+    if (config.webOrigin && isApiPath(pathOf(request.url))) {
       reply.header('vary', 'Origin')
       if (request.headers.origin === config.webOrigin) {
         reply.header('access-control-allow-origin', config.webOrigin)

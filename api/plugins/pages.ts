@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply } from 'fastify'
@@ -23,6 +24,8 @@ import { documentHeaders } from './security-headers.ts'
 /** Pages that the workers keep under the names of their files; every other has its own address only. */
 const files = new Set([`/${shellFile}`, `/${offlineFile}`])
 
+const workers = ['/service-worker.js', '/site-worker.js']
+
 const adminPages = new Set<string>(
   Object.entries(paths).flatMap(([name, path]) => (name.includes('Admin') ? [path] : [])),
 )
@@ -38,6 +41,8 @@ const assetTypes = new Map([
 interface PagesOptions {
   /** An absolute path. */
   readonly folder: string
+  /** Where the API is, if these are pages alone. */
+  readonly apiOrigin?: string | undefined
   /** Finds the hashed file of another build, by its name. */
   readonly findAsset?: ((name: string) => Promise<Buffer | undefined>) | undefined
   /** For the pages that show what the library holds; without it they ask for it themselves. */
@@ -49,7 +54,7 @@ interface PagesOptions {
  * change and are kept for ever, those of other builds included; everything else is asked for again. Without that folder
  * only the API is there.
  */
-export const pages = fastifyPlugin(async (app, { folder, findAsset, listResources }: PagesOptions) => {
+export const pages = fastifyPlugin(async (app, { folder, apiOrigin, findAsset, listResources }: PagesOptions) => {
   const built = existsSync(folder)
   const assets = join(folder, 'assets/')
   /** Allows the style sheets and the script that stand in a page. */
@@ -76,7 +81,16 @@ export const pages = fastifyPlugin(async (app, { folder, findAsset, listResource
     app.get(`/${file}`, (_request, reply) => sendPage(unlisted(reply), file))
   }
 
+  /** A page that a worker keeps has the policy it came with: calls to another host make another worker, which asks anew. */
+  const serveWorker = (path: string, apiHost: string) =>
+    app.get(path, async (_request, reply) => {
+      const code = await readFile(join(folder, path), 'utf8')
+      reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8')
+      return `const apiHost=${JSON.stringify(apiHost)}\n${code}`
+    })
+
   if (built) {
+    if (apiOrigin) for (const path of workers) serveWorker(path, apiOrigin)
     await app.register(fastifyStatic, {
       root: folder,
       index: false,

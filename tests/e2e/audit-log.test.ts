@@ -98,3 +98,20 @@ async function post(page: Page, path: string, body: object | undefined, method =
   )
   expect(status).toBe(200)
 }
+
+test('What a newer version recorded stands in the log by its own name, after a roll-back or on a page that is older', async ({
+  stage,
+  device,
+}) => {
+  const email = 'ana@cro.example'
+  await stage.addAccount('academy-admin', email, 'Ana', 'Duarte')
+  await stage.database.query(
+    `insert into audit_entry (area, actor_name, actor_email, action)
+     values ('academy', 'Ana Duarte', $1, 'course-assigned')`,
+    [email],
+  )
+  const page = await device.open()
+  await visitAsAdmin(page, stage, { area: academyAdminArea, email })
+  await page.goto(stage.url + paths.academyAdminAudit)
+  await page.getByRole('table', { name: 'Activity log' }).getByText('course-assigned').waitFor()
+})

@@ -1,6 +1,6 @@
 import { buffer, text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { until } from '../until.ts'
@@ -69,6 +69,34 @@ test('an employee signs in, trains without a network, and the results arrive', a
   await page.goto(stage.url + paths.employeeLogin)
   await fillSignIn(page, email)
   expect(complaints).toEqual([])
+})
+
+test('a result that waits since before the hosts were split arrives, with the build that was there', async ({
+  stage,
+  browser,
+  device,
+}) => {
+  // Not of the device, where nothing may be forbidden: until the reload the page is that of the one host.
+  const page = await browser.newPage()
+  onTestFinished(() => page.close())
+  const email = 'ada@cro.example'
+  await stage.addAccount('employee', email)
+  stage.beWhole(true)
+  await signIn(page, stage.url, email)
+  await device.readyForOffline(page)
+  await stage.change('refuse')
+  await doModule(page, 1)
+  await backOnDashboard(page)
+  stage.beWhole(false)
+  await stage.change('pass')
+  await page.reload()
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await reloaded
+  // The API's host has no cookie yet.
+  await page.waitForURL(`**${paths.employeeLogin}`)
+  await fillSignIn(page, email)
+  await page.getByText('Received', { exact: true }).first().waitFor()
 })
 
 test('an enquiry of the public site arrives', async ({ stage, page, complaints }) => {

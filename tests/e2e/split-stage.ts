@@ -15,6 +15,8 @@ export interface SplitStage extends AsyncDisposable {
   readonly url: string
   readonly apiOrigin: string
   readonly database: Database
+  /** Whether the pages' host answers the calls itself, as before it was split; it does not at first. */
+  beWhole(whole: boolean): void
   /** Of both hosts at once. */
   change(weather: Weather): Promise<void>
   addAccount(area: Area, email: string): Promise<void>
@@ -50,6 +52,10 @@ export async function setSplitStage({
     url,
     apiOrigin,
     database,
+    beWhole(whole) {
+      // What has a database serves pages, too.
+      networks.pages.target = portOf((whole ? api : pages).output)
+    },
     async change(weather) {
       for (const network of Object.values(networks)) await network.change(weather)
     },

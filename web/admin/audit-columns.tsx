@@ -24,7 +24,8 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
       </div>
     ),
   },
-  { title: texts.what, cell: ({ action }) => texts.actions[action] },
+  // A newer version may have done what this page has no words for.
+  { title: texts.what, cell: ({ action }) => texts.actions[action] ?? action },
   { title: texts.whom, cell: ({ subject }) => subject && <Subject subject={subject} /> },
   { title: texts.detail, cell: ({ detail }) => <Detail detail={detail} /> },
 ]

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { migrate } from '../../api/database/migrate.ts'
+import { createTestDatabase } from '../database.ts'
+import { DatabaseProxy } from './database-proxy.ts'
+
+test('a migrator whose machine dies in the middle holds up the next one for seconds, not for hours', async () => {
+  const database = await createTestDatabase({ bare: true })
+  await using stack = new AsyncDisposableStack()
+  stack.defer(() => database.drop())
+  const proxy = stack.use(await DatabaseProxy.before(database.url))
+  // It has the lock by then.
+  const holding = proxy.seen('schemaversion')
+  const dead = migrate(proxy.through(database.url)).catch(() => 'it died')
+  await holding
+  // The server hears nothing any more, not even an end.
+  proxy.strike({ fault: 'black-hole', pause: () => 0 })
+  await migrate(database.url)
+  await proxy.pass()
+  expect(await dead).toBe('it died')
+})
