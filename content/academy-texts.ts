@@ -93,7 +93,7 @@ export const academyTexts = {
     certificateHint: 'Opens your device’s print window, where you can save the certificate as a PDF.',
     certificateTitle: 'Certificate of completion',
     certificateText: `has completed the seven modules of the ${brand.academy}.`,
-    certificateDate: (date: string) => `Completed on ${date}`,
+    certificateDate: (date: string) => `Completed on ${date} (UTC)`,
     offlineReady: 'This device is ready to train without a network.',
     storage: 'What you finish is kept on this device, under your account, until the server has confirmed it.',
     storageTemporary:

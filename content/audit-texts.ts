@@ -28,6 +28,7 @@ const actions = {
   'downloads-exported': 'Exported the list of downloads',
   'downloads-reset': 'Reset the download counts',
   'visitor-erased': 'Deleted what a visitor had sent',
+  'backup-restored': 'Restored a backup',
 } as const
 
 /** The actions that an area's log can hold, in the order of its filter. */
@@ -43,6 +44,7 @@ const actionsOf = {
     'user-deleted',
     'user-exported',
     'training-exported',
+    'backup-restored',
     'signed-in',
     'password-set',
     'password-changed',
@@ -61,6 +63,7 @@ const actionsOf = {
     'downloads-exported',
     'downloads-reset',
     'visitor-erased',
+    'backup-restored',
     'account-created',
     'invitation-resent',
     'user-deleted',
@@ -75,7 +78,7 @@ const actionsOf = {
 
 export const auditTexts = {
   title: 'Activity log',
-  intro: `Who did what, to whom, and when. Entries can only be added: nobody can change or delete one, and each is kept for ${brand.auditMonths} months.`,
+  intro: `Who did what, to whom, and when. Entries can only be added: nobody can change or delete one, and each is kept for ${brand.auditMonths} months. A backup that is restored brings its own log along, and an entry says so.`,
   action: 'Action',
   everyAction: 'Every action',
   search: 'E-mail address',
@@ -99,6 +102,7 @@ export const auditTexts = {
   /** Names and words of an entry's details; others are shown as they are. */
   details: new Map([
     ['by', 'By'],
+    ['made', 'Made'],
     ['fields', 'Fields'],
     ['downloads', 'Downloads'],
     ['enquiries', 'Enquiries'],

@@ -36,7 +36,7 @@ export const trainingReportTexts = {
     name: 'Employee',
     modules: 'Modules',
     score: (points: number) => `Score of ${points.toLocaleString('en-US')}`,
-    certified: 'Certified on',
+    certified: 'Certified on (UTC)',
     notCertified: '–',
     of: (completed: number, modules: number) => `${completed}/${modules}`,
     showOf: (name: string) => `Show the modules of ${name}`,
@@ -53,7 +53,7 @@ export const trainingReportTexts = {
     open: 'Not completed',
     exportSome: 'Export CSV (filtered)',
   },
-  printed: (day: string, shown: string) => `${brand.academy}, ${day}. Employees ${shown}.`,
+  printed: (day: string, shown: string) => `${brand.academy}, ${day} (UTC). Employees ${shown}.`,
   /** `day`: as in 2026-11-30. */
   fileName: (day: string, filtered: boolean) => `training-report-${filtered ? 'filtered-' : ''}${day}.csv`,
 } as const

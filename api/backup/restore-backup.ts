@@ -3,6 +3,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { applicationName } from '../database/database.ts'
 import { migrationLock, migrations } from '../database/migrations.ts'
+import { recordAction } from '../queries/audit.ts'
 import { applicationTables } from './application-tables.ts'
 import { BackupError } from './backup-error.ts'
 import { copySettings, formatVersion, Header, Section, Trailer } from './backup-format.ts'
@@ -50,6 +51,11 @@ export async function restoreBackup(
     await schema.migrate()
     // What was restored is no first start, wherever it comes from: no sample accounts are added to it.
     await client.query('insert into first_start select now() where not exists (select from first_start)')
+    // The logs are the backup's now: what was done since it was made is in none.
+    for (const area of ['academy', 'library'] as const) {
+      const detail = { made: header.createdAt }
+      await recordAction(client, { area, actor: 'command-line', action: 'backup-restored', detail })
+    }
     await requeueMails(client, databaseUrl)
     await client.query('commit')
     return { header, rows }

@@ -32,6 +32,7 @@ export const AuditAction = oneOf([
   'downloads-exported',
   'downloads-reset',
   'visitor-erased',
+  'backup-restored',
 ])
 export type AuditAction = Static<typeof AuditAction>
 

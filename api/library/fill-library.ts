@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { fileUrl } from '../contract/files.ts'
 import type { Queryable } from '../database/database.ts'
+import { recordAction } from '../queries/audit.ts'
 import { storeFile } from '../queries/files.ts'
 import { createResource } from '../queries/resources.ts'
 import type { MadeResource } from './make-library.ts'
@@ -15,10 +16,16 @@ export function madeLibrary(): Promise<MadeResource[]> {
   })
 }
 
-/** Stores what was made, as active resources. Call it within a transaction. */
+/** Stores what was made, as active resources, and records that. Call it within a transaction. */
 export async function storeLibrary(client: Queryable, library: readonly MadeResource[]): Promise<void> {
   for (const { resource, file } of library) {
     const sha256 = await storeFile(client, { ...file, bytes: Buffer.from(file.bytes) })
-    await createResource(client, { ...resource, fileUrl: fileUrl(sha256) })
+    const id = await createResource(client, { ...resource, fileUrl: fileUrl(sha256) })
+    await recordAction(client, {
+      area: 'library',
+      actor: 'command-line',
+      action: 'resource-created',
+      subject: { kind: 'resource', id, label: resource.title },
+    })
   }
 }

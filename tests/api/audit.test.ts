@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fillNewLibrary } from '../../api/commands/fill-new-library.ts'
 import { firstLinks } from '../../api/commands/first-links.ts'
 import {
   deactivateUser,
@@ -224,6 +225,24 @@ test('what a first start makes is recorded in the log of its area', async () => 
     { ...made, subject: { kind: 'employee' } },
   ])
   expect(await read({}, library)).toMatchObject([{ ...made, subject: { kind: 'library-admin' } }])
+  const checklist = {
+    resource: {
+      title: 'Checklist',
+      description: '',
+      resourceType: 'checklist',
+      previewImageUrl: null,
+      category: 'GDPR Compliance',
+      tags: '',
+    },
+    file: { bytes: Buffer.from('%PDF'), mediaType: 'application/pdf', name: 'checklist.pdf' },
+  } as const
+  await fillNewLibrary(app.databaseUrl, Promise.resolve([checklist]))
+  const added = {
+    actor_name: auditTexts.commandLine,
+    action: 'resource-created',
+    subject: { kind: 'resource', label: 'Checklist' },
+  }
+  expect(await read({}, library)).toMatchObject([added, made])
   await firstLinks(app.databaseUrl, app.config.publicUrl)
   expect(await read()).toHaveLength(2)
 })

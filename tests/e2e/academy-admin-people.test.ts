@@ -50,6 +50,22 @@ test('Among many people one is found by name, by order, by status and by turning
   await firstIs(admin, 'Person 119')
 })
 
+test('Rows that come while pages are turned are counted where they are shown', async ({ stage, admin }) => {
+  const add = (from: number, to: number) =>
+    stage.database.query(
+      `insert into account (area, email, first_name, last_name, status, created_at)
+       select 'employee', 'person' || n || '@cro.example', 'Person', n::text, 'active', now() - n * interval '1 day'
+       from generate_series($1::integer, $2) n`,
+      [from, to],
+    )
+  await add(1, 51)
+  await admin.getByRole('button', { name: 'Refresh' }).click()
+  await admin.getByText('1–50 of 51').waitFor()
+  await add(52, 56)
+  await admin.getByRole('button', { name: 'Next' }).click()
+  await admin.getByText('51–56 of 56').waitFor()
+})
+
 test('Who has a status that the page does not know is listed all the same, with its own name', async ({
   stage,
   admin,

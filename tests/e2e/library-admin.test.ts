@@ -53,7 +53,7 @@ test('An empty library says so; what is in it stands there as cards with its fig
   await figure(admin, 'Total Resources', '3')
   await figure(admin, 'Active Resources', '3')
   await figure(admin, 'Total Downloads', '11')
-  await admin.getByText('4 downloads in the last 30 days. Most on').waitFor()
+  await admin.getByText(/^4 downloads in the last 30 days\. Most on .* Days and months are those of UTC\.$/).waitFor()
   await admin.getByRole('button', { name: '12 months' }).click()
   await admin.getByText('11 downloads in the last 12 months. Most in').waitFor()
   await admin.getByText('Show as a table').click()

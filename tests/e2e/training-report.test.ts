@@ -8,6 +8,7 @@ import { isAccessible } from './is-accessible.ts'
 import { moduleTitle, quest } from './learner.ts'
 import type { Stage } from './stage.ts'
 import { test } from './staged-test.ts'
+import { visitAsLearner } from './visit-as.ts'
 import { visitAsAdmin } from './visit-as-admin.ts'
 
 const email = 'ana@cro.example'
@@ -88,9 +89,38 @@ test('The report says who has completed what, when, with which score, on the pag
   }
 })
 
-/** Finished on the day of March 2026 that is the module's number. */
-async function complete(stage: Stage, employeeId: string, moduleId: number, score: number): Promise<void> {
-  const finishedAt = new Date(Date.UTC(2026, 2, moduleId, 9, 30))
+test('The day of certification is one day, on the certificate and in the report, wherever either is read', async ({
+  stage,
+  device,
+}) => {
+  await stage.addAccount('academy-admin', email, 'Ana', 'Duarte')
+  const iva = await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
+  for (const { id } of dashboardModules)
+    await complete(stage, iva, id, quest(id).points, Date.UTC(2025, 11, 31, 12, id))
+  await device.open()
+  for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles']) {
+    const page = await device.context.newPage()
+    await (await device.context.newCDPSession(page)).send('Emulation.setTimezoneOverride', { timezoneId })
+    await visitAsLearner(page, stage, 'iva@cro.example')
+    await page.emulateMedia({ media: 'print' })
+    await page.getByText('Completed on Dec 31, 2025 (UTC)').waitFor()
+    await page.emulateMedia({ media: 'screen' })
+    await visitAsAdmin(page, stage, { area: academyAdminArea, email, path: paths.academyAdminTraining })
+    await page.getByRole('columnheader', { name: 'Certified on (UTC)' }).waitFor()
+    await page.getByRole('row', { name: /^Iva Horáková .*Dec 31, 2025$/ }).waitFor()
+    await page.close()
+  }
+})
+
+/** Finished on the day of March 2026 that is the module's number, unless `at` (milliseconds) says otherwise. */
+async function complete(
+  stage: Stage,
+  employeeId: string,
+  moduleId: number,
+  score: number,
+  at = Date.UTC(2026, 2, moduleId, 9, 30),
+): Promise<void> {
+  const finishedAt = new Date(at)
   const completion = {
     id: crypto.randomUUID(),
     employeeId,

@@ -5,11 +5,12 @@ import { dashboardCount } from '../../content/curriculum/rules.ts'
 import { trainingReportTexts } from '../../content/training-report-texts.ts'
 import { type Column, DataTable } from '../admin/data-table.tsx'
 import { EmptyList } from '../admin/empty-list.tsx'
+import { pageRange } from '../admin/page-range.ts'
 import { Pager } from '../admin/pager.tsx'
 import { SearchField } from '../admin/search-field.tsx'
 import { useKeptFocus } from '../admin/use-kept-focus.ts'
 import { Button } from '../ui/button.tsx'
-import { formatDate } from '../ui/format-date.ts'
+import { formatUtcDate } from '../ui/format-date.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { ParticipantGrid } from '../ui/participant-grid.tsx'
@@ -69,7 +70,7 @@ export function TrainingReportList({ stats, modules, list }: TrainingReportListP
     { title: texts.score(points), numeric: true, cell: row => row.score.toLocaleString('en-US') },
     {
       title: texts.certified,
-      cell: row => (row.certified_at === null ? texts.notCertified : formatDate(Date.parse(row.certified_at))),
+      cell: row => (row.certified_at === null ? texts.notCertified : formatUtcDate(Date.parse(row.certified_at))),
     },
   ]
 
@@ -114,9 +115,9 @@ export function TrainingReportList({ stats, modules, list }: TrainingReportListP
         <>
           <p className={styles['printed']}>
             {printed(
-              formatDate(Date.now()),
+              formatUtcDate(Date.now()),
               [
-                adminTexts.list.range(pages.index * pageSize + 1, pages.index * pageSize + data.length, total),
+                pageRange({ pages, size: pageSize, shown: data.length, total, next }),
                 ...(stage ? [stageNames[stage]] : []),
                 ...(search !== '' ? [`“${search}”`] : []),
               ].join(' · '),

@@ -1,6 +1,6 @@
 import { academyTexts } from '../../content/academy-texts.ts'
 import { Button } from '../ui/button.tsx'
-import { formatDate } from '../ui/format-date.ts'
+import { formatUtcDate } from '../ui/format-date.ts'
 import { RegionEmblem } from '../ui/region-emblem.tsx'
 import styles from './congratulations.module.css'
 import { type ListedModule, ModuleList } from './module-list.tsx'
@@ -44,7 +44,7 @@ export function Congratulations({ name, score, finishedAt, modules, mastery, onO
             </li>
           ))}
         </ol>
-        <p>{texts.certificateDate(formatDate(finishedAt))}</p>
+        <p>{texts.certificateDate(formatUtcDate(finishedAt))}</p>
         <p>{texts.finalScore(score)}</p>
       </div>
       <div className={styles['mastery']}>

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { adminTexts } from '../../content/admin-texts.ts'
 import { Button } from '../ui/button.tsx'
+import { pageRange } from './page-range.ts'
 import styles from './pager.module.css'
 import type { Pages } from './use-pages.ts'
 
@@ -22,10 +23,10 @@ interface PagerProps {
 /** Which rows these are, and the way to the others; nothing where all fit on one page. */
 export function Pager({ pages, size, shown, total, next, replacing, heading }: PagerProps) {
   if (pages.index === 0 && next === null) return null
-  const first = pages.index * size + 1
+  const range = pageRange({ pages, size, shown, total, next })
   return (
     <nav className={styles['pager']} aria-label={adminTexts.list.pages}>
-      <p role="status">{replacing ? adminTexts.loading : adminTexts.list.range(first, first + shown - 1, total)}</p>
+      <p role="status">{replacing ? adminTexts.loading : range}</p>
       <Button
         variant="secondary"
         disabled={pages.index === 0}

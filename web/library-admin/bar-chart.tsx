@@ -19,7 +19,9 @@ export function BarChart({ texts: words, bars }: BarChartProps) {
   const inWords = `${words.sum(sum)}.${peak && most > 0 ? ` ${words.most(most, peak.label)}` : ''}`
   return (
     <div className={styles['chart']}>
-      <p>{inWords}</p>
+      <p>
+        {inWords} {texts.utc}
+      </p>
       <div
         className={styles['plot']}
         data-empty={most === 0 || undefined}
@@ -50,7 +52,7 @@ export function BarChart({ texts: words, bars }: BarChartProps) {
       <details>
         <summary>{texts.table}</summary>
         <table>
-          <caption>{texts.utc}</caption>
+          <caption className="visually-hidden">{texts.title}</caption>
           <thead>
             <tr>
               <th scope="col">{words.column}</th>
