@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 /** What a handler is given; everything in it fits the endpoint's schemas. */
-export interface Call<E extends Endpoint, A extends Access> {
+interface Call<E extends Endpoint, A extends Access> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>

@@ -1,4 +1,4 @@
-/** The choices of the public forms (specification, section 3): what is sent, and what is read. */
+/** The choices of the forms (specification, section 3): what is sent, and what is read. */
 export const industries = {
   pharmaceutical: 'Pharmaceutical',
   biotech: 'Biotech',
@@ -30,3 +30,30 @@ export const roles = [
   'Executive/C-Level',
   'Other',
 ] as const
+
+/** Of a resource; the database names them, too. */
+export const resourceTypes = {
+  checklist: 'Checklist',
+  template: 'Template',
+  guide: 'Guide',
+  playbook: 'Playbook',
+  whitepaper: 'Whitepaper',
+  toolkit: 'Toolkit',
+} as const
+export type ResourceType = keyof typeof resourceTypes
+
+/** Of a resource; sent as they are read. */
+export const resourceCategories = [
+  'GDPR Compliance',
+  'Risk Assessment',
+  'Training Materials',
+  'Legal Templates',
+  'Implementation Guides',
+  'Industry Specific',
+] as const
+export type ResourceCategory = (typeof resourceCategories)[number]
+
+/** The choices of a list, as they are sent. */
+export function keysOf<K extends string>(choices: Readonly<Record<K, string>>): K[] {
+  return Object.keys(choices) as K[]
+}

@@ -70,14 +70,6 @@ export const libraryAdminTexts = {
     titleUp: 'Title, A to Z',
     titleDown: 'Title, Z to A',
   },
-  types: {
-    checklist: 'Checklist',
-    template: 'Template',
-    guide: 'Guide',
-    playbook: 'Playbook',
-    whitepaper: 'Whitepaper',
-    toolkit: 'Toolkit',
-  },
   card: {
     active: 'Active',
     inactive: 'Inactive',

@@ -68,7 +68,7 @@ export function linkMail({ area, purpose, firstName, email, token }: LinkMail, p
   }
 }
 
-export interface EnquiryMail {
+interface EnquiryMail {
   readonly firstName: string
   readonly lastName: string
   readonly email: string

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Where the tab is: the app's addresses are few and fixed, so that the browser's own history is all the router there is. */
-export interface Place {
+interface Place {
   /** Without a slash at its end. */
   readonly path: string
   readonly search: URLSearchParams

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, Endpoint } from '../api/contract/endpoint.ts'
 import { hasShape } from './has-shape.ts'
 import { Unreachable } from './unreachable.ts'
 
-export type Outcome<E extends Endpoint> =
+type Outcome<E extends Endpoint> =
   | { readonly success: true; readonly answer: Extract<AnswerOf<E>, { status: 200 }>['body'] }
   /** `error`: the server's own words, if it had some. */
   | { readonly success: false; readonly error: string | undefined }

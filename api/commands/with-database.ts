@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Config } from '../config.ts'
+import { sessionSettings } from '../database/database.ts'
 import { connectOrStart } from '../embedded/postgres.ts'
 import { explainUnreachable } from './explain-unreachable.ts'
 
@@ -16,6 +17,7 @@ export async function withDatabase<T>(
   const client = new pg.Client({
     connectionString: database.url,
     application_name: 'asterleigh-command',
+    options: sessionSettings,
     connectionTimeoutMillis: 10_000,
   })
   // A connection that is lost fails the statement in flight; without a listener it would end the process as well.

@@ -1,6 +1,6 @@
 /** The contact enquiry (specification, sections 3, 7 and 8). */
 
-import { type Industry, type Interest, industries, interests } from '../../content/form-options.ts'
+import { type Industry, type Interest, industries, interests, keysOf } from '../../content/form-options.ts'
 import { commonRefusals, endpoint, oneOf, SuccessFalse } from './endpoint.ts'
 import { Email, Filled, TopicCode } from './form-fields.ts'
 import { type Static, Type } from './type.ts'
@@ -34,7 +34,3 @@ export const contact = endpoint({
     422: SuccessFalse,
   },
 })
-
-function keysOf<K extends string>(record: Readonly<Record<K, unknown>>): K[] {
-  return Object.keys(record) as K[]
-}

@@ -1,6 +1,7 @@
 /** The library admin's resources and who downloaded them (specification, sections 3 and 7). */
 
 import { brand } from '../../content/brand.ts'
+import { keysOf, resourceTypes } from '../../content/form-options.ts'
 import { endpoint, Failure, Message, oneOf } from './endpoint.ts'
 import { Filled } from './form-fields.ts'
 import { listQuery } from './list.ts'
@@ -8,8 +9,7 @@ import { type Static, Type } from './type.ts'
 
 const prefix = `/api/${brand.libraryPrefix}/admin`
 
-export const ResourceType = oneOf(['checklist', 'template', 'guide', 'playbook', 'whitepaper', 'toolkit'])
-export type ResourceType = Static<typeof ResourceType>
+const ResourceType = oneOf(keysOf(resourceTypes))
 
 const Nullable = Type.Union([Type.String(), Type.Null()])
 

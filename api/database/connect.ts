@@ -1,8 +1,13 @@
 import pg from 'pg'
+import { sessionSettings } from './database.ts'
 
 /** A connection of one's own, for a start or a command; whoever asks ends it. */
 export async function connect(databaseUrl: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    options: sessionSettings,
+    connectionTimeoutMillis: 10_000,
+  })
   // A connection that is lost fails the statement in flight; without a listener it would end the process as well.
   client.on('error', () => undefined)
   await client.connect()

@@ -1,4 +1,5 @@
 import { brand } from '../../content/brand.ts'
+import { resourceTypes } from '../../content/form-options.ts'
 import { documentTexts } from '../../content/library/document-texts.ts'
 import type { LibraryDocument } from '../../content/library/schema.ts'
 import type { Unit } from './paginate.ts'
@@ -27,7 +28,7 @@ export function drawCover(
 }
 
 function drawMast(paper: Paper, section: PDFKit.PDFStructureElement, { type, name }: LibraryDocument): Unit {
-  const word = documentTexts.types[type].toUpperCase()
+  const word = resourceTypes[type].toUpperCase()
   const words = [word, documentTexts.subject].map(text => ({
     text,
     width: paper.widthOf(text, styles.label) + 2,

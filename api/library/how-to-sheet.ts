@@ -1,5 +1,6 @@
 import type { CellObject, Row, Sheet } from 'write-excel-file/node'
 import { brand } from '../../content/brand.ts'
+import { resourceTypes } from '../../content/form-options.ts'
 import { documentTexts } from '../../content/library/document-texts.ts'
 import type { LibraryWorkbook } from '../../content/library/schema.ts'
 import { bodySize, paints, rowHeight, text, titleFont } from './workbook-style.ts'
@@ -12,7 +13,7 @@ const { workbook: words } = documentTexts
 export function howToSheet(workbook: LibraryWorkbook): Sheet<Buffer> {
   const { title, type, description, instructions, sheets, sources, version, asOf } = workbook
   const data: Row[] = [
-    [whole(`${brand.name} · ${documentTexts.types[type]}`, { fontWeight: 'bold', textColor: paints.pencil }), null],
+    [whole(`${brand.name} · ${resourceTypes[type]}`, { fontWeight: 'bold', textColor: paints.pencil }), null],
     [{ backgroundColor: paints.ink, height: 7 }, null],
     [whole(title, { fontFamily: titleFont, fontSize: 20, height: title.length > 62 ? 60 : 34 }), null],
     [whole(description, { fontSize: bodySize + 1, height: rowHeight([description], [wide * 0.9]) + 6 }), null],

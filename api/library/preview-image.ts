@@ -1,5 +1,6 @@
+import { type ResourceType, resourceTypes } from '../../content/form-options.ts'
 import { documentTexts } from '../../content/library/document-texts.ts'
-import type { LibraryEntry, LibraryType } from '../../content/library/schema.ts'
+import type { LibraryEntry } from '../../content/library/schema.ts'
 import { inks } from './paper.ts'
 import { redactedLines } from './redacted-lines.ts'
 import { seededNumbers } from './seeded-numbers.ts'
@@ -32,7 +33,7 @@ export function previewImage(entry: LibraryEntry): string {
 
 /** Redacted lines of which the kind of document stays legible, as on the first page. */
 function mast({ name, type }: LibraryEntry): string {
-  const word = documentTexts.types[type].toUpperCase()
+  const word = resourceTypes[type].toUpperCase()
   const pieces = redactedLines(name, width, [
     { text: word, width: word.length * 9.5 },
     { text: documentTexts.subject, width: 78 },
@@ -81,7 +82,7 @@ const table: Body = (top, bottom) => {
   return strokes([...across, ...down], 1, inks.faint) + strokes(cells, 4, inks.faint) + head
 }
 
-const bodies: Record<LibraryType, Body> = {
+const bodies: Record<ResourceType, Body> = {
   checklist: boxes,
   template: table,
   guide: prose,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
 /** How a request ended: with an answer of this class, or with a client that left before it had all of it. */
-export type Outcome = '2xx' | '3xx' | '4xx' | '5xx' | 'left'
+type Outcome = '2xx' | '3xx' | '4xx' | '5xx' | 'left'
 
 interface End {
   readonly outcome: Outcome

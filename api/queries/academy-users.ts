@@ -2,10 +2,11 @@ import type { AccountStatus, UserCounts, UserRow, UserSort } from '../contract/a
 import type { Queryable } from '../database/database.ts'
 import { type ListPage, type ListStatement, listPage, type PageRequest } from './list-page.ts'
 import { personSearch } from './person-search.ts'
+import { closeSessions } from './sessions.ts'
 
 export type AcademyArea = 'employee' | 'academy-admin'
 
-export interface UserQuery extends PageRequest {
+interface UserQuery extends PageRequest {
   readonly search?: string | undefined
   readonly sort?: UserSort | undefined
   readonly status?: AccountStatus | undefined
@@ -165,7 +166,7 @@ export async function deleteAccount(client: Queryable, id: string): Promise<void
 
 export async function deactivateAccount(client: Queryable, id: string): Promise<void> {
   await client.query(`update account set status = 'deactivated' where id = $1`, [id])
-  await endSessions(client, id)
+  await closeSessions(client, id)
 }
 
 export async function reactivateAccount(client: Queryable, id: string): Promise<void> {
@@ -178,9 +179,5 @@ export async function setTemporaryPassword(client: Queryable, id: string, passwo
     id,
     passwordHash,
   ])
-  await endSessions(client, id)
-}
-
-async function endSessions(client: Queryable, accountId: string): Promise<void> {
-  await client.query('delete from session where account_id = $1', [accountId])
+  await closeSessions(client, id)
 }

@@ -75,16 +75,6 @@ export async function lockAccount(client: Queryable, id: string): Promise<Accoun
   return found.rows[0]
 }
 
-/** Stores a new password: the account becomes active, its other sessions and open links end. `keep`: a session's hash. */
-export async function setPassword(client: Queryable, id: string, passwordHash: string, keep?: Buffer): Promise<void> {
-  await client.query(
-    `update account set password_hash = $2, must_change_password = false, status = 'active' where id = $1`,
-    [id, passwordHash],
-  )
-  await client.query('delete from session where account_id = $1 and token_hash is distinct from $2', [id, keep ?? null])
-  await voidInvitations(client, id)
-}
-
 /** Makes every open link of the account read as expired. */
 export async function voidInvitations(client: Queryable, accountId: string): Promise<void> {
   await client.query(

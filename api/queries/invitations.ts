@@ -25,7 +25,7 @@ export async function addInvitation(client: Queryable, accountId: string, purpos
   return token
 }
 
-export interface Invitation {
+interface Invitation {
   readonly accountId: string
   readonly email: string
   readonly debug: InvitationDebug

@@ -1,4 +1,5 @@
-import type { AdminResource, ResourceType } from '../contract/library-admin.ts'
+import type { ResourceType } from '../../content/form-options.ts'
+import type { AdminResource } from '../contract/library-admin.ts'
 import type { Queryable } from '../database/database.ts'
 import { type ListPage, listPage, type PageRequest } from './list-page.ts'
 import { wordSearch } from './word-search.ts'

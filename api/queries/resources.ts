@@ -1,4 +1,4 @@
-import type { ResourceType } from '../contract/library-admin.ts'
+import type { ResourceType } from '../../content/form-options.ts'
 import type { PublicResource } from '../contract/resources.ts'
 import type { Prepared, Queryable } from '../database/database.ts'
 import { sharedStatement } from '../database/shared-statement.ts'

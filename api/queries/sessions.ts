@@ -3,7 +3,7 @@ import { sharedStatement } from '../database/shared-statement.ts'
 import { createToken, hashToken } from '../token.ts'
 import { type Account, type Area, lockAccount } from './accounts.ts'
 
-/** Idle and absolute lifetime of a session (decisions, "People and sessions"; OWASP for the admins). */
+/** Idle and absolute lifetime of a session (facts, "Sign-in, invitations, mail"). */
 const lifetimes: Record<Area, { idle: string; absoluteSeconds: number }> = {
   employee: { idle: '7 days', absoluteSeconds: 30 * 24 * 3600 },
   'academy-admin': { idle: '30 minutes', absoluteSeconds: 8 * 3600 },

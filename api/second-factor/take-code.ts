@@ -8,7 +8,7 @@ import { isAppCode, timeStepOf } from './totp.ts'
 /** Which code it was: what the audit log says of it. */
 export type TakenCode = 'app-code' | 'recovery-code'
 
-export interface Lock {
+interface Lock {
   readonly accountId: string
   readonly factor: SecondFactor
   /** SECOND_FACTOR_KEY. */

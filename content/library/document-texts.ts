@@ -1,19 +1,10 @@
 /** What the generated documents of the library say about themselves; their own words stand in documents/ and templates/. */
 import { brand } from '../brand.ts'
 import { publicPaths } from '../paths.ts'
-import type { LibraryType } from './schema.ts'
 
 const domain = brand.contactTo.slice(brand.contactTo.indexOf('@') + 1)
 
 export const documentTexts = {
-  types: {
-    checklist: 'Checklist',
-    template: 'Template',
-    guide: 'Guide',
-    playbook: 'Playbook',
-    whitepaper: 'Whitepaper',
-    toolkit: 'Toolkit',
-  } satisfies Record<LibraryType, string>,
   version: (version: number) => `Version ${version}`,
   asOf: (asOf: string) => `Law as of ${asOf}`,
   /** The key-coded participant of the drawings. */

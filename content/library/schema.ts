@@ -1,15 +1,6 @@
 /** What a document of the library is made of; api/library/ draws it as a PDF or writes it as a workbook. */
 
-export type LibraryType = 'checklist' | 'template' | 'guide' | 'playbook' | 'whitepaper' | 'toolkit'
-
-/** The categories of the specification, section 5. */
-export type LibraryCategory =
-  | 'GDPR Compliance'
-  | 'Risk Assessment'
-  | 'Training Materials'
-  | 'Legal Templates'
-  | 'Implementation Guides'
-  | 'Industry Specific'
+import type { ResourceCategory, ResourceType } from '../form-options.ts'
 
 interface Entry {
   /** Stable name, kebab-case: the file's name without its ending. */
@@ -17,7 +8,7 @@ interface Entry {
   readonly title: string
   /** One or two sentences for the list. */
   readonly description: string
-  readonly category: LibraryCategory
+  readonly category: ResourceCategory
   readonly tags: readonly string[]
   /** Whole number, printed on the document. */
   readonly version: number
@@ -27,7 +18,7 @@ interface Entry {
 
 /** A document to read or to print. */
 export interface LibraryDocument extends Entry {
-  readonly type: Exclude<LibraryType, 'template'>
+  readonly type: Exclude<ResourceType, 'template'>
   /** Who uses it, when, and what comes out: the paragraph under the title. */
   readonly purpose: string
   readonly sections: readonly Section[]
@@ -53,7 +44,7 @@ export type Block =
   /** Lines to fill in by hand. */
   | { readonly kind: 'fields'; readonly labels: readonly string[] }
 
-export interface Source {
+interface Source {
   readonly short: string
   readonly full: string
 }
@@ -75,7 +66,7 @@ export interface Sheet {
   readonly examples: readonly (readonly string[])[]
 }
 
-export interface Column {
+interface Column {
   readonly title: string
   /** What to write there, and the rule that asks for it; shown under the title. */
   readonly hint: string

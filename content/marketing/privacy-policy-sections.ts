@@ -5,7 +5,7 @@
 import { brand } from '../brand.ts'
 import { roles } from '../form-options.ts'
 
-export interface PolicySection {
+interface PolicySection {
   /** The anchor. */
   readonly id: string
   readonly title: string

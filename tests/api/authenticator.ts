@@ -8,7 +8,7 @@ export const adminAreas = [
   ['academy-admin', { ...academyAdminAuth, ...academyAdminSecondFactor }],
   ['library-admin', { ...libraryAdminAuth, ...libraryAdminSecondFactor }],
 ] as const
-export type AdminEndpoints = (typeof adminAreas)[number][1]
+type AdminEndpoints = (typeof adminAreas)[number][1]
 
 /**
  * What an authenticator app makes of an `otpauth:` address (RFC 6238, written from the RFC): the code of now, or of so

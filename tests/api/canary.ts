@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 /** Who is told something. */
 export type Reader = 'anybody' | 'employee' | 'academy-admin' | 'library-admin' | 'mail to them' | 'mail to us'
-export interface Canary {
+interface Canary {
   readonly word: string
   readonly readers: readonly Reader[]
   /** May stand in a table; else not even there. */

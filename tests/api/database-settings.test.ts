@@ -1,9 +1,12 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { withDatabase } from '../../api/commands/with-database.ts'
+import { readConfig } from '../../api/config.ts'
 import { listEmployees } from '../../api/contract/academy-users.ts'
 import { downloadsOverTime } from '../../api/contract/library-admin.ts'
 import { downloadResource } from '../../api/contract/resources.ts'
 import { createResource } from '../../api/queries/resources.ts'
+import { readVisitor } from '../../api/queries/visitors.ts'
 import { createTestDatabase } from '../database.ts'
 import { createTestApp } from './test-app.ts'
 
@@ -35,5 +38,11 @@ test.each([`datestyle to 'SQL, DMY'`, `timezone to '${skipsMidnight}'`])(
       const { status, body } = await app.call(downloadsOverTime, { as: librarian, query })
       expect([status, Array.isArray(body) && body.at(-1)?.count]).toEqual([200, 1])
     }
+
+    const config = readConfig({ DATABASE_URL: database.url })
+    const told = await withDatabase(config, command => readVisitor(command, visitor.email))
+    expect(JSON.parse(JSON.stringify(told.downloads))).toMatchObject([
+      { downloaded_at: expect.stringMatching(/^\d{4}-/) },
+    ])
   },
 )

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ResourceType } from '../../api/contract/library-admin.ts'
 import { downloadResource, listResources } from '../../api/contract/resources.ts'
 import { createResource, type NewResource } from '../../api/queries/resources.ts'
 import { brand } from '../../content/brand.ts'
+import type { ResourceType } from '../../content/form-options.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 let app: TestApp

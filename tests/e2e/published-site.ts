@@ -8,7 +8,7 @@ import { pages } from '../../api/plugins/pages.ts'
 import { securityHeaders } from '../../api/plugins/security-headers.ts'
 
 /** The built pages alone, served from a folder of their own, which can be swapped for a later build's. */
-export interface PublishedSite extends AsyncDisposable {
+interface PublishedSite extends AsyncDisposable {
   readonly port: number
   /** Every path that was asked for. */
   readonly requests: readonly string[]

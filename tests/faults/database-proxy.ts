@@ -13,7 +13,7 @@ import { freePort } from '../free-port.ts'
  * - `refuse`: nothing listens.
  */
 export const databaseFaults = ['fin', 'accept-then-close', 'rst', 'black-hole', 'slow', 'refuse'] as const
-export type DatabaseFault = (typeof databaseFaults)[number]
+type DatabaseFault = (typeof databaseFaults)[number]
 
 export type Way = 'requests' | 'replies'
 

@@ -1,6 +1,6 @@
 import { Agent, createServer, request as send } from 'node:http'
 
-export interface Asked {
+interface Asked {
   readonly path: string
   /** The machine that answered. */
   readonly by: string

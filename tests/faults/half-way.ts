@@ -10,7 +10,7 @@ import { until } from '../until.ts'
 import { HttpClient } from './http-client.ts'
 
 /** A request that the server has begun to work on, and cannot end before `finish`. */
-export interface HalfWay<Answer> {
+interface HalfWay<Answer> {
   finish(): Promise<Answer>
 }
 

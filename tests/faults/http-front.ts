@@ -7,7 +7,7 @@ import { completeModules } from '../../api/contract/complete-modules.ts'
 const posting = [completeModule, completeModules]
 
 /** A whole answer of the server behind. */
-export interface WholeAnswer {
+interface WholeAnswer {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer

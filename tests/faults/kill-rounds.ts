@@ -24,9 +24,9 @@ export const phases = [
   'sent, reply in flight or lost',
   'after the receipt',
 ] as const
-export type Phase = (typeof phases)[number]
+type Phase = (typeof phases)[number]
 
-export interface Kills {
+interface Kills {
   done: number
   /** Kills after the learner had been shown the result as saved. */
   afterSaved: number

@@ -14,7 +14,7 @@ import { clearStorage, holdOlderVersion, type StorageScene, type Trouble } from 
 import { halfSaved, isAllReceived, storedResults } from './stored-results.ts'
 
 /** What came of the rounds of one kind. */
-export interface Troubled {
+interface Troubled {
   /** The learner was told that the result was not saved, and saved it by "Try again". */
   told: number
   /** It was saved all the same, or before the trouble came. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { academyTexts } from '../../content/academy-texts.ts'
 
 /** What a learner has been shown as saved: `complete` is the completion screen; else the titles of completed modules. */
-export interface Shown {
+interface Shown {
   readonly complete: boolean
   readonly listed: ReadonlySet<string>
   readonly received: ReadonlySet<string>

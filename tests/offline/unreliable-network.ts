@@ -22,7 +22,7 @@ export const fates = [
   'unavailable',
   'proxy error page',
 ] as const
-export type Fate = (typeof fates)[number]
+type Fate = (typeof fates)[number]
 
 interface Pending {
   /** The session cookie that travelled with it. */

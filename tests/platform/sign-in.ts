@@ -3,7 +3,7 @@ import { loginPaths } from '../../content/paths.ts'
 
 const auth = { employee: employeeAuth, 'academy-admin': academyAdminAuth, 'library-admin': libraryAdminAuth }
 
-export type Area = keyof typeof auth
+type Area = keyof typeof auth
 
 /** The area whose sign-in page a set-up link opens. */
 export function areaOf(link: URL): Area {

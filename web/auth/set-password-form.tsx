@@ -8,7 +8,7 @@ import { readForm } from './read-form.ts'
 
 const texts = authTexts.setPassword
 
-export interface NewPassword {
+interface NewPassword {
   temporaryPassword: string
   newPassword: string
   confirmPassword: string

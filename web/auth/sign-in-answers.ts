@@ -1,7 +1,7 @@
 /** What the sign-in form hands to an area's actors (sign-in-form-machine.ts), and what they answer. */
 import { Unreachable } from '../unreachable.ts'
 
-export interface Failed {
+interface Failed {
   readonly kind: 'failed'
   /** In the server's words; '' where it has none. */
   readonly error: string

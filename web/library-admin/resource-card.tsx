@@ -1,4 +1,5 @@
 import type { AdminResource } from '../../api/contract/library-admin.ts'
+import { resourceTypes } from '../../content/form-options.ts'
 import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { formatDate } from '../ui/format-date.ts'
@@ -31,7 +32,7 @@ export function ResourceCard({ resource, turning, onEdit, onActivate, onDelete, 
       </div>
       <div className={styles['words']}>
         <p className={styles['badges']}>
-          <span className={styles['type']}>{libraryAdminTexts.types[resource_type]}</span>
+          <span className={styles['type']}>{resourceTypes[resource_type]}</span>
           <span className={styles['status']}>
             <Icon name={is_active ? 'check' : 'cross'} />
             {is_active ? texts.active : texts.inactive}

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { BodyOf } from '../../api/contract/endpoint.ts'
-import type { AdminResource, createResource, ResourceType } from '../../api/contract/library-admin.ts'
-import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
+import type { AdminResource, createResource } from '../../api/contract/library-admin.ts'
+import { type ResourceType, resourceTypes } from '../../content/form-options.ts'
 import { resourceFormTexts as texts } from '../../content/resource-form-texts.ts'
 
 const ChosenFile = Type.Object({
@@ -68,7 +68,7 @@ export function addressOf({ chosen, address }: Source): string {
 /** As a person reads it; '' for nothing. */
 export function textOf(draft: Draft, field: Field): string {
   if (field === 'file' || field === 'preview') return draft[field].chosen?.name ?? draft[field].address.trim()
-  if (field === 'type') return isResourceType(draft.type) ? libraryAdminTexts.types[draft.type] : ''
+  if (field === 'type') return isResourceType(draft.type) ? resourceTypes[draft.type] : ''
   return draft[field].trim()
 }
 
@@ -100,7 +100,7 @@ export function tagsOf(text: string): string[] {
 }
 
 export function isResourceType(value: string): value is ResourceType {
-  return Object.hasOwn(libraryAdminTexts.types, value)
+  return Object.hasOwn(resourceTypes, value)
 }
 
 /** What is sent for a draft in which {@link problemsOf} finds nothing; null while it has no type. */

@@ -1,4 +1,4 @@
-import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
+import { resourceCategories, resourceTypes } from '../../content/form-options.ts'
 import { resourceFormTexts as texts } from '../../content/resource-form-texts.ts'
 import { Live, Notice } from '../ui/notice.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -23,12 +23,12 @@ interface ResourceFormProps {
   onSubmit: () => void
 }
 
-const types = Object.entries(libraryAdminTexts.types)
+const types = Object.entries(resourceTypes)
 
 /** The fields of a resource (specification, section 3). */
 export function ResourceForm({ id, draft, base, problems, uploads, onChange, onSubmit }: ResourceFormProps) {
   const misfit = misfitOf(draft)
-  const categories = [...new Set([...texts.categories, ...(base.category === '' ? [] : [base.category])])]
+  const categories = [...new Set([...resourceCategories, ...(base.category === '' ? [] : [base.category])])]
   return (
     <form
       id={id}

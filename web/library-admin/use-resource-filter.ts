@@ -1,21 +1,15 @@
 import type { QueryOf } from '../../api/contract/endpoint.ts'
-import type { listAdminResources, ResourceType } from '../../api/contract/library-admin.ts'
+import type { listAdminResources } from '../../api/contract/library-admin.ts'
+import { keysOf, type ResourceType, resourceTypes } from '../../content/form-options.ts'
 import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
 import { useAddressFilter } from '../admin/use-address-filter.ts'
 
-const { list: texts, types, card } = libraryAdminTexts
+const { list: texts, card } = libraryAdminTexts
 
 type Query = QueryOf<typeof listAdminResources>
 type Options<Value> = readonly (readonly [value: Value, label: string])[]
 
-export const typeOptions: Options<ResourceType> = [
-  ['checklist', types.checklist],
-  ['template', types.template],
-  ['guide', types.guide],
-  ['playbook', types.playbook],
-  ['whitepaper', types.whitepaper],
-  ['toolkit', types.toolkit],
-]
+export const typeOptions: Options<ResourceType> = keysOf(resourceTypes).map(type => [type, resourceTypes[type]])
 export const activeOptions: Options<NonNullable<Query['is_active']>> = [
   ['true', card.active],
   ['false', card.inactive],

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../ui/browser-storage.ts'
 
 /** Registration of the academy's worker, its updates and the reload that takes one over. Nothing else touches it. */
 
-export interface AppUpdates {
+interface AppUpdates {
   /** For `useSyncExternalStore`, with `ready`. */
   readonly subscribe: (listener: () => void) => () => void
   /** A newer version of the app is installed and waits. Offer it only outside of a quest. */

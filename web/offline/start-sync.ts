@@ -13,7 +13,7 @@ export interface SyncStatus {
   readonly reason: WaitReason | null
 }
 
-export interface Sync {
+interface Sync {
   /** For `useSyncExternalStore`, with `status`. */
   readonly subscribe: (listener: () => void) => () => void
   readonly status: () => SyncStatus

@@ -1,6 +1,6 @@
 /** What a page keeps in the browser. Where the browser keeps nothing, reading finds nothing and writing is no error. */
 
-export type Area = 'sessionStorage' | 'localStorage'
+type Area = 'sessionStorage' | 'localStorage'
 
 /** The text under `key`, or null. */
 export function readStored(area: Area, key: string): string | null {

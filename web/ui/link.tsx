@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { goTo } from '../place.ts'
 
-export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'target'> {
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'target'> {
   /** Path and query of a page of the app. */
   to: string
 }
