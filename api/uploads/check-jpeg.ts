@@ -33,7 +33,6 @@ export async function checkJpeg(source: ByteSource): Promise<void> {
     if (code < 0xc0 || (code >= 0xd0 && code <= startOfImage)) throw damaged()
     const length = (await source.read(position, 2)).readUInt16BE(0)
     if (length < 2) throw damaged()
-    await source.read(position + length - 1, 1)
     if (isFrame(code)) {
       const frame = await source.read(position, 7)
       requireSaneSize(frame.readUInt16BE(5), frame.readUInt16BE(3))

@@ -10,7 +10,7 @@ export async function checkWebp(source: ByteSource): Promise<void> {
   const head = await source.read(0, 12)
   const size = head.readUInt32LE(4)
   if (head.toString('latin1', 0, 4) !== 'RIFF' || head.toString('latin1', 8) !== 'WEBP') throw damaged()
-  if (size + 8 !== source.size || size % 2 !== 0) throw damaged()
+  if (size + 8 !== source.size) throw damaged()
   let hasPicture = false
   for (let position = 12; position < source.size; ) {
     const chunk = await source.read(position, 8)

@@ -48,7 +48,6 @@ export function pdfScanner(onName: (name: string) => void): PdfScanner {
     else if (byte === 0x29) depth -= 1
     if (depth > 0 && word !== 'endobj') return
     depth = 0
-    escaped = false
     word = ''
     state = 'plain'
   }

@@ -4,7 +4,7 @@ import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type Zip
 import { Refusal } from '../refusal.ts'
 import { damaged, unsafe } from './bad-content.ts'
 import { type ByteSource, chunksOf } from './byte-source.ts'
-import { readZipEnd } from './zip-end.ts'
+import { readZipEnd, zipEnd } from './zip-end.ts'
 
 /** What a workbook may expand to (facts, "Uploads"). */
 const mostEntries = 200
@@ -73,9 +73,11 @@ async function listEntries(zip: ZipFile): Promise<Entry[]> {
 /** Nothing before, between or after the entries but what belongs to them, and no byte in two of them. */
 async function checkLayout(source: ByteSource, zip: ZipFile, entries: readonly Entry[]): Promise<void> {
   const endPosition = source.size - 22
-  const { directoryStart, directorySize, commentLength } = readZipEnd(await source.read(endPosition, 22), endPosition)
+  const end = await source.read(endPosition, 22)
   // A workbook has no comment, and is too small for the long form of the directory.
-  if (commentLength !== 0 || directoryStart + directorySize !== endPosition) throw damaged()
+  if (end.toString('latin1', 0, 4) !== zipEnd) throw damaged()
+  const { directoryStart, directorySize } = readZipEnd(end, endPosition)
+  if (directoryStart + directorySize !== endPosition) throw damaged()
   const inOrder = entries.toSorted((one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader)
   let position = 0
   let slack = [0]

@@ -28,6 +28,7 @@ export async function refuseActivePdf(source: ByteSource): Promise<void> {
   const scanner = pdfScanner(refuseName)
   // Within a stream: what of it is kept, or that nothing is.
   let stream: Buffer[] | 'skipped' | undefined
+  let isPacked = false
   let kept = 0
   let objectStreams = 0
   let expanded = 0
@@ -37,7 +38,8 @@ export async function refuseActivePdf(source: ByteSource): Promise<void> {
     if (stream !== undefined && stream !== 'skipped') {
       objectStreams += 1
       if (objectStreams > mostObjectStreams) throw unsafe()
-      const text = await expand(Buffer.concat(stream))
+      const bytes = Buffer.concat(stream)
+      const text = isPacked ? await expand(bytes) : bytes
       expanded += text.length
       if (expanded > mostExpanded) throw unsafe()
       scanWhole(text)
@@ -49,7 +51,7 @@ export async function refuseActivePdf(source: ByteSource): Promise<void> {
     if (stream === undefined || stream === 'skipped') return
     kept += bytes.length
     if (kept > largestObjectStream) throw unsafe()
-    stream.push(Buffer.from(bytes))
+    stream.push(bytes)
   }
 
   for await (const chunk of chunksOf(source)) {
@@ -69,7 +71,10 @@ export async function refuseActivePdf(source: ByteSource): Promise<void> {
       }
       const { end, names } = scanner.feed(bytes)
       bytes = bytes.subarray(end)
-      if (names) stream = names.has('ObjStm') && names.has('FlateDecode') ? [] : 'skipped'
+      if (names) {
+        isPacked = names.has('FlateDecode')
+        stream = names.has('ObjStm') && (isPacked || !names.has('Filter')) ? [] : 'skipped'
+      }
     }
   }
 }

@@ -6,9 +6,10 @@ interface ZipEnd {
   readonly entries: number
   readonly directorySize: number
   readonly directoryStart: number
-  readonly commentLength: number
 }
 
+/** What the record begins with. */
+export const zipEnd = 'PK\x05\x06'
 const endBytes = 22
 const longestComment = 0xffff
 
@@ -19,7 +20,7 @@ const longestComment = 0xffff
 export async function isAlsoZip(source: ByteSource): Promise<boolean> {
   const start = Math.max(0, source.size - endBytes - longestComment)
   const tail = await source.read(start, source.size - start)
-  for (let at = tail.lastIndexOf('PK\x05\x06'); at >= 0; at = at > 0 ? tail.lastIndexOf('PK\x05\x06', at - 1) : -1) {
+  for (let at = tail.lastIndexOf(zipEnd); at >= 0; at = at > 0 ? tail.lastIndexOf(zipEnd, at - 1) : -1) {
     if (at + endBytes > tail.length) continue
     const { position, directorySize, directoryStart } = readZipEnd(tail.subarray(at), start + at)
     // Some programs take the directory's place as it is stated, some as it follows from its size.
@@ -38,6 +39,5 @@ export function readZipEnd(bytes: Buffer, position: number): ZipEnd {
     entries: bytes.readUInt16LE(10),
     directorySize: bytes.readUInt32LE(12),
     directoryStart: bytes.readUInt32LE(16),
-    commentLength: bytes.readUInt16LE(20),
   }
 }

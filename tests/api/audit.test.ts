@@ -146,7 +146,7 @@ test('each area reads its own entries only', async () => {
 
 test('the log is read page by page, by action, and by the address of who acted or was acted on', async () => {
   const other = await app.signIn('academy-admin', { email: 'other@cro.example' })
-  for (let n = 0; n < 5; n += 1) await invite(`person${n}@x.example`)
+  for (let n = 0; n < 5; n += 1) await invite(`Person${n}@x.example`)
   const body = { email: 'last@x.example', firstName: 'Last', lastName: 'One' }
   await app.call(inviteAdmin, { as: other, body })
 
@@ -164,7 +164,8 @@ test('the log is read page by page, by action, and by the address of who acted o
 
   expect(await actions({ action: 'admin-invited' })).toEqual(['admin-invited'])
   expect(await actions({ search: ' OTHER@cro.example ' })).toEqual(['admin-invited'])
-  expect(await actions({ search: 'Person3@X.example' })).toEqual(['employee-invited'])
+  for (const search of ['person3@x.example', 'Person3@X.example'])
+    expect(await actions({ search })).toEqual(['employee-invited'])
   expect(await actions({ search: 'nobody@x.example' })).toEqual([])
   // Who acts on themselves is found by the one address once.
   await app.call(exportUser, { as: other, params: { id: other.id } })

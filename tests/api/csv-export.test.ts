@@ -234,3 +234,16 @@ test('a statement that fails is refused before anything of the file is sent', as
   }
   expect(await read('select 1 as one')).toEqual([['one'], ['1']])
 })
+
+test('a file that cannot be noted is not sent, and takes no place for good', async () => {
+  await app.client.query(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+    create trigger not_now before insert on audit_entry for each row execute function refuse()`)
+  for (let time = 0; time < 3; time += 1) {
+    const refused = await app.app.inject({ url: trainingCsvPath, headers: { cookie: admin.cookie } })
+    expect([refused.statusCode, refused.json().code]).toEqual([500, 'server-error'])
+    await allFree()
+  }
+  await app.client.query('drop function refuse cascade')
+  expect(await rowsOf(await begin())).toHaveLength(1201)
+})

@@ -242,7 +242,13 @@ test('the records are a file for spreadsheets that runs nothing and belongs to n
   const id = await add('DPIA / template: "A" 監査')
   await addPast(id, 2)
   await app.client.query(`update download set downloaded_at = '2026-03-01T23:30:05.9+02:00'`)
-  await download(id, { firstName: '=1+1', lastName: '  @x', company: 'Söhne, "A" & B', role: '-2' })
+  await download(id, {
+    firstName: '=1+1',
+    lastName: '  @x',
+    email: '+zoe@sponsor.example',
+    company: '=Söhne, "A" & B',
+    role: '-2',
+  })
   const { statusCode, headers, body } = await csv(id)
   const today = new Date().toISOString()
   expect(statusCode).toBe(200)
@@ -255,7 +261,7 @@ test('the records are a file for spreadsheets that runs nothing and belongs to n
   })
   const [head, first, second, ...rest] = body.split('\n')
   expect(head).toBe('\uFEFFFirst name,Last name,Email,Company,Role,Downloaded at')
-  expect(first).toMatch(/^'=1\+1,'@x,zoe@sponsor\.example,"Söhne, ""A"" & B",'-2,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
+  expect(first).toMatch(/^'=1\+1,'@x,'\+zoe@sponsor\.example,"'=Söhne, ""A"" & B",'-2,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
   expect(first).toContain(today.slice(0, 8))
   expect(second).toBe('Ada,Past,ada@past.example,Past,Not specified,2026-03-01T21:30:05Z')
   expect(rest).toEqual([''])

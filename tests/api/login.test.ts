@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
+import { findAccountById } from '../../api/queries/accounts.ts'
+import { openSession } from '../../api/queries/sessions.ts'
 import { createTestApp, password, type TestApp } from './test-app.ts'
 
 let app: TestApp
@@ -78,10 +80,30 @@ test('a deactivated account is told so, but only with the right password', async
   })
 })
 
+test.each([
+  ['was deactivated', `update account set status = 'deactivated' where id = $1`],
+  ['was given a temporary password', 'update account set must_change_password = true where id = $1'],
+  ['was given another password', `update account set password_hash = 'another' where id = $1`],
+  ['was deleted', 'delete from account where id = $1'],
+  ['was given a second factor', `insert into second_factor values ($1, '\\x00', now(), 1)`],
+])('a sign-in of somebody who %s while the password was checked opens nothing', async (_, change) => {
+  const { id } = await app.createUser('library-admin')
+  const checked = await findAccountById(app.client, id)
+  if (!checked) throw new Error('no account')
+  await app.client.query(change, [id])
+  expect(await openSession(app.client, checked)).toBeUndefined()
+  expect((await app.client.query('select from session where account_id = $1', [id])).rows).toEqual([])
+})
+
 test('signing out ends this session and no other', async () => {
   const user = await app.signIn('employee')
   const other = { cookie: await app.newSession(user) }
-  expect(await app.call(employeeAuth.logout, { as: user })).toMatchObject({ status: 200 })
+  const logout = await app.call(employeeAuth.logout, { as: user })
+  expect(logout.status).toBe(200)
+  // A browser forgets a cookie that is written as it was.
+  expect(logout.headers['set-cookie']).toMatch(
+    /^asterleigh_employee=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax$/,
+  )
   expect(await app.call(employeeAuth.check, { as: user })).toMatchObject({ status: 401 })
   expect(await app.call(employeeAuth.check, { as: other })).toMatchObject({ status: 200 })
   expect(await app.call(employeeAuth.logout)).toMatchObject({ status: 200 })

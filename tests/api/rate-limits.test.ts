@@ -60,6 +60,7 @@ test('whoever has a whole IPv6 network is one caller, and the next network anoth
   for (let time = 0; time < 10; time += 1) await fail(1, email, `2001:db8:1:2:${time}::${time}`)
   expect(await login(email, '2001:DB8:1:2::99')).toMatchObject(tooMany)
   expect(await login(email, '2001:db8:1:2:3:4:5:6')).toMatchObject(tooMany)
+  expect(await login(email, '2001:0db8:0001:0002::99')).toMatchObject(tooMany)
   expect((await login(email, '2001:db8:1:3::99')).status).toBe(200)
   // As a socket that serves both names an IPv4 address.
   await fail(10, email, '::ffff:192.0.2.1')

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inviteEmployee } from '../../api/contract/academy-users.ts'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { getHealth } from '../../api/contract/health.ts'
+import { listResources } from '../../api/contract/resources.ts'
 import { trainingCsvPath } from '../../api/contract/training-report.ts'
 import { requestedJobs } from '../requested-jobs.ts'
 import { until } from '../until.ts'
@@ -126,6 +127,7 @@ test.each([
     401,
   ],
   ['a program', {}, 401],
+  ['nobody but the browser itself', { 'sec-fetch-site': 'none' }, 401],
   ['another site', { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }, 403],
   [
     'a neighbour under the same domain',
@@ -159,6 +161,10 @@ test('another site cannot lead an admin to an export, which would be noted as th
   expect((await ask('none')).statusCode).toBe(200)
 })
 
+test('another site may link to what everybody may read', async () => {
+  expect((await app.call(listResources, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200)
+})
+
 test('pages on WEB_ORIGIN, and no others, may call with credentials', async () => {
   const origin = 'https://www.asterleigh.example'
   await using api = await createTestApp({ webOrigin: origin })
@@ -173,12 +179,19 @@ test('pages on WEB_ORIGIN, and no others, may call with credentials', async () =
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
     'access-control-allow-headers': 'content-type',
-    'access-control-allow-methods': expect.stringContaining('POST'),
+    'access-control-allow-methods': 'GET, POST, PUT, DELETE',
   })
   const body = { email: 'nobody@cro.example', password }
   const headers = { origin, 'sec-fetch-site': 'cross-site' }
   const answer = await api.call(employeeAuth.login, { headers, body })
-  expect(answer).toMatchObject({ status: 401, headers: { 'access-control-allow-origin': origin } })
+  expect(answer).toMatchObject({
+    status: 401,
+    headers: {
+      'access-control-allow-origin': origin,
+      // Lists go on by the one, waits end by the other.
+      'access-control-expose-headers': 'Retry-After, Link, X-Request-Id',
+    },
+  })
   const stranger = await api.call(getHealth, { headers: { origin: 'https://elsewhere.example' } })
   expect(stranger.headers['access-control-allow-origin']).toBeUndefined()
 })

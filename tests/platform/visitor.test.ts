@@ -6,12 +6,13 @@ import { createTestApp } from '../api/test-app.ts'
 import { run } from './running-command.ts'
 
 const zoe = { firstName: 'Zoë', lastName: 'Ångström', email: 'Zoe@Sponsor.example', company: 'Sponsor & Sons' }
+const asked = { industry: 'cro', interest: 'training', message: 'Call me', source: 'home-page' }
 const tomas = { ...zoe, firstName: 'Tomás', email: 'tomas@sponsor.example' }
 
 test('a visitor is given what is held of them, and it is deleted when they object; what was counted stays', async () => {
   await using app = await createTestApp()
-  const visitor = (command: string) =>
-    run([process.execPath, 'api/commands/visitor.ts', command, '--email', 'zoe@sponsor.example'], {
+  const visitor = (command: string, email = 'zoe@sponsor.example') =>
+    run([process.execPath, 'api/commands/visitor.ts', command, '--email', email], {
       DATABASE_URL: app.databaseUrl,
     })
   const resourceId = await createResource(app.client, {
@@ -24,16 +25,18 @@ test('a visitor is given what is held of them, and it is deleted when they objec
     previewImageUrl: null,
   })
   for (const person of [zoe, tomas]) {
-    await app.call(contact, { body: { ...person, message: 'Call me' } })
-    await app.call(downloadResource, { body: { ...person, resourceId } })
+    await app.call(contact, { body: { ...person, ...asked } })
+    await app.call(downloadResource, { body: { ...person, role: 'Legal Counsel', resourceId } })
   }
 
   const shown = await visitor('show')
   expect(shown.code).toBe(0)
   const names = { first_name: 'Zoë', last_name: 'Ångström', email: zoe.email, company: zoe.company }
   expect(JSON.parse(shown.output)).toEqual({
-    enquiries: [expect.objectContaining({ ...names, message: 'Call me', created_at: expect.any(String) })],
-    downloads: [expect.objectContaining({ ...names, resource: 'Checklist', downloaded_at: expect.any(String) })],
+    enquiries: [
+      { ...names, ...asked, created_at: expect.any(String), mailed_at: expect.toBeOneOf([null, expect.any(String)]) },
+    ],
+    downloads: [{ ...names, role: 'Legal Counsel', resource: 'Checklist', downloaded_at: expect.any(String) }],
   })
 
   expect(await visitor('erase')).toMatchObject({ code: 0, output: expect.stringContaining('download records 1') })
@@ -53,6 +56,10 @@ test('a visitor is given what is held of them, and it is deleted when they objec
     },
   ])
   expect(await visitor('erase')).toMatchObject({ code: 1, output: expect.stringContaining('Nothing is held') })
+  // Of whom nothing but a download is left.
+  await app.client.query('delete from enquiry')
+  expect(await visitor('erase', tomas.email)).toMatchObject({ code: 0, output: expect.stringContaining('enquiries 0') })
+  expect((await app.client.query('select from download')).rows).toEqual([])
 })
 
 test.each([

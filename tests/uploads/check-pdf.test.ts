@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { libraryFile } from '../../api/library/library-file.ts'
@@ -9,6 +10,17 @@ import { verdict } from './verdict.ts'
 
 const check = (bytes: Buffer) => verdict('application/pdf', bytes)
 const page = '<< /Kids [] >>'
+const withinStream = (data: Buffer) => pdf([page, pdfStream('/X 1', data)])
+const emptyEnd = Buffer.from(`PK\x05\x06${'\0'.repeat(18)}`)
+
+/** A document with an archive whose directory is found where it says, and not by its size. */
+function placedArchive(): Buffer {
+  const bytes = withinStream(xlsx())
+  const end = bytes.indexOf('PK\x05\x06')
+  bytes.writeUInt32LE(0, end + 12)
+  bytes.writeUInt32LE(bytes.indexOf('PK\x01\x02'), end + 16)
+  return bytes
+}
 
 test('the documents of our own library are taken', async () => {
   const fonts = await libraryFonts()
@@ -21,6 +33,7 @@ test('the documents of our own library are taken', async () => {
 test.each<[string, Buffer, string]>([
   ['a small document', pdf(), 'fine'],
   ['white space after its end', Buffer.concat([pdf(), Buffer.from(' \r\n\0')]), 'fine'],
+  ['a kilobyte of it', Buffer.concat([pdf(), Buffer.alloc(1023, ' ')]), 'fine'],
   ['a kilobyte of it and more', Buffer.concat([pdf(), Buffer.alloc(1025, ' ')]), 'upload-damaged'],
   ['nothing', Buffer.alloc(0), 'upload-damaged'],
   ['something before its header', Buffer.concat([Buffer.from('GIF89a'), pdf()]), 'upload-damaged'],
@@ -52,13 +65,26 @@ test.each<[string, Buffer, string]>([
     ),
     'upload-damaged',
   ],
-  ['an archive within', pdf([page, pdfStream('/X 1', xlsx())]), 'upload-unsafe'],
+  ['an archive within', withinStream(xlsx()), 'upload-unsafe'],
+  [
+    'an archive before what looks like the end of one',
+    withinStream(Buffer.concat([xlsx(), emptyEnd])),
+    'upload-unsafe',
+  ],
+  ['an archive that states its place alone', placedArchive(), 'upload-unsafe'],
 ])('a document with %s', async (_, bytes, expected) => expect(await check(bytes)).toBe(expected))
 
 test('a cross-reference stream does as well as a table', async () => {
   const text = `%PDF-1.7\n1 0 obj\n<< /Size 1 /Type /XRef >>\nstream\n\nendstream\nendobj\nstartxref\n9\n%%EOF`
   expect(await check(Buffer.from(text))).toBe('fine')
 })
+
+const script = '1 0 << /S /JavaScript /JS (x) >>'
+const plainStream = pdfStream('/Type /ObjStm /N 1 /First 4', Buffer.from(script))
+/** With the line ends of other systems; every place in it stays. */
+const withLineFeeds = (bytes: Buffer) =>
+  Buffer.from(bytes.toString('latin1').replaceAll('>>\nstream\r\n', '>>\n\nstream\n'), 'latin1')
+const packed = (bytes: Buffer) => pdfStream('/Type /ObjStm /Filter /FlateDecode', deflateSync(bytes))
 
 const objectStream = (text: string, data = deflateSync(Buffer.from(text))) =>
   pdf([page, pdfStream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', data)])
@@ -70,17 +96,28 @@ test.each([
   ['a script under an escaped name', pdf(['<< /OpenAction << /S /J#61v#61Script >> >>'])],
   ['a script after a parenthesis too many', pdf(['<< /Title (oh ( >>', '<< /S /JavaScript >>'])],
   ['a script after a stream', pdf([pdfStream('/X 1', Buffer.alloc(200_000, 'x')), '<< /S/JavaScript>>'])],
-  ['a script in an object stream', objectStream('1 0 << /S /JavaScript /JS (x) >>')],
+  ['a script under a name of escapes alone', pdf(['<< /S /#4A#61#76#61#53#63#72#69#70#74 >>'])],
+  ['a script before a NUL', pdf(['<< /S /JavaScript\0>>'])],
+  ['a script after a comment', pdf(['<< >> % a comment\r<< /S /JavaScript >>'])],
+  ['a script after an escaped parenthesis', pdf(['<< /T (\\() /S /JavaScript >>'])],
+  ['a script in an object stream', objectStream(script)],
+  ['a script in an object stream after a line feed', withLineFeeds(objectStream(script))],
+  ['a script in an object stream that is cut short', objectStream('', deflateSync(script).subarray(0, -5))],
+  ['a script in an object stream that is not packed', pdf([page, plainStream])],
+  ['a script in one after an object with a filter', pdf(['<< /Filter /Standard >>', plainStream])],
   ['a script at the end of an object stream', objectStream('1 0 stream endstream stream /JavaScript')],
   ['a program to start', pdf(['<< /A << /S /Launch /F (calc.exe) >> >>'])],
   ['a file within', pdf([pdfStream('/Type /EmbeddedFile', Buffer.from('MZ'))])],
   ['object streams without number', pdf(Array.from({ length: 4001 }, () => emptyObjectStream))],
+  ['object streams that are too much together', pdf(Array(17).fill(packed(Buffer.alloc(3.9 * 1024 ** 2))))],
+  ['an object stream of megabytes', pdf([packed(randomBytes(2.1 * 1024 ** 2))])],
   ['an object stream of zeros without end', objectStream('', deflateSync(Buffer.alloc(20 * 1024 ** 2)))],
 ])('a document with %s is refused', async (_, bytes) => expect(await check(bytes)).toBe('upload-unsafe'))
 
 test.each([
   ['an address', '<< /URI (https://developer.example/docs/Web/JavaScript) >>'],
   ['a text with brackets', '<< /Title (On \\( and (nested) /Launch and /JavaScript) >>'],
+  ['a text with an escaped bracket', '<< /Title (On \\) and /JavaScript) >>'],
   ['a comment', '<< >> % see /JavaScript\n'],
   ['a longer name', '<< /JavaScripture 1 /EmbeddedFiles << /Names [] >> >>'],
   ['text in a stream', pdfStream('/X 1', Buffer.from('BT (a) Tj ET /JavaScript'))],
@@ -88,6 +125,18 @@ test.each([
 
 test('an object stream that cannot be read is left to the reader', async () => {
   expect(await check(objectStream('', Buffer.from('encrypted')))).toBe('fine')
+})
+
+test('object streams may be many, where none is large', async () => {
+  const streams = [1, 2, 3].map(() => packed(randomBytes(800_000)))
+  expect(await check(pdf(streams))).toBe('fine')
+})
+
+test('the end of a stream is found wherever the pieces that are read at a time meet', async () => {
+  for (let fill = 262_060; fill < 262_120; fill += 1) {
+    const bytes = pdf([pdfStream('/X 1', Buffer.alloc(fill, 'x')), '<< /S /JavaScript >>'])
+    await expect(checkFileContent('application/pdf', bytes)).rejects.toMatchObject({ code: 'upload-unsafe' })
+  }
 })
 
 test('a name is found wherever the pieces that are read at a time meet', async () => {

@@ -15,17 +15,23 @@ function changed(at: number, value: number, bytes = xls()): Buffer {
 }
 const tableEntry = (sector: number) => 512 + sector * 4
 const directoryEntry = (index: number, field: number) => 1024 + index * 128 + field
+const small = compound({ Workbook: workbookStream({ size: 100 }), x: Buffer.alloc(70) })
+/** With the second entry on the other side of the first. */
+const mirrored = (bytes: Buffer) => changed(directoryEntry(1, 68), 2, changed(directoryEntry(1, 72), 0xffffffff, bytes))
 
 test.each<[string, Buffer, string]>([
   ['a workbook', xls(), 'fine'],
   ['a workbook of Excel 95', compound({ Book: Workbook }), 'fine'],
-  ['a very small workbook', compound({ Workbook: workbookStream({ size: 100 }), x: Buffer.alloc(70) }), 'fine'],
+  ['a very small workbook', small, 'fine'],
+  ['large sectors', compound({ Workbook: workbookStream({ size: 9000 }), x: Buffer.alloc(70) }, 4), 'fine'],
+  ['something beside a size of four bytes', changed(directoryEntry(1, 124), 0xffffffff), 'fine'],
   ['a chart among its sheets', compound({ Workbook: workbookStream({ sheets: [0, 2] }) }), 'fine'],
   ['a theme, which is an archive', compound({ Workbook: workbookStream({ records: [[0x896, xlsx()]] }) }), 'fine'],
   ['nothing', Buffer.alloc(0), 'upload-damaged'],
   ['another file', xlsx(), 'upload-damaged'],
   ['no workbook', compound({ WordDocument: Buffer.alloc(5000) }), 'upload-damaged'],
   ['a folder for a workbook', compound({ Workbook: 'storage' }), 'upload-damaged'],
+  ['no beginning', compound({ Workbook: workbookStream().subarray(20) }), 'upload-damaged'],
   ['no records', compound({ Workbook: Buffer.alloc(5000) }), 'upload-damaged'],
   ['records without an end', compound({ Workbook: workbookStream().subarray(0, 20) }), 'upload-damaged'],
   [
@@ -37,6 +43,12 @@ test.each<[string, Buffer, string]>([
   ['a table that leads outside', changed(tableEntry(3), 9999), 'upload-damaged'],
   ['a stream that ends early', changed(tableEntry(3), 0xfffffffe), 'upload-damaged'],
   ['two streams on one sector', changed(directoryEntry(1, 116), 1), 'upload-damaged'],
+  ['two small streams on one sector', changed(directoryEntry(2, 116), 0, small), 'upload-damaged'],
+  ['small streams outside their own', changed(directoryEntry(0, 120), 64, small), 'upload-damaged'],
+  ['another measure of what is small', changed(56, 512), 'upload-damaged'],
+  ['another stream that ends early', changed(directoryEntry(2, 120), 4000), 'upload-damaged'],
+  ['half a letter in a name', changed(directoryEntry(2, 64), 0x01020003), 'upload-damaged'],
+  ['a second root', changed(directoryEntry(2, 64), 0x01050028), 'upload-damaged'],
   ['a size that is a lie', changed(directoryEntry(1, 120), 1_000_000), 'upload-damaged'],
   ['a directory that runs in a circle', changed(directoryEntry(2, 72), 1), 'upload-damaged'],
   ['a directory that leads outside', changed(directoryEntry(2, 72), 77), 'upload-damaged'],
@@ -44,6 +56,10 @@ test.each<[string, Buffer, string]>([
   ['more tables than are listed', changed(44, 5), 'upload-damaged'],
   ['macros', compound({ Workbook, _VBA_PROJECT_CUR: 'storage' }), 'upload-unsafe'],
   ['modules', compound({ Workbook, VBA: 'storage' }), 'upload-unsafe'],
+  ['macros on the other side', mirrored(compound({ Workbook, VBA: 'storage' })), 'upload-unsafe'],
+  ['a project', compound({ Workbook, _VBA_PROJECT: 'storage' }), 'upload-unsafe'],
+  ['macros of another program', compound({ Workbook, Macros: 'storage' }), 'upload-unsafe'],
+  ['a sheet of program text', compound({ Workbook: workbookStream({ sheets: [0, 6] }) }), 'upload-unsafe'],
   ['a macro sheet', compound({ Workbook: workbookStream({ sheets: [0, 1] }) }), 'upload-unsafe'],
   ['a password', compound({ Workbook: workbookStream({ records: [[0x2f, Buffer.alloc(6)]] }) }), 'upload-unsafe'],
 ])('a compound file with %s', async (_, bytes, expected) => expect(await check(bytes)).toBe(expected))

@@ -15,6 +15,37 @@ const entry = (name: string, changes: Partial<ZipEntry> = {}): ZipEntry => ({
   ...changes,
 })
 const added = (...more: ZipEntry[]) => zip([...workbookEntries(), ...more])
+const types = (element: string) => zip(workbookEntries({ types: element }))
+const program = 'application/vnd.ms-office.vbaProject'
+
+/** The sample, whose first header says something else than the directory. */
+function changedHeader(at: number, value: number): Buffer {
+  const bytes = xlsx()
+  bytes.writeUInt8(value, at)
+  return bytes
+}
+
+/** The sample with more bytes at a place before its end. */
+function between(place: 'entries and directory' | 'directory and end'): Buffer {
+  const more = Buffer.from('<html>')
+  const bytes = xlsx()
+  const end = bytes.length - 22
+  const at = place === 'directory and end' ? end : bytes.readUInt32LE(end + 16)
+  if (at < end) bytes.writeUInt32LE(at + more.length, end + 16)
+  return Buffer.concat([bytes.subarray(0, at), more, bytes.subarray(at)])
+}
+
+/** A comment whose last bytes are read as the end of a directory that ends where they begin. */
+function commentLikeEnd(): Buffer {
+  const comment = '<html></html>'.padEnd(64)
+  const bytes = zip(workbookEntries(), { comment })
+  const end = bytes.length - 22
+  const start = bytes.readUInt32LE(end - comment.length + 16)
+  bytes.fill(0, end)
+  bytes.writeUInt32LE(end - start, end + 12)
+  bytes.writeUInt32LE(start, end + 16)
+  return bytes
+}
 
 test('the workbooks of our own library are taken', async () => {
   const fonts = await libraryFonts()
@@ -38,6 +69,13 @@ test.each<[string, Buffer, string]>([
   ['a document before it', Buffer.concat([pdf(), xlsx()]), 'upload-damaged'],
   ['a document after it', Buffer.concat([xlsx(), pdf()]), 'upload-damaged'],
   ['a comment', zip(workbookEntries(), { comment: '%PDF-1.7' }), 'upload-damaged'],
+  ['a comment that is written like an end', commentLikeEnd(), 'upload-damaged'],
+  ['something between its entries and their list', between('entries and directory'), 'upload-damaged'],
+  ['something between the list and its end', between('directory and end'), 'upload-damaged'],
+  ['a password by one of two headers', changedHeader(6, 1), 'upload-unsafe'],
+  ['another packing by one of two headers', changedHeader(8, 0), 'upload-damaged'],
+  ['another CRC in one of two headers', changedHeader(14, 1), 'upload-damaged'],
+  ['an entry without a name', added(entry('')), 'upload-damaged'],
   ['an entry twice', added(entry('XL/workbook.xml')), 'upload-damaged'],
   ['a way out', added(entry('../../etc/passwd')), 'upload-damaged'],
   ['an absolute name', added(entry('/etc/passwd')), 'upload-damaged'],
@@ -58,11 +96,15 @@ test.each<[string, Buffer, string]>([
     zip(workbookEntries({ mainType: 'application/vnd.ms-excel.sheet.macroEnabled.main+xml' })),
     'upload-unsafe',
   ],
+  ['macros by the ending of a name', types(`<Default Extension="x" ContentType="${program}"/>`), 'upload-unsafe'],
+  ['macros by type in other quotes', types(`<Default Extension='x' ContentType='${program}'/>`), 'upload-unsafe'],
+  ['macros by type under a prefix', types(`<c:Default Extension="x" ContentType="${program}"/>`), 'upload-unsafe'],
   [
-    'macros by the ending of a name',
-    zip(workbookEntries({ types: '<Default Extension="x" ContentType="application/vnd.ms-office.vbaProject"/>' })),
-    'upload-unsafe',
+    'macros by type with an entity',
+    types(`<Default ContentType="${program.replace('P', '&#80;')}"/>`),
+    'upload-damaged',
   ],
+  ['controls by type', types('<Default ContentType="application/vnd.ms-office.activeX+xml"/>'), 'upload-unsafe'],
 ])('a workbook with %s', async (_, bytes, expected) => expect(await check(bytes)).toBe(expected))
 
 /** What `gigabytes` of zeros pack to: the same block over and over. */

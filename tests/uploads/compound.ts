@@ -1,10 +1,11 @@
-/** A compound file ([MS-CFB]) of version 3 with these streams and storages right below its root. */
-export function compound(parts: Readonly<Record<string, Buffer | 'storage'>>): Buffer {
-  const sector = 512
+/** A compound file ([MS-CFB]) with these streams and storages right below its root. */
+export function compound(parts: Readonly<Record<string, Buffer | 'storage'>>, version: 3 | 4 = 3): Buffer {
+  const shift = version === 3 ? 9 : 12
+  const sector = 1 << shift
   const names = Object.keys(parts)
-  const directorySectors = Math.ceil((names.length + 1) / 4)
+  const directorySectors = Math.ceil((names.length + 1) / (sector / 128))
   // Sector 0 is the table, the directory follows, then the mini table, the mini stream, and the large streams.
-  const table = new Uint32Array(128).fill(0xffffffff)
+  const table = new Uint32Array(sector / 4).fill(0xffffffff)
   table[0] = 0xfffffffd
   const sectors: Buffer[] = []
   const chain = (first: number, count: number) => {
@@ -38,7 +39,7 @@ export function compound(parts: Readonly<Record<string, Buffer | 'storage'>>): B
     return first
   })
   const miniStream = Buffer.concat(minis)
-  const miniTableBytes = Buffer.alloc(Math.ceil(miniTable.length / 128) * sector, 0xff)
+  const miniTableBytes = Buffer.alloc(Math.ceil((miniTable.length * 4) / sector) * sector, 0xff)
   for (const [index, next] of miniTable.entries()) miniTableBytes.writeUInt32LE(next, index * 4)
   const miniTableStart = miniTable.length > 0 ? add(miniTableBytes) : 0xfffffffe
   const miniStart = miniTable.length > 0 ? add(miniStream) : 0xfffffffe
@@ -67,9 +68,9 @@ export function compound(parts: Readonly<Record<string, Buffer | 'storage'>>): B
   const header = Buffer.alloc(sector)
   header.write('d0cf11e0a1b11ae1', 'hex')
   header.writeUInt16LE(0x3e, 24)
-  header.writeUInt16LE(3, 26)
+  header.writeUInt16LE(version, 26)
   header.writeUInt16LE(0xfffe, 28)
-  header.writeUInt16LE(9, 30)
+  header.writeUInt16LE(shift, 30)
   header.writeUInt16LE(6, 32)
   header.writeUInt32LE(1, 44)
   header.writeUInt32LE(1, 48)
@@ -77,7 +78,7 @@ export function compound(parts: Readonly<Record<string, Buffer | 'storage'>>): B
   header.writeUInt32LE(miniTableStart, 60)
   header.writeUInt32LE(miniTable.length > 0 ? 1 : 0, 64)
   header.writeUInt32LE(0xfffffffe, 68)
-  header.fill(0xff, 76)
+  header.fill(0xff, 76, 512)
   header.writeUInt32LE(0, 76)
   const tableBytes = Buffer.alloc(sector)
   for (const [index, next] of table.entries()) tableBytes.writeUInt32LE(next, index * 4)
