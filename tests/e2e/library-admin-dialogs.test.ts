@@ -108,6 +108,14 @@ test('What was done although its answer was lost is seen behind the dialog that 
   await page.getByText('No resources created yet').waitFor()
 })
 
+test('The focus stays in a list of downloads that proves to be empty', async ({ library: page }) => {
+  await page.getByRole('button', { name: 'View downloads One' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('No downloads yet').waitFor()
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.evaluate(box => box.contains(document.activeElement))).toBe(true)
+})
+
 test('A list of downloads fits on a narrow phone', async ({ stage, library: page, resourceId }) => {
   await stage.database.query(
     `insert into download (resource_id, first_name, last_name, email, company)

@@ -99,7 +99,8 @@ function Downloads({ resource }: { resource: AdminResource }) {
         {error !== null && <Notice tone="danger">{error || texts.failed}</Notice>}
       </Live>
       {none && <EmptyList title={texts.empty} />}
-      {connected && (!none || resource.total_downloads > 0) && (
+      {/* Not before the list is there, where there may be nothing to draw: it would take the focus away with it. */}
+      {connected && (resource.total_downloads > 0 || (data && !none)) && (
         <div className={styles['chart']}>
           <DownloadsChart heading="h3" resource={resource.id} />
         </div>

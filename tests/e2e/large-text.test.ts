@@ -1,0 +1,75 @@
+import { chromium, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { dashboardModules } from '../../content/curriculum/outline.ts'
+import { paths, publicPaths } from '../../content/paths.ts'
+import { academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'
+import { findChromium } from '../chromium.ts'
+import { Device } from './browser.ts'
+import { completeOnServer } from './learner.ts'
+import { addResource } from './library.ts'
+import { test } from './staged-test.ts'
+import { visitAsLearner } from './visit-as.ts'
+import { visitByPhone } from './visit-as-admin.ts'
+
+test('With text of twice the size nothing is beyond the edge of a narrow phone', async ({
+  stage,
+  task,
+  onTestFinished,
+}) => {
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--disable-gpu', '--blink-settings=defaultFontSize=32'],
+  })
+  onTestFinished(() => browser.close())
+  const device = Device.within(browser, { width: 320, height: 780 })
+  const page = await device.open()
+
+  await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
+  await stage.addAccount('academy-admin', 'ana@cro.example', 'Ana', 'Duarte')
+  await stage.addAccount('library-admin', 'lin@asterleigh.example', 'Lin', 'Okafor')
+  await addResource(stage, { tags: 'site initiation, accountability' })
+
+  await page.goto(stage.url + publicPaths.home)
+  await fits(page, 'home page')
+  await visitAsLearner(page, stage, 'iva@cro.example')
+  await fits(page, 'dashboard')
+  await page.goto(`${stage.url}${paths.training}?module=99`)
+  await page.getByRole('heading', { name: 'Module not found' }).waitFor()
+  await fits(page, 'no such module')
+  await page.goto(`${stage.url}${paths.training}?module=1`)
+  await page.getByRole('button', { name: 'Begin quest' }).waitFor()
+  await fits(page, 'briefing')
+  await completeOnServer(
+    page,
+    dashboardModules.map(({ id }) => id),
+  )
+  await page.goto(stage.url + paths.training)
+  await page.getByText('Certificate of completion').waitFor()
+  await fits(page, 'certificate')
+
+  await visitByPhone(page, stage, { area: academyAdminArea, email: 'ana@cro.example' })
+  await page.getByRole('button', { name: 'Manage Iva' }).click()
+  await page.getByRole('button', { name: 'Deactivate …' }).waitFor()
+  await fits(page, 'what can be done with an account')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Two-step sign-in' }).click()
+  await page.getByText('a password alone no longer').waitFor()
+  await fits(page, 'two-step sign-in')
+
+  await visitByPhone(page, stage, { area: libraryAdminArea, email: 'lin@asterleigh.example' })
+  await page.getByRole('button', { name: /^Delete / }).waitFor()
+  await fits(page, 'library')
+  await page.getByRole('button', { name: /^Delete / }).click()
+  await page.getByRole('button', { name: 'Delete resource' }).waitFor()
+  await fits(page, 'question whether to delete')
+  await device.discard(task)
+})
+
+async function fits(page: Page, screen: string): Promise<void> {
+  const wide = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('dialog[open]')].map(
+      box => box.scrollWidth - box.clientWidth,
+    ),
+  )
+  expect.soft(Math.max(...wide), screen).toBe(0)
+}
