@@ -11,7 +11,7 @@ function twoQuests(): ModuleText {
   const [first, second] = moduleTexts
   const [one, two] = [first?.quests[0], second?.quests[0]]
   if (!first || !one || !two) throw new Error('The first two modules have a quest each.')
-  return { ...first, quests: [one, two] }
+  return { ...first, version: 3, quests: [one, two] }
 }
 
 const rightOf = (quest: Quest | undefined) => quest?.choices.findIndex(choice => choice.correct) ?? -1
@@ -71,7 +71,7 @@ test('a learner reads the briefing, answers quest by quest, reads each explanati
   await send(...answer(rightOf(second)), next)
   expect(state().value).toBe('completed')
   expect(scoreOf(state().context)).toEqual({ score: 250, total: 250 })
-  expect(finished).toMatchObject([{ moduleId: 1, contentVersion: 1, score: 250 }])
+  expect(finished).toMatchObject([{ moduleId: 1, contentVersion: 3, score: 250 }])
   clock.increment(2_999)
   expect(state().value).toBe('completed')
   clock.increment(1)
@@ -171,11 +171,42 @@ test('a full device loses nothing: the answer and the result can be saved once t
   expect(finished).toMatchObject([{ score: 250 }])
 })
 
+test('a review shows the answer that was given to each quest', async () => {
+  const saved = [first, second].map((quest, index) => ({ questId: quest?.id ?? '', choice: index + 1 }))
+  const { send, state } = visit({ mode: 'review', saved })
+  await send(begin, next)
+  expect(state().context).toMatchObject({ index: 1, picked: 2 })
+})
+
 test('a double click on the last button completes the module once', async () => {
   const { send, finished } = visit()
   await send(begin, ...answer(0), next, ...answer(0))
   await Promise.all([send(next), send(next)])
   expect(finished).toHaveLength(1)
+})
+
+test('who cannot save an answer may send it once more, or think again: what counts is what was sent last', async () => {
+  let full = true
+  const { send, state, locked } = visit({
+    lock: async ({ choice }) => {
+      if (full) throw new DeviceFull('No room.')
+      return choice
+    },
+  })
+  await send(begin, ...answer(0), pick(2))
+  expect(state().context.picked).toBe(2)
+  await send(submit)
+  expect(state().value).toBe('cannotLock')
+  full = false
+  await send(submit)
+  expect(state().value).toBe('explained')
+  expect(locked).toEqual([{ questId: first?.id, choice: 2 }])
+})
+
+test('who has seen the completion goes on at once', async () => {
+  const { send, state } = visit()
+  await send(begin, ...answer(0), next, ...answer(0), next, next)
+  expect(state().status).toBe('done')
 })
 
 test('a review shows every quest and records nothing', async () => {
@@ -188,6 +219,13 @@ test('a review shows every quest and records nothing', async () => {
   await send(next)
   expect(state().status).toBe('done')
   expect([finished, locked]).toEqual([[], []])
+})
+
+test('storage that does not answer keeps nobody waiting for an explanation', async () => {
+  const { send, state, clock } = visit({ lock: () => new Promise(() => undefined) })
+  await send(begin, ...answer(1))
+  clock.increment(10_000)
+  expect(state().value).toBe('cannotLock')
 })
 
 test('storage that does not answer is no endless wait, and what it saves later is found by the retry', async () => {

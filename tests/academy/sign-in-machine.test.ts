@@ -4,17 +4,22 @@ import { type SessionCheck, signInMachine } from '../../web/academy/sign-in-mach
 import type { DeviceState, Learner } from '../../web/offline/database.ts'
 import { ada, grace } from '../offline/example-device.ts'
 
+type Check = SessionCheck | Error | 'never'
+
 /** The machine on a device that knows nobody; each check gives the next of these, and a logout fails with it. */
-function start(...checks: readonly (SessionCheck | Error)[]) {
+function start(...checks: readonly Check[]) {
   return startOn(deviceOf(null), ...checks)
 }
 
-function startOn(device: DeviceState, ...checks: readonly (SessionCheck | Error | 'never')[]) {
+function startOn(device: DeviceState | Error, ...checks: readonly Check[]) {
   const waiting = [...checks]
   const actor = createActor(
     signInMachine.provide({
       actors: {
-        readDevice: fromPromise<DeviceState>(async () => device),
+        readDevice: fromPromise<DeviceState>(async () => {
+          if (device instanceof Error) throw device
+          return device
+        }),
         checkSession: fromPromise<SessionCheck>(async () => {
           const check = waiting.shift()
           if (check === 'never') return new Promise<never>(() => undefined)
@@ -23,6 +28,7 @@ function startOn(device: DeviceState, ...checks: readonly (SessionCheck | Error 
         }),
         logOut: fromPromise<void>(async () => {
           const failure = waiting.shift()
+          if (failure === 'never') return new Promise<never>(() => undefined)
           if (failure) throw failure
         }),
       },
@@ -163,6 +169,31 @@ test('logging out in one tab logs out in all of them', async () => {
   await settle()
   actor.send({ type: 'DEVICE_CHANGED', device: deviceOf(null, 'logout') })
   expect(state().matches('signedOut')).toBe(true)
+  expect(state().context.reason).toBe('logout')
+})
+
+test('an account whose deletion another tab has heard of is deleted in all of them', async () => {
+  const { actor, settle, state } = start(signedIn)
+  await settle()
+  actor.send({ type: 'DEVICE_CHANGED', device: deviceOf(null, 'deleted') })
+  expect(state().matches('accountDeleted')).toBe(true)
+})
+
+test('nobody signs in before the server has answered a logout, whatever the device says of it', async () => {
+  const { actor, settle, state } = start(signedIn, 'never')
+  await settle()
+  actor.send({ type: 'LOG_OUT' })
+  actor.send({ type: 'DEVICE_CHANGED', device: deviceOf(null, 'logout') })
+  await settle()
+  expect(state().hasTag('busy')).toBe(true)
+})
+
+test('without a network, whoever has logged out in another tab is logged out here', async () => {
+  const { actor, settle, state } = start(signedIn, { kind: 'unreachable', learner: null, reason: 'logout' })
+  await settle()
+  actor.send({ type: 'RECHECK' })
+  await settle()
+  expect(state().matches('signedOut')).toBe(true)
 })
 
 test('clearing the browser’s data is no logout: the learner trains on while the server is asked', async () => {
@@ -205,6 +236,50 @@ test('what the device has known all along does not pass for the server’s word'
   await settle()
   actor.send({ type: 'DEVICE_CHANGED', device: deviceOf(ada) })
   expect(state().matches('signedInOffline')).toBe(true)
+})
+
+test('what the device says before it was asked, or while the server is, does not pass for the server’s word', async () => {
+  const reading = startOn(deviceOf(ada), 'never')
+  reading.actor.send({ type: 'DEVICE_CHANGED', device: deviceOf(ada) })
+  await reading.settle()
+  expect(reading.state().matches('signedInOffline')).toBe(true)
+
+  const checking = startOn(new Error('The storage failed.'), 'never')
+  await checking.settle()
+  checking.actor.send({ type: 'DEVICE_CHANGED', device: deviceOf(ada) })
+  expect(checking.state().hasTag('busy')).toBe(true)
+})
+
+test('where the device cannot be read, the server is asked', async () => {
+  const { settle, state } = startOn(new Error('The storage failed.'), signedIn)
+  await settle()
+  expect(state().matches('signedIn')).toBe(true)
+})
+
+test('a check that breaks leaves a stranger at the sign-in', async () => {
+  const { settle, state } = start(new Error('The storage failed.'))
+  await settle()
+  expect(state().matches('signedOut')).toBe(true)
+})
+
+test.each<{ who: string; first: SessionCheck }>([
+  { who: 'whom the server could not be asked about', first: { kind: 'unreachable', learner: null, reason: null } },
+  { who: 'who comes after a deleted account', first: { kind: 'signed-out', reason: 'deleted' } },
+])('$who is led in as soon as the server knows of a session', async ({ first }) => {
+  const { actor, settle, state } = start(first, signedIn)
+  await settle()
+  actor.send({ type: 'RECHECK' })
+  await settle()
+  expect(state().matches('signedIn')).toBe(true)
+})
+
+test('a corrected name is shown in every tab', async () => {
+  const { actor, settle, state } = start(signedIn)
+  await settle()
+  const renamed = { ...ada, lastName: 'King' }
+  actor.send({ type: 'DEVICE_CHANGED', device: deviceOf(renamed) })
+  expect(state().matches('signedIn')).toBe(true)
+  expect(state().context.learner).toEqual(renamed)
 })
 
 test('signing in leads in at once', async () => {

@@ -95,6 +95,11 @@ test('a wrong code can be corrected, and so can a lost network', async () => {
   expect(wrong.state().context.error).toBeNull()
   await wrong.send({ type: 'SEND_CODE', code: '654321' })
   expect(wrong.asked).toHaveLength(3)
+  const again = wrong.send({ type: 'SEND_CODE', code: '765432' })
+  expect(wrong.state().context.error).toBeNull()
+  await again
+  await wrong.send({ type: 'BACK_TO_SIGN_IN' })
+  expect(wrong.state().context.error).toBeNull()
 
   const away = open(null, { signIn: { kind: 'code-required' } })
   await away.send(credentials)
@@ -186,6 +191,16 @@ test('without an answer the sign-in says “Login failed”', async () => {
   const { send, state } = open(null)
   await send(credentials)
   expect(state().context.error).toBe('Login failed')
+})
+
+test('without an e-mail address or a password nothing is sent', async () => {
+  const { send, asked, state } = open(null)
+  for (const missing of [{ email: '' }, { password: '' }]) {
+    await send({ ...credentials, ...missing })
+    expect(state().context.error).toBe('Please enter both email and password')
+    await send({ type: 'EDITED' })
+  }
+  expect(asked).toEqual([])
 })
 
 test('a temporary password leads to setting a new one, for the same e-mail', async () => {
@@ -282,7 +297,7 @@ test('a password that is set says so, and half a second later leads in', async (
   await settle()
   await send(password)
   expect(state().context.message).toBe('Password set successfully! Redirecting to training...')
-  expect(asked.at(-1)).toBe('recheck')
+  expect(asked.slice(1)).toMatchObject([{ email: 'ada@example.org', token: 'token' }, 'recheck'])
   clock.increment(499)
   expect(state().status).toBe('active')
   clock.increment(1)
@@ -295,23 +310,30 @@ test('a refused password says why, or that it failed', async () => {
   await refused.settle()
   await refused.send(password)
   expect(refused.state().context.error).toBe('This password is common.')
+  const again = refused.send(password)
+  expect(refused.state().context.error).toBeNull()
+  await again
   const away = open('token', { link })
   await away.settle()
   await away.send(password)
   expect(away.state().context.error).toBe('Failed to set password')
 })
 
-test('a password that was set without opening a session leads to the sign-in', async () => {
+test.each([
+  { what: 'without opening a session', recheck: { recheck: false } },
+  { what: 'before the network was lost', recheck: {} },
+])('a password that was set $what leads to the sign-in', async ({ recheck }) => {
   const { settle, send, state } = open('token', {
     link: { kind: 'valid', email: 'ada@example.org' },
     saved: { kind: 'saved' },
-    recheck: false,
+    ...recheck,
   })
   await settle()
   await send(password)
   expect(state().value).toEqual({ signIn: 'editing' })
   expect(state().context).toMatchObject({
     email: 'ada@example.org',
+    token: null,
     message: 'Your password is set. Please sign in.',
   })
   await send({ type: 'EDITED' })
@@ -343,4 +365,18 @@ test('a forgotten password gets one answer, and the way back', async () => {
   expect(state().context.message).toBe('A link is on its way.')
   await send({ type: 'BACK_TO_SIGN_IN' })
   expect(state().value).toEqual({ signIn: 'editing' })
+  expect(state().context.message).toBeNull()
+})
+
+test('the error of a link that was not sent goes with the next try, and with the way back', async () => {
+  const { send, state } = open(null)
+  const askForLink = () => send({ type: 'SEND_LINK', email: 'ada@example.org' })
+  await send({ type: 'FORGOT_PASSWORD' })
+  await askForLink()
+  expect(state().context.error).not.toBeNull()
+  const again = askForLink()
+  expect(state().context.error).toBeNull()
+  await again
+  await send({ type: 'BACK_TO_SIGN_IN' })
+  expect(state().context.error).toBeNull()
 })

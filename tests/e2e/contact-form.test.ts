@@ -132,6 +132,21 @@ test('A captive portal’s page is taken for no answer', async ({ stage, device 
   await page.getByRole('alert').filter({ hasText: networkError }).waitFor()
 })
 
+test('Where the browser keeps nothing an enquiry is sent all the same', async ({ stage, device }) => {
+  const page = await device.open()
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('The user denied permission to access the storage.', 'SecurityError')
+    }
+    for (const area of ['sessionStorage', 'localStorage']) Object.defineProperty(window, area, { get })
+  })
+  await page.goto(stage.url + publicPaths.contact)
+  await fill(page)
+  await sendButton(page).click()
+  await page.getByText(thanks).waitFor()
+  expect(await enquiries(stage)).toHaveLength(1)
+})
+
 readerTest('Who is offline reads that the text is kept, and no alarm', async ({ stage, device }) => {
   const page = await device.open()
   await page.goto(stage.url + publicPaths.contact)

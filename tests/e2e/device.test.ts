@@ -1,9 +1,11 @@
 import { expect } from 'vitest'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
+import { siteTexts } from '../../content/site-texts.ts'
 import { tearDatabaseLog } from '../faults/tear-database-log.ts'
 import { until } from '../until.ts'
 import { answer, backOnDashboard, doModule, openQuest, password } from './learner.ts'
+import { reachIslands } from './scripted.ts'
 import { mortalTest, test } from './staged-test.ts'
 import { visitAsLearner } from './visit-as.ts'
 
@@ -18,6 +20,31 @@ mortalTest('The browser finds nothing that keeps the academy from being installe
   expect(errors).toEqual([])
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
   expect(installabilityErrors).toEqual([])
+})
+
+test('An installation that the browser offers before any script has come can be asked for, once', async ({
+  stage,
+  device,
+}) => {
+  const page = await device.open()
+  await page.goto(stage.url + publicPaths.academy)
+  const offer = (more: string) =>
+    page.evaluate(more => {
+      const prompt = () => {
+        document.body.dataset['asked'] = more
+      }
+      dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
+    }, more)
+  const install = page.getByRole('button', { name: siteTexts.install.button })
+  await offer('first')
+  await reachIslands(page)
+  await install.click()
+  await install.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.body.dataset['asked'])).toBe('first')
+  await offer('second')
+  await install.waitFor()
+  await page.evaluate(() => void dispatchEvent(new Event('appinstalled')))
+  await install.waitFor({ state: 'detached' })
 })
 
 test('A device without space says so, loses nothing, and saves once there is room', async ({ stage, page }) => {
@@ -246,9 +273,20 @@ test('On a phone, the prompt for a newer version hides none of the quest’s but
   await openQuest(page, 1)
   await page.evaluate(upgradeDatabase)
   await page.getByRole('button', { name: 'Reload' }).waitFor()
+  // Here nothing can be saved any more.
+  expect(await page.getByRole('button', { name: 'Later' }).count()).toBe(0)
   await answer(page, 1)
   await page.getByRole('button', { name: 'Complete Module' }).click()
   await page.getByRole('heading', { name: 'Module Complete!' }).waitFor()
+})
+
+test('A module is shown from its top, wherever the dashboard was left', async ({ page }) => {
+  await page.getByRole('button', { name: 'Start Module' }).evaluate(button => {
+    scrollTo(0, document.body.scrollHeight)
+    if (button instanceof HTMLElement) button.click()
+  })
+  await page.getByRole('button', { name: 'Begin quest' }).waitFor()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
 /** In the page: what the browser does when its data are cleared. */

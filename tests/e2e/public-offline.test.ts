@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { policyDialogTexts } from '../../content/marketing/privacy-policy-texts.ts'
@@ -44,6 +46,23 @@ test('The privacy policy opens over the training, too, without a network', async
   await close.click()
   await dialog.waitFor({ state: 'detached' })
   expect(new URL(page.url()).pathname).toBe(paths.training)
+})
+
+test('While the server stands behind another and is down, the public pages are there as they were kept', async ({
+  stage,
+  device,
+}) => {
+  const page = await device.open()
+  await page.goto(stage.url + publicPaths.home)
+  const before = await heading(page)
+  await device.siteKept(page)
+  const server = createServer((_, response) => response.writeHead(502).end('Bad gateway'))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  stage.network.target = (server.address() as AddressInfo).port
+  await page.goto(stage.url + publicPaths.home)
+  expect(await heading(page)).toBe(before)
+  server.closeAllConnections()
+  server.close()
 })
 
 test('What is not kept says that it needs the network, and comes with it', async ({ stage, device }) => {

@@ -75,7 +75,7 @@ test('The privacy policy opens over the page, by keyboard too, and gives the foc
   await isInSight(dialog.getByRole('button', { name: policyDialogTexts.close }))
   await isAccessible(page)
   await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'hidden' })
+  await page.locator('dialog').waitFor({ state: 'detached' })
   expect(await link.evaluate(element => element === document.activeElement)).toBe(true)
   expect(complaints).toEqual([])
 })

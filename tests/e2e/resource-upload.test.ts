@@ -223,6 +223,15 @@ test('What somebody else has deleted meanwhile can be created anew from what is 
   expect(stored.rows).toEqual([{ title: 'Second edition' }])
 })
 
+test('Who leaves the choice of a file does not leave the form', async ({ stage, device }) => {
+  const page = await device.open()
+  await openForm(page, stage)
+  await page.getByRole('dialog').locator('input[type=file]').first().dispatchEvent('cancel')
+  await fill(page)
+  await choose(page, pdf)
+  await uploaded(page).waitFor()
+})
+
 test('What was created unseen, and deleted by somebody else since, can be created anew', async ({ stage, device }) => {
   const page = await device.open()
   await openForm(page, stage)

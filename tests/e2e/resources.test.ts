@@ -49,6 +49,8 @@ test('A first download asks for the details, saves the file under its title, and
   await page.getByText('Welcome back, Iva!').waitFor()
   await page.getByText('1 download', { exact: true }).waitFor()
   expect(await counted(stage)).toEqual({ counts: [1, 0], records: 1 })
+  // What was typed is kept no longer than what is stored.
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['userDownloadData'])
   await page.clock.resume()
   await isAccessible(page)
   expect(complaints).toEqual([])
@@ -61,7 +63,8 @@ test('With details stored a download starts directly, after a reload too, and sa
   await addResource(stage, { title: 'Records of processing', resourceType: 'template' })
   const page = await device.open()
   await openLibrary(page, stage)
-  await storeDetails(page, Date.now() - day + 600_000)
+  const storedAt = Date.now() - day + 600_000
+  await storeDetails(page, storedAt)
   await page.clock.install()
   await openLibrary(page, stage)
   await page.getByText('Welcome back, Iva!').waitFor()
@@ -76,6 +79,10 @@ test('With details stored a download starts directly, after a reload too, and sa
   await page.clock.runFor(300)
   await message.waitFor({ state: 'hidden' })
   expect(await counted(stage)).toEqual({ counts: [1], records: 1 })
+  // Using them makes them no younger.
+  expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('userDownloadData') ?? '').timestamp)).toBe(
+    storedAt,
+  )
 })
 
 test('Details that are a day old are discarded, and so are those that somebody else replaces', async ({
@@ -248,6 +255,21 @@ test('A file that cannot be fetched opens in a new tab', async ({ stage, device 
   await until('the address in the tab', () => tab.url() === `${stage.url}/api/files/0000`)
 })
 
+test('A captive portal’s page is not saved as the file', async ({ stage, device }) => {
+  await addResource(stage, {})
+  const page = await device.open()
+  await openLibrary(page, stage)
+  await storeDetails(page, Date.now())
+  await device.context.route('**/api/files/*', route => route.fulfill({ contentType: 'text/html', body: 'Guest wifi' }))
+  const saved: Download[] = []
+  page.on('download', download => saved.push(download))
+  const opened = device.context.waitForEvent('page')
+  await chooseButton(page, checklist).click()
+  await (await opened).getByText('Guest wifi').waitFor()
+  await page.getByText('Your download has started.').waitFor()
+  expect(saved).toEqual([])
+})
+
 test('A file from elsewhere opens in the page itself when the browser has forgotten the click', async ({
   stage,
   device,
@@ -307,15 +329,21 @@ test('A list that cannot be loaded, and an empty one, say so', async ({ stage, d
   await page.goto(stage.url + publicPaths.resources)
   await page.getByText('There is nothing in the library at the moment.').waitFor()
   await isAccessible(page)
-  await page.evaluate(() => localStorage.clear())
+  // As a version of another time may have left it.
+  await page.evaluate(() => localStorage.setItem('asterleigh-resources', '{"seenAt":1,"resources":[{}]}'))
   await stage.database.query('alter table resource rename to resource_elsewhere')
   const logged = page.waitForEvent('console', message => message.type() === 'error' && message.args().length > 0)
   await page.reload()
   await page.getByText('The list could not be loaded.', { exact: false }).waitFor()
   expect((await (await logged).args()[0]?.jsonValue()) ?? null).toMatchObject({ code: 'server-error' })
   await isAccessible(page)
+  const tryAgain = page.getByRole('button', { name: 'Try again' })
+  const refused = page.waitForResponse('**/api/resources')
+  await tryAgain.click()
+  await refused
+  await page.getByRole('button', { name: 'Try again', disabled: false }).waitFor()
   await stage.database.query('alter table resource_elsewhere rename to resource')
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await tryAgain.click()
   await page.getByText('There is nothing in the library at the moment.').waitFor()
   await until('the focus on the list', () => page.evaluate(() => document.activeElement?.textContent === 'The library'))
 })

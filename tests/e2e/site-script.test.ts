@@ -5,7 +5,7 @@ import { publicPaths } from '../../content/paths.ts'
 import { until } from '../until.ts'
 import type { Device } from './browser.ts'
 import { addResource } from './library.ts'
-import { scripted } from './scripted.ts'
+import { reachIslands, scripted } from './scripted.ts'
 import { readerTest, test } from './staged-test.ts'
 
 const policyLink = 'footer a[href="/privacy-policy"]'
@@ -173,6 +173,55 @@ readerTest(
   },
 )
 
+readerTest('A form whose script has come does not say later that it lacks one', async ({ stage, device }) => {
+  const page = await openWithoutWorker(device)
+  await page.clock.install()
+  await page.goto(stage.url + publicPaths.contact)
+  await reachIslands(page)
+  await page.clock.runFor(11_000)
+  expect(await page.getByText('This form needs JavaScript').count()).toBe(0)
+})
+
+readerTest(
+  'What was typed before the script came is kept, and stands before what was kept',
+  async ({ stage, device }) => {
+    const page = await openWithoutWorker(device)
+    const script = await holdUp(page, formScript)
+    await page.goto(stage.url + publicPaths.contact)
+    await page.evaluate(() => {
+      const key = 'contact-form:contact-page'
+      sessionStorage.setItem(key, JSON.stringify({ firstName: 'Iva', company: 'Sponsor' }))
+    })
+    const company = page.getByLabel('Company')
+    await company.fill('CRO Brno')
+    await script.release()
+    await until('what was kept is back', async () => (await page.getByLabel('First Name').inputValue()) === 'Iva')
+    expect(await company.inputValue()).toBe('CRO Brno')
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain('CRO Brno')
+  },
+)
+
+readerTest(
+  'Who has sent a form whose script is gone from the server is not taken away from it',
+  async ({ stage, device }) => {
+    const page = await openWithoutWorker(device)
+    const script = await holdUp(page, siteScript)
+    await page.route(formScript, route => route.fulfill({ status: 404, body: 'Not found' }))
+    let probes = 0
+    page.on('request', request => {
+      if (request.method() === 'HEAD') probes += 1
+    })
+    await page.goto(stage.url + publicPaths.contact)
+    const fields = ['First Name', 'Last Name', 'Email Address', 'Company']
+    for (const label of fields) await page.getByLabel(label, { exact: false }).first().fill('marta@sponsor.example')
+    await page.locator('form button[type="submit"]').click()
+    await script.release()
+    await page.getByText('This form needs JavaScript').waitFor()
+    await page.evaluate(async () => await (await fetch('/robots.txt')).text())
+    expect(probes).toBe(0)
+  },
+)
+
 readerTest(
   'A page whose script is gone from the server loads itself again, but not for ever',
   async ({ stage, device }) => {
@@ -224,6 +273,9 @@ test('A form that was sent in vain is sent when its script can be had, without a
   const fields = ['First Name', 'Last Name', 'Email Address', 'Company']
   for (const label of fields) await page.getByLabel(label, { exact: false }).first().fill('marta@sponsor.example')
   await page.getByText('This form needs JavaScript').waitFor()
+  const failure = page.waitForEvent('requestfailed')
+  await page.locator('form button[type="submit"]').click()
+  await failure
   await page.unroute(formScript)
   await page.locator('form button[type="submit"]').click()
   await page.getByText('Thank you! Your message has been sent').waitFor()

@@ -67,6 +67,9 @@ mortalTest(
     await tapping.goto(whole)
     await tapping.getByRole('heading', { level: 1, name: moduleTitle(2) }).waitFor()
 
+    // In a module nothing of the dashboard flashes up.
+    expect(await (await tapping.goto(`${whole}?module=3`))?.text()).not.toContain(heading)
+
     const tabbing = await device.context.newPage()
     await tabbing.addInitScript(() => {
       document.addEventListener('readystatechange', () => document.querySelector<HTMLElement>('#snapshot a')?.focus())

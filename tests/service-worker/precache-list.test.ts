@@ -31,6 +31,7 @@ const app = {
     src: 'academy/training-page.tsx',
     isDynamicEntry: true,
     dynamicImports: ['../content/curriculum/modules/1-foundations.ts'],
+    assets: ['assets/emblem-l.svg'],
   },
   '../content/curriculum/modules/1-foundations.ts': { file: 'assets/1-foundations-d.js', isDynamicEntry: true },
   'academy-admin/dashboard-page.tsx': {
@@ -65,7 +66,8 @@ async function write(name: string, content = `content of ${name}`): Promise<void
 
 async function writeBuild(): Promise<void> {
   for (const { file } of Object.values({ ...app, ...site })) await write(file)
-  for (const file of [...app['index.html'].css, ...app['index.html'].assets, textFont]) await write(file)
+  const { css, assets } = app['index.html']
+  for (const file of [...css, ...assets, ...app['academy/training-page.tsx'].assets, textFont]) await write(file)
   for (const file of ['favicon.svg', 'manifest.webmanifest', 'assets/left-over.js', 'sitemap.xml']) await write(file)
   await write('index.html', '<script src="/assets/main-a.js"></script>')
   const head = `<link href="/${textFont}"><style>url(/assets/sans-latin-wght-normal-a.woff2)</style>
@@ -86,6 +88,7 @@ test('the academy is kept with its landing page, every module and the policy; th
     '/favicon.svg',
     '/manifest.webmanifest',
     '/assets/1-foundations-d.js',
+    '/assets/emblem-l.svg',
     '/assets/is-learner-here-k.js',
     '/assets/lead-learner-on-i.js',
     '/assets/main-a.css',

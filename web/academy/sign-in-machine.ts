@@ -60,11 +60,8 @@ const session = setup({
       event.type === 'DEVICE_CHANGED' && event.device.learner?.id === context.learner?.id,
     isDeviceEmpty: ({ event }) =>
       event.type === 'DEVICE_CHANGED' && event.device.learner === null && event.device.signedOut === null,
-    isDeviceForgetful: ({ context }, params: { readonly check: SessionCheck }) =>
-      context.learner !== null &&
-      params.check.kind === 'unreachable' &&
-      params.check.learner === null &&
-      params.check.reason === null,
+    isDeviceForgetful: (_, { check }: { readonly check: SessionCheck }) =>
+      check.kind === 'unreachable' && check.learner === null && check.reason === null,
     isSignedIn: ({ context }) => context.learner !== null && context.confirmed,
     isSignedInOffline: ({ context }) => context.learner !== null,
     isDeleted: ({ context }) => context.reason === 'deleted',

@@ -72,8 +72,8 @@ export const signInFormMachine = setup({
     clearError: assign({ error: null }),
     clearSaid: assign({ error: null, message: null }),
     forgetPassword: assign({ password: '' }),
-    dropLink: assign({ token: null, error: null, needsTemporaryPassword: false }),
-    askToSignIn: assign({ token: null, message: authTexts.setPassword.signInNow, needsTemporaryPassword: false }),
+    dropLink: assign({ token: null, error: null }),
+    askToSignIn: assign({ token: null, message: authTexts.setPassword.signInNow }),
     say: assign((_, params: { readonly error: string }) => ({ error: params.error })),
   },
 }).createMachine({
@@ -246,7 +246,7 @@ export const signInFormMachine = setup({
     },
     forgotPassword: {
       initial: 'editing',
-      on: { BACK_TO_SIGN_IN: { target: 'signIn', actions: assign({ error: null, message: null }) } },
+      on: { BACK_TO_SIGN_IN: { target: 'signIn', actions: 'clearSaid' } },
       states: {
         editing: {
           on: {
