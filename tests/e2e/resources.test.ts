@@ -232,8 +232,7 @@ test('While one is on its way the others wait, and a list that is renewed meanwh
 test('A resource that was taken down is refused in words, and nothing is recorded', async ({ stage, device }) => {
   await addResource(stage, {})
   const page = await device.open()
-  await openLibrary(page, stage)
-  await storeDetails(page, Date.now())
+  await openLibraryAsKnown(page, stage)
   await stage.database.query('update resource set is_active = false')
   await chooseButton(page, checklist).click()
   await page.getByRole('alert').filter({ hasText: 'This resource is not available any more.' }).waitFor()
@@ -246,8 +245,7 @@ test('A resource that was taken down is refused in words, and nothing is recorde
 test('A file that cannot be fetched opens in a new tab', async ({ stage, device }) => {
   await addResource(stage, { fileUrl: '/api/files/0000' })
   const page = await device.open()
-  await openLibrary(page, stage)
-  await storeDetails(page, Date.now())
+  await openLibraryAsKnown(page, stage)
   const opened = device.context.waitForEvent('page')
   await chooseButton(page, checklist).click()
   const tab = await opened
@@ -258,8 +256,7 @@ test('A file that cannot be fetched opens in a new tab', async ({ stage, device 
 test('A captive portal’s page is not saved as the file', async ({ stage, device }) => {
   await addResource(stage, {})
   const page = await device.open()
-  await openLibrary(page, stage)
-  await storeDetails(page, Date.now())
+  await openLibraryAsKnown(page, stage)
   await device.context.route('**/api/files/*', route => route.fulfill({ contentType: 'text/html', body: 'Guest wifi' }))
   const saved: Download[] = []
   page.on('download', download => saved.push(download))
@@ -277,8 +274,7 @@ test('A file from elsewhere opens in the page itself when the browser has forgot
   const elsewhere = `${stage.url.replace('127.0.0.1', 'localhost')}/robots.txt`
   await addResource(stage, { fileUrl: elsewhere })
   const page = await device.open()
-  await openLibrary(page, stage)
-  await storeDetails(page, Date.now())
+  await openLibraryAsKnown(page, stage)
   await page.route(`**${downloadResource.path}`, async route => {
     await page.waitForFunction(() => !navigator.userActivation.isActive)
     await route.continue()
@@ -290,8 +286,7 @@ test('A file from elsewhere opens in the page itself when the browser has forgot
 test('A file that stands in its address is saved as well', async ({ stage, device }) => {
   await addResource(stage, { fileUrl: `data:application/pdf;base64,${btoa(fileText)}` })
   const page = await device.open()
-  await openLibrary(page, stage)
-  await storeDetails(page, Date.now())
+  await openLibraryAsKnown(page, stage)
   const download = page.waitForEvent('download')
   await chooseButton(page, checklist).click()
   await expectFile(await download, checklistFile)
@@ -409,6 +404,14 @@ test('Who leaves the toolkit’s page before it leads on, and comes back, stays 
 async function openLibrary(page: Page, stage: Stage): Promise<void> {
   await page.goto(stage.url + publicPaths.resources)
   await page.getByRole('heading', { level: 3 }).first().waitFor()
+}
+
+/** As whoever has given their details in this tab; what tells them so has its place before anything is pressed. */
+async function openLibraryAsKnown(page: Page, stage: Stage): Promise<void> {
+  await openLibrary(page, stage)
+  await storeDetails(page, Date.now())
+  await openLibrary(page, stage)
+  await page.getByText('Welcome back, Iva!').waitFor()
 }
 
 /** From here on the page's timers wait for the test, and so do its frames, which Preact's effects wait for. */
