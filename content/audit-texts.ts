@@ -27,6 +27,7 @@ const actions = {
   'resource-deleted': 'Deleted a resource',
   'downloads-exported': 'Exported the list of downloads',
   'downloads-reset': 'Reset the download counts',
+  'visitor-exported': 'Exported what a visitor had sent',
   'visitor-erased': 'Deleted what a visitor had sent',
   'backup-restored': 'Restored a backup',
 } as const
@@ -62,6 +63,7 @@ const actionsOf = {
     'preview-uploaded',
     'downloads-exported',
     'downloads-reset',
+    'visitor-exported',
     'visitor-erased',
     'backup-restored',
     'account-created',

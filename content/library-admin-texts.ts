@@ -134,7 +134,7 @@ export const libraryAdminTexts = {
     empty: 'No downloads yet',
     /** The count outlives the records (decisions, "Privacy of the product itself"). */
     expired: (count: number, months: number) =>
-      `${counted(count, 'download is', 'downloads are')} counted whose records are gone: they are deleted after ${months} months.`,
+      `${counted(count, 'download is', 'downloads are')} counted whose records are gone: they are deleted after ${months} months, or when the visitor asks for it.`,
     searchHint: 'Name, e-mail address or company',
     loading: 'Loading the downloads',
     failed: 'Failed to load resource downloads',

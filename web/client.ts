@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../api/contract/endpoint.ts'
 import { hasShape } from './has-shape.ts'
-import { Unreachable } from './unreachable.ts'
+import { answerTimeout, noAnswer, Unreachable } from './unreachable.ts'
 
 export type Answer<E extends Endpoint> = AnswerOf<E> & {
   /** Milliseconds, from `Retry-After`. */
@@ -21,8 +21,6 @@ export type Request<E extends Endpoint> = Given<'params', ParamsOf<E>> &
     readonly timeout?: number
   }
 
-const defaultTimeout = 20_000
-
 let apiOrigin = ''
 
 /**
@@ -35,7 +33,7 @@ export const apiAddress = (path: string): string => apiOrigin + path
  * Throws `Unreachable` for anything else, and the caller's own reason when `signal` aborts.
  */
 export async function call<E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Answer<E>> {
-  const timeout = AbortSignal.timeout(request.timeout ?? defaultTimeout)
+  const timeout = AbortSignal.timeout(request.timeout ?? answerTimeout)
   try {
     const url = address(endpoint, request.params, request.query)
     const response = await fetch(url, {
@@ -51,7 +49,7 @@ export async function call<E extends Endpoint>(endpoint: E, request: Request<E>)
   } catch (error) {
     request.signal?.throwIfAborted()
     if (error instanceof Unreachable) throw error
-    throw new Unreachable('The server could not be reached.', { cause: error })
+    throw noAnswer(error)
   }
 }
 

@@ -1,13 +1,11 @@
 import type { AnswerOf, BodyOf, Endpoint } from '../api/contract/endpoint.ts'
 import { hasShape } from './has-shape.ts'
-import { Unreachable } from './unreachable.ts'
+import { answerTimeout, noAnswer } from './unreachable.ts'
 
 type Outcome<E extends Endpoint> =
   | { readonly success: true; readonly answer: Extract<AnswerOf<E>, { status: 200 }>['body'] }
   /** `error`: the server's own words, if it had some. */
   | { readonly success: false; readonly error: string | undefined }
-
-const timeout = 20_000
 
 /**
  * Sends a public form. Unlike `call`, it reads `success` and `error` in the body of the answer, whatever its status
@@ -28,11 +26,11 @@ async function post(endpoint: Endpoint, body: unknown): Promise<unknown> {
       cache: 'no-store',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(answerTimeout),
     })
     return await response.json()
   } catch (error) {
-    throw new Unreachable('The server could not be reached.', { cause: error })
+    throw noAnswer(error)
   }
 }
 

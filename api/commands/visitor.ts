@@ -28,7 +28,10 @@ await runCommand(async () => {
 })
 
 async function show(client: pg.Client, email: string): Promise<string> {
-  return JSON.stringify(await readVisitor(client, email), undefined, 2)
+  const held = await readVisitor(client, email)
+  const detail = { enquiries: held.enquiries.length, downloads: held.downloads.length }
+  await recordAction(client, { area: 'library', actor: 'command-line', action: 'visitor-exported', detail })
+  return JSON.stringify(held, undefined, 2)
 }
 
 async function erase(client: pg.Client, email: string): Promise<string> {

@@ -31,6 +31,7 @@ export const AuditAction = oneOf([
   'resource-deleted',
   'downloads-exported',
   'downloads-reset',
+  'visitor-exported',
   'visitor-erased',
   'backup-restored',
 ])
