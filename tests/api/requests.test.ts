@@ -66,8 +66,13 @@ test.each([
   expect(response.json()).toEqual({ error: expect.any(String), code: expect.stringMatching(/not-found|bad-request/) })
 })
 
-test('the address of no page is unknown, not unreadable, however long it is', async () => {
-  expect((await app.app.inject({ url: `/${'x'.repeat(9000)}` })).statusCode).toBe(404)
+test('the address of no page is unknown, not unreadable, however long or mangled it is', async () => {
+  for (const url of [`/${'x'.repeat(9000)}`, '/training%', '/caf%E9?from=letter']) {
+    const { statusCode, headers } = await app.app.inject({ url })
+    expect(statusCode).toBe(404)
+    expect(headers['content-type']).not.toContain('json')
+    expect(headers['content-security-policy']).toContain("default-src 'self'")
+  }
 })
 
 test('headers that are too large, and what is no HTTP at all, are answered with a sentence and a code, too', async () => {
