@@ -1,5 +1,7 @@
 /** The academy admin's dashboard (specification, sections 2, 5 and 8). */
+
 import { brand } from './brand.ts'
+import { linkValidity } from './link-validity.ts'
 
 const count = (number: number) => number.toLocaleString('en-US')
 
@@ -68,7 +70,7 @@ export const academyAdminTexts = {
     employees: {
       title: 'Employees',
       invite: 'Invite Employee',
-      inviteText: `They receive a link that is valid for 7 days, choose a password and begin their training.`,
+      inviteText: `They receive a link that is valid for ${linkValidity.invitation}, choose a password and begin their training.`,
       failed: 'Failed to send invitation',
       empty: 'No employees invited yet',
       emptyHint: 'Invite the first: they receive a link by e-mail, choose a password, and begin.',
@@ -82,8 +84,7 @@ export const academyAdminTexts = {
     admins: {
       title: 'Admins',
       invite: 'Invite Admin',
-      inviteText:
-        'They receive a link that is valid for 7 days and choose a password. An admin can do everything that you can.',
+      inviteText: `They receive a link that is valid for ${linkValidity.invitation} and choose a password. An admin can do everything that you can.`,
       failed: 'Failed to send admin invitation',
       empty: 'No additional admins',
       emptyHint: 'You are the only one. With a second admin, nobody is locked out when one of you is away.',
@@ -118,7 +119,7 @@ export const academyAdminTexts = {
   manage: {
     resend: {
       button: 'Resend invitation',
-      text: 'Sends a fresh link, valid for 7 days. The link sent before stops working.',
+      text: `Sends a fresh link, valid for ${linkValidity.invitation}. The link sent before stops working.`,
     },
     reset: {
       title: 'Reset password',

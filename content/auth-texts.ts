@@ -1,5 +1,7 @@
 /** The sign-in screens of all three areas (specification, sections 2, 4, 5 and 8). */
+
 import { brand } from './brand.ts'
+import { linkValidity } from './link-validity.ts'
 
 export const authTexts = {
   email: 'Email',
@@ -44,10 +46,10 @@ export const authTexts = {
   forgotPassword: {
     title: 'Reset your password',
     heading: 'Reset your password',
-    intro: 'Enter the e-mail address of your account. We will send a link that is valid for one hour.',
+    intro: `Enter the e-mail address of your account. We will send a link that is valid for ${linkValidity.reset}.`,
     button: 'Send the link',
     busy: 'Sending...',
-    sent: 'If there is an account with this address, a link is on its way. It is valid for one hour.',
+    sent: `If there is an account with this address, a link is on its way. It is valid for ${linkValidity.reset}.`,
     back: 'Back to sign-in',
   },
   employee: {

@@ -1,6 +1,8 @@
 /** The mails that are sent. Each is a subject and paragraphs; between them a link, or what somebody filled in. */
+
 import { brand } from './brand.ts'
 import { type Industry, type Interest, industries, interests } from './form-options.ts'
+import { linkValidity } from './link-validity.ts'
 import { setPasswordLink } from './paths.ts'
 
 export interface MailText {
@@ -46,7 +48,7 @@ export function linkMail({ area, purpose, firstName, email, token }: LinkMail, p
       before: [`someone, most likely you, asked for a new password for ${title} (${email}). ${password}`],
       link: { url, label: 'Set a new password' },
       after: [
-        'The link works once and for one hour. Your present password stays valid until you set a new one.',
+        `The link works once and is valid for ${linkValidity.reset}. Your present password stays valid until you set a new one.`,
         'If you did not ask for this, there is nothing you need to do.',
       ],
       closing,
@@ -61,7 +63,7 @@ export function linkMail({ area, purpose, firstName, email, token }: LinkMail, p
     ],
     link: { url, label: area === 'employee' ? 'Set your password and start' : 'Set your password' },
     after: [
-      'The link works once and for seven days. If it has expired, use “Forgot your password?” on the sign-in page to get a new one.',
+      `The link works once and is valid for ${linkValidity.invitation}. If it has expired, use “Forgot your password?” on the sign-in page to get a new one.`,
       'If you did not expect this invitation, you can ignore this mail.',
     ],
     closing,

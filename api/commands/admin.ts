@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { errorTexts } from '../../content/error-texts.ts'
+import { linkValidity } from '../../content/link-validity.ts'
 import { setPasswordLink } from '../../content/paths.ts'
 import { type Config, readConfig } from '../config.ts'
 import { connect } from '../database/connect.ts'
@@ -21,7 +22,7 @@ const usage = `Usage: npm run admin -- create --area academy|library --email E -
        npm run admin -- second-factor-off --area academy|library --email E
        npm run admin -- delete --area academy|library --email E
 
-create: creates an admin and prints a link to set a password (single use, 7 days). With --password-stdin the password is
+create: creates an admin and prints a link to set a password (single use, ${linkValidity.invitation}). With --password-stdin the password is
 read from standard input, and the admin can sign in at once. Asked again for somebody who has not used the link yet, it
 prints a fresh link, and the old one no longer works.
 
@@ -144,8 +145,8 @@ async function createAdmin(
     if (!token) return `${name} can sign in now.`
     const link = setPasswordLink(publicUrl, admin.area, token)
     return known
-      ? `${name} was invited before. The former link no longer works; this one does, once, for 7 days:\n\n  ${link}`
-      : `${name} is invited. This link sets the password; it works once, for 7 days:\n\n  ${link}`
+      ? `${name} was invited before. The former link no longer works; this one does, once, for ${linkValidity.invitation}:\n\n  ${link}`
+      : `${name} is invited. This link sets the password; it works once, for ${linkValidity.invitation}:\n\n  ${link}`
   } finally {
     await client.end()
   }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brand } from '../../content/brand.ts'
+import { linkValidity } from '../../content/link-validity.ts'
 import { type Config, readConfig } from '../config.ts'
 import { freePort } from '../embedded/free-port.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../embedded/postgres.ts'
@@ -126,7 +127,10 @@ function greeting(
   if (metrics) lines.push(`Metrics: http://${metrics.host}:${metrics.port}/metrics`)
   if (apiOrigin) return [...lines, `It serves pages alone; the API is ${apiOrigin}.`, ''].join('\n')
   if (links.length > 0) {
-    lines.push('', 'Set-up links. Each works once, for seven days; unused ones are renewed at every start.')
+    lines.push(
+      '',
+      `Set-up links. Each works once, for ${linkValidity.invitation}; unused ones are renewed at every start.`,
+    )
     for (const { task, email, link } of links) lines.push('', `  ${task} (${email})`, `  ${link}`)
   }
   if (!databaseUrl || !smtpUrl) lines.push('')

@@ -1,12 +1,10 @@
+import { linkValidity } from '../../content/link-validity.ts'
 import type { InvitationDebug } from '../contract/auth.ts'
 import type { Queryable } from '../database/database.ts'
 import { createToken, hashToken } from '../token.ts'
 import { type Area, lockAccount, voidInvitations } from './accounts.ts'
 
-export type Purpose = 'invitation' | 'reset'
-
-/** How long a link works (decisions, "People and sessions"). */
-const lifetimes: Record<Purpose, string> = { invitation: '7 days', reset: '1 hour' }
+export type Purpose = keyof typeof linkValidity
 
 /** Makes the only valid link of an account, voiding the older ones. Resolves to its token, which is stored hashed. */
 export async function createInvitation(client: Queryable, accountId: string, purpose: Purpose): Promise<string> {
@@ -20,7 +18,7 @@ export async function addInvitation(client: Queryable, accountId: string, purpos
   const { token, hash } = createToken()
   await client.query(
     'insert into invitation (token_hash, account_id, purpose, expires_at) values ($1, $2, $3, now() + $4::interval)',
-    [hash, accountId, purpose, lifetimes[purpose]],
+    [hash, accountId, purpose, linkValidity[purpose]],
   )
   return token
 }

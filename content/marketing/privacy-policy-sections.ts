@@ -2,8 +2,10 @@
  * The privacy policy: what this product really does with personal data (GDPR, Articles 12 to 14). Who changes the product
  * changes this text, and its date.
  */
+
 import { brand } from '../brand.ts'
 import { roles } from '../form-options.ts'
+import { linkValidity } from '../link-validity.ts'
 
 interface PolicySection {
   /** The anchor. */
@@ -165,7 +167,7 @@ export const policySections: readonly PolicySection[] = [
         ],
         [
           'Links to set a password',
-          'Valid 7 days (invitation) or 1 hour (reset), once; their record is deleted 90 days after they expire.',
+          `Valid ${linkValidity.invitation} (invitation) or ${linkValidity.reset} (reset), once; their record is deleted 90 days after they expire.`,
         ],
         [
           'Counters against abuse',

@@ -344,7 +344,7 @@ test('the words of the two mails differ where they must', async () => {
   const [resetMail] = await app.mailsTo(reset.email)
   expect(resetMail?.subject).toBe('Set a new password for Asterleigh Admin')
   expect(resetMail?.text).toMatch(/http:\/\/127\.0\.0\.1:3000\/admin\/login\?token=[\w-]{43}\n/)
-  expect(resetMail?.text).toContain('one hour')
+  expect(resetMail?.text).toContain('1 hour')
   const [invitation] = await app.mailsTo('i@cro.example')
   expect(invitation?.from?.address).toBe('academy@asterleigh.example')
   expect(invitation?.text).toMatch(/\/croacademy\/employee\/login\?token=[\w-]{43}\n/)
