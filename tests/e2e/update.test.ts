@@ -27,8 +27,13 @@ test('A new version is offered, not during a quest, and the first Reload takes i
   await page.getByRole('heading', { name: 'Module Complete!' }).waitFor()
   await backOnDashboard(page)
 
+  const reload = page.getByRole('button', { name: 'Reload' })
+  await page.getByRole('button', { name: 'Later' }).click()
+  await reload.waitFor({ state: 'detached' })
+  await page.reload()
+
   const reloaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Reload' }).click()
+  await reload.click()
   await reloaded
   await page.getByText('Score: 100').waitFor()
   expect(await page.getByRole('button', { name: 'Reload' }).count()).toBe(0)
