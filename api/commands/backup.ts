@@ -7,8 +7,8 @@ import { withDatabase } from './with-database.ts'
 
 const usage = `Usage: npm run backup -- FILE
 
-Saves everything in the database to FILE, while the server runs or not. The file holds personal data and password
-hashes: keep it as safe as the database.
+Saves everything in the database to FILE, while the server runs or not. The file holds personal data, password
+hashes and the seeds of second factors: keep it as safe as the database.
 `
 
 await runCommand(async () => {

@@ -67,7 +67,7 @@ export const policySections: readonly PolicySection[] = [
         ],
         [
           'administer the academy or the library',
-          'name, e-mail address, a hash of your password, the time of your last sign-in, and a log of what you do there, to whom and when.',
+          'name, e-mail address, a hash of your password, the time of your last sign-in, and a log of what you do there, to whom and when; if you switch two-step sign-in on, also the secret that your codes are made from, hashes of your recovery codes, and since when it is on.',
         ],
         [
           'send a form or a password',
@@ -136,7 +136,7 @@ export const policySections: readonly PolicySection[] = [
     title: 'Sharing',
     paragraphs: [
       'We sell nothing and hand nothing to advertisers. Two kinds of processors work for us under contracts according to Article\u00a028(3) GDPR: the company that hosts this server and its database, and the one that carries our e-mail. Ask us for their names; we tell you within the time of Article\u00a012(3). Authorities and courts receive what the law obliges us to give them.',
-      'The administrators of the academy see your name, your e-mail address, whether the account is active, when you were invited and last signed in, and which modules you have completed, when and with which score; they can export this. The log of what they do is open to all of them. Links to the privacy questionnaire and to the external training login leave this site: what happens there is told there.',
+      'The administrators of the academy see your name, your e-mail address, whether the account is active, when you were invited and last signed in, and which modules you have completed, when and with which score; they can export this. Of a single person they can also export everything that is held, the answers and the times of sessions included, so that your employer can give you a copy. The log of what they do is open to all of them. Links to the privacy questionnaire and to the external training login leave this site: what happens there is told there.',
     ],
   },
   {

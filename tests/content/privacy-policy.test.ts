@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { policySections } from '../../content/marketing/privacy-policy-sections.ts'
+
+const migrations = resolve(import.meta.dirname, '../../api/migrations')
+
+/** What the policy says of the people in each table; null: there is nobody in it. */
+const told: Record<string, RegExp | null> = {
+  account: /name and e-mail address .* a hash of your password, the time of your last sign-in/,
+  session: /Sessions .*no longer valid after/,
+  invitation: /Links to set a password .*deleted 90 days after they expire/,
+  completion: /each completed module your answers, score and finishing time/,
+  progress: /which modules you have completed, when and with which score/,
+  rate_limit: /a hash of it, with your e-mail address where that matters, is counted against abuse/,
+  enquiry: /if you choose, your industry, your interest and a message; the page you wrote from and the time/,
+  download: /if you choose, your role .*; which resource and when/,
+  audit_entry: /a log of what you do there, to whom and when/,
+  audit_secret: /a keyed hash of the e-mail address/,
+  second_factor: /two-step sign-in on, also the secret that your codes are made from, .* since when it is on/,
+  recovery_code: /hashes of your recovery codes/,
+  account_tally: null,
+  module_tally: null,
+  download_day: null,
+  download_tally: null,
+  file: null,
+  file_part: null,
+  first_start: null,
+  kept_asset: null,
+  resource: null,
+}
+
+test('the privacy policy tells of every table that holds something of a person', async () => {
+  const files = (await readdir(migrations)).map(name => readFile(resolve(migrations, name), 'utf8'))
+  const sql = (await Promise.all(files)).join('\n')
+  const tables = [...sql.matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(match => match[1])
+  // Whoever adds a table decides what the policy says of it.
+  expect(tables.sort()).toEqual(Object.keys(told).sort())
+  const policy = policySections
+    .flatMap(({ paragraphs, table, items }) => [
+      ...paragraphs,
+      ...(table?.rows ?? []).map(row => row.join(' ')),
+      ...(items ?? []),
+    ])
+    .join('\n')
+  for (const [table, words] of Object.entries(told)) if (words) expect(policy, table).toMatch(words)
+})
