@@ -1,8 +1,10 @@
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { getProgress } from '../../api/contract/progress.ts'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
+import { syncTag } from '../../web/offline/background-sync.ts'
 import { until } from '../until.ts'
 import {
   answer,
@@ -153,13 +155,28 @@ test('The results of a deleted account stay on the device, explained, and can be
   expect(await savedFile(page)).toContain('"moduleId": 1')
 })
 
-test('A closed tab still delivers: the browser wakes the worker', async ({ stage, page, device }) => {
+test('A closed tab still delivers: the browser is asked to wake the worker, and does', async ({
+  stage,
+  page,
+  device,
+}) => {
   await stage.network.change('refuse')
+  await page.evaluate(noteSyncs)
   await doModule(page, 1)
+  await page.locator(`html[data-asked="${syncTag}"]`).waitFor()
   await device.closeTab(page)
   await stage.network.change('pass')
-  await device.wakeWorker(stage.url, 'asterleigh-outbox')
+  await device.wakeWorker(stage.url, syncTag)
   await until('the result on the server', async () => (await stage.completions()).length === 1)
+})
+
+test('A tab that is looked at again shows what another device has completed', async ({ page }) => {
+  const heard = page.waitForResponse(answer => new URL(answer.url()).pathname === getProgress.path)
+  await page.reload()
+  await heard
+  await completeOnServer(page, [1])
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.getByText('Score: 100').waitFor()
 })
 
 test('Who is asked whether to log out is told what is true by now', async ({ stage, page }) => {
@@ -231,6 +248,16 @@ async function savedFile(page: Page): Promise<string> {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save to a file' }).click()
   return text(await (await download).createReadStream())
+}
+
+/** In the page: notes on its root what the browser is asked to wake, which Chromium without a window always refuses. */
+function noteSyncs(): void {
+  const manager = (window as unknown as { SyncManager: { prototype: object } }).SyncManager
+  Object.assign(manager.prototype, {
+    register: async (tag: string) => {
+      document.documentElement.dataset['asked'] = tag
+    },
+  })
 }
 
 /** In the page: the queued result gets a score that no module has. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { brand } from '../../content/brand.ts'
 import { policySections } from '../../content/marketing/privacy-policy-sections.ts'
 import { policyDialogTexts, privacyPolicyTexts } from '../../content/marketing/privacy-policy-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
@@ -31,6 +32,33 @@ test('Every public page is accessible, fits 320 px and text of twice the size, i
   }
   await readOn(page, stage, jumps)
   expect(complaints).toEqual([])
+})
+
+test('Every public page tells search engines and previews what it is, in words of its own', async ({ stage }) => {
+  const heads = await Promise.all(
+    addresses.map(async path => {
+      const html = await (await fetch(stage.url + path)).text()
+      const read = (pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
+      const meta = (name: string) => read(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))
+      const canonical = new URL(path, brand.siteUrl).href
+      expect(read(/<link rel="canonical" href="([^"]*)"/), path).toBe(canonical)
+      expect(meta('og:url'), path).toBe(canonical)
+      for (const name of ['og:title', 'og:description']) expect(meta(name), `${name} of ${path}`).not.toBe('')
+      const picture = new URL(meta('og:image'))
+      expect(picture.origin, path).toBe(brand.siteUrl)
+      expect((await fetch(stage.url + picture.pathname)).headers.get('content-type'), path).toBe('image/png')
+      const data = JSON.parse(read(/<script type="application\/ld\+json">(.*?)<\/script>/s))
+      expect(data['@graph'], path).toEqual(
+        expect.arrayContaining([expect.objectContaining({ '@type': 'Organization' })]),
+      )
+      return { title: read(/<title>(.*?)<\/title>/), description: meta('description') }
+    }),
+  )
+  for (const kind of ['title', 'description'] as const) {
+    const said = heads.map(head => head[kind])
+    expect(said).not.toContain('')
+    expect(new Set(said).size, `each ${kind} once`).toBe(addresses.length)
+  }
 })
 
 test('A page that does not exist says so, and leads on', async ({ stage, device }) => {

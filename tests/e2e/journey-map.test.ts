@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { dashboardModules } from '../../content/curriculum/outline.ts'
+import { completeOnServer, moduleTitle, quest } from './learner.ts'
+import { test } from './staged-test.ts'
+
+test('The map leads into each open region; after the seventh there are an eighth, the final score, and a certificate to print', async ({
+  page,
+}) => {
+  expect(await shortcuts(page).count()).toBe(1)
+  await openLast(page)
+  await page.getByRole('heading', { level: 1, name: moduleTitle(1) }).waitFor()
+  await page.goBack()
+
+  await completeOnServer(
+    page,
+    dashboardModules.map(({ id }) => id),
+  )
+  await page.reload()
+  const total = dashboardModules.reduce((sum, { id }) => sum + quest(id).points, 0)
+  await page.getByText(`Final score: ${total} points`).first().waitFor()
+  await page.evaluate(() => {
+    window.print = () => {
+      document.documentElement.dataset['printed'] = 'yes'
+    }
+  })
+  await page.getByRole('button', { name: 'Download Certificate' }).click()
+  await page.locator('html[data-printed]').waitFor()
+  expect(await shortcuts(page).count()).toBe(8)
+  await openLast(page)
+  await page.getByRole('heading', { level: 1, name: moduleTitle(8) }).waitFor()
+})
+
+/** The regions that can be opened from the drawing that this screen has room for. */
+const shortcuts = (page: Page) => page.locator('svg[aria-hidden="true"] a:visible')
+
+const openLast = (page: Page) => shortcuts(page).last().locator('circle').last().click()

@@ -1,0 +1,41 @@
+import { expect } from 'vitest'
+import { paths, publicPaths } from '../../content/paths.ts'
+import { siteTexts } from '../../content/site-texts.ts'
+import { test } from './staged-test.ts'
+import { visitAsLearner } from './visit-as.ts'
+
+test('The browser is asked to keep what is saved once training starts, and not before', async ({
+  stage,
+  device,
+  iva,
+}) => {
+  const page = await device.open()
+  await page.addInitScript(() => {
+    StorageManager.prototype.persist = async () => {
+      document.documentElement.dataset['kept'] = 'yes'
+      return true
+    }
+  })
+  const asked = page.locator('html[data-kept]')
+  await page.goto(stage.url + publicPaths.academy)
+  expect(await asked.count()).toBe(0)
+  await page.goto(stage.url + paths.employeeLogin)
+  await page.getByRole('button', { name: 'Sign In to Training' }).waitFor()
+  expect(await asked.count()).toBe(0)
+  await visitAsLearner(page, stage, iva)
+  await asked.waitFor()
+})
+
+test('On an iPhone, which offers no installation, the training says how it is done by hand', async ({
+  stage,
+  device,
+  iva,
+}) => {
+  const page = await device.open()
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X)' })
+  })
+  await visitAsLearner(page, stage, iva)
+  await page.getByText(siteTexts.install.ios).waitFor()
+  expect(await page.getByRole('button', { name: siteTexts.install.button }).count()).toBe(0)
+})
