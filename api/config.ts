@@ -65,7 +65,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError('METRICS_PORT must be another port than PORT: what it tells is not for the public.')
   }
   const publicUrl =
-    read('PUBLIC_URL', parseOrigin, 'an http: or https: address, such as https://www.asterleigh.example') ??
+    read('PUBLIC_URL', parseOrigin, `an http: or https: address, such as ${brand.siteUrl}`) ??
     `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`
   const isProduction = env['NODE_ENV'] === 'production'
   const rateLimits = read('RATE_LIMITS', parseOneOf(['on', 'off']), 'on or off') ?? 'on'

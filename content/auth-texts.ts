@@ -49,7 +49,6 @@ export const authTexts = {
     intro: `Enter the e-mail address of your account. We will send a link that is valid for ${linkValidity.reset}.`,
     button: 'Send the link',
     busy: 'Sending...',
-    sent: `If there is an account with this address, a link is on its way. It is valid for ${linkValidity.reset}.`,
     back: 'Back to sign-in',
   },
   employee: {

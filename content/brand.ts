@@ -20,6 +20,7 @@ export const brand = {
   /** By when an enquiry is answered. */
   answerTime: 'within two working days',
   phone: '+353 1 555 0142',
+  city: 'Dublin',
   address: ['Asterleigh Privacy Ltd', '14 Fennel Row', 'Dublin 2', 'Ireland'],
   /** Where its privacy policy sends complaints. */
   supervisoryAuthority: 'Data Protection Commission (dataprotection.ie)',

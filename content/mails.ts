@@ -82,7 +82,7 @@ interface EnquiryMail {
   readonly createdAt: Date
 }
 
-const moment = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
+const moment = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' } as const
 const notSaid = 'Not specified'
 
 /** The mail that brings an enquiry to the consultancy. Whoever answers it writes to the visitor. */
@@ -100,7 +100,7 @@ export function enquiryMail(enquiry: EnquiryMail): MailText {
       { label: 'Industry', value: industry ? industries[industry] : notSaid },
       { label: 'Interested in', value: interest ? interests[interest] : notSaid },
       { label: 'Sent from', value: source || notSaid },
-      { label: 'Sent at', value: `${createdAt.toLocaleString('en-GB', moment)} UTC` },
+      { label: 'Sent at', value: `${createdAt.toLocaleString('en-US', moment)} UTC` },
       { label: 'Message', value: message ?? notSaid },
     ],
     after: [

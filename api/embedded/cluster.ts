@@ -47,7 +47,7 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
       dirname(binaries.postgres),
       'move this project to a folder that others may enter, such as /srv',
     )
-    assertReachable(user, dataDir, 'set DATA_DIR to a folder that others may enter, such as /var/lib/asterleigh', true)
+    assertReachable(user, dataDir, 'set DATA_DIR to a folder that others may enter, such as /srv/data', true)
   }
   if (!existsSync(folder)) await createCluster(binaries, dataDir, folder, user)
   return { folder, postgres: binaries.postgres, user }

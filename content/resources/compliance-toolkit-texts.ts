@@ -57,7 +57,6 @@ export const complianceToolkitTexts = {
   comingSoonText: 'The toolkit is being revised.',
   toLibrary: 'All free resources',
   leavingSoon: 'The page with all resources opens in a moment.',
-  label: 'Download',
   needsScript:
     'The download needs JavaScript, which is switched off or could not be fetched. Ask us for the toolkit, and we send it:',
   drawing: { word: 'TOOLKIT', subject: 'SUBJ-0412' },

@@ -65,7 +65,7 @@ test('an enquiry is stored and mailed once the visitor has been answered, and an
     `Message:\n${whole.message}`,
   ])
     expect(mail.text?.replaceAll('\r\n', '\n')).toContain(words)
-  expect(mail.text).toMatch(/Sent at:\r?\n\d{1,2} \w+ \d{4} at \d\d:\d\d UTC/)
+  expect(mail.text).toMatch(/Sent at:\r?\n[A-Z][a-z]{2} \d{1,2}, \d{4}, \d\d:\d\d UTC/)
   expect(mail.html).toContain('&lt;b&gt;How much&lt;/b&gt;')
   expect((await own.client.query('select mailed_at from enquiry')).rows[0].mailed_at).toBeInstanceOf(Date)
 

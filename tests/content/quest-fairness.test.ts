@@ -48,6 +48,14 @@ test('the place of an answer does not give it away', () => {
   }
 })
 
+test('the place of one answer does not tell that of the next', () => {
+  const places = quests.map(rightPlace)
+  for (const place of [0, 1, 2]) {
+    const next = places.filter((_, index) => places[index - 1] === place)
+    expect(new Set(next).size, `after ${'ABC'[place]}`).toBeGreaterThan(1)
+  }
+})
+
 test('no two answers of a quest say the same', () => {
   for (const { id, choices } of quests) {
     const [first, second, third] = choices.map(choice => choice.text)

@@ -32,7 +32,7 @@ test('a learner sees of each module where its result is', () => {
     [1, 'received'],
     [2, 'needs attention'],
     [3, 'sending'],
-    [4, 'saved on this device'],
+    [4, 'sending'],
   ])
 })
 

@@ -17,12 +17,11 @@ export function deliveryOf(
   queue: readonly OutboxRow[],
   sending: boolean,
 ): DeliveryOverview {
-  // Only the first waiting result is on its way: they are sent one after the other.
-  const first = queue.find(row => row.state === 'waiting')
   const delivery = ({ moduleId, received }: LocalResult): Delivery => {
     const row = queue.find(queued => queued.moduleId === moduleId)
     if (row?.state === 'refused') return 'needs attention'
-    if (row) return sending && row === first ? 'sending' : 'saved on this device'
+    // All that wait go in one request.
+    if (row) return sending ? 'sending' : 'saved on this device'
     return received ? 'received' : 'saved on this device'
   }
   const modules = new Map(results.map(result => [result.moduleId, delivery(result)]))

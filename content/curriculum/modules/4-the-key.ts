@@ -160,7 +160,7 @@ export const theKey: ModuleText = {
   ],
   quests: [
     {
-      id: '4-the-full-export',
+      id: '4-full-export',
       title: 'The full export',
       description: 'Decide how a CRO answers a sponsor that calls a coded export anonymous.',
       scenario: [
@@ -182,16 +182,6 @@ export const theKey: ModuleText = {
           ],
         },
         {
-          text: 'Vellmark goes on treating the export as pseudonymised personal data: it asks for a documented instruction and authorisation, a contract with Numeria, a file cut to the analysis plan, and Numeria among the recipients.',
-          correct: true,
-          explanation:
-            'The lists exist, CRAs and auditors can see names, and the rows are rich. The data are pseudonymised personal data (Article 4(5), recital 26), and the judgment asks for an assessment of each recipient’s means, which nobody has made. Numeria would be a sub-processor: written authorisation and a contract with the same obligations (Article 28(2) and (4)). The analysis needs age and intervals, so dates of birth and notes stay out (Articles 5(1)(c) and 25). Participants learn of recipients or their categories (Article 13(1)(e)). If Lumetra insists, Article 28(3), last subparagraph, applies.',
-          citations: [
-            { source: 'gdpr', at: 'Art. 4(5), 5(1)(c), 13(1)(e), 25, 28(2), 28(3), 28(4); recital 26' },
-            { source: 'edps-v-srb', at: 'paras 76, 77 and 86' },
-          ],
-        },
-        {
           text: 'Vellmark first asks the seven sites to destroy their code lists and to confirm this in writing: with no key left the export becomes anonymous, and it can then go to Numeria in full without a contract or a notice.',
           correct: false,
           explanation:
@@ -201,6 +191,16 @@ export const theKey: ModuleText = {
             { source: 'ctr', at: 'Art. 57 and 58' },
             { source: 'gdpr', at: 'recital 26' },
             { source: 'edpb-1-2025', at: 'para. 22' },
+          ],
+        },
+        {
+          text: 'Vellmark goes on treating the export as pseudonymised personal data: it asks for a documented instruction and authorisation, a contract with Numeria, a file cut to the analysis plan, and Numeria among the recipients.',
+          correct: true,
+          explanation:
+            'The lists exist, CRAs and auditors can see names, and the rows are rich. The data are pseudonymised personal data (Article 4(5), recital 26), and the judgment asks for an assessment of each recipient’s means, which nobody has made. Numeria would be a sub-processor: written authorisation and a contract with the same obligations (Article 28(2) and (4)). The analysis needs age and intervals, so dates of birth and notes stay out (Articles 5(1)(c) and 25). Participants learn of recipients or their categories (Article 13(1)(e)). If Lumetra insists, Article 28(3), last subparagraph, applies.',
+          citations: [
+            { source: 'gdpr', at: 'Art. 4(5), 5(1)(c), 13(1)(e), 25, 28(2), 28(3), 28(4); recital 26' },
+            { source: 'edps-v-srb', at: 'paras 76, 77 and 86' },
           ],
         },
       ],
