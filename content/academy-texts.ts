@@ -131,7 +131,7 @@ export const academyTexts = {
     cannotRetry:
       'This device could not note that it is to be sent again. Free some space or close other tabs of the academy, then try again.',
     save: 'Save to a file',
-    fileName: `${brand.shortName.toLowerCase()}-academy-results.json`,
+    fileName: 'academy-results.json',
     help: `Send the file to ${brand.supportEmail} if trying again does not help.`,
   },
   session: {

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../api/contract/endpoint.ts'
+import { answerTimeout } from './answer-timeout.ts'
 import { hasShape } from './has-shape.ts'
-import { answerTimeout, noAnswer, Unreachable } from './unreachable.ts'
+import { Unreachable } from './unreachable.ts'
 
 export type Answer<E extends Endpoint> = AnswerOf<E> & {
   /** Milliseconds, from `Retry-After`. */
@@ -49,7 +50,7 @@ export async function call<E extends Endpoint>(endpoint: E, request: Request<E>)
   } catch (error) {
     request.signal?.throwIfAborted()
     if (error instanceof Unreachable) throw error
-    throw noAnswer(error)
+    throw new Unreachable('The server could not be reached.', { cause: error })
   }
 }
 

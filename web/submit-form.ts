@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, Endpoint } from '../api/contract/endpoint.ts'
+import { answerTimeout } from './answer-timeout.ts'
 import { hasShape } from './has-shape.ts'
-import { answerTimeout, noAnswer } from './unreachable.ts'
+import { Unreachable } from './unreachable.ts'
 
 type Outcome<E extends Endpoint> =
   | { readonly success: true; readonly answer: Extract<AnswerOf<E>, { status: 200 }>['body'] }
@@ -30,7 +31,7 @@ async function post(endpoint: Endpoint, body: unknown): Promise<unknown> {
     })
     return await response.json()
   } catch (error) {
-    throw noAnswer(error)
+    throw new Unreachable('The server could not be reached.', { cause: error })
   }
 }
 

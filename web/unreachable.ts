@@ -1,8 +1,5 @@
 import { isRecord } from './has-shape.ts'
 
-/** Milliseconds after which an answer is not waited for any more (facts, "Offline queue and sync"). */
-export const answerTimeout = 20_000
-
 interface ForeignAnswer extends ErrorOptions {
   readonly status?: number
   readonly body?: unknown
@@ -28,6 +25,3 @@ export class Unreachable extends Error {
     if (status >= 400 && isRecord(body)) this.error = typeof body['error'] === 'string' ? body['error'] : ''
   }
 }
-
-/** What a request that failed before an answer is taken for. */
-export const noAnswer = (cause: unknown): Unreachable => new Unreachable('The server could not be reached.', { cause })

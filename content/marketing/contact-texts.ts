@@ -5,7 +5,7 @@ import { publicPaths } from '../paths.ts'
 export const contactTexts = {
   head: {
     title: 'Contact',
-    description: `Write to ${brand.name} in ${brand.city}. A consultant reads every message and answers ${brand.answerTime}. Form, e-mail, telephone, address.`,
+    description: `Write to ${brand.name}. A consultant reads every message and answers ${brand.answerTime}. Form, e-mail, telephone, address.`,
   },
   /** On the other pages. */
   section: {

@@ -1,0 +1,2 @@
+/** Milliseconds after which an answer is not waited for any more (facts, "Offline queue and sync"). */
+export const answerTimeout = 20_000
