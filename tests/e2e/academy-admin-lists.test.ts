@@ -1,8 +1,18 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { inviteEmployee, userStats } from '../../api/contract/academy-users.ts'
+import {
+  exportUser,
+  inviteEmployee,
+  listAdmins,
+  listEmployees,
+  resendInvitation,
+  userStats,
+} from '../../api/contract/academy-users.ts'
+import { listAcademyAudit } from '../../api/contract/audit.ts'
+import { listTraining } from '../../api/contract/training-report.ts'
 import { paths } from '../../content/paths.ts'
 import { rowOf, test } from './academy-admin-test.ts'
+import { holdAnswer } from './hold-answer.ts'
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
@@ -45,6 +55,82 @@ test('The focus goes to the report’s heading when its filters are cleared', as
   await page.keyboard.press('Enter')
   await page.getByRole('table', { name: 'Employees' }).waitFor()
   expect(await focused(page)).toBe('H2')
+})
+
+test('Whoever empties a search keeps the field, and nobody is said to be there before the list has come', async ({
+  stage,
+  admin: page,
+}) => {
+  await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
+  await stage.addAccount('academy-admin', 'lin@cro.example', 'Lin', 'Okafor')
+  await page.reload()
+  const search = page.getByLabel('Search')
+  const empty = async (path: string, wrong: string, row: string) => {
+    const list = await holdAnswer(page, `**${path}?*`)
+    await search.fill('')
+    await list.answered
+    expect(await focused(page)).toBe('INPUT')
+    expect(await page.getByText(wrong).count()).toBe(0)
+    list.release()
+    await rowOf(page, row).waitFor()
+    expect(await focused(page)).toBe('INPUT')
+  }
+  await rowOf(page, 'Iva Horáková').waitFor()
+  await search.fill('nobody')
+  await page.getByText('Nobody matches').waitFor()
+  await empty(listEmployees.path, 'No employees invited yet', 'Iva Horáková')
+
+  await page.getByRole('tab', { name: 'Admins (2)' }).click()
+  await rowOf(page, 'Lin Okafor').waitFor()
+  await search.fill('ana')
+  await rowOf(page, 'Lin Okafor').waitFor({ state: 'detached' })
+  await empty(listAdmins.path, 'No additional admins', 'Lin Okafor')
+})
+
+test('A log or a report whose filters are cleared is not said to be empty before it has come', async ({
+  stage,
+  admin: page,
+}) => {
+  await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
+  const clear = async (path: string, wrong: string) => {
+    const list = await holdAnswer(page, `**${path}?*`)
+    await page.getByRole('button', { name: 'Clear search and filters' }).click()
+    await list.answered
+    await page.getByRole('button', { name: 'Clear search and filters' }).waitFor({ state: 'detached' })
+    expect(await page.getByText(wrong).count()).toBe(0)
+    list.release()
+  }
+  await page.goto(stage.url + paths.academyAdminAudit)
+  await page.getByLabel('Action').selectOption('Deleted an account')
+  await page.getByText('Nothing matches').waitFor()
+  await clear(listAcademyAudit.path, 'Nothing has been recorded yet')
+
+  await page.goto(stage.url + paths.academyAdminTraining)
+  await page.getByLabel('Stage').selectOption('Certified')
+  await page.getByText('Nobody matches').waitFor()
+  await clear(listTraining.path, 'Nobody matches')
+  await rowOf(page, 'Iva Horáková').waitFor()
+})
+
+test('What fails after its dialog was closed is said by the page', async ({ stage, admin: page }) => {
+  await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
+  await stage.database.query(`update account set status = 'invited' where email = 'iva@cro.example'`)
+  await page.reload()
+  const failLate = async (path: string, button: string, error: string) => {
+    const released = Promise.withResolvers<void>()
+    await page.route(`**${path.replace(':id', '*')}`, async route => {
+      await released.promise
+      await route.fulfill({ status: 500, json: { error, code: 'internal' } })
+    })
+    await page.getByRole('button', { name: 'Manage Iva' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: button }).click()
+    await page.keyboard.press('Escape')
+    await page.locator('dialog[open]').waitFor({ state: 'detached' })
+    released.resolve()
+    await page.getByText(error).waitFor()
+  }
+  await failLate(resendInvitation.path, 'Resend invitation', 'Not on a Sunday.')
+  await failLate(exportUser.path, 'Export data', 'Not on a Monday.')
 })
 
 test('A dialog about a long address fits, a status is one word, and the header hides no focus', async ({

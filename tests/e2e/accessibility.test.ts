@@ -1,9 +1,12 @@
 import { expect } from 'vitest'
+import { completeModule } from '../../api/contract/complete-module.ts'
+import { academyTexts } from '../../content/academy-texts.ts'
 import { dashboardModules } from '../../content/curriculum/outline.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { complaintsOf } from './complaints.ts'
+import { holdAnswer } from './hold-answer.ts'
 import { isAccessible } from './is-accessible.ts'
-import { answer, backOnDashboard, completeOnServer, openQuest, signIn } from './learner.ts'
+import { answer, backOnDashboard, completeOnServer, doModule, openQuest, signIn } from './learner.ts'
 import { test } from './staged-test.ts'
 import { visitAsLearner } from './visit-as.ts'
 
@@ -72,4 +75,29 @@ test('A name of sixty letters fits a phone, on the dashboard and on the certific
   await page.getByText('Certificate of completion').waitFor()
   expect(await page.getByText(lastName).count()).toBe(2)
   await isAccessible(page)
+})
+
+test('Whoever sends by keyboard keeps the focus while it is tried, and is at the heading when it has arrived', async ({
+  stage,
+  page,
+}) => {
+  await stage.database.query('alter table completion rename to completion_elsewhere')
+  await doModule(page, 1)
+  await backOnDashboard(page)
+  const { sendNow } = academyTexts.delivery
+  const send = page.getByRole('button', { name: sendNow })
+  const hasFocus = (element: Element) => element === document.activeElement
+  await send.waitFor()
+  const delivery = await holdAnswer(page, `**${completeModule.path}`)
+  await send.press('Enter')
+  await delivery.answered
+  expect(await send.evaluate(hasFocus)).toBe(true)
+  delivery.release()
+  await page.getByRole('button', { name: sendNow, disabled: false }).waitFor()
+  expect(await send.evaluate(hasFocus)).toBe(true)
+  await stage.database.query('alter table completion_elsewhere rename to completion')
+  await page.keyboard.press('Enter')
+  await page.getByText('Received', { exact: true }).waitFor()
+  await send.waitFor({ state: 'detached' })
+  expect(await page.getByRole('heading', { level: 1 }).evaluate(hasFocus)).toBe(true)
 })

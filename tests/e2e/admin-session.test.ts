@@ -5,6 +5,7 @@ import { academyAdminArea } from '../../web/admin/admin-area.ts'
 import { rowOf, test } from './academy-admin-test.ts'
 import { holdAnswer } from './hold-answer.ts'
 import { isAccessible } from './is-accessible.ts'
+import { password } from './learner.ts'
 import { fillAdminSignIn } from './visit-as-admin.ts'
 
 test('Whoever signs in or out in another tab is signed in or out in this one', async ({ stage, device, admin }) => {
@@ -136,6 +137,25 @@ test('What is refreshed while it is still loading for the first time is shown as
   await admin.getByRole('button', { name: 'Refresh' }).click()
   list.release()
   await rowOf(admin, 'Iva Horáková').waitFor()
+})
+
+test('A sign-in that is under way cannot be called off, and what waits for it is done', async ({ stage, admin }) => {
+  await admin.getByRole('button', { name: 'Invite Employee' }).click()
+  const form = admin.getByRole('dialog', { name: 'Invite Employee' })
+  await form.getByLabel('First Name').fill('Noor')
+  await form.getByLabel('Last Name').fill('Bakker')
+  await form.getByLabel('Email').fill('noor@cro.example')
+  await stage.database.query('delete from session')
+  await form.getByLabel('Email').press('Enter')
+  const again = admin.getByRole('dialog').filter({ has: admin.getByLabel('Password', { exact: true }) })
+  await again.getByLabel('Password', { exact: true }).fill(password)
+  const login = await holdAnswer(admin, `**${academyAdminArea.auth.login.path}`)
+  await again.getByLabel('Password', { exact: true }).press('Enter')
+  await login.answered
+  await admin.keyboard.press('Escape')
+  expect(await again.count()).toBe(1)
+  login.release()
+  await admin.getByText('Invitation sent successfully to noor@cro.example').waitFor()
 })
 
 test('Whoever is signed out in other words than ours is led to the sign-in, too', async ({ stage, admin }) => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { brand } from '../../content/brand.ts'
 import { academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'
+import { holdAnswer } from './hold-answer.ts'
 import { isAccessible } from './is-accessible.ts'
 import { password } from './learner.ts'
 import { test } from './staged-test.ts'
@@ -63,6 +64,27 @@ test.for(areas)(
     await page.waitForURL(url => url.pathname === area.dashboard)
   },
 )
+
+test('A check from before a sign-in, answered after it, does not undo its notes', async ({ stage, device }) => {
+  await stage.addAccount('academy-admin', email, 'Ana', 'Duarte')
+  const page = await device.open()
+  await page.goto(stage.url + academyAdminArea.login)
+  // From a session that has ended since.
+  await page.evaluate(key => localStorage.setItem(key, 'true'), academyAdminArea.flagKey)
+  const check = await holdAnswer(page, `**${academyAdminArea.auth.check.path}`)
+  const asked = page.waitForRequest(`**${academyAdminArea.auth.check.path}`)
+  await page.reload()
+  await check.answered
+  await fillAdminSignIn(page, email)
+  await page.getByRole('tab', { name: 'Admins (1)' }).waitFor()
+  await page.waitForFunction(key => localStorage.getItem(key) !== null, academyAdminArea.userKey)
+  check.release()
+  const answer = await (await asked).response()
+  await answer?.finished()
+  // A page that has heard it has taken note of it by the time it has been to the server and back.
+  await page.evaluate(() => fetch('/api/health').then(health => health.text()))
+  expect(await notes(page, academyAdminArea)).toEqual(['true', expect.objectContaining({ email })])
+})
 
 /** What local storage says about who is signed in. */
 async function notes(page: Page, { flagKey, userKey }: (typeof areas)[number]['area']): Promise<[unknown, unknown]> {

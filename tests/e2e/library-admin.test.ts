@@ -7,6 +7,7 @@ import { uploadFile } from '../../api/contract/upload.ts'
 import { libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { until } from '../until.ts'
 import { examplePdf } from './example-pdf.ts'
+import { holdAnswer } from './hold-answer.ts'
 import { isAccessible } from './is-accessible.ts'
 import { addResource } from './library.ts'
 import type { Stage } from './stage.ts'
@@ -127,6 +128,39 @@ test('What was saved is what the next edit begins with, before the list has come
   expect(await edit('second')).toBe('first')
   await cardOf(admin, checklist).getByText('second').waitFor()
   listed.resolve()
+})
+
+test('What was deactivated stays so in a list that is asked for anew before it has come', async ({ stage, admin }) => {
+  await addResource(stage, { title: 'One' })
+  await addResource(stage, { title: 'Two' })
+  await refresh(admin)
+  const listed = Promise.withResolvers<void>()
+  await admin.route(`**${listAdminResources.path}?*`, async route => {
+    await listed.promise
+    // The first one's is not waited for any more.
+    await route.continue().catch(() => undefined)
+  })
+  for (const title of ['One', 'Two']) {
+    await admin.getByRole('button', { name: `Deactivate ${title}` }).click()
+    await admin.getByText('Resource deactivated successfully').waitFor()
+    await admin.getByRole('button', { name: 'Dismiss' }).click()
+  }
+  await admin.getByRole('button', { name: 'Activate One', exact: true, disabled: false }).waitFor()
+  listed.resolve()
+})
+
+test('Whoever empties a search that found nothing goes on in its field', async ({ stage, admin }) => {
+  await addResource(stage, {})
+  await refresh(admin)
+  const search = admin.getByLabel('Search')
+  await search.fill('nothing of the kind')
+  await admin.getByRole('button', { name: 'Clear search and filters' }).waitFor()
+  const list = await holdAnswer(admin, `**${listAdminResources.path}?*`)
+  await search.fill('')
+  await list.answered
+  list.release()
+  await cardOf(admin, checklist).waitFor()
+  expect(await search.evaluate(field => field === document.activeElement)).toBe(true)
 })
 
 test('Who downloaded what is read page by page, found, exported, deleted and reset', async ({ stage, admin }) => {

@@ -4,6 +4,7 @@ import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
 import { adminTexts } from '../../content/admin-texts.ts'
 import { ExportButton } from '../admin/export-button.tsx'
 import { useSession } from '../admin/session.ts'
+import { useOwnError } from '../admin/use-own-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { formatDate } from '../ui/format-date.ts'
@@ -55,7 +56,7 @@ interface DeedsProps extends Omit<ManageDialogProps, 'person'> {
 function Deeds({ kind, person, onTask, onClose }: DeedsProps) {
   const reactivate = useReactivate()
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useOwnError()
   return (
     <>
       <dl className={styles['facts']}>

@@ -7,13 +7,13 @@ import { EmptyList } from '../admin/empty-list.tsx'
 import { Pager } from '../admin/pager.tsx'
 import { useSession } from '../admin/session.ts'
 import { useAddressFilter } from '../admin/use-address-filter.ts'
-import { useKeptFocus } from '../admin/use-kept-focus.ts'
 import { usePages } from '../admin/use-pages.ts'
 import { useReading } from '../admin/use-reading.ts'
 import { Button } from '../ui/button.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { RedactionBar } from '../ui/redacted.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { latestFirst, PeopleFilter, sortOf, statusOf } from './people-filter.tsx'
 import styles from './people-list.module.css'
 import { panelOf } from './people-tabs.tsx'
@@ -54,7 +54,7 @@ export function PeopleList({ kind, onTask }: PeopleListProps) {
   const data = kind === 'admins' && !admin ? undefined : reading.data
   const counts = useReading(userStats, {}).data?.[kind]
   const heading = useRef<HTMLHeadingElement>(null)
-  const keepFocus = useKeptFocus(heading, data)
+  const keepFocus = useKeptFocus(heading)
 
   // The last one of this page is gone.
   const deserted = data?.length === 0 && pages.index > 0 && !replacing
@@ -68,15 +68,19 @@ export function PeopleList({ kind, onTask }: PeopleListProps) {
     address.write({ status: '' })
     heading.current?.focus()
   }
-  const alone = !filtered && data?.length === 1 && data[0]?.id === admin?.id
+  // While the whole list is on its way again, what was answered to a filter before says nothing.
+  const whole = !filtered && !replacing
   const empty = data?.length === 0 && !deserted
+  const alone = data?.length === 1 && data[0]?.id === admin?.id
+  const nobodyElse = whole && (empty || alone)
+  const returning = empty && !filtered && replacing
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it is a tab panel, and watches where the focus is
     <div {...panelOf(kind)} className={styles['list']} onFocus={keepFocus}>
       <h2 ref={heading} tabIndex={-1} className="visually-hidden">
         {kindTexts.title}
       </h2>
-      {(filtered || (!empty && !alone)) && (
+      {!nobodyElse && (
         <PeopleFilter
           counts={counts}
           search={search}
@@ -95,7 +99,9 @@ export function PeopleList({ kind, onTask }: PeopleListProps) {
           ))}
         </p>
       )}
-      {data === undefined && error === null && connected && <Skeleton label={texts.loading} lines={skeletonLines} />}
+      {(data === undefined || returning) && error === null && connected && (
+        <Skeleton label={texts.loading} lines={skeletonLines} />
+      )}
       {/* Where there are several pages, the pager says which rows these are. */}
       <p role="status" className="visually-hidden">
         {data && pages.index === 0 && next === null && texts.shown(data.length)}
@@ -121,7 +127,7 @@ export function PeopleList({ kind, onTask }: PeopleListProps) {
           />
         </>
       )}
-      {((empty && !filtered) || alone) && (
+      {nobodyElse && (
         <EmptyList title={kindTexts.empty}>
           <p>{kindTexts.emptyHint}</p>
         </EmptyList>

@@ -8,7 +8,6 @@ import { EmptyList } from '../admin/empty-list.tsx'
 import { pageRange } from '../admin/page-range.ts'
 import { Pager } from '../admin/pager.tsx'
 import { SearchField } from '../admin/search-field.tsx'
-import { useKeptFocus } from '../admin/use-kept-focus.ts'
 import { Button } from '../ui/button.tsx'
 import { formatUtcDate } from '../ui/format-date.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -16,6 +15,7 @@ import { Live, Notice } from '../ui/notice.tsx'
 import { ParticipantGrid } from '../ui/participant-grid.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { isOfTheSeven, type Stats, type Summary, stageCounts } from './training-report-figures.ts'
 import { stages } from './training-report-filter.ts'
 import styles from './training-report-list.module.css'
@@ -40,7 +40,9 @@ export function TrainingReportList({ stats, modules, list }: TrainingReportListP
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const keepFocus = useKeptFocus(heading, data)
+  const keepFocus = useKeptFocus(heading)
+  // While the whole list is on its way again, what was answered to a filter before says nothing.
+  const returning = data?.length === 0 && replacing && !filtered
   const count = stage ? stageCounts(stats)[stage] : stats.employees.total
   const total = search === '' ? count : null
   const points = modules.filter(isOfTheSeven).reduce((sum, module) => sum + module.points, 0)
@@ -110,7 +112,7 @@ export function TrainingReportList({ stats, modules, list }: TrainingReportListP
       <p role="status" className="visually-hidden">
         {data && data.length > 0 && pages.index === 0 && next === null && texts.shown(data.length)}
       </p>
-      {!data && error === null && <Skeleton label={adminTexts.loading} lines={[46, 42, 44, 40]} />}
+      {(!data || returning) && error === null && <Skeleton label={adminTexts.loading} lines={[46, 42, 44, 40]} />}
       {data && data.length > 0 && (
         <>
           <p className={styles['printed']}>
@@ -146,7 +148,7 @@ export function TrainingReportList({ stats, modules, list }: TrainingReportListP
         </>
       )}
       <Live>
-        {data?.length === 0 && (
+        {data?.length === 0 && !returning && (
           <EmptyList title={texts.nothing}>
             <p>{texts.nothingHint}</p>
             {filtered && (

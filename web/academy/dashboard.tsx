@@ -10,6 +10,7 @@ import { InstallInvitation } from '../pwa/install-invitation.tsx'
 import { JourneyMap } from '../ui/journey-map.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { PageFrame } from '../ui/page-frame.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { usePage } from '../ui/use-page.ts'
 import { session } from './academy-session.ts'
 import { AttentionList } from './attention-list.tsx'
@@ -36,6 +37,7 @@ interface DashboardProps {
 /** Where the learner stands, which module is next, and where each result is. */
 export function Dashboard({ learner, results, queue }: DashboardProps) {
   const heading = usePage(texts.title)
+  const keepFocus = useKeptFocus(heading)
   const sync = useSyncStatus()
   const logoutFailed = useSelector(session, snapshot => snapshot.matches('logoutFailed'))
   useKeptSnapshot(learner.id, results.length)
@@ -60,7 +62,8 @@ export function Dashboard({ learner, results, queue }: DashboardProps) {
           </h1>
           <p className={styles['email']}>{learner.email}</p>
         </div>
-        <div className={styles['notices']}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it watches where the focus is */}
+        <div className={styles['notices']} onFocus={keepFocus}>
           <Live urgent>{logoutFailed && <Notice tone="danger">{academyTexts.session.logoutFailed}</Notice>}</Live>
           <DeliveryNotice overview={delivery} sync={sync} />
           <AttentionList employeeId={learner.id} refused={queue.filter(row => row.state === 'refused')} />

@@ -22,36 +22,28 @@ export function DeliveryNotice(props: DeliveryNoticeProps) {
   )
 }
 
-function Said({ overview: { waiting }, sync: status }: DeliveryNoticeProps) {
+function Said({ overview: { waiting }, sync: { phase, reason } }: DeliveryNoticeProps) {
   const online = useOnline()
-  if (!online || status.reason === 'unreachable') {
+  const sending = phase === 'sending'
+  const sendNow = (
+    <Button variant="secondary" busy={sending} onClick={sync.syncNow}>
+      {texts.sendNow}
+    </Button>
+  )
+  if (!online || reason === 'unreachable') {
     return (
-      <Notice word={texts.offlineWord} actions={online && <SendNow />}>
+      <Notice word={texts.offlineWord} actions={online && sendNow}>
         <p>{waiting === 0 ? texts.offlineNothing : texts.waiting(waiting)}</p>
       </Notice>
     )
   }
   if (waiting === 0) return null
-  if (status.phase === 'sending') {
-    return (
-      <Notice word={texts.sending}>
-        <p>{texts.sendingNow(waiting)}</p>
-      </Notice>
-    )
-  }
   return (
-    <Notice word={texts['saved on this device']} actions={<SendNow />}>
+    // What is tried once more keeps the button that it may have been pressed with.
+    <Notice word={texts[sending ? 'sending' : 'saved on this device']} actions={(!sending || reason) && sendNow}>
       <p>
-        {texts.waiting(waiting)} {status.reason !== null && texts[status.reason]}
+        {sending ? texts.sendingNow(waiting) : texts.waiting(waiting)} {!sending && reason && texts[reason]}
       </p>
     </Notice>
-  )
-}
-
-function SendNow() {
-  return (
-    <Button variant="secondary" onClick={sync.syncNow}>
-      {texts.sendNow}
-    </Button>
   )
 }

@@ -8,6 +8,7 @@ import { Live, Notice } from '../ui/notice.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import type { AdminArea } from './admin-area.ts'
 import { AdminPage } from './admin-page.tsx'
 import { auditColumns } from './audit-columns.tsx'
@@ -17,7 +18,6 @@ import { EmptyList } from './empty-list.tsx'
 import { Pager } from './pager.tsx'
 import { useSession } from './session.ts'
 import { useAddressFilter } from './use-address-filter.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
 import { usePages } from './use-pages.ts'
 import { useReading } from './use-reading.ts'
 
@@ -55,7 +55,10 @@ function Entries({ endpoint, actions }: Omit<AuditLogProps, 'area'>) {
       ...(pages.cursor !== undefined && { cursor: pages.cursor }),
     },
   })
-  const keepFocus = useKeptFocus(heading, data)
+  const keepFocus = useKeptFocus(heading)
+  const filtered = search !== '' || action !== undefined
+  // While the whole log is on its way again, what was answered to a filter before says nothing.
+  const returning = data?.length === 0 && replacing && !filtered
   const field = useRef<HTMLInputElement>(null)
   // What is looked for may change elsewhere: cleared, or gone back to.
   useLayoutEffect(() => {
@@ -104,7 +107,7 @@ function Entries({ endpoint, actions }: Omit<AuditLogProps, 'area'>) {
       <p role="status" className="visually-hidden">
         {data && data.length > 0 && pages.index === 0 && next === null && texts.shown(data.length)}
       </p>
-      {!data && error === null && <Skeleton label={adminTexts.loading} lines={[46, 42, 44, 40]} />}
+      {(!data || returning) && error === null && <Skeleton label={adminTexts.loading} lines={[46, 42, 44, 40]} />}
       {data && data.length > 0 && (
         <>
           <DataTable caption={texts.title} columns={auditColumns} rows={data} busy={busy} />
@@ -120,8 +123,8 @@ function Entries({ endpoint, actions }: Omit<AuditLogProps, 'area'>) {
         </>
       )}
       <Live>
-        {data?.length === 0 && (
-          <Nothing filtered={search !== '' || action !== undefined} onClear={() => write({ search: '', action: '' })} />
+        {data?.length === 0 && !returning && (
+          <Nothing filtered={filtered} onClear={() => write({ search: '', action: '' })} />
         )}
       </Live>
     </section>

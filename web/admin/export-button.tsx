@@ -6,6 +6,7 @@ import { saveFile } from '../ui/save-file.ts'
 import { Unreachable } from '../unreachable.ts'
 import { fetchFile } from './fetch-file.ts'
 import { useSession } from './session.ts'
+import { useOwnError } from './use-own-error.ts'
 
 const texts = adminTexts.exporting
 
@@ -23,7 +24,7 @@ export function ExportButton({ address, name, label = texts.button }: ExportButt
   const [received, setReceived] = useState<number | null>(null)
 
   // Here, because the page around an open dialog is out of reach.
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useOwnError()
 
   const save = async () => {
     setReceived(0)

@@ -68,13 +68,16 @@ export function SignInAgain({ onDone, onLeave }: SignInAgainProps) {
     <Dialog
       title={texts.title}
       open
-      onClose={() => onDone(false)}
+      onClose={() => {
+        // It may succeed: then nothing is called off.
+        if (!busy) onDone(false)
+      }}
       actions={
         <>
           <Button type="submit" form="sign-in-again" busy={busy}>
             {busy ? texts.busy : texts.button}
           </Button>
-          <Button variant="secondary" onClick={onLeave}>
+          <Button variant="secondary" disabled={busy} onClick={onLeave}>
             {texts.leave}
           </Button>
         </>

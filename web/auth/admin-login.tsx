@@ -47,17 +47,16 @@ function useSignedIn(area: AdminArea, wanted: boolean): true | null {
   const [signedIn, setSignedIn] = useState<true | null>(null)
   useEffect(() => {
     if (!wanted || readStored('localStorage', area.flagKey) === null) return
-    let gone = false
-    checkSession(area).then(
+    const leaving = new AbortController()
+    checkSession(area, leaving.signal).then(
       yes => {
-        if (yes && !gone) setSignedIn(true)
+        if (yes) setSignedIn(true)
       },
       // Without an answer the form is there all the same.
       () => undefined,
     )
-    return () => {
-      gone = true
-    }
+    // An answer that is older than a sign-in says nothing about that.
+    return () => leaving.abort()
   }, [area, wanted])
   return signedIn
 }

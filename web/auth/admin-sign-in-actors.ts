@@ -33,8 +33,8 @@ export function adminSignInActors(area: AdminArea) {
 }
 
 /** Whether somebody is signed in; the notes in local storage follow the answer. Throws `Unreachable`. */
-export async function checkSession(area: AdminArea): Promise<boolean> {
-  const answer = await call(area.auth.check, {})
+export async function checkSession(area: AdminArea, signal?: AbortSignal): Promise<boolean> {
+  const answer = await call(area.auth.check, signal ? { signal } : {})
   if (answer.status === 200) setLoginFlags(area, answer.body.user)
   if (answer.status === 401) clearLoginFlags(area)
   return answer.status === 200

@@ -4,12 +4,12 @@ import { adminTexts } from '../../content/admin-texts.ts'
 import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
 import { EmptyList } from '../admin/empty-list.tsx'
 import { Pager } from '../admin/pager.tsx'
-import { useKeptFocus } from '../admin/use-kept-focus.ts'
 import { usePages } from '../admin/use-pages.ts'
 import { useReading } from '../admin/use-reading.ts'
 import { Button } from '../ui/button.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { ResourceCard } from './resource-card.tsx'
 import { ResourceFilterFields } from './resource-filter-fields.tsx'
 import styles from './resource-list.module.css'
@@ -36,7 +36,7 @@ export function ResourceList({ onEdit, onDelete, onDownloads }: ResourceListProp
   const stats = useReading(libraryStats, {})
   const { turning, activate } = useActivation()
   const heading = useRef<HTMLHeadingElement>(null)
-  const keepFocus = useKeptFocus(heading, data)
+  const keepFocus = useKeptFocus(heading)
 
   // The last one of this page was deleted.
   const deserted = data?.length === 0 && pages.index > 0 && !replacing
@@ -54,7 +54,7 @@ export function ResourceList({ onEdit, onDelete, onDownloads }: ResourceListProp
         <h2 id="resources" ref={heading} tabIndex={-1}>
           {texts.title}
         </h2>
-        {(filter.filtered || data?.length !== 0) && <ResourceFilterFields filter={filter} />}
+        {(filter.filtered || returning || data?.length !== 0) && <ResourceFilterFields filter={filter} />}
       </div>
       <div className={styles['contents']} aria-busy={busy}>
         <Live urgent>{error !== null && <Notice tone="danger">{error || adminTexts.list.failed}</Notice>}</Live>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { type AdminResource, updateResource } from '../../api/contract/library-admin.ts'
+import { type AdminResource, listAdminResources, updateResource } from '../../api/contract/library-admin.ts'
 import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
 import { failureText } from '../admin/failure-text.ts'
 import { refusalText } from '../admin/refusal-text.ts'
 import { useSession } from '../admin/session.ts'
-import { useRefresh } from '../admin/use-reading.ts'
+import { useRefresh, useRefreshWith } from '../admin/use-reading.ts'
 
 const texts = libraryAdminTexts.activation
 
@@ -18,6 +18,7 @@ interface Activation {
 export function useActivation(): Activation {
   const { act, tell } = useSession()
   const refresh = useRefresh()
+  const refreshWith = useRefreshWith(listAdminResources)
   const [turning, setTurning] = useState<ReadonlyMap<string, boolean>>(new Map())
 
   /** A later wish for the same resource is not taken back with an earlier one. */
@@ -26,6 +27,7 @@ export function useActivation(): Activation {
 
   const activate = async (resource: AdminResource, active: boolean) => {
     setTurning(before => new Map(before).set(resource.id, active))
+    let readAgain = refresh
     try {
       const answer = await act(updateResource, {
         params: { id: resource.id },
@@ -33,6 +35,7 @@ export function useActivation(): Activation {
       })
       if (answer.status === 200) {
         const changed = answer.body
+        readAgain = () => refreshWith(changed)
         tell({
           tone: 'success',
           text: active ? texts.activated : texts.deactivated,
@@ -43,7 +46,8 @@ export function useActivation(): Activation {
     } catch (failure) {
       tell({ tone: 'danger', text: failureText(failure, texts.failed, texts.network) })
     }
-    await refresh()
+    // Another one's may take the place of this, and end it before the list has come.
+    await readAgain()
     turned(resource.id, active)
   }
 

@@ -30,7 +30,7 @@ export function Notice({ tone = 'info', word = signs[tone].word, actions, childr
       </p>
       <div className={styles['body']}>
         {children}
-        {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+        {actions && <div className={styles['actions']}>{actions}</div>}
       </div>
     </div>
   )
