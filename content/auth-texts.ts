@@ -1,7 +1,6 @@
 /** The sign-in screens of all three areas (specification, sections 2, 4, 5 and 8). */
 
 import { brand } from './brand.ts'
-import { linkValidity } from './link-validity.ts'
 
 export const authTexts = {
   email: 'Email',
@@ -46,7 +45,7 @@ export const authTexts = {
   forgotPassword: {
     title: 'Reset your password',
     heading: 'Reset your password',
-    intro: `Enter the e-mail address of your account. We will send a link that is valid for ${linkValidity.reset}.`,
+    intro: 'Enter the e-mail address of your account. We will send a link to set a new password.',
     button: 'Send the link',
     busy: 'Sending...',
     back: 'Back to sign-in',
