@@ -47,7 +47,8 @@ function ps(pid: number, field: string): string {
   }
 }
 
-function readIfThere(path: string): string | undefined {
+/** A file's text; undefined where there is none. */
+export function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')
   } catch {

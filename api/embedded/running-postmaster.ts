@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { commandLineOf, isAlive, parentOf, workingFolderOf } from './process-table.ts'
+import { commandLineOf, isAlive, parentOf, readIfThere, workingFolderOf } from './process-table.ts'
 
 /** The PostgreSQL server that holds a cluster at this moment. */
 interface RunningPostmaster {
@@ -17,8 +17,8 @@ interface RunningPostmaster {
 /** Reads `postmaster.pid`; undefined when nothing runs. A file that a reused process id keeps alive is removed. */
 export function runningPostmaster(folder: string): RunningPostmaster | undefined {
   const lockFile = join(folder, 'postmaster.pid')
-  if (!existsSync(lockFile)) return undefined
-  const lines = readFileSync(lockFile, 'utf8').split('\n')
+  // PostgreSQL may take it away at any moment.
+  const lines = readIfThere(lockFile)?.split('\n') ?? []
   const pid = Number(lines[0])
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return undefined
   if (!servesFolder(pid, folder)) {
