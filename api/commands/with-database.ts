@@ -1,6 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Config } from '../config.ts'
-import { sessionSettings } from '../database/database.ts'
+import { connect } from '../database/connect.ts'
 import { connectOrStart } from '../embedded/postgres.ts'
 import { explainUnreachable } from './explain-unreachable.ts'
 
@@ -13,22 +13,16 @@ export async function withDatabase<T>(
   work: (client: pg.Client, url: string) => Promise<T>,
 ): Promise<T> {
   const database = databaseUrl ? { url: databaseUrl, stop: async () => {} } : await connectOrStart(dataDir)
-  // Not named as the server is, whose connections `restore` looks for.
-  const client = new pg.Client({
-    connectionString: database.url,
-    application_name: 'asterleigh-command',
-    options: sessionSettings,
-    connectionTimeoutMillis: 10_000,
-  })
-  // A connection that is lost fails the statement in flight; without a listener it would end the process as well.
-  client.on('error', () => {})
   try {
-    await client.connect().catch(error => {
+    const client = await connect(database.url).catch(error => {
       throw databaseUrl ? explainUnreachable(error, databaseUrl) : error
     })
-    return await work(client, database.url)
+    try {
+      return await work(client, database.url)
+    } finally {
+      await client.end()
+    }
   } finally {
-    await client.end()
     await database.stop()
   }
 }

@@ -5,6 +5,8 @@ import { sessionSettings } from './database.ts'
 export async function connect(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: databaseUrl,
+    // Not named as the server is, whose connections `restore` looks for.
+    application_name: 'asterleigh-command',
     options: sessionSettings,
     connectionTimeoutMillis: 10_000,
   })

@@ -4,6 +4,7 @@ import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
 import { adminTexts } from '../../content/admin-texts.ts'
 import { DataTable } from '../admin/data-table.tsx'
 import { EmptyList } from '../admin/empty-list.tsx'
+import { isReturning } from '../admin/is-returning.ts'
 import { Pager } from '../admin/pager.tsx'
 import { useSession } from '../admin/session.ts'
 import { useAddressFilter } from '../admin/use-address-filter.ts'
@@ -68,12 +69,11 @@ export function PeopleList({ kind, onTask }: PeopleListProps) {
     address.write({ status: '' })
     heading.current?.focus()
   }
-  // While the whole list is on its way again, what was answered to a filter before says nothing.
-  const whole = !filtered && !replacing
   const empty = data?.length === 0 && !deserted
   const alone = data?.length === 1 && data[0]?.id === admin?.id
-  const nobodyElse = whole && (empty || alone)
-  const returning = empty && !filtered && replacing
+  // What was answered to a filter, or to the page before, says nothing of everybody.
+  const nobodyElse = (empty || alone) && !filtered && !replacing
+  const returning = isReturning({ data, replacing }, filtered)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it is a tab panel, and watches where the focus is
     <div {...panelOf(kind)} className={styles['list']} onFocus={keepFocus}>

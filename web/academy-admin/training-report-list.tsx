@@ -5,6 +5,7 @@ import { dashboardCount } from '../../content/curriculum/rules.ts'
 import { trainingReportTexts } from '../../content/training-report-texts.ts'
 import { type Column, DataTable } from '../admin/data-table.tsx'
 import { EmptyList } from '../admin/empty-list.tsx'
+import { isReturning } from '../admin/is-returning.ts'
 import { pageRange } from '../admin/page-range.ts'
 import { Pager } from '../admin/pager.tsx'
 import { SearchField } from '../admin/search-field.tsx'
@@ -41,8 +42,7 @@ export function TrainingReportList({ stats, modules, list }: TrainingReportListP
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const keepFocus = useKeptFocus(heading)
-  // While the whole list is on its way again, what was answered to a filter before says nothing.
-  const returning = data?.length === 0 && replacing && !filtered
+  const returning = isReturning(list.reading, filtered)
   const count = stage ? stageCounts(stats)[stage] : stats.employees.total
   const total = search === '' ? count : null
   const points = modules.filter(isOfTheSeven).reduce((sum, module) => sum + module.points, 0)

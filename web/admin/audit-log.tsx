@@ -15,6 +15,7 @@ import { auditColumns } from './audit-columns.tsx'
 import styles from './audit-log.module.css'
 import { DataTable } from './data-table.tsx'
 import { EmptyList } from './empty-list.tsx'
+import { isReturning } from './is-returning.ts'
 import { Pager } from './pager.tsx'
 import { useSession } from './session.ts'
 import { useAddressFilter } from './use-address-filter.ts'
@@ -57,8 +58,7 @@ function Entries({ endpoint, actions }: Omit<AuditLogProps, 'area'>) {
   })
   const keepFocus = useKeptFocus(heading)
   const filtered = search !== '' || action !== undefined
-  // While the whole log is on its way again, what was answered to a filter before says nothing.
-  const returning = data?.length === 0 && replacing && !filtered
+  const returning = isReturning({ data, replacing }, filtered)
   const field = useRef<HTMLInputElement>(null)
   // What is looked for may change elsewhere: cleared, or gone back to.
   useLayoutEffect(() => {

@@ -3,6 +3,7 @@ import { type AdminResource, libraryStats, listAdminResources } from '../../api/
 import { adminTexts } from '../../content/admin-texts.ts'
 import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
 import { EmptyList } from '../admin/empty-list.tsx'
+import { isReturning } from '../admin/is-returning.ts'
 import { Pager } from '../admin/pager.tsx'
 import { usePages } from '../admin/use-pages.ts'
 import { useReading } from '../admin/use-reading.ts'
@@ -44,8 +45,7 @@ export function ResourceList({ onEdit, onDelete, onDownloads }: ResourceListProp
     if (deserted) pages.previous()
   })
 
-  // While the whole list is on its way again, what was answered to a filter before says nothing.
-  const returning = data?.length === 0 && replacing && !filter.filtered
+  const returning = isReturning({ data, replacing }, filter.filtered)
   const empty = data?.length === 0 && pages.index === 0 && !returning
 
   return (

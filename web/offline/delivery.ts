@@ -21,8 +21,8 @@ export function deliveryOf(
     const row = queue.find(queued => queued.moduleId === moduleId)
     if (row?.state === 'refused') return 'needs attention'
     // All that wait go in one request.
-    if (row ? sending : received) return row ? 'sending' : 'received'
-    return 'saved on this device'
+    if (row) return sending ? 'sending' : 'saved on this device'
+    return received ? 'received' : 'saved on this device'
   }
   const modules = new Map(results.map(result => [result.moduleId, delivery(result)]))
   const count = (wanted: Delivery) => [...modules.values()].filter(one => one === wanted).length
