@@ -208,7 +208,10 @@ const standings: Prepared = {
     order by number`,
 }
 
-/** All locks are taken in one order, so that no two of these wait for each other. */
+/**
+ * All locks are taken in one order, so that no two of these wait for each other; and account by account, each looked up by
+ * its key: the planner expects a hundred, for which it would read the table as a whole.
+ */
 const store = (name: string, accounts: string): Prepared => ({
   name,
   text: `
@@ -217,6 +220,8 @@ const store = (name: string, accounts: string): Prepared => ({
         id uuid, "employeeId" uuid, "moduleId" integer, score integer, reported jsonb, "finishedAt" timestamptz,
         stage smallint
       )
+    ), reporter as (
+      select distinct "employeeId" as id from report order by id
     ), employee as (
       ${accounts}
     ), stored as (
@@ -232,14 +237,15 @@ const store = (name: string, accounts: string): Prepared => ({
         score = greatest(best.score, excluded.score),
         finished_at = least(best.finished_at, excluded.finished_at)
       where excluded.score > best.score or excluded.finished_at < best.finished_at
+    ), reached as (
+      select employee_id as id, max(stage) as stage from stored join report using (id) group by 1 order by 1
     ), advanced as (
-      update account set training_stage = reached.stage from (
-        select account.id, reached.stage
-        from (select employee_id as id, max(stage) as stage from stored join report using (id) group by 1) as reached
-        join account on account.id = reached.id and training_stage < reached.stage
-        order by account.id for no key update of account
-      ) as reached
-      where account.id = reached.id
+      update account set training_stage = stage from (
+        select behind.id, stage from reached cross join lateral (
+          select id from account where account.id = reached.id and training_stage < stage for no key update
+        ) as behind
+      ) as advancing
+      where account.id = advancing.id
     )
     select json_agg(id) as ids from stored`,
 })
@@ -247,12 +253,12 @@ const store = (name: string, accounts: string): Prepared => ({
 const storeHeld = store(
   'store-held-completion',
   // First of all the account, as its deletion takes it. Where it is gone by then, the database refuses the row.
-  `select distinct "employeeId" as id from report left join (
-     select id from account where id in (select "employeeId" from report) order by id for key share
-   ) as held on held.id = "employeeId"`,
+  `select reporter.id from reporter
+   left join lateral (select from account where account.id = reporter.id for key share) as held on true`,
 )
 /** But those of an account that somebody holds: an admin, for a moment. */
 const storeFree = store(
   'store-completions',
-  'select id from account where id in (select "employeeId" from report) for key share skip locked',
+  `select held.id from reporter
+   cross join lateral (select id from account where account.id = reporter.id for key share skip locked) as held`,
 )

@@ -83,7 +83,9 @@ export function callerFinder(client: Queryable): FindCaller {
   return sharedStatement(async sessions => {
     const asked = sessions.map(({ area, token }) => ({ area, tokenHash: hashToken(token), idle: lifetimes[area].idle }))
     const found = await client.query<FoundCaller>(callersByToken, [
-      JSON.stringify(asked.map(({ tokenHash, ...each }, call) => ({ ...each, call, hash: tokenHash.toString('hex') }))),
+      JSON.stringify(
+        asked.map(({ tokenHash, ...each }, call) => ({ ...each, call, hash: `\\x${tokenHash.toString('hex')}` })),
+      ),
     ])
     const stale = found.rows.flatMap(row => asked.filter((_, call) => row.stale && call === row.call))
     if (stale.length > 0)
@@ -107,16 +109,21 @@ interface FoundCaller extends Omit<Caller, 'tokenHash'> {
   readonly stale: boolean
 }
 
+/**
+ * The limits make it look each one up by its key: the planner expects a hundred, for which it would read the tables as a
+ * whole.
+ */
 const callersByToken = {
   name: 'callers-by-token',
   text: `
     select call, account.id, first_name as "firstName", last_name as "lastName", email,
       account.created_at as "createdAt", ended is not null as deleted,
       ended is null and last_seen_at < now() - interval '1 minute' as stale
-    from json_to_recordset($1) as asked (call integer, hash text, area text, idle interval)
-    join session on token_hash = decode(hash, 'hex') and session.area = asked.area
-    left join account on account.id = account_id
-    where expires_at > now() and (ended is not null or (last_seen_at > now() - idle and status = 'active'))`,
+    from json_to_recordset($1) as asked (call integer, hash bytea, area text, idle interval)
+    cross join lateral (select * from session where token_hash = hash limit 1) as session
+    left join lateral (select * from account where account.id = account_id limit 1) as account on true
+    where session.area = asked.area and expires_at > now()
+      and (ended is not null or (last_seen_at > now() - idle and status = 'active'))`,
 }
 
 /** Notes that sessions are in use; where another call does so at this moment, it need not wait for that. */

@@ -9,6 +9,7 @@ import { setPassword } from '../../api/queries/set-password.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { expectTrueTallies } from '../expect-true-tallies.ts'
 import { propertyRuns } from '../property-runs.ts'
+import { until } from '../until.ts'
 
 let own: TestDatabase
 let database: ReturnType<typeof openDatabase>
@@ -123,6 +124,31 @@ test('who is certified stays so, whichever of their results is stored last', asy
   await complete(database, account.id, 3, 1)
   const { rows } = await database.query('select training_stage from account where id = $1', [account.id])
   expect(rows).toEqual([{ training_stage: 2 }])
+  await deleteAccount(database, account.id)
+})
+
+test.each([
+  { meanwhile: 2, own: 1 },
+  { meanwhile: 1, own: 2 },
+] as const)('of two results at once, which bring to stage $meanwhile and $own, the higher counts', async stages => {
+  const employee = { area: 'employee', email: 'twice@cro.example', firstName: 'P', lastName: 'Q' } as const
+  const account = await createAccount(database, employee)
+  if ('refused' in account) throw new Error(account.refused)
+  let second: Promise<void> | undefined
+  await database.transaction(async client => {
+    await complete(client, account.id, 1, stages.meanwhile)
+    second = complete(database, account.id, 2, stages.own)
+    await until('it to wait for the account', async () => {
+      const { rows } = await database.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rows.length === 1
+    })
+  })
+  await second
+  const { rows } = await database.query('select training_stage from account where id = $1', [account.id])
+  expect(rows).toEqual([{ training_stage: 2 }])
+  await expectTrueTallies(database)
   await deleteAccount(database, account.id)
 })
 

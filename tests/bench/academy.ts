@@ -4,7 +4,7 @@ import { hashPassword } from '../../api/passwords/password-hash.ts'
 import { type Area, createAccount } from '../../api/queries/accounts.ts'
 import { openSession } from '../../api/queries/sessions.ts'
 import { startServerProcess } from '../platform/running-command.ts'
-import { fillDownloads, fillPeople } from './fill-database.ts'
+import { fillDownloads, fillPeople, fillSessions } from './fill-database.ts'
 
 export const password = 'seven grey herons'
 /** Employees who work at the same time. */
@@ -45,6 +45,7 @@ export async function openAcademy(
   // What went wrong is told; that its connections end with the database then is not.
   pool.on('error', () => undefined)
   await fillPeople(pool, employees)
+  await fillSessions(pool)
   if (downloads > 0) await fillDownloads(pool, downloads)
   const passwordHash = await hashPassword(password)
   const signIn = async (area: keyof typeof cookieNames & Area, email: string) => {

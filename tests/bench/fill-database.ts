@@ -54,6 +54,15 @@ export async function fillPeople(client: Queryable, employees: number): Promise<
   )
 }
 
+/** A session for each employee who may sign in, as if all trained today. */
+export async function fillSessions(client: Queryable): Promise<void> {
+  await client.query(
+    `insert into session (token_hash, account_id, area, expires_at)
+     select sha256(id::text::bytea), id, area, now() + interval '1 day'
+     from account where area = 'employee' and status = 'active'`,
+  )
+}
+
 /**
  * Adds download records, spread over two years and over the resources that there are (forty new ones where there is
  * none), and counts them as downloads are counted.
