@@ -16,6 +16,11 @@ function changed(at: number, value: number, bytes = xls()): Buffer {
 const tableEntry = (sector: number) => 512 + sector * 4
 const directoryEntry = (index: number, field: number) => 1024 + index * 128 + field
 const small = compound({ Workbook: workbookStream({ size: 100 }), x: Buffer.alloc(70) })
+/** Above seven megabytes the header does not list all of the table's sectors: a sector at the end lists one more. */
+const hugeStream = workbookStream({ size: 7_200_000 })
+const huge = compound({ Workbook: hugeStream })
+const hugeListSector = huge.readUInt32LE(68)
+const hugeList = (hugeListSector + 1) * 512
 /** With the second entry on the other side of the first. */
 const mirrored = (bytes: Buffer) => changed(directoryEntry(1, 68), 2, changed(directoryEntry(1, 72), 0xffffffff, bytes))
 
@@ -24,6 +29,9 @@ test.each<[string, Buffer, string]>([
   ['a workbook of Excel 95', compound({ Book: Workbook }), 'fine'],
   ['a very small workbook', small, 'fine'],
   ['large sectors', compound({ Workbook: workbookStream({ size: 9000 }), x: Buffer.alloc(70) }, 4), 'fine'],
+  ['a table of several sectors', compound({ Workbook: workbookStream({ size: 200_000 }) }), 'fine'],
+  ['a table that is listed outside of the header', huge, 'fine'],
+  ['large sectors and as many of them', compound({ Workbook: workbookStream({ size: 9_000_000 }) }, 4), 'fine'],
   ['something beside a size of four bytes', changed(directoryEntry(1, 124), 0xffffffff), 'fine'],
   ['a chart among its sheets', compound({ Workbook: workbookStream({ sheets: [0, 2] }) }), 'fine'],
   ['a theme, which is an archive', compound({ Workbook: workbookStream({ records: [[0x896, xlsx()]] }) }), 'fine'],
@@ -54,6 +62,12 @@ test.each<[string, Buffer, string]>([
   ['a directory that leads outside', changed(directoryEntry(2, 72), 77), 'upload-damaged'],
   ['a directory elsewhere', changed(48, 9999), 'upload-damaged'],
   ['more tables than are listed', changed(44, 5), 'upload-damaged'],
+  ['a list of tables that runs in a circle', changed(hugeList + 508, hugeListSector, huge), 'upload-damaged'],
+  ['a list of tables that leads outside', changed(hugeList + 508, 99_999, huge), 'upload-damaged'],
+  ['a list of tables elsewhere', changed(68, 99_999, huge), 'upload-damaged'],
+  ['a table that is listed twice', changed(hugeList, 0, huge), 'upload-damaged'],
+  ['a table that is not listed', changed(hugeList, 0xffffffff, huge), 'upload-damaged'],
+  ['macros behind a long list of tables', compound({ Workbook: hugeStream, VBA: 'storage' }), 'upload-unsafe'],
   ['macros', compound({ Workbook, _VBA_PROJECT_CUR: 'storage' }), 'upload-unsafe'],
   ['modules', compound({ Workbook, VBA: 'storage' }), 'upload-unsafe'],
   ['macros on the other side', mirrored(compound({ Workbook, VBA: 'storage' })), 'upload-unsafe'],

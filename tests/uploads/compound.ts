@@ -1,12 +1,15 @@
+/** Of the table's sectors. */
+const listedInHeader = 109
+
 /** A compound file ([MS-CFB]) with these streams and storages right below its root. */
 export function compound(parts: Readonly<Record<string, Buffer | 'storage'>>, version: 3 | 4 = 3): Buffer {
   const shift = version === 3 ? 9 : 12
   const sector = 1 << shift
   const names = Object.keys(parts)
   const directorySectors = Math.ceil((names.length + 1) / (sector / 128))
-  // Sector 0 is the table, the directory follows, then the mini table, the mini stream, and the large streams.
-  const table = new Uint32Array(sector / 4).fill(0xffffffff)
-  table[0] = 0xfffffffd
+  // Sector 0 is the table, the directory follows, then the mini table, the mini stream, the large streams, and what of the
+  // table one sector does not hold, with the list of where it is.
+  const table = [0xfffffffd]
   const sectors: Buffer[] = []
   const chain = (first: number, count: number) => {
     for (let index = 0; index < count; index += 1) {
@@ -65,6 +68,33 @@ export function compound(parts: Readonly<Record<string, Buffer | 'storage'>>, ve
     write(index + 1, name, Buffer.isBuffer(part) ? 2 : 1, 0xffffffff, starts[index] ?? 0, size)
   }
 
+  const numbers = sector / 4
+  const ends = 1 + directorySectors + sectors.length
+  let tables = 1
+  let lists = 0
+  while (ends + tables - 1 + lists > tables * numbers) {
+    tables += 1
+    lists = Math.ceil(Math.max(0, tables - listedInHeader) / (numbers - 1))
+  }
+  const tablePlaces = Array.from({ length: tables }, (_, index) => (index === 0 ? 0 : ends + index - 1))
+  const firstList = ends + tables - 1
+  for (const place of tablePlaces) table[place] = 0xfffffffd
+  for (let index = 0; index < lists; index += 1) table[firstList + index] = 0xfffffffc
+  const sectorOf = (values: readonly number[]) => {
+    const bytes = Buffer.alloc(sector, 0xff)
+    for (const [index, value] of values.entries()) bytes.writeUInt32LE(value, index * 4)
+    return bytes
+  }
+  const [firstTable = Buffer.alloc(0), ...furtherTables] = tablePlaces.map((_, index) =>
+    sectorOf(table.slice(index * numbers, (index + 1) * numbers)),
+  )
+  const listSectors = Array.from({ length: lists }, (_, index) => {
+    const from = listedInHeader + index * (numbers - 1)
+    const bytes = sectorOf(tablePlaces.slice(from, from + numbers - 1))
+    bytes.writeUInt32LE(index === lists - 1 ? 0xfffffffe : firstList + index + 1, sector - 4)
+    return bytes
+  })
+
   const header = Buffer.alloc(sector)
   header.write('d0cf11e0a1b11ae1', 'hex')
   header.writeUInt16LE(0x3e, 24)
@@ -72,17 +102,17 @@ export function compound(parts: Readonly<Record<string, Buffer | 'storage'>>, ve
   header.writeUInt16LE(0xfffe, 28)
   header.writeUInt16LE(shift, 30)
   header.writeUInt16LE(6, 32)
-  header.writeUInt32LE(1, 44)
+  header.writeUInt32LE(tables, 44)
   header.writeUInt32LE(1, 48)
   header.writeUInt32LE(4096, 56)
   header.writeUInt32LE(miniTableStart, 60)
   header.writeUInt32LE(miniTable.length > 0 ? 1 : 0, 64)
-  header.writeUInt32LE(0xfffffffe, 68)
+  header.writeUInt32LE(lists > 0 ? firstList : 0xfffffffe, 68)
+  header.writeUInt32LE(lists, 72)
   header.fill(0xff, 76, 512)
-  header.writeUInt32LE(0, 76)
-  const tableBytes = Buffer.alloc(sector)
-  for (const [index, next] of table.entries()) tableBytes.writeUInt32LE(next, index * 4)
-  return Buffer.concat([header, tableBytes, directory, ...sectors])
+  for (const [index, place] of tablePlaces.slice(0, listedInHeader).entries())
+    header.writeUInt32LE(place, 76 + index * 4)
+  return Buffer.concat([header, firstTable, directory, ...sectors, ...furtherTables, ...listSectors])
 }
 
 /** Records of a workbook ([MS-XLS], 2.3): BOF, the given ones, a sheet of each kind, EOF. */
