@@ -1,7 +1,7 @@
 /**
- * The academy's worker. What it keeps: the academy's landing page, its shell, scripts, styles and fonts, and every
- * module's text. What it never keeps: the API, the admin areas, anything else. It also delivers waiting results when the
- * browser wakes it for that.
+ * The academy's worker. What it keeps (choices.ts): the academy's landing page, its shell, the privacy policy and the page
+ * for everything else without a network; their scripts, styles and fonts, and every module's text. What it never keeps:
+ * the API, the admin areas, anything else. It also delivers waiting results when the browser wakes it for that.
  */
 import {
   addPlugins,

@@ -3,7 +3,6 @@ import { errorTexts } from '../../content/error-texts.ts'
 import { linkValidity } from '../../content/link-validity.ts'
 import { setPasswordLink } from '../../content/paths.ts'
 import { type Config, readConfig } from '../config.ts'
-import { connect } from '../database/connect.ts'
 import { connectOrStart } from '../embedded/postgres.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { passwordProblem } from '../passwords/password-problem.ts'
@@ -13,6 +12,7 @@ import { createInvitation } from '../queries/invitations.ts'
 import { parseEmail } from '../routes/parse-email.ts'
 import { deleteAdmin } from './delete-admin.ts'
 import { explainUnreachable } from './explain-unreachable.ts'
+import { inTransaction } from './in-transaction.ts'
 import { migratedDatabase } from './migrated-database.ts'
 import { readArguments, wrongUse } from './read-arguments.ts'
 import { CommandError, runCommand } from './run-command.ts'
@@ -52,7 +52,7 @@ await runCommand(async () => {
   try {
     process.stdout.write(`${await act(database.url, config)}\n`)
   } catch (error) {
-    throw config.databaseUrl ? explainUnreachable(error, config.databaseUrl) : error
+    throw explainUnreachable(error, config.databaseUrl)
   } finally {
     await database.stop()
   }
@@ -124,9 +124,7 @@ async function createAdmin(
   { password, ...admin }: NewAdmin,
 ): Promise<string> {
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
-  const client = await connect(databaseUrl)
-  try {
-    await client.query('begin')
+  return await inTransaction(databaseUrl, async client => {
     const known = await findAccount(client, admin.area, admin.email)
     const account = await createAccount(client, { ...admin, ...(passwordHash && { passwordHash }) })
     if ('refused' in account) {
@@ -140,14 +138,11 @@ async function createAdmin(
       action: !known ? 'account-created' : passwordHash ? 'password-set' : 'invitation-resent',
       subject: { kind: admin.area, id: account.id, email: admin.email },
     })
-    await client.query('commit')
     const name = `${admin.firstName} ${admin.lastName} (${admin.email})`
     if (!token) return `${name} can sign in now.`
     const link = setPasswordLink(publicUrl, admin.area, token)
     return known
       ? `${name} was invited before. The former link no longer works; this one does, once, for ${linkValidity.invitation}:\n\n  ${link}`
       : `${name} is invited. This link sets the password; it works once, for ${linkValidity.invitation}:\n\n  ${link}`
-  } finally {
-    await client.end()
-  }
+  })
 }

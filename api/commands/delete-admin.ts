@@ -1,15 +1,13 @@
-import { connect } from '../database/connect.ts'
 import { deleteAccount, lockAdmins } from '../queries/academy-users.ts'
 import { findAccount, lockAccount } from '../queries/accounts.ts'
 import { auditAreaOf, recordAction } from '../queries/audit.ts'
+import { inTransaction } from './in-transaction.ts'
 import { CommandError } from './run-command.ts'
 import type { AdminAddress } from './switch-off-second-factor.ts'
 
 /** For an admin who leaves; of the library's, nobody else can. Resolves to what the person at the terminal is told. */
 export async function deleteAdmin(databaseUrl: string, { area, email }: AdminAddress): Promise<string> {
-  const client = await connect(databaseUrl)
-  try {
-    await client.query('begin')
+  return await inTransaction(databaseUrl, async client => {
     await lockAdmins(client)
     const found = await findAccount(client, area, email)
     const account = found && (await lockAccount(client, found.id))
@@ -27,9 +25,6 @@ export async function deleteAdmin(databaseUrl: string, { area, email }: AdminAdd
       action: 'user-deleted',
       subject: { kind: area, id: account.id, email: account.email },
     })
-    await client.query('commit')
     return `The account of ${email} is deleted, and its sessions have ended.`
-  } finally {
-    await client.end()
-  }
+  })
 }

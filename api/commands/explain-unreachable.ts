@@ -1,10 +1,13 @@
 import { UnfitDatabase } from '../database/migrate.ts'
 import { CommandError } from './run-command.ts'
 
-/** What to throw instead of `error`: one sentence when the database of DATABASE_URL is not there, or refuses to be used. */
-export function explainUnreachable(error: unknown, databaseUrl: string): unknown {
+/**
+ * What to throw instead of `error`: one sentence when the database of DATABASE_URL is not there, or refuses to be used.
+ * Without one, `error` itself: the embedded database speaks for itself.
+ */
+export function explainUnreachable(error: unknown, databaseUrl: string | undefined): unknown {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  if (error instanceof CommandError || !isOutOfReach(cause)) return error
+  if (!databaseUrl || error instanceof CommandError || !isOutOfReach(cause)) return error
   const { host, pathname } = new URL(databaseUrl)
   const reason = cause.message || cause.code || 'no answer'
   return new CommandError(`The database of DATABASE_URL (${host}${pathname}) cannot be used: ${reason}.`)

@@ -1,9 +1,9 @@
 import { firstAccounts } from '../../content/first-accounts.ts'
 import { setPasswordLink } from '../../content/paths.ts'
-import { connect } from '../database/connect.ts'
 import { createAccount, findAccount } from '../queries/accounts.ts'
 import { auditAreaOf, recordAction } from '../queries/audit.ts'
 import { addInvitation } from '../queries/invitations.ts'
+import { inTransaction } from './in-transaction.ts'
 
 export interface FirstLink {
   readonly task: string
@@ -16,9 +16,7 @@ export interface FirstLink {
  * yet. Links of earlier starts stay valid until one is used. The library is left to fill-new-library.ts.
  */
 export async function firstLinks(databaseUrl: string, publicUrl: string): Promise<FirstLink[]> {
-  const client = await connect(databaseUrl)
-  try {
-    await client.query('begin')
+  return await inTransaction(databaseUrl, async client => {
     const marked = await client.query(
       `insert into first_start select 'infinity' where not exists (select from first_start) returning 1`,
     )
@@ -39,9 +37,6 @@ export async function firstLinks(databaseUrl: string, publicUrl: string): Promis
       const token = await addInvitation(client, account.id, 'invitation')
       links.push({ task, email: person.email, link: setPasswordLink(publicUrl, person.area, token) })
     }
-    await client.query('commit')
     return links
-  } finally {
-    await client.end()
-  }
+  })
 }

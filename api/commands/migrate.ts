@@ -15,7 +15,7 @@ await runCommand(async () => {
   try {
     if (config.databaseUrl) await publishBuild(database.url)
   } catch (error) {
-    throw config.databaseUrl ? explainUnreachable(error, config.databaseUrl) : error
+    throw explainUnreachable(error, config.databaseUrl)
   } finally {
     await database.stop()
   }

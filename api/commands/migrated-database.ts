@@ -14,6 +14,6 @@ export async function migratedDatabase(
     return database
   } catch (error) {
     await database.stop()
-    throw databaseUrl ? explainUnreachable(error, databaseUrl) : error
+    throw explainUnreachable(error, databaseUrl)
   }
 }

@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   }
   const { preparedDatabase } = await import('./prepared-database.ts')
   const { explainUnreachable } = await import('./explain-unreachable.ts')
-  const explained = (error: unknown) => (config.databaseUrl ? explainUnreachable(error, config.databaseUrl) : error)
+  const explained = (error: unknown) => explainUnreachable(error, config.databaseUrl)
   const prepared = await preparedDatabase(config, own).catch(error => {
     throw explained(error)
   })

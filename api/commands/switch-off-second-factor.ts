@@ -1,8 +1,8 @@
-import { connect } from '../database/connect.ts'
 import { type AdminArea, findAccount, lockAccount } from '../queries/accounts.ts'
 import { auditAreaOf, recordAction } from '../queries/audit.ts'
 import { deleteSecondFactor } from '../queries/second-factor.ts'
 import { closeSessions } from '../queries/sessions.ts'
+import { inTransaction } from './in-transaction.ts'
 import { CommandError } from './run-command.ts'
 
 /** Who an admin is. */
@@ -13,9 +13,7 @@ export interface AdminAddress {
 
 /** For an admin who cannot give a code any more. Resolves to what the person at the terminal is told. */
 export async function switchOffSecondFactor(databaseUrl: string, { area, email }: AdminAddress): Promise<string> {
-  const client = await connect(databaseUrl)
-  try {
-    await client.query('begin')
+  return await inTransaction(databaseUrl, async client => {
     const account = await findAccount(client, area, email)
     if (!account) throw new CommandError(`There is no admin of this area with the address ${email}.`)
     await lockAccount(client, account.id)
@@ -28,9 +26,6 @@ export async function switchOffSecondFactor(databaseUrl: string, { area, email }
       action: 'second-factor-off',
       subject: { kind: area, id: account.id, email: account.email },
     })
-    await client.query('commit')
     return `Two-step sign-in of ${email} is off, and their sessions have ended: the password alone signs in.`
-  } finally {
-    await client.end()
-  }
+  })
 }

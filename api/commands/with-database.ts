@@ -15,7 +15,7 @@ export async function withDatabase<T>(
   const database = databaseUrl ? { url: databaseUrl, stop: async () => {} } : await connectOrStart(dataDir)
   try {
     const client = await connect(database.url).catch(error => {
-      throw databaseUrl ? explainUnreachable(error, databaseUrl) : error
+      throw explainUnreachable(error, databaseUrl)
     })
     try {
       return await work(client, database.url)

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { SendMailOptions } from 'nodemailer'
 import type { MailText } from '../../content/mails.ts'
 import type { Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
 import type { Registry } from '../metrics/registry.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -24,7 +25,15 @@ interface Mailbox {
 }
 
 /** Sends one mail, or throws; nothing of its content is in the error or in the log. */
-export type Deliver = (mail: OutgoingMail) => Promise<void>
+type Deliver = (mail: OutgoingMail) => Promise<void>
+
+/** What a job that mails something works with. */
+export interface MailTools {
+  readonly config: Config
+  readonly database: Database
+  readonly deliver: Deliver
+  readonly log: FastifyBaseLogger
+}
 
 /** By SMTP where a server is named, else into a file below `dataDir/mail` (design, "Mail"). */
 export function createDelivery(config: Config, log: FastifyBaseLogger, registry: Registry): Deliver {

@@ -3,7 +3,7 @@ import type { LinkMail } from '../../content/mails.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Area } from '../queries/accounts.ts'
 
-/** Mails waiting to be sent. The job holds the only readable copy of its link's token and is deleted once it is sent. */
+/** Links waiting to be mailed. The job holds the only readable copy of its link's token and is deleted once it is sent. */
 export const mailQueue = 'mail'
 /** Requests for a link, for whatever address somebody typed. */
 export const linkRequestQueue = 'link-request'

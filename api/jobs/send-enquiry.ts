@@ -1,22 +1,12 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { enquiryMail } from '../../content/mails.ts'
-import type { Config } from '../config.ts'
-import type { Database } from '../database/database.ts'
 import { findEnquiry, markMailed } from '../queries/enquiries.ts'
-import type { Deliver } from './deliver.ts'
+import type { MailTools } from './deliver.ts'
 import { headerText } from './header-text.ts'
 import type { WaitingEnquiry } from './outbox.ts'
 
-interface Tools {
-  readonly config: Config
-  readonly database: Database
-  readonly deliver: Deliver
-  readonly log: FastifyBaseLogger
-}
-
 /** Mails an enquiry to the consultancy, unless it was mailed or deleted meanwhile. Throws when it could not be sent. */
 export async function sendEnquiry(
-  { config, database, deliver, log }: Tools,
+  { config, database, deliver, log }: MailTools,
   { enquiryId }: WaitingEnquiry,
 ): Promise<void> {
   const enquiry = await findEnquiry(database, enquiryId)

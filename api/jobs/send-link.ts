@@ -1,23 +1,13 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { type LinkMail, linkMail } from '../../content/mails.ts'
-import type { Config } from '../config.ts'
-import type { Database } from '../database/database.ts'
 import { findInvitation, noteMail } from '../queries/invitations.ts'
-import type { Deliver } from './deliver.ts'
-
-interface Tools {
-  readonly config: Config
-  readonly database: Database
-  readonly deliver: Deliver
-  readonly log: FastifyBaseLogger
-}
+import type { MailTools } from './deliver.ts'
 
 /**
  * Mails a link, unless it has been voided, used or expired while it waited, and notes on it how that went. Throws when
  * the mail could not be sent.
  */
 export async function sendLink(
-  { config, database, deliver, log }: Tools,
+  { config, database, deliver, log }: MailTools,
   { id, data }: { id: string; data: LinkMail },
 ): Promise<void> {
   const invitation = await findInvitation(database, data.area, data.token)

@@ -65,7 +65,7 @@ export function startJobs({
     log.warn({ reason: message }, 'background jobs interrupted')
   })
   const outbox = createOutbox(boss)
-  const deliver = createDelivery(config, log, registry)
+  const tools = { config, database, deliver: createDelivery(config, log, registry), log }
 
   /** Each job is deleted as soon as it is done: its data must not lie about. One that fails does not hold the others. */
   const work = async <Data extends object>(queue: string, handle: (job: Job<Data>) => Promise<void>) => {
@@ -84,9 +84,9 @@ export function startJobs({
   const start = async () => {
     await boss.start()
     await createQueues(boss, [mailQueue, linkRequestQueue, enquiryQueue, cleanUpQueue])
-    await work<LinkMail>(mailQueue, job => sendLink({ config, database, deliver, log }, job))
+    await work<LinkMail>(mailQueue, job => sendLink(tools, job))
     await work<LinkRequest>(linkRequestQueue, job => answerLinkRequest({ database, outbox }, job.data))
-    await work<WaitingEnquiry>(enquiryQueue, job => sendEnquiry({ config, database, deliver, log }, job.data))
+    await work<WaitingEnquiry>(enquiryQueue, job => sendEnquiry(tools, job.data))
     await boss.work(cleanUpQueue, async () => {
       await cleanUp(housekeeping, config)
       await requeueEnquiries(housekeeping, outbox)

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { finished } from 'node:stream/promises'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import pg from 'pg'
 import { type ErrorCode, errorTexts, fieldError } from '../../content/error-texts.ts'
 import { DatabaseUnavailable } from '../database/database.ts'
@@ -21,7 +21,7 @@ export function handleErrors(app: FastifyInstance): void {
     else if (error instanceof DatabaseUnavailable) request.log.warn(error, 'database unavailable')
     // What a file was to be sent with that failed before its first byte: Fastify has set it on the response already.
     for (const name of fileHeaders) reply.removeHeader(name).raw.removeHeader(name)
-    return refuse(reply, refusal, request)
+    return refuse(reply, refusal)
   })
 }
 
@@ -35,14 +35,14 @@ const bareHeaders = {
 }
 
 /** Sends a refusal as JSON. */
-export function refuse(reply: FastifyReply, { status, code, message, retryAfter }: Refusal, request?: FastifyRequest) {
+export function refuse(reply: FastifyReply, { status, code, message, retryAfter }: Refusal) {
   for (const [name, value] of Object.entries(bareHeaders)) {
     if (name === 'cache-control' || reply.getHeader(name) === undefined) reply.header(name, value)
   }
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   const body = { error: message, code }
   // Some endpoints' failures say more (specification, section 7): their schemas let exactly that through.
-  const said = request?.routeOptions.config.endpoint?.responses[status]
+  const said = reply.request.routeOptions.config.endpoint?.responses[status]
   return reply.code(status).send(said ? { ...body, success: false, authenticated: false } : body)
 }
 

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -19,6 +18,7 @@ import { isApiPath, pathOf } from '../paths.ts'
 import { Refusal } from '../refusal.ts'
 import { type ListResources, pageDrawer, sendDrawn } from './drawn-pages.ts'
 import { refuse } from './errors.ts'
+import { inlineHashes } from './inline-hashes.ts'
 import { documentHeaders } from './security-headers.ts'
 
 /** Pages that the workers keep under the names of their files; every other has its own address only. */
@@ -145,33 +145,4 @@ function forPagesOnly(reply: FastifyReply): void {
 /** Search engines are to show no page that is only a door, or stands in for another. */
 function unlisted(reply: FastifyReply): FastifyReply {
   return reply.header('x-robots-tag', 'noindex')
-}
-
-/** Sources of a content security policy, each after a space. */
-interface InlineHashes {
-  readonly scripts: string
-  readonly styles: string
-}
-
-const hashes = new Map<string, InlineHashes & { readonly builtAt: number }>()
-
-/** What the content security policy calls what stands in a page; read again after a build. */
-function inlineHashes(path: string): InlineHashes {
-  const builtAt = statSync(path).mtimeMs
-  const known = hashes.get(path)
-  if (known?.builtAt === builtAt) return known
-  const page = readFileSync(path, 'utf8')
-  const read = {
-    builtAt,
-    // What has another type, as the data for search engines, is not run.
-    scripts: hashesOf(page.matchAll(/<script(?![^>]*\b(?:type=(?!"importmap")|src=))[^>]*>(.*?)<\/script>/gs)),
-    styles: hashesOf(page.matchAll(/<style[^>]*>(.*?)<\/style>/gs)),
-  }
-  hashes.set(path, read)
-  return read
-}
-
-function hashesOf(elements: Iterable<RegExpMatchArray>): string {
-  const all = Array.from(elements, ([, text = '']) => createHash('sha256').update(text).digest('base64'))
-  return [...new Set(all)].map(hash => ` 'sha256-${hash}'`).join('')
 }

@@ -15,7 +15,7 @@ export interface UploadTimes {
 export interface BodyClock extends Disposable {
   /** What is read from the body; a 408 is thrown when the body stalls or takes too long. */
   inTime<T>(items: AsyncIterable<T>): AsyncGenerator<T>
-  /** Destroys a stream that is read from the body, then. */
+  /** Destroys this stream, which is read from the body, when the body stalls or takes too long. */
   endWith(stream: Readable): void
   /** Reads what is left of the body to its end, and throws it away; tells whether it came to it in time. */
   drain(): Promise<boolean>

@@ -42,7 +42,7 @@ export function sourceOfBuffer(buffer: Buffer): ByteSource {
   }
 }
 
-/** The same bytes, where they are read in small pieces one after the other: a picture may have a million of them. */
+/** The same bytes, where they are read in small pieces one after the other: a picture or a workbook may have a million. */
 export function readAhead(source: ByteSource): ByteSource {
   let window: Buffer = Buffer.alloc(0)
   let windowStart = 0

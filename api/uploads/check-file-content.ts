@@ -12,27 +12,17 @@ export type CheckedType =
   | (typeof resourceFileTypes)[keyof typeof resourceFileTypes]
   | (typeof previewTypes)[keyof typeof previewTypes]
 
-const checks: Readonly<Record<CheckedType, (source: ByteSource) => Promise<void>>> = {
-  [resourceFileTypes.pdf]: async source => {
-    await checkPdf(source)
-    await refuseZip(source)
-  },
+type Check = (source: ByteSource) => Promise<void>
+
+const checks: Readonly<Record<CheckedType, Check>> = {
+  [resourceFileTypes.pdf]: butNoZip(checkPdf),
   // A workbook of Excel 97 to 2003 holds its theme as a ZIP of its own: there it is no sign of a second face.
   [resourceFileTypes.xls]: checkXls,
   // What reads archives is loaded for the first of them.
   [resourceFileTypes.xlsx]: async source => (await import('./check-xlsx.ts')).checkXlsx(source),
-  [previewTypes.png]: async source => {
-    await checkPng(readAhead(source))
-    await refuseZip(source)
-  },
-  [previewTypes.jpeg]: async source => {
-    await checkJpeg(readAhead(source))
-    await refuseZip(source)
-  },
-  [previewTypes.webp]: async source => {
-    await checkWebp(readAhead(source))
-    await refuseZip(source)
-  },
+  [previewTypes.png]: butNoZip(source => checkPng(readAhead(source))),
+  [previewTypes.jpeg]: butNoZip(source => checkJpeg(readAhead(source))),
+  [previewTypes.webp]: butNoZip(source => checkWebp(readAhead(source))),
 }
 
 /**
@@ -43,7 +33,10 @@ export async function checkFileContent(mediaType: CheckedType, content: Buffer |
   await checks[mediaType](Buffer.isBuffer(content) ? sourceOfBuffer(content) : content)
 }
 
-/** What is a picture or a document to one program and an archive (of programs) to another. */
-async function refuseZip(source: ByteSource): Promise<void> {
-  if (await isAlsoZip(source)) throw unsafe()
+/** Refuses what is a picture or a document to one program and an archive (of programs) to another, too. */
+function butNoZip(check: Check): Check {
+  return async source => {
+    await check(source)
+    if (await isAlsoZip(source)) throw unsafe()
+  }
 }

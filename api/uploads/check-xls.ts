@@ -1,5 +1,5 @@
 import { damaged, unsafe } from './bad-content.ts'
-import type { ByteSource } from './byte-source.ts'
+import { type ByteSource, readAhead } from './byte-source.ts'
 import { openCompoundFile } from './compound-file.ts'
 
 /** Where Excel and Word keep programs, in lower case ([MS-OVBA], 2.2.1; [MS-XLS], 2.1.7). */
@@ -13,8 +13,6 @@ const sheet = 0x0085
 /** Kinds of a sheet that hold a program: a macro sheet of Excel 4, a module (2.4.28). */
 const macroSheets = new Set([1, 6])
 
-const windowBytes = 64 * 1024
-
 /**
  * A workbook of Excel 97 to 2003: a sound compound file with a workbook in it, without programs of either kind
  * ([MS-XLS], 2.1.7.20 "Workbook stream"). One that is locked by a password cannot be looked into and is refused.
@@ -24,28 +22,18 @@ export async function checkXls(source: ByteSource): Promise<void> {
   if (entries.some(({ name }) => programs.has(name.toLowerCase()))) throw unsafe()
   const workbook = entries.find(({ name, kind }) => kind === 'stream' && /^(workbook|book)$/i.test(name))
   if (!workbook) throw damaged()
-  await checkGlobals(open(workbook))
+  await checkGlobals(readAhead(open(workbook)))
 }
 
 /** Reads the records about the workbook as a whole, which come first and list its sheets. */
 async function checkGlobals(stream: ByteSource): Promise<void> {
-  let window: Buffer = Buffer.alloc(0)
-  let windowStart = 0
-  /** Some bytes of the stream; small records are many. */
-  const read = async (position: number, length: number) => {
-    if (position + length > windowStart + window.length) {
-      window = await stream.read(position, Math.max(length, Math.min(windowBytes, stream.size - position)))
-      windowStart = position
-    }
-    return window.subarray(position - windowStart, position - windowStart + length)
-  }
   for (let position = 0, type = 0; type !== end; ) {
-    const head = await read(position, 4)
+    const head = await stream.read(position, 4)
     type = head.readUInt16LE(0)
     if (position === 0 && type !== beginning) throw damaged()
     if (type === filePassword) throw unsafe()
     // After the place of the sheet and whether it is hidden.
-    if (type === sheet && macroSheets.has((await read(position + 9, 1)).readUInt8(0))) throw unsafe()
+    if (type === sheet && macroSheets.has((await stream.read(position + 9, 1)).readUInt8(0))) throw unsafe()
     position += 4 + head.readUInt16LE(2)
   }
 }

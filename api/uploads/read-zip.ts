@@ -4,7 +4,7 @@ import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type Zip
 import { Refusal } from '../refusal.ts'
 import { damaged, unsafe } from './bad-content.ts'
 import { type ByteSource, chunksOf } from './byte-source.ts'
-import { readZipEnd, zipEnd } from './zip-end.ts'
+import { endBytes, readZipEnd, zipEnd } from './zip-end.ts'
 
 /** What a workbook may expand to (facts, "Uploads"). */
 const mostEntries = 200
@@ -72,11 +72,11 @@ async function listEntries(zip: ZipFile): Promise<Entry[]> {
 
 /** Nothing before, between or after the entries but what belongs to them, and no byte in two of them. */
 async function checkLayout(source: ByteSource, zip: ZipFile, entries: readonly Entry[]): Promise<void> {
-  const endPosition = source.size - 22
-  const end = await source.read(endPosition, 22)
+  const endPosition = source.size - endBytes
+  const end = await source.read(endPosition, endBytes)
   // A workbook has no comment, and is too small for the long form of the directory.
   if (end.toString('latin1', 0, 4) !== zipEnd) throw damaged()
-  const { directoryStart, directorySize } = readZipEnd(end, endPosition)
+  const { directoryStart, directorySize } = readZipEnd(end)
   if (directoryStart + directorySize !== endPosition) throw damaged()
   const inOrder = entries.toSorted((one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader)
   let position = 0

@@ -1,16 +1,15 @@
 import type { ByteSource } from './byte-source.ts'
 
-/** The end of a ZIP archive's directory (APPNOTE 6.3, 4.3.16); positions and sizes in bytes. */
+/** The end of a ZIP archive's directory (APPNOTE 6.3, 4.3.16), in bytes. */
 interface ZipEnd {
-  readonly position: number
-  readonly entries: number
   readonly directorySize: number
   readonly directoryStart: number
 }
 
 /** What the record begins with. */
 export const zipEnd = 'PK\x05\x06'
-const endBytes = 22
+/** How long it is without a comment, which may follow. */
+export const endBytes = 22
 const longestComment = 0xffff
 
 /**
@@ -22,7 +21,8 @@ export async function isAlsoZip(source: ByteSource): Promise<boolean> {
   const tail = await source.read(start, source.size - start)
   for (let at = tail.lastIndexOf(zipEnd); at >= 0; at = at > 0 ? tail.lastIndexOf(zipEnd, at - 1) : -1) {
     if (at + endBytes > tail.length) continue
-    const { position, directorySize, directoryStart } = readZipEnd(tail.subarray(at), start + at)
+    const position = start + at
+    const { directorySize, directoryStart } = readZipEnd(tail.subarray(at))
     // Some programs take the directory's place as it is stated, some as it follows from its size.
     for (const place of [position - directorySize, directoryStart]) {
       if (place < 0 || place + 4 > position) continue
@@ -32,12 +32,7 @@ export async function isAlsoZip(source: ByteSource): Promise<boolean> {
   return false
 }
 
-/** Reads the record at `position`, of which `bytes` are the first 22. */
-export function readZipEnd(bytes: Buffer, position: number): ZipEnd {
-  return {
-    position,
-    entries: bytes.readUInt16LE(10),
-    directorySize: bytes.readUInt32LE(12),
-    directoryStart: bytes.readUInt32LE(16),
-  }
+/** Reads the record with which `bytes` begin. */
+export function readZipEnd(bytes: Buffer): ZipEnd {
+  return { directorySize: bytes.readUInt32LE(12), directoryStart: bytes.readUInt32LE(16) }
 }
