@@ -49,10 +49,14 @@ export async function noteMail(client: Queryable, token: string, outcome: 'sent'
   await client.query(`update invitation set ${change} where token_hash = $1`, [hashToken(token)])
 }
 
-/** Takes the token for good; false when somebody else has, or when it is not valid any more. */
+/**
+ * Takes the token for good; false when somebody else has, or when it is not valid any more. By this moment's clock: with
+ * that of the transaction's beginning, a link that was voided while its caller waited for the account would be valid.
+ */
 export async function consumeInvitation(client: Queryable, token: string): Promise<boolean> {
   const consumed = await client.query(
-    'update invitation set used_at = now() where token_hash = $1 and used_at is null and expires_at > now() returning 1',
+    `update invitation set used_at = now()
+     where token_hash = $1 and used_at is null and expires_at > clock_timestamp() returning 1`,
     [hashToken(token)],
   )
   return consumed.rows.length === 1

@@ -5,7 +5,7 @@ import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../api/cont
 import { hashPassword } from '../../api/passwords/password-hash.ts'
 import { deactivateAccount, setTemporaryPassword } from '../../api/queries/academy-users.ts'
 import { createAccount, lockAccount } from '../../api/queries/accounts.ts'
-import { addInvitation, createInvitation } from '../../api/queries/invitations.ts'
+import { addInvitation, consumeInvitation, createInvitation } from '../../api/queries/invitations.ts'
 import { lockWaits } from '../lock-waits.ts'
 import { until } from '../until.ts'
 import { createTestApp, password, type TestApp } from './test-app.ts'
@@ -123,6 +123,21 @@ test('of two links that are both valid the first one used voids the other, at th
     ),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
+})
+
+test('a link is void for whoever began before the other was used, too', async () => {
+  const { id, email, token } = await invited()
+  const other = await addInvitation(app.client, id, 'invitation')
+  const earlier = new pg.Client(app.databaseUrl)
+  await earlier.connect()
+  try {
+    await earlier.query('begin')
+    const body = { email, newPassword, inviteToken: token }
+    expect((await app.call(employeeAuth.setPassword, { body })).status).toBe(200)
+    expect(await consumeInvitation(earlier, other)).toBe(false)
+  } finally {
+    await earlier.end()
+  }
 })
 
 test('a link that is made while its account is deactivated does not bring it back', async () => {
