@@ -1,9 +1,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { Completion, StoredCompletion } from '../../api/contract/complete-module.ts'
 import type { CompletionAnswer } from '../../api/contract/complete-modules.ts'
+import type { Lock } from '../../web/offline/browser-lock.ts'
 import { completeModule } from '../../web/offline/complete-module.ts'
 import { OfflineDatabase } from '../../web/offline/database.ts'
-import type { Lock } from '../../web/offline/outbox-lock.ts'
 import type { Send } from '../../web/offline/send-completion.ts'
 
 export const ada = {

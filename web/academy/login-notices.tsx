@@ -42,13 +42,13 @@ function DeletedNotice() {
     <Notice
       tone="warning"
       word={texts.deletedTitle}
-      {...(left.length > 0 && {
-        actions: (
+      actions={
+        left.length > 0 && (
           <Button variant="secondary" onClick={save}>
             {academyTexts.attention.save}
           </Button>
-        ),
-      })}
+        )
+      }
     >
       {texts.deleted(left.length)}
     </Notice>

@@ -18,7 +18,7 @@ interface QuestFormProps {
   onSubmit: () => void
 }
 
-/** The scenario, the question, and three answers of which one is picked. */
+/** The question, and three answers of which one is picked. */
 export function QuestForm({ quest, picked, locked, busy, onPick, onSubmit }: QuestFormProps) {
   const [missing, setMissing] = useState(false)
   return (

@@ -3,6 +3,7 @@
  * own word stands (decisions, "Offline identity").
  */
 import { assign, fromPromise, setup } from 'xstate'
+import { handedIn } from '../handed-in.ts'
 import type { DeviceState, Learner, SignedOutReason } from '../offline/database.ts'
 
 export type SessionCheck =
@@ -12,7 +13,7 @@ export type SessionCheck =
   | { readonly kind: 'signed-out'; readonly reason: SignedOutReason | null }
 
 interface SignInContext {
-  /** Absent when nobody is signed in. */
+  /** null when nobody is signed in. */
   readonly learner: Learner | null
   /** Why the last session ended; null when there was none, or while one lasts. */
   readonly reason: SignedOutReason | null
@@ -45,15 +46,9 @@ const session = setup({
     tags: {} as 'in' | 'out' | 'busy',
   },
   actors: {
-    readDevice: fromPromise<DeviceState>(() => {
-      throw new Error('The actor readDevice is handed in.')
-    }),
-    checkSession: fromPromise<SessionCheck>(() => {
-      throw new Error('The actor checkSession is handed in.')
-    }),
-    logOut: fromPromise<void>(() => {
-      throw new Error('The actor logOut is handed in.')
-    }),
+    readDevice: fromPromise<DeviceState>(handedIn),
+    checkSession: fromPromise<SessionCheck>(handedIn),
+    logOut: fromPromise<void>(handedIn),
   },
   guards: {
     isSameLearner: ({ context, event }) =>

@@ -12,7 +12,7 @@ import styles from './admin-page.module.css'
 import { SessionContext } from './session.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { Takeover } from './takeover.tsx'
-import { useAdminSession } from './use-session.ts'
+import { useAdminSession } from './use-admin-session.ts'
 
 interface AdminPageProps {
   area: AdminArea

@@ -1,7 +1,7 @@
 import { authTexts } from '../../content/auth-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { EmailField } from './email-field.tsx'
 import styles from './form.module.css'
 import { readForm } from './read-form.ts'
 
@@ -31,18 +31,7 @@ export function ForgotPasswordForm({ email, busy, error, sent, onEdit, onSubmit,
         if (!busy) onSubmit(field('email').trim())
       }}
     >
-      {sent === null && (
-        <TextField
-          label={authTexts.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={email}
-          required
-        />
-      )}
+      {sent === null && <EmailField email={email} />}
       <Live urgent>{error !== null && <Notice tone="danger">{error}</Notice>}</Live>
       <Live>{sent !== null && <Notice tone="success">{sent}</Notice>}</Live>
       {sent === null && (

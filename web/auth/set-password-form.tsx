@@ -8,12 +8,6 @@ import { readForm } from './read-form.ts'
 
 const texts = authTexts.setPassword
 
-interface NewPassword {
-  temporaryPassword: string
-  newPassword: string
-  confirmPassword: string
-}
-
 interface SetPasswordFormProps {
   email: string
   /** Only without an invitation token. */
@@ -24,7 +18,7 @@ interface SetPasswordFormProps {
   /** The message of success; the form is done then. */
   saved: string | null
   onEdit: () => void
-  onSubmit: (password: NewPassword) => void
+  onSubmit: (typed: { temporaryPassword: string; newPassword: string; confirmPassword: string }) => void
   onBack: () => void
 }
 

@@ -8,9 +8,9 @@ interface SignInFrameProps {
   home: Home
   heading: string
   headingRef: RefObject<HTMLHeadingElement | null>
-  intro?: ReactNode | undefined
+  intro: string | undefined
   /** Above the form: what must be said before anything is typed. */
-  notices?: ReactNode
+  notices: ReactNode
   children: ReactNode
 }
 
@@ -24,7 +24,7 @@ export function SignInFrame({ home, heading, headingRef, intro, notices, childre
             {heading}
           </h1>
           {intro !== undefined && <p className={styles['intro']}>{intro}</p>}
-          {notices !== undefined && <div className={styles['notices']}>{notices}</div>}
+          <div className={styles['notices']}>{notices}</div>
           <div className={styles['form']}>{children}</div>
         </div>
         <div className={styles['drawing']} aria-hidden="true">

@@ -12,7 +12,7 @@ export type SignedOutReason = 'logout' | 'ended' | 'deleted'
 /** What the device knows of its session. One row. Names leave the device at sign-out, the queue stays. */
 export interface DeviceState {
   readonly key: 'device'
-  /** Absent when nobody is signed in. */
+  /** null when nobody is signed in. */
   readonly learner: Learner | null
   /** The id of who was signed in last: tells whose results wait, without a name. */
   readonly lastEmployeeId: string | null
@@ -95,9 +95,7 @@ export class OfflineDatabase extends Dexie {
   declare readonly outbox: EntityTable<OutboxRow, 'id'>
   declare readonly answers: Table<LockedAnswer, [string, number, string]>
 
-  /** A later version of the app has changed the database, or waits for this page to let go: it must reload. */
-  outdated = false
-  /** Called when `outdated` turns true. */
+  /** Called when this page must reload: a later version of the app has changed the database, or waits for it to let go. */
   onOutdated: () => void = () => undefined
 
   /** `options` is for tests: another IndexedDB. */
@@ -115,18 +113,13 @@ export class OfflineDatabase extends Dexie {
       // something, so versions of the database must only add to it.
       this.close({ disableAutoOpen: false })
       // Without a new version somebody clears the browser's data: this page goes on with an empty database.
-      if (event.newVersion !== null) this.#becomeOutdated()
+      if (event.newVersion !== null) this.onOutdated()
       else readAnew()
       return false
     })
     // The browser has closed the connection, most often because it has deleted the data.
     this.on('ready', () => this.backendDB().addEventListener('close', readAnew), true)
-    this.on('blocked', () => this.#becomeOutdated())
-  }
-
-  #becomeOutdated() {
-    this.outdated = true
-    this.onOutdated()
+    this.on('blocked', () => this.onOutdated())
   }
 }
 

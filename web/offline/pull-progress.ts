@@ -32,11 +32,7 @@ interface Pulled {
 }
 
 /** Brings what the server knows of this employee's progress to the device; never another's. */
-export async function pullProgress(
-  db: OfflineDatabase,
-  employeeId: string,
-  fetch: FetchProgress = fetchProgress,
-): Promise<Pulled> {
+export async function pullProgress(db: OfflineDatabase, employeeId: string, fetch: FetchProgress): Promise<Pulled> {
   const stop = (outcome: Pulled['outcome'], retryAfter: number | null = null) => ({
     outcome,
     retryAfter,

@@ -1,4 +1,4 @@
-/** The outbox, read and sorted. */
+/** What the outbox holds. */
 import type { OfflineDatabase, OutboxRow } from './database.ts'
 import { deviceState } from './identity.ts'
 import { onDevice } from './on-device.ts'
@@ -23,11 +23,4 @@ export async function waitingOfOthers(db: OfflineDatabase, employeeId: string | 
 export async function leftByDeletedAccount(db: OfflineDatabase): Promise<OutboxRow[]> {
   const { signedOut, lastEmployeeId } = await deviceState(db)
   return signedOut === 'deleted' && lastEmployeeId !== null ? await queuedResults(db, lastEmployeeId) : []
-}
-
-/** Sends this employee's refused results once more. */
-export async function retryRefused(db: OfflineDatabase, employeeId: string): Promise<void> {
-  await onDevice(db, async () => {
-    await db.outbox.where({ employeeId }).modify({ state: 'waiting', refusal: null })
-  })
 }

@@ -5,29 +5,27 @@
 import type { DeviceState, Snapshot } from './database.ts'
 import { databaseName } from './database-name.ts'
 
-/** The one row of `device`; undefined where there is no database, and none is made. */
-async function readDevice(): Promise<DeviceState | undefined> {
-  const stores = await reading('device')
-  return stores && (await deviceIn(stores))
-}
-
 /** Whether this device believes somebody to be signed in. */
 export async function knowsLearner(): Promise<boolean> {
-  return Boolean((await readDevice())?.learner)
+  const stores = await reading('device')
+  return Boolean(stores && (await deviceIn(stores))?.learner)
 }
 
 /** What the learner of this device saw last, unless they have completed more since. */
 export async function readSnapshot(): Promise<Snapshot | undefined> {
   const stores = await reading('device', 'progress')
-  const { learner, snapshot } = (stores && (await deviceIn(stores))) ?? {}
-  if (!stores || !learner || !snapshot) return undefined
+  if (!stores) return undefined
+  const { learner, snapshot } = (await deviceIn(stores)) ?? {}
+  if (!learner || !snapshot) return undefined
   const results = await answerOf(stores.objectStore('progress').index('employeeId').count(learner.id))
   return results === snapshot.results ? snapshot : undefined
 }
 
+/** The one row of `device`. */
 const deviceIn = (stores: IDBTransaction) =>
   answerOf<DeviceState | undefined>(stores.objectStore('device').get('device'))
 
+/** For reading these stores; undefined where there is no database, and none is made. */
 async function reading(...stores: string[]): Promise<IDBTransaction | undefined> {
   const opening = indexedDB.open(databaseName)
   opening.onupgradeneeded = () => opening.transaction?.abort()

@@ -1,7 +1,5 @@
-import { publicPaths } from '../../content/paths.ts'
-import { readStored, writeStored } from '../ui/browser-storage.ts'
-
 /** Registration of the academy's worker, its updates and the reload that takes one over. Nothing else touches it. */
+import { publicPaths } from '../../content/paths.ts'
 
 interface AppUpdates {
   /** For `useSyncExternalStore`, with `ready`. */
@@ -15,8 +13,6 @@ interface AppUpdates {
 }
 
 const hour = 60 * 60_000
-/** Milliseconds that the server has to say whether it still knows this page's build. */
-const patience = 5000
 
 /**
  * Registers the worker, once a page. Does nothing where there are no workers, and on a page outside of the academy. The
@@ -105,34 +101,4 @@ function lookForUpdates(look: () => void): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look()
   })
-}
-
-const preloadReload = 'asterleigh-preload-reload'
-
-/**
- * A script of this build may be gone from server and cache: reloading then brings the current build. Once a minute at
- * most, and only while `canReload` says that nothing would be lost by it.
- */
-export function reloadOnPreloadError(canReload: () => boolean): void {
-  window.addEventListener('vite:preloadError', async () => {
-    const last = Number(readStored('sessionStorage', preloadReload) ?? 0)
-    if (Date.now() - last < 60_000 || !canReload() || !(await isBuildGone()) || !canReload()) return
-    writeStored('sessionStorage', preloadReload, Date.now())
-    location.reload()
-  })
-}
-
-/** Whether the server has another build than this page's. False while it cannot be asked: then a reload helps nobody. */
-export async function isBuildGone(): Promise<boolean> {
-  // It says where each script is, so it changes with any of them.
-  const map = document.querySelector('script[type="importmap"]')?.textContent
-  if (!map) return false
-  try {
-    // No worker answers it but where it is opened.
-    const response = await fetch(location.pathname, { cache: 'no-store', signal: AbortSignal.timeout(patience) })
-    const shell = await response.text()
-    return response.ok && shell.includes('"importmap"') && !shell.includes(map)
-  } catch {
-    return false
-  }
 }

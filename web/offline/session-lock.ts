@@ -1,4 +1,4 @@
-import { browserLock, type Lock } from './outbox-lock.ts'
+import { browserLock, type Lock } from './browser-lock.ts'
 
 /**
  * One sign-in or logout at a time on this device: the late answer to a logout clears the cookie of whoever came next. A

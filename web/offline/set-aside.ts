@@ -29,6 +29,13 @@ export async function setAsideAll(db: OfflineDatabase, employeeId: string, reaso
   )
 }
 
+/** Sends this employee's refused results once more. */
+export async function retryRefused(db: OfflineDatabase, employeeId: string): Promise<void> {
+  await onDevice(db, async () => {
+    await db.outbox.where({ employeeId }).modify({ state: 'waiting', refusal: null })
+  })
+}
+
 function refusedBecause({ status, code, error }: Reason) {
   return { state: 'refused' as const, refusal: { status, code, error, at: Date.now() } }
 }

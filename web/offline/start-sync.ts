@@ -1,7 +1,8 @@
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromPromise, type SnapshotFrom } from 'xstate'
 import { askBackgroundSync } from './background-sync.ts'
 import type { WaitReason } from './backoff.ts'
 import type { OfflineDatabase } from './database.ts'
+import type { Drained } from './drain.ts'
 import { restoreFromCopies } from './result-copies.ts'
 import { syncMachine } from './sync-machine.ts'
 import { synchronise } from './synchronise.ts'
@@ -18,7 +19,6 @@ interface Sync {
   readonly subscribe: (listener: () => void) => () => void
   readonly status: () => SyncStatus
   readonly syncNow: () => void
-  readonly stop: () => void
 }
 
 /**
@@ -33,28 +33,23 @@ export function startSync({
   readonly db: OfflineDatabase
   readonly onSessionDoubted: () => void
 }): Sync {
-  const synchroniseActor = fromPromise<
-    Awaited<ReturnType<typeof synchronise>>,
-    { readonly employeeId: string; readonly pull: boolean }
-  >(({ input }) => synchronise(db, input))
-  const actor = createActor(syncMachine.provide({ actors: { synchronise: synchroniseActor } }), {
+  const actors = {
+    synchronise: fromPromise<Drained, { readonly employeeId: string; readonly pull: boolean }>(({ input }) =>
+      synchronise(db, input),
+    ),
+  }
+  const actor = createActor(syncMachine.provide({ actors }), {
     input: { visible: document.visibilityState === 'visible' },
   })
   actor.on('sessionDoubted', onSessionDoubted)
   actor.start()
 
-  const listening = new AbortController()
-  const { signal } = listening
-  window.addEventListener('online', () => actor.send({ type: 'ONLINE' }), { signal })
-  document.addEventListener(
-    'visibilitychange',
-    () => {
-      const visible = document.visibilityState === 'visible'
-      if (visible) watch.lookAgain()
-      actor.send({ type: visible ? 'VISIBLE' : 'HIDDEN' })
-    },
-    { signal },
-  )
+  window.addEventListener('online', () => actor.send({ type: 'ONLINE' }))
+  document.addEventListener('visibilitychange', () => {
+    const visible = document.visibilityState === 'visible'
+    if (visible) watch.lookAgain()
+    actor.send({ type: visible ? 'VISIBLE' : 'HIDDEN' })
+  })
   void restoreFromCopies(db)
   const watch = watchQueue(db, {
     onSignedIn: employeeId => actor.send({ type: 'SIGNED_IN', employeeId }),
@@ -78,15 +73,10 @@ export function startSync({
       return status
     },
     syncNow: () => actor.send({ type: 'SYNC_NOW' }),
-    stop: () => {
-      listening.abort()
-      watch.unsubscribe()
-      actor.stop()
-    },
   }
 }
 
-function statusOf(snapshot: ReturnType<ReturnType<typeof createActor<typeof syncMachine>>['getSnapshot']>): SyncStatus {
+function statusOf(snapshot: SnapshotFrom<typeof syncMachine>): SyncStatus {
   const { reason } = snapshot.context
   if (snapshot.matches('sending') || snapshot.matches('settled')) return { phase: 'sending', reason }
   if (snapshot.matches('waiting') || snapshot.matches('returning')) return { phase: 'waiting', reason }

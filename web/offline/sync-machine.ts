@@ -3,6 +3,7 @@
  * does the work and the events tell what happened around it.
  */
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
+import { handedIn } from '../handed-in.ts'
 import { longestWaitWhileVisible, nextDelay, returnDelay, type WaitReason } from './backoff.ts'
 import type { Drained } from './drain.ts'
 
@@ -57,9 +58,7 @@ export const syncMachine = setup({
     input: {} as { readonly visible: boolean },
   },
   actors: {
-    synchronise: fromPromise<Drained, { readonly employeeId: string; readonly pull: boolean }>(() => {
-      throw new Error('The actor synchronise is handed in by start-sync.')
-    }),
+    synchronise: fromPromise<Drained, { readonly employeeId: string; readonly pull: boolean }>(handedIn),
   },
   delays: {
     /** Handed in anew where a test wants no luck in it. */
@@ -80,6 +79,7 @@ export const syncMachine = setup({
     }),
     forget: assign({ employeeId: null, again: false, reason: null, attempt: 0, retryAfter: null }),
     pullToo: assign({ pullNext: true }),
+    comeIntoView: assign({ visible: true, pullNext: true }),
     goAgain: assign({ again: true }),
     doubtSession: emit({ type: 'sessionDoubted' }),
   },
@@ -100,7 +100,7 @@ export const syncMachine = setup({
   on: {
     SIGNED_IN: { target: '.sending', actions: 'remember' },
     SIGNED_OUT: { target: '.paused', actions: 'forget' },
-    VISIBLE: { actions: assign({ visible: true, pullNext: true }) },
+    VISIBLE: { actions: 'comeIntoView' },
     HIDDEN: { actions: assign({ visible: false }) },
     ONLINE: { actions: 'pullToo' },
   },
@@ -112,7 +112,7 @@ export const syncMachine = setup({
       after: { [longestWaitWhileVisible]: { target: 'sending', actions: 'pullToo' } },
       on: {
         ONLINE: { target: 'sending', actions: 'pullToo' },
-        VISIBLE: { target: 'sending', actions: assign({ visible: true, pullNext: true }) },
+        VISIBLE: { target: 'sending', actions: 'comeIntoView' },
         SYNC_NOW: { target: 'sending', actions: 'pullToo' },
       },
     },
@@ -120,7 +120,7 @@ export const syncMachine = setup({
       on: {
         COMPLETED: 'sending',
         ONLINE: { target: 'returning', actions: 'pullToo' },
-        VISIBLE: { target: 'sending', actions: assign({ visible: true, pullNext: true }) },
+        VISIBLE: { target: 'sending', actions: 'comeIntoView' },
         SYNC_NOW: { target: 'sending', actions: 'pullToo' },
       },
     },
@@ -184,10 +184,7 @@ export const syncMachine = setup({
       on: {
         ONLINE: [{ guard: 'wasUnreachable', target: 'returning', actions: 'pullToo' }, { actions: 'pullToo' }],
         COMPLETED: { guard: 'wasUnreachable', target: 'sending' },
-        VISIBLE: [
-          { guard: 'wasUnreachable', target: 'sending', actions: assign({ visible: true, pullNext: true }) },
-          { actions: assign({ visible: true, pullNext: true }) },
-        ],
+        VISIBLE: [{ guard: 'wasUnreachable', target: 'sending', actions: 'comeIntoView' }, { actions: 'comeIntoView' }],
         SYNC_NOW: { target: 'sending', actions: 'pullToo' },
       },
     },
@@ -196,7 +193,7 @@ export const syncMachine = setup({
       after: { untilReturn: 'sending' },
       on: {
         COMPLETED: 'sending',
-        VISIBLE: { target: 'sending', actions: assign({ visible: true, pullNext: true }) },
+        VISIBLE: { target: 'sending', actions: 'comeIntoView' },
         SYNC_NOW: { target: 'sending', actions: 'pullToo' },
       },
     },

@@ -1,6 +1,7 @@
+import type { Lock } from './browser-lock.ts'
 import type { OfflineDatabase } from './database.ts'
 import { type Drained, drain } from './drain.ts'
-import { type Lock, outboxLock } from './outbox-lock.ts'
+import { outboxLock } from './outbox-lock.ts'
 import { type FetchProgress, fetchProgress, pullProgress } from './pull-progress.ts'
 import { type Send, sendCompletions } from './send-completion.ts'
 

@@ -36,7 +36,8 @@ function liveStore<T>(query: () => Promise<T>): LiveStore<T> {
 
 /**
  * A database query that stays true: it runs again when any tab or the worker changes what it read. `undefined` until
- * the first answer. Throws `StorageUnavailable` while rendering when the database cannot be read at all. `dependencies` are what `query` closes over.
+ * the first answer. Throws `StorageUnavailable` while rendering when the database cannot be read at all. `dependencies`
+ * are what `query` closes over.
  */
 export function useLive<T>(query: () => Promise<T>, dependencies: DependencyList): T | undefined {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller lists what the query depends on

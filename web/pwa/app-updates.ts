@@ -1,4 +1,5 @@
-import { registerServiceWorker, reloadOnPreloadError } from '../offline/service-worker-registration.ts'
+import { registerServiceWorker } from '../offline/service-worker-registration.ts'
+import { reloadOnPreloadError } from './build-gone.ts'
 
 /** A module is open: nothing may take the page away. */
 function isInQuest(): boolean {

@@ -27,10 +27,9 @@ export function Button({ variant = 'primary', wide = false, busy = false, onClic
 
 interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'className'> {
   variant?: Look
-  wide?: boolean
 }
 
 /** A link that looks like a button: it leads to another document. */
-export function LinkButton({ variant = 'primary', wide = false, ...rest }: LinkButtonProps) {
-  return <a {...rest} className={look(variant, wide)} />
+export function LinkButton({ variant = 'primary', ...rest }: LinkButtonProps) {
+  return <a {...rest} className={look(variant)} />
 }

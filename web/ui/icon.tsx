@@ -15,7 +15,6 @@ const drawings = {
   up: 'M10 16V5M5 10l5-5 5 5',
   down: 'M10 4v11M5 10l5 5 5-5',
   external: 'M8 5H4v11h11v-4M11 4h5v5M16 4l-7 7',
-  person: 'M10 3a3.2 3.2 0 1 0 0 6.4A3.2 3.2 0 0 0 10 3M3.5 17c.6-3.6 3.2-5 6.5-5s5.9 1.4 6.5 5',
 } as const
 
 export type IconName = keyof typeof drawings

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserLock } from '../../web/offline/outbox-lock.ts'
+import { browserLock } from '../../web/offline/browser-lock.ts'
 
 const never = new Promise<never>(() => undefined)
 
