@@ -33,13 +33,16 @@ beforeAll(async () => {
   origin = await app.app.listen({ host: '127.0.0.1', port: 0 })
   admin = await app.signIn('academy-admin')
   exportCsv = csvExports(database.url)
-  // 12 MB: more than all buffers on the way can take.
+  // 12 MB: more than the buffers between PostgreSQL and the proxy take.
   await app.client.query(
     `insert into account (area, email, first_name, last_name, status)
      select 'employee', n || '@cro.example', repeat('😀', 2500), n::text, 'active' from generate_series(1, 1200) as n`,
   )
 })
-afterEach(() => proxy.change('pass'))
+afterEach(async () => {
+  proxy.release()
+  await proxy.change('pass')
+})
 afterAll(async () => {
   await app[Symbol.asyncDispose]()
   await proxy.close()
@@ -52,6 +55,9 @@ async function rowsOf(file: NodeJS.ReadableStream): Promise<string[][]> {
   return readCsv(content.slice(1))
 }
 const read = async (statement: string, ...values: string[]) => rowsOf(await exportCsv(statement, values))
+
+/** Bytes of a file that leave the database while the rest waits (`limitReplies`). */
+const beginning = 200_000
 
 /** A response of which nothing but its beginning is read. */
 async function begin(): Promise<IncomingMessage> {
@@ -156,11 +162,13 @@ test('no text begins a formula, and what was written is found again', { tags: ['
 
 test('two are written at once; a third is told when to come back, and nothing of it is recorded', async () => {
   const recorded = async () => (await app.call(listAcademyAudit, { as: admin })).body
+  proxy.limitReplies(beginning)
   const [first, second] = [await begin(), await begin()]
   const before = await recorded()
   const third = await app.app.inject({ url: trainingCsvPath, headers: { cookie: admin.cookie } })
   expect([third.statusCode, third.json().code, third.headers['retry-after']]).toEqual([503, 'busy', '10'])
   expect(await recorded()).toEqual(before)
+  proxy.release()
   expect(await rowsOf(first)).toHaveLength(1201)
   // The one that is done has made room.
   const again = await begin()
@@ -185,10 +193,14 @@ test('readers who go away give back their connection and their place', async () 
 test.each(['ends the connection', 'cannot be reached any more'])(
   'when the database %s midway, the file breaks off rather than seem whole',
   async how => {
+    proxy.limitReplies(beginning)
     const response = await begin()
     if (how === 'ends the connection') {
-      for (const pid of await connections()) await app.client.query('select pg_terminate_backend($1)', [pid])
+      const pids = await connections()
+      expect(pids).toHaveLength(1)
+      for (const pid of pids) await app.client.query('select pg_terminate_backend($1)', [pid])
     } else await proxy.change('refuse')
+    proxy.release()
     await expect(response.toArray()).rejects.toThrow('aborted')
     await proxy.change('pass')
     await allFree()

@@ -27,6 +27,14 @@ const add = (changes: Partial<NewResource> = {}) =>
   })
 
 const download = (body: unknown, from = '192.0.2.1') => app.call(downloadResource, { from, body })
+/** As from its page: whoever is told that the database is busy asks again, with the id that the download has. */
+async function downloadInTheEnd(body: object, from?: string) {
+  const withId = { ...body, id: crypto.randomUUID() }
+  for (;;) {
+    const answer = await download(withId, from)
+    if (answer.status !== 503) return answer
+  }
+}
 const recorded = async () => (await app.client.query('select * from download order by downloaded_at')).rows
 const count = async (id: string) =>
   (await app.client.query('select download_count from resource where id = $1', [id])).rows[0].download_count
@@ -91,8 +99,8 @@ test('a download is recorded and counted, and answers where the file is', async 
 
 test('fifty downloads at once are counted as fifty', async () => {
   const id = await add()
-  const answers = await Promise.all(Array.from({ length: 50 }, () => download({ ...person, resourceId: id })))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
+  const answers = await Promise.all(Array.from({ length: 50 }, () => downloadInTheEnd({ ...person, resourceId: id })))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(await recorded()).toHaveLength(50)
   expect(await count(id)).toBe(50)
 })
@@ -101,13 +109,13 @@ test('fifty downloads of several files at once, by people at several addresses, 
   const ids = [await add(), await add(), await add(), await add(), await add()]
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, number) =>
-      download(
+      downloadInTheEnd(
         { ...person, email: `person${number}@sponsor.example`, resourceId: ids[number % 5] },
         `192.0.2.${Math.floor(number / 5)}`,
       ),
     ),
   )
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   for (const id of ids) expect(await count(id)).toBe(10)
 })
 

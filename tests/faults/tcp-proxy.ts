@@ -21,6 +21,9 @@ export class TcpProxy {
   #sockets = new Set<Socket>()
   #clients = new Set<Socket>()
   #held = false
+  #replyLimit = Number.POSITIVE_INFINITY
+  /** The server's ends of all connections, with the bytes that each has sent since the limit was set. */
+  #replied = new Map<Socket, number>()
   #loseOnly: string | undefined
   #lost = 0
   port = 0
@@ -61,10 +64,18 @@ export class TcpProxy {
     for (const client of this.#clients) client.pause()
   }
 
+  /** From now on each connection, those in flight and new ones, passes on about so many bytes of what the server sends. */
+  limitReplies(bytes: number): void {
+    this.#replyLimit = bytes
+    for (const upstream of this.#replied.keys()) this.#replied.set(upstream, 0)
+  }
+
   /** Lets everything that was held move again. */
   release(): void {
     this.#held = false
     for (const client of this.#clients) client.resume()
+    this.limitReplies(Number.POSITIVE_INFINITY)
+    for (const upstream of this.#replied.keys()) upstream.resume()
   }
 
   async close(): Promise<void> {
@@ -105,16 +116,30 @@ export class TcpProxy {
         this.#lost++
         client.resetAndDestroy()
         upstream.destroy()
-      } else if (!client.write(chunk)) upstream.pause()
+      } else {
+        this.#replied.set(upstream, (this.#replied.get(upstream) ?? 0) + chunk.length)
+        const taken = client.write(chunk)
+        if (!taken || this.#isAtLimit(upstream)) upstream.pause()
+      }
     })
     // As a network does, it takes no more than its reader.
-    client.on('drain', () => upstream.resume())
+    client.on('drain', () => {
+      if (!this.#isAtLimit(upstream)) upstream.resume()
+    })
+    this.#replied.set(upstream, 0)
     this.#clients.add(client)
     if (this.#held) client.pause()
     client.on('close', () => {
       this.#clients.delete(client)
       upstream.destroy()
     })
-    upstream.on('close', () => client.destroy())
+    upstream.on('close', () => {
+      this.#replied.delete(upstream)
+      client.destroy()
+    })
+  }
+
+  #isAtLimit(upstream: Socket): boolean {
+    return (this.#replied.get(upstream) ?? 0) >= this.#replyLimit
   }
 }
