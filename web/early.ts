@@ -19,12 +19,14 @@ document.addEventListener(
     // The content security policy forbids styles in what is parsed.
     for (const element of snapshot?.querySelectorAll<HTMLElement>('[data-style]') ?? [])
       element.style.cssText = element.dataset['style'] ?? ''
-    // Done when the page is there (ui/drop-snapshot.ts).
-    snapshot?.addEventListener('click', ({ target }) => {
-      const button = target instanceof Element && target.closest('button')
-      // As a whole: many say 'Review'.
-      if (button) snapshot.dataset['tapped'] = button.outerHTML
-    })
   },
   { once: true },
 )
+
+// Done when the page is there (ui/drop-snapshot.ts).
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest('button') : null
+  const snapshot = button?.closest<HTMLElement>('#snapshot')
+  // As a whole: many say 'Review'.
+  if (button && snapshot) snapshot.dataset['tapped'] = button.outerHTML
+})

@@ -68,12 +68,11 @@ test.for(areas)(
 test('A check from before a sign-in, answered after it, does not undo its notes', async ({ stage, device }) => {
   await stage.addAccount('academy-admin', email, 'Ana', 'Duarte')
   const page = await device.open()
-  await page.goto(stage.url + academyAdminArea.login)
   // From a session that has ended since.
-  await page.evaluate(key => localStorage.setItem(key, 'true'), academyAdminArea.flagKey)
+  await page.addInitScript(key => localStorage.setItem(key, 'true'), academyAdminArea.flagKey)
   const check = await holdAnswer(page, `**${academyAdminArea.auth.check.path}`)
   const asked = page.waitForRequest(`**${academyAdminArea.auth.check.path}`)
-  await page.reload()
+  await page.goto(stage.url + academyAdminArea.login)
   await check.answered
   await fillAdminSignIn(page, email)
   await page.getByRole('tab', { name: 'Admins (1)' }).waitFor()
