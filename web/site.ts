@@ -15,6 +15,8 @@ const starts = new Map<HTMLElement, Promise<boolean>>()
 const failed = new Set<HTMLElement>()
 /** Milliseconds after which a part that still has no script says so. */
 const scriptPatience = 10_000
+/** Where somebody has clicked or sent something: it is not taken away from them. */
+const inUse = new Set<HTMLElement>()
 /** What to do once an island lives: the last click or submit that came before, and on what. */
 const waiting = new Map<HTMLElement, { readonly control: HTMLElement; readonly event: Event }>()
 
@@ -36,7 +38,7 @@ async function load(root: HTMLElement): Promise<boolean> {
     starts.delete(root)
     failed.add(root)
     explain(root)
-    if (!waiting.has(root)) reloadIfGone(script).catch(() => undefined)
+    if (!inUse.has(root)) reloadIfGone(script).catch(() => undefined)
     return false
   } finally {
     clearTimeout(late)
@@ -72,6 +74,7 @@ function hold(event: MouseEvent | SubmitEvent): void {
   const control = target.closest<HTMLElement>(event.type === 'submit' ? 'form' : 'button[type=button]')
   if (!control) return
   event.preventDefault()
+  inUse.add(root)
   const isFirst = !waiting.has(root)
   waiting.set(root, { control, event })
   if (isFirst) start(root).then(lives => repeat(root, lives))

@@ -217,6 +217,10 @@ readerTest(
     await page.locator('form button[type="submit"]').click()
     await script.release()
     await page.getByText('This form needs JavaScript').waitFor()
+    // It is tried again, in vain.
+    const again = page.waitForResponse(response => response.url().includes('.js?'))
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await again
     await page.evaluate(async () => await (await fetch('/robots.txt')).text())
     expect(probes).toBe(0)
   },
