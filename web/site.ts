@@ -15,8 +15,8 @@ const starts = new Map<HTMLElement, Promise<boolean>>()
 const failed = new Set<HTMLElement>()
 /** Milliseconds after which a part that still has no script says so. */
 const scriptPatience = 10_000
-/** Where somebody has clicked or sent something: it is not taken away from them. */
-const inUse = new Set<HTMLElement>()
+/** Somebody has clicked or sent something: the page is not taken away from them. */
+let inUse = false
 /** What to do once an island lives: the last click or submit that came before, and on what. */
 const waiting = new Map<HTMLElement, { readonly control: HTMLElement; readonly event: Event }>()
 
@@ -38,7 +38,7 @@ async function load(root: HTMLElement): Promise<boolean> {
     starts.delete(root)
     failed.add(root)
     explain(root)
-    if (!inUse.has(root)) reloadIfGone(script).catch(() => undefined)
+    if (!inUse) reloadIfGone(script).catch(() => undefined)
     return false
   } finally {
     clearTimeout(late)
@@ -74,7 +74,7 @@ function hold(event: MouseEvent | SubmitEvent): void {
   const control = target.closest<HTMLElement>(event.type === 'submit' ? 'form' : 'button[type=button]')
   if (!control) return
   event.preventDefault()
-  inUse.add(root)
+  inUse = true
   const isFirst = !waiting.has(root)
   waiting.set(root, { control, event })
   if (isFirst) start(root).then(lives => repeat(root, lives))

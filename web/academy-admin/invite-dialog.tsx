@@ -10,7 +10,7 @@ import { useRefresh } from '../admin/use-reading.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { EmailField, TextField } from '../ui/text-field.tsx'
 import styles from './invite-dialog.module.css'
 import type { Kind } from './person-task.ts'
 
@@ -140,7 +140,7 @@ export function InviteDialog({ kind, open, onClose }: InviteDialogProps) {
       >
         <TextField {...fieldOf('firstName')} />
         <TextField {...fieldOf('lastName')} />
-        <TextField {...fieldOf('email')} type="email" autoCapitalize="none" spellCheck={false} />
+        <EmailField {...fieldOf('email')} />
         <label className={styles['another']}>
           <input type="checkbox" checked={another} onChange={event => setAnother(event.target.checked)} />
           {texts.another}

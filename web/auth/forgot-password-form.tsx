@@ -1,7 +1,7 @@
 import { authTexts } from '../../content/auth-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
-import { EmailField } from './email-field.tsx'
+import { EmailField } from '../ui/text-field.tsx'
 import styles from './form.module.css'
 import { readForm } from './read-form.ts'
 
@@ -31,7 +31,9 @@ export function ForgotPasswordForm({ email, busy, error, sent, onEdit, onSubmit,
         if (!busy) onSubmit(field('email').trim())
       }}
     >
-      {sent === null && <EmailField email={email} />}
+      {sent === null && (
+        <EmailField label={authTexts.email} name="email" autoComplete="username" defaultValue={email} required />
+      )}
       <Live urgent>{error !== null && <Notice tone="danger">{error}</Notice>}</Live>
       <Live>{sent !== null && <Notice tone="success">{sent}</Notice>}</Live>
       {sent === null && (

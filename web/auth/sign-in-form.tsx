@@ -3,7 +3,7 @@ import { authTexts } from '../../content/auth-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { EmailField } from './email-field.tsx'
+import { EmailField } from '../ui/text-field.tsx'
 import styles from './form.module.css'
 import { readForm } from './read-form.ts'
 
@@ -35,7 +35,7 @@ export function SignInForm(props: SignInFormProps) {
       }}
     >
       <Live>{message !== null && <Notice tone="success">{message}</Notice>}</Live>
-      <EmailField email={email} />
+      <EmailField label={authTexts.email} name="email" autoComplete="username" defaultValue={email} required />
       <PasswordField label={authTexts.password} name="password" autoComplete="current-password" />
       <Live urgent>{error !== null && <Notice tone="danger">{error}</Notice>}</Live>
       <Button type="submit" wide busy={busy}>

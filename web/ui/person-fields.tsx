@@ -1,6 +1,6 @@
 import { formTexts as texts } from '../../content/form-texts.ts'
 import styles from './person-fields.module.css'
-import { TextField } from './text-field.tsx'
+import { EmailField, TextField } from './text-field.tsx'
 
 /** The four that both public forms require. */
 export function PersonFields() {
@@ -8,15 +8,7 @@ export function PersonFields() {
     <div className={styles['fields']}>
       <TextField label={texts.firstName} name="firstName" autoComplete="given-name" required />
       <TextField label={texts.lastName} name="lastName" autoComplete="family-name" required />
-      <TextField
-        label={texts.email}
-        name="email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
+      <EmailField label={texts.email} name="email" autoComplete="email" required />
       <TextField label={texts.company} name="company" autoComplete="organization" required />
     </div>
   )

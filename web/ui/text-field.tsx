@@ -38,3 +38,8 @@ export function TextField({ label, hint, error, action, ...input }: TextFieldPro
     </div>
   )
 }
+
+/** A line for an address: no keyboard begins it with a capital, nothing marks it as misspelt. */
+export function EmailField(props: TextFieldProps) {
+  return <TextField type="email" autoCapitalize="none" spellCheck={false} {...props} />
+}
