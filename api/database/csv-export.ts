@@ -3,6 +3,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { Refusal } from '../refusal.ts'
+import { setCopyValues } from './copy-values.ts'
 import { applicationName, DatabaseUnavailable, rethrow } from './database.ts'
 
 /** How many are written at once: each holds a connection for as long as its reader's network takes. */
@@ -18,9 +19,8 @@ const byteOrderMark = '\uFEFF'
 
 /**
  * The rows of a statement as CSV (RFC 4180), in UTF-8 with a byte order mark: one snapshot, written as fast as it is
- * read, in bounded memory. The statement reads `values[0]` as `export_value(1)` and so on, because COPY takes no
- * parameters; its columns' names are the first line; texts that people wrote must go through `csv_safe`. Resolves when
- * the first rows are there. Whoever is given the stream reads it to its end or destroys it, and it fails when not all
+ * read, in bounded memory. The statement reads `values` as copy-values.ts says; its columns' names are the first line;
+ * texts that people wrote must go through `csv_safe`. Resolves when the first rows are there. Whoever is given the stream reads it to its end or destroys it, and it fails when not all
  * rows come. Rejects with a 503 while others export, with `DatabaseUnavailable`, or with the database's refusal.
  */
 export type ExportCsv = (statement: string, values: readonly string[]) => Promise<Readable>
@@ -73,10 +73,7 @@ async function begin({
   values: readonly string[]
 }): Promise<Readable> {
   await client.connect()
-  if (values.length > 0) {
-    const settings = values.map((_, index) => `set_config('export.value${index + 1}', $${index + 1}, false)`)
-    await client.query(`select ${settings.join(', ')}`, [...values])
-  }
+  await setCopyValues(client, values)
   const rows = client.query(copyTo(`copy (${statement}) to stdout with (format csv, header)`))
   rows.on('error', cause => file.destroy(new DatabaseUnavailable('the export broke off', { cause })))
   await once(rows, 'readable')

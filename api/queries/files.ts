@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Queryable } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { safeFileName } from '../file-name.ts'
+import { chunksOf, sourceOfBuffer } from '../uploads/byte-source.ts'
 import type { RecentParts } from './recent-parts.ts'
 
 /**
  * Bytes of a part: what is held in memory of a file at a time, whether it is stored or sent. Each costs a call of the
  * database; those of files that were stored in smaller ones are as good.
  */
-export const partBytes = 256 * 1024
+export const partBytes = 1024 * 1024
 
 interface StoredFile {
   readonly sha256: string
@@ -20,6 +21,7 @@ interface StoredFile {
 }
 
 interface NewFile {
+  /** Each of a stream's chunks is stored as one part: they have {@link partBytes} and no more. */
   readonly bytes: Buffer | AsyncIterable<Buffer>
   readonly mediaType: string
   /** As it was uploaded; stored as {@link safeFileName} makes it. */
@@ -39,7 +41,8 @@ export async function storeFile(client: Queryable, { bytes, mediaType, name }: N
   let position = 0
   let size = 0
   let storing: Promise<unknown> = Promise.resolve()
-  for await (const part of inParts(bytes)) {
+  const parts = Buffer.isBuffer(bytes) ? chunksOf(sourceOfBuffer(bytes), { bytes: partBytes }) : bytes
+  for await (const part of parts) {
     // While the database stores the part before.
     hash.update(part)
     size += part.length
@@ -96,37 +99,22 @@ export async function keepFile(client: Queryable, sha256: string): Promise<strin
  * connection. What `recent` has of them is not read again. Throws when the file is deleted meanwhile.
  */
 export async function* readFile(
-  client: Queryable,
+  database: Pick<Database, 'copyBytes'>,
   { sha256, size, storedAt }: StoredFile,
   recent: RecentParts,
 ): AsyncGenerator<Buffer> {
   for (let position = 0, sent = 0; sent < size; position += 1) {
-    const bytes = await recent.find(`${sha256} ${storedAt} ${position}`, () => readPart(client, sha256, position))
+    const bytes = await recent.find(`${sha256} ${storedAt} ${position}`, () => readPart(database, sha256, position))
     sent += bytes.length
     yield bytes
   }
 }
 
-async function readPart(client: Queryable, sha256: string, position: number): Promise<Buffer> {
-  // As a text, and shorter than the hexadecimal digits that it would come as.
-  const { rows } = await client.query<{ text: string }>(
-    `select encode(bytes, 'base64') as text from file_part where sha256 = decode($1, 'hex') and position = $2`,
-    [sha256, position],
-  )
-  const [part] = rows
+async function readPart(database: Pick<Database, 'copyBytes'>, sha256: string, position: number): Promise<Buffer> {
+  const part = await database.copyBytes(partByPosition, [sha256, String(position)])
   if (!part) throw new Error(`part ${position} of the file ${sha256} is missing`)
-  return Buffer.from(part.text, 'base64')
+  return part
 }
 
-/** The same bytes, cut into parts of {@link partBytes}; the last may be shorter. */
-async function* inParts(bytes: Buffer | AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  const chunks = Buffer.isBuffer(bytes) ? [bytes] : bytes
-  let rest: Buffer = Buffer.alloc(0)
-  for await (const chunk of chunks) {
-    const joined = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
-    const whole = joined.length - (joined.length % partBytes)
-    for (let start = 0; start < whole; start += partBytes) yield joined.subarray(start, start + partBytes)
-    rest = joined.subarray(whole)
-  }
-  if (rest.length > 0) yield rest
-}
+const partByPosition = `
+  select bytes from file_part where sha256 = decode(export_value(1), 'hex') and position = export_value(2)::integer`

@@ -12,7 +12,7 @@ import {
 } from '../contract/upload.ts'
 import { safeFileName } from '../file-name.ts'
 import { recordAction } from '../queries/audit.ts'
-import { storeFile } from '../queries/files.ts'
+import { partBytes, storeFile } from '../queries/files.ts'
 import { route } from '../route.ts'
 import type { Services } from '../services.ts'
 import { chunksOf } from '../uploads/byte-source.ts'
@@ -73,7 +73,7 @@ export async function uploadRoutes(app: FastifyInstance, { database }: Services)
         const { mediaType, name, content } = received
         await checkFileContent(mediaType, content)
         const sha256 = await database.transaction(async client => {
-          const stored = await storeFile(client, { bytes: chunksOf(content), mediaType, name })
+          const stored = await storeFile(client, { bytes: chunksOf(content, { bytes: partBytes }), mediaType, name })
           await recordAction(client, {
             area: 'library',
             actor: caller,

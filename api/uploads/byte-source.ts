@@ -9,8 +9,6 @@ export interface ByteSource {
   read(position: number, length: number): Promise<Buffer>
 }
 
-/** What of a file is in memory at a time. */
-const chunkBytes = 256 * 1024
 /** What is read at once for the sake of small pieces. */
 const windowBytes = 64 * 1024
 
@@ -60,10 +58,13 @@ export function readAhead(source: ByteSource): ByteSource {
   }
 }
 
-/** The bytes from `start` up to `end`, in chunks of at most 256 kB. */
-export async function* chunksOf(source: ByteSource, start = 0, end = source.size): AsyncGenerator<Buffer> {
-  for (let position = start; position < end; position += chunkBytes) {
-    yield await source.read(position, Math.min(chunkBytes, end - position))
+/** The bytes from `start` up to `end`, in chunks of `bytes` at most. */
+export async function* chunksOf(
+  source: ByteSource,
+  { start = 0, end = source.size, bytes = 256 * 1024 } = {},
+): AsyncGenerator<Buffer> {
+  for (let position = start; position < end; position += bytes) {
+    yield await source.read(position, Math.min(bytes, end - position))
   }
 }
 

@@ -54,7 +54,7 @@ const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && code !== 0xc4 
 async function endOfScan(source: ByteSource, start: number): Promise<number> {
   let position = start
   let afterFf = false
-  for await (const chunk of chunksOf(source, start)) {
+  for await (const chunk of chunksOf(source, { start })) {
     for (const byte of chunk) {
       if (afterFf && byte !== 0 && byte !== 0xff && !(byte >= 0xd0 && byte <= 0xd7)) return position - 1
       afterFf = byte === 0xff

@@ -30,7 +30,7 @@ export async function checkPng(source: ByteSource): Promise<void> {
     const end = position + 8 + length
     const stated = (await source.read(end, 4)).readUInt32BE(0)
     let crc = crc32(head.subarray(4))
-    for await (const chunk of chunksOf(source, position + 8, end)) crc = crc32(chunk, crc)
+    for await (const chunk of chunksOf(source, { start: position + 8, end })) crc = crc32(chunk, crc)
     if (crc !== stated) throw damaged()
     if (type === 'IHDR') checkHeader(length, await source.read(position + 8, 13))
     if (type === 'IDAT') hasPixels = true

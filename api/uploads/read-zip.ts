@@ -120,6 +120,6 @@ class SourceReader extends RandomAccessReader {
   }
 
   override _readStreamForRange(start: number, end: number): Readable {
-    return Readable.from(chunksOf(this.#source, start, end), { objectMode: false })
+    return Readable.from(chunksOf(this.#source, { start, end }), { objectMode: false })
   }
 }

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { constants, inflate } from 'node:zlib'
 import { unsafe } from './bad-content.ts'
-import { type ByteSource, chunksOf } from './byte-source.ts'
+import type { ByteSource } from './byte-source.ts'
 import { pdfScanner } from './pdf-scanner.ts'
 
 /**
@@ -17,6 +17,8 @@ const mostObjectStreams = 4000
 const largestObjectStream = 2 * 1024 * 1024
 const largestExpanded = 4 * 1024 * 1024
 const mostExpanded = 64 * 1024 * 1024
+/** What of the file is in memory at a time. */
+const chunkBytes = 256 * 1024
 const endOfStream = Buffer.from('endstream')
 
 /**
@@ -32,7 +34,6 @@ export async function refuseActivePdf(source: ByteSource): Promise<void> {
   let kept = 0
   let objectStreams = 0
   let expanded = 0
-  let rest: Buffer = Buffer.alloc(0)
 
   const finishStream = async () => {
     if (stream !== undefined && stream !== 'skipped') {
@@ -54,16 +55,17 @@ export async function refuseActivePdf(source: ByteSource): Promise<void> {
     stream.push(bytes)
   }
 
-  for await (const chunk of chunksOf(source)) {
-    let bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
-    rest = Buffer.alloc(0)
+  for (let position = 0; position < source.size; ) {
+    let bytes = await source.read(position, Math.min(chunkBytes, source.size - position))
+    position += bytes.length
     while (bytes.length > 0) {
       if (stream !== undefined) {
         const end = bytes.indexOf(endOfStream)
         const length = end >= 0 ? end : Math.max(0, bytes.length - endOfStream.length + 1)
         keep(bytes.subarray(0, length))
         if (end < 0) {
-          rest = bytes.subarray(length)
+          // The word may have begun: its first letters are read again, unless nothing follows.
+          if (position < source.size) position -= bytes.length - length
           break
         }
         bytes = bytes.subarray(end + endOfStream.length)

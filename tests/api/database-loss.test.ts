@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inviteEmployee } from '../../api/contract/academy-users.ts'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { completeModule } from '../../api/contract/complete-module.ts'
 import { contact } from '../../api/contract/contact.ts'
+import { fileUrl } from '../../api/contract/files.ts'
 import { getHealth, getReady } from '../../api/contract/health.ts'
+import { partBytes, storeFile } from '../../api/queries/files.ts'
 import { createTestDatabase } from '../database.ts'
 import { TcpProxy } from '../faults/tcp-proxy.ts'
 import { until } from '../until.ts'
@@ -67,6 +70,21 @@ test('the mails go on by themselves after the database was lost', async () => {
   const body = { email: 'after@cro.example', firstName: 'A', lastName: 'B' }
   expect((await app.call(inviteEmployee, { as: admin, body })).status).toBe(200)
   await app.mailedToken('after@cro.example')
+})
+
+test('a file whose bytes stop coming is answered 503, and is whole when they come again', async () => {
+  const bytes = randomBytes(3 * partBytes + 1)
+  await app.client.query('begin')
+  const sha256 = await storeFile(app.client, { bytes, mediaType: 'application/pdf', name: 'a.pdf' })
+  await app.client.query('commit')
+  const download = () => app.app.inject({ url: fileUrl(sha256) })
+  proxy.limitReplies(partBytes / 2)
+  const { statusCode, headers, ...answer } = await download()
+  expect({ status: statusCode, headers, body: answer.json() }).toMatchObject(unavailable)
+  await proxy.change('pass')
+  proxy.limitReplies(Number.POSITIVE_INFINITY)
+  await until('the service to be ready again', ready)
+  expect((await download()).rawPayload.equals(bytes)).toBe(true)
 })
 
 test('connections that the database ends one by one are replaced', async () => {

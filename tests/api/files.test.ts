@@ -189,7 +189,7 @@ test('a file that is deleted and stored again, in other parts, is read anew', as
   await store(bytes)
   await app.client.query(`delete from file_part where sha256 = decode($1, 'hex')`, [sha256])
   await app.client.query(
-    `insert into file_part select decode($1, 'hex'), n, substr($2::bytea, n * 100000 + 1, 100000)
+    `insert into file_part select decode($1, 'hex'), n, substr($2::bytea, n * 400000 + 1, 400000)
      from generate_series(0, 5) as n`,
     [sha256, bytes],
   )
