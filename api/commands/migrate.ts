@@ -13,7 +13,7 @@ await runCommand(async () => {
   const config = readConfig(process.env)
   const database = await migratedDatabase(config, () => connectOrStart(config.dataDir))
   try {
-    if (config.databaseUrl) await publishBuild(database.url)
+    if (config.databaseUrl) await publishBuild(database.url, { deployed: true })
   } catch (error) {
     throw explainUnreachable(error, config.databaseUrl)
   } finally {

@@ -28,7 +28,7 @@ export async function preparedDatabase(
   try {
     if (!own) {
       // Beside an embedded database the folder of the pages itself keeps the files of earlier builds.
-      await publishBuild(database.url)
+      await publishBuild(database.url, { deployed: false })
       return { database, links: [] }
     }
     const links = await firstLinks(database.url, config.publicUrl)

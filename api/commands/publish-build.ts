@@ -8,16 +8,21 @@ const dist = resolve(import.meta.dirname, '../../web/dist')
 
 /**
  * Puts the hashed files of this installation's pages where every process on the database finds them: an image holds one
- * build alone, and open tabs go on asking for the last one's. Does nothing where no pages are built.
+ * build alone, and open tabs go on asking for the last one's. Does nothing where no pages are built. `deployed`: it is the
+ * newest from now on, and not only that of a process which starts.
  */
-export async function publishBuild(databaseUrl: string, folder = dist): Promise<void> {
+export async function publishBuild(
+  databaseUrl: string,
+  { deployed, folder = dist }: { deployed: boolean; folder?: string },
+): Promise<void> {
   // Written by web/build.ts; the folder itself may hold earlier builds' files, too.
   const list = join(folder, '.assets')
   if (!existsSync(list)) return
   const names = (await readFile(list, 'utf8')).split('\n').filter(Boolean).sort()
   const database = openDatabase(databaseUrl, { max: 1, statementSeconds: 60, onIdleError: () => undefined })
   try {
-    await database.transaction(client => keepAssets(client, names, name => readFile(join(folder, 'assets', name))))
+    const read = (name: string) => readFile(join(folder, 'assets', name))
+    await database.transaction(client => keepAssets(client, names, { deployed, read }))
   } finally {
     await database.close()
   }

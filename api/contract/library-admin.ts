@@ -83,8 +83,8 @@ export const createResource = endpoint({
 })
 /**
  * All fields, or only those that change: the toggle sends `is_active` alone. An address that is sent as it was is kept as
- * it is. What changes nothing raises no version. 404: 'library-resource-not-found', as for a deleted one; 409:
- * 'changed-meanwhile'.
+ * it is. What changes nothing, as an edit that is sent again, raises no version and meets no 409. 404:
+ * 'library-resource-not-found', as for a deleted one; 409: 'changed-meanwhile'.
  */
 export const updateResource = endpoint({
   method: 'PUT',

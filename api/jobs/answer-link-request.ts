@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import { findAccount } from '../queries/accounts.ts'
+import { findAccount, lockAccount } from '../queries/accounts.ts'
 import { createInvitation } from '../queries/invitations.ts'
 import type { LinkRequest, Outbox } from './outbox.ts'
 
@@ -9,7 +9,9 @@ export async function answerLinkRequest(
   { area, email }: LinkRequest,
 ): Promise<void> {
   await database.transaction(async client => {
-    const account = await findAccount(client, area, email)
+    const found = await findAccount(client, area, email)
+    // Whoever accepts an invitation at this moment is not sent another, which would be valid for days.
+    const account = found && (await lockAccount(client, found.id))
     if (!account || account.status === 'deactivated') return
     const purpose = account.status === 'invited' ? 'invitation' : 'reset'
     const token = await createInvitation(client, account.id, purpose)

@@ -149,12 +149,9 @@ export async function lockCallerAndUser(
   return { callerIsActive, user: users.rows[0] }
 }
 
-/** Whether this is an active admin, who then stays one until the transaction ends. */
+/** Whether this admin, of whatever area, is active still, and then stays so until the transaction ends. */
 export async function lockActiveAdmin(client: Queryable, id: string): Promise<boolean> {
-  const found = await client.query(
-    `select from account where id = $1 and area = 'academy-admin' and status = 'active' for share`,
-    [id],
-  )
+  const found = await client.query(`select from account where id = $1 and status = 'active' for share`, [id])
   return found.rows.length > 0
 }
 

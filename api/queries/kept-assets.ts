@@ -3,27 +3,30 @@ import { migrationLock } from '../database/migrations.ts'
 
 /**
  * Keeps a build's hashed files, for every process on this database: `names`, read by `read` where they are not kept yet.
- * Those of the builds before it stay for 30 days from when they were replaced. Call it within a transaction, which takes
- * turns with others.
+ * Those of the builds before it stay for 30 days from when they were replaced: by a build that is `deployed`, or new here.
+ * Another is that of a process which starts once more, perhaps while the next build takes over: it replaces nothing. Call
+ * it within a transaction, which takes turns with others.
  */
 export async function keepAssets(
   client: Queryable,
   names: readonly string[],
-  read: (name: string) => Promise<Buffer>,
+  { deployed, read }: { deployed: boolean; read: (name: string) => Promise<Buffer> },
 ): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
   await client.query(`delete from kept_asset where replaced_at < now() - interval '30 days' and name <> all($1)`, [
     names,
   ])
-  await client.query('update kept_asset set replaced_at = now() where replaced_at is null and name <> all($1)', [names])
   const kept = await client.query<{ name: string }>(
     'update kept_asset set replaced_at = null where name = any($1) returning name',
     [names],
   )
   const known = new Set(kept.rows.map(({ name }) => name))
-  for (const name of names.filter(name => !known.has(name))) {
+  const added = names.filter(name => !known.has(name))
+  for (const name of added) {
     await client.query('insert into kept_asset (name, bytes) values ($1, $2)', [name, await read(name)])
   }
+  if (!deployed && added.length === 0) return
+  await client.query('update kept_asset set replaced_at = now() where replaced_at is null and name <> all($1)', [names])
 }
 
 /** What a file of some build that was published lately holds. */

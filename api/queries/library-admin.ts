@@ -89,22 +89,20 @@ export async function lockAdminResource(client: Queryable, id: string): Promise<
   return one(client, id, 'for update of resource')
 }
 
-/**
- * Changes what differs and raises the version; resolves to the names of the fields that were changed, perhaps none.
- * Call it within the transaction that has locked `resource`.
- */
+/** The names of the fields, if any, that differ from what the resource is. */
+export const changedFields = (resource: AdminResource, fields: Partial<ResourceFields>): (keyof ResourceFields)[] =>
+  fieldNames.filter(name => fields[name] !== undefined && fields[name] !== resource[name])
+
+/** Changes the fields of these names, at least one, and raises the version. */
 export async function changeResource(
   client: Queryable,
-  resource: AdminResource,
+  id: string,
   fields: Partial<ResourceFields>,
-): Promise<(keyof ResourceFields)[]> {
-  const changed = fieldNames.filter(name => fields[name] !== undefined && fields[name] !== resource[name])
-  if (changed.length > 0) {
-    const values: unknown[] = [resource.id]
-    const assignments = changed.map(name => `${name} = $${values.push(fields[name])}`)
-    await client.query(`update resource set ${assignments.join(', ')}, version = version + 1 where id = $1`, values)
-  }
-  return changed
+  names: readonly (keyof ResourceFields)[],
+): Promise<void> {
+  const values: unknown[] = [id]
+  const assignments = names.map(name => `${name} = $${values.push(fields[name])}`)
+  await client.query(`update resource set ${assignments.join(', ')}, version = version + 1 where id = $1`, values)
 }
 
 /**

@@ -6,8 +6,8 @@ import type { AnswerOf, BodyOf } from '../contract/endpoint.ts'
 import { checkCredentials } from '../passwords/check-credentials.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { passwordProblem } from '../passwords/password-problem.ts'
-import { type Area, lockAccount } from '../queries/accounts.ts'
-import type { Caller } from '../queries/sessions.ts'
+import { type Area, findAccountById } from '../queries/accounts.ts'
+import { type Caller, lockCaller } from '../queries/sessions.ts'
 import { setPassword } from '../queries/set-password.ts'
 import type { Services } from '../services.ts'
 import { recordOwnAction } from './record-own-action.ts'
@@ -27,9 +27,10 @@ export async function changePassword(
   if (problem) return failure(422, problem)
   const passwordHash = await hashPassword(newPassword)
   return services.database.transaction(async client => {
-    const locked = await lockAccount(client, account.id)
-    // Changed, deactivated or deleted meanwhile: this session has ended.
-    if (locked?.passwordHash !== account.passwordHash || locked.status !== 'active') return failure(401, 'signed-out')
+    const isSignedIn = await lockCaller(client, caller)
+    const locked = await findAccountById(client, account.id)
+    // Ended, or changed from another of this browser's tabs, meanwhile.
+    if (!isSignedIn || locked?.passwordHash !== account.passwordHash) return failure(401, 'signed-out')
     await setPassword(client, account.id, passwordHash, caller.tokenHash)
     await recordOwnAction(client, account, 'password-changed')
     return ok({ message: successTexts.passwordChanged })

@@ -3,7 +3,7 @@ import { failure, ok } from '../answer.ts'
 import type { inviteEmployee } from '../contract/academy-users.ts'
 import type { AnswerOf, BodyOf } from '../contract/endpoint.ts'
 import type { Queryable } from '../database/database.ts'
-import { type AcademyArea, type AcademyUser, lockActiveAdmin } from '../queries/academy-users.ts'
+import { type AcademyArea, type AcademyUser, lockActiveAdmin, lockAdmins } from '../queries/academy-users.ts'
 import { createAccount } from '../queries/accounts.ts'
 import { recordAction } from '../queries/audit.ts'
 import { createInvitation } from '../queries/invitations.ts'
@@ -26,6 +26,7 @@ export async function invite(
   const lastName = singleLine(body.lastName)
   if (firstName === '' || lastName === '') return failure(400, 'name-missing')
   return services.database.transaction(async client => {
+    if (area === 'academy-admin') await lockAdmins(client)
     // Another admin may have removed the caller since this call came in.
     if (!(await lockActiveAdmin(client, caller.id))) return failure(401, 'signed-out')
     const account = await createAccount(client, { area, email, firstName, lastName })

@@ -8,6 +8,7 @@ import type { Queryable } from '../database/database.ts'
 import { linkNextPage } from '../next-page.ts'
 import { recordAction } from '../queries/audit.ts'
 import {
+  changedFields,
   changeResource,
   findAdminResource,
   libraryStats,
@@ -20,6 +21,7 @@ import { addResource } from '../queries/resources.ts'
 import type { Caller } from '../queries/sessions.ts'
 import { route } from '../route.ts'
 import type { Services } from '../services.ts'
+import { changeAs } from './change-as.ts'
 import { requireFileUrl, requirePreviewUrl } from './resource-urls.ts'
 import { singleLine } from './single-line.ts'
 
@@ -34,7 +36,7 @@ export function libraryAdminRoutes(app: FastifyInstance, { database, outbox }: S
   route(app, library.libraryStats, 'library-admin', async () => ok(await libraryStats(database)))
 
   route(app, library.createResource, 'library-admin', ({ body, caller }) =>
-    database.transaction(async client => {
+    changeAs(database, caller, async client => {
       const id = body.id ?? crypto.randomUUID()
       const isNew = await addResource(client, id, {
         title: singleLine(body.title),
@@ -52,21 +54,24 @@ export function libraryAdminRoutes(app: FastifyInstance, { database, outbox }: S
   )
 
   route(app, library.updateResource, 'library-admin', ({ params, body, caller }) =>
-    database.transaction(async client => {
+    changeAs(database, caller, async client => {
       const resource = await lockAdminResource(client, params.id)
       if (!resource) return failure(404, 'library-resource-not-found')
+      const fields = await readFields(client, resource, body)
+      const names = changedFields(resource, fields)
+      // Of one that is sent again, because its answer was lost, the version is the one before.
+      if (names.length === 0) return ok(resource)
       const { version = resource.version } = body
       if (version !== resource.version) return failure(409, 'changed-meanwhile')
-      const fields = await changeResource(client, resource, await readFields(client, resource, body))
-      if (fields.length === 0) return ok(resource)
-      const isToggle = fields.length === 1 && fields[0] === 'is_active'
+      await changeResource(client, resource.id, fields, names)
+      const isToggle = names.length === 1 && names[0] === 'is_active'
       const action = !isToggle ? 'resource-updated' : body.is_active ? 'resource-activated' : 'resource-deactivated'
-      return ok(await changed(client, caller, resource.id, action, isToggle ? {} : { fields: fields.join(', ') }))
+      return ok(await changed(client, caller, resource.id, action, isToggle ? {} : { fields: names.join(', ') }))
     }),
   )
 
   route(app, library.deleteResource, 'library-admin', ({ params, caller }) =>
-    database.transaction(async client => {
+    changeAs(database, caller, async client => {
       const resource = await lockAdminResource(client, params.id)
       if (!resource) return failure(404, 'library-resource-not-found')
       await markDeleted(client, resource.id)

@@ -14,6 +14,7 @@ import { Refusal } from '../refusal.ts'
 import { route } from '../route.ts'
 import { sendCsv } from '../send-csv.ts'
 import type { Services } from '../services.ts'
+import { changeAs } from './change-as.ts'
 
 /** What library admins see and do of the downloads. */
 export function libraryDownloadRoutes(app: FastifyInstance, { database, exportCsv }: Services): void {
@@ -36,7 +37,7 @@ export function libraryDownloadRoutes(app: FastifyInstance, { database, exportCs
   })
 
   route(app, library.resetDownloads, 'library-admin', ({ caller }) =>
-    database.transaction(async client => {
+    changeAs(database, caller, async client => {
       const downloads = await resetDownloads(client)
       await recordAction(client, { area: 'library', actor: caller, action: 'downloads-reset', detail: { downloads } })
       return ok({ message: successTexts.downloadsReset })

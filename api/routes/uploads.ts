@@ -19,6 +19,7 @@ import { chunksOf } from '../uploads/byte-source.ts'
 import { type CheckedType, checkFileContent } from '../uploads/check-file-content.ts'
 import { type ReceivedFile, receiveUpload, type UploadLimits, type UploadRules } from '../uploads/receive-upload.ts'
 import { uploadSlots } from '../uploads/upload-slots.ts'
+import { changeAs } from './change-as.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -72,7 +73,7 @@ export async function uploadRoutes(app: FastifyInstance, { database }: Services)
         if (!received) throw new Error('a form without its file')
         const { mediaType, name, content } = received
         await checkFileContent(mediaType, content)
-        const sha256 = await database.transaction(async client => {
+        const sha256 = await changeAs(database, caller, async client => {
           const stored = await storeFile(client, { bytes: chunksOf(content, { bytes: partBytes }), mediaType, name })
           await recordAction(client, {
             area: 'library',

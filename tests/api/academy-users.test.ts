@@ -195,6 +195,26 @@ test('an admin who is removed while a call of theirs waits can do nothing any mo
   }
 })
 
+test('two admins who invite each other at once are both told that the other is active', async () => {
+  const one = await app.signIn('academy-admin')
+  const another = await app.signIn('academy-admin')
+  const inviteAs = (as: Visitor, { email }: Visitor) =>
+    app.call(inviteAdmin, { as, body: { email, firstName, lastName } })
+  const reader = new pg.Client(app.databaseUrl)
+  await reader.connect()
+  try {
+    // Both calls come as far as they can.
+    await reader.query('begin')
+    await reader.query('select from account where id in ($1, $2) for share', [one.id, another.id])
+    const waiting = Promise.all([inviteAs(one, another), inviteAs(another, one)])
+    await until('both to wait', async () => (await lockWaits(app.client)) === 2)
+    await reader.query('commit')
+    for (const answer of await waiting) expect(answer).toMatchObject({ status: 409, body: { code: 'already-active' } })
+  } finally {
+    await reader.end()
+  }
+})
+
 test('of two admins who act on one employee at once, the second acts on what the first has made of them', async () => {
   const employee = await app.createUser('employee')
   const colleague = new pg.Client(app.databaseUrl)

@@ -5,15 +5,15 @@ import { expect, test } from 'vitest'
 import { publishBuild } from '../../api/commands/publish-build.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
-/** Publishes a build of these hashed files, as a deployment does. */
-async function publish({ databaseUrl }: TestApp, assets: Record<string, string>): Promise<void> {
+/** Publishes a build of these hashed files, as a deployment does, or a process of that build that starts. */
+async function publish({ databaseUrl }: TestApp, assets: Record<string, string>, deployed = true): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'asterleigh-build-'))
   await mkdir(join(folder, 'assets'))
   for (const [name, text] of Object.entries(assets)) await writeFile(join(folder, 'assets', name), text)
   // What the folder holds of earlier builds is none of this one's.
   await writeFile(join(folder, 'assets', 'left-over.js'), '')
   await writeFile(join(folder, '.assets'), Object.keys(assets).join('\n'))
-  await publishBuild(databaseUrl, folder)
+  await publishBuild(databaseUrl, { deployed, folder })
   await rm(folder, { recursive: true })
 }
 
@@ -67,4 +67,20 @@ test('a build’s files stay for 30 days from when they were replaced, however o
   await publish(app, { 'b-2.js': 'b' })
   expect((await ask(app, 'b-2.js')).statusCode).toBe(200)
   expect((await ask(app, 'c-3.js')).statusCode).toBe(404)
+})
+
+test('a machine of the last build that starts once more takes none of its time from the next one', async () => {
+  await using app = await createTestApp()
+  const pass = (days: number) =>
+    app.client.query(`update kept_asset set replaced_at = replaced_at - make_interval(days => $1)`, [days])
+  await publish(app, { 'last-1.js': '' })
+  await publish(app, { 'next-2.js': '' })
+  await publish(app, { 'last-1.js': '' }, false)
+  await pass(31)
+  // A build that nobody deployed by a command of its own is new all the same.
+  await publish(app, { 'third-3.js': '' }, false)
+  expect((await ask(app, 'next-2.js')).statusCode).toBe(200)
+  await pass(31)
+  await publish(app, { 'third-3.js': '' }, false)
+  for (const name of ['last-1.js', 'next-2.js']) expect((await ask(app, name)).statusCode, name).toBe(404)
 })

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listLibraryAudit } from '../../api/contract/audit.ts'
 import * as library from '../../api/contract/library-admin.ts'
 import { downloadResource, listResources } from '../../api/contract/resources.ts'
+import { deleteAccount } from '../../api/queries/academy-users.ts'
+import { lockWaits } from '../lock-waits.ts'
 import { until } from '../until.ts'
 import { readPages } from './read-pages.ts'
 import { createTestApp, type TestApp, type Visitor } from './test-app.ts'
@@ -211,6 +214,43 @@ test('of two admins who edit at once one is told so, and nothing is lost', async
     status: 200,
     body: { title: 'By one', category: 'By another' },
   })
+})
+
+test('an edit that is sent again, because its answer was lost, is answered and changes nothing; after another’s it is told so', async () => {
+  const { id, version } = await add()
+  const edit = { title: 'By one', file_url: 'HTTPS://files.asterleigh.example/other.pdf', version }
+  expect(await update(id, edit)).toMatchObject({ status: 200, body: { version: version + 1 } })
+  expect(await update(id, edit)).toMatchObject({ status: 200, body: { title: 'By one', version: version + 1 } })
+  expect(await actions(id)).toHaveLength(2)
+  await update(id, { title: 'By another' }, other)
+  expect(await update(id, edit)).toMatchObject({ status: 409, body: { code: 'changed-meanwhile' } })
+})
+
+test('an admin who is removed while a call of theirs waits changes nothing any more', async () => {
+  const { id } = await add()
+  const removal = new pg.Client(app.databaseUrl)
+  await removal.connect()
+  try {
+    for (const act of [
+      (as: Visitor) => create({ id }, as),
+      (as: Visitor) => update(id, { title: 'Revenge' }, as),
+      (as: Visitor) => app.call(library.deleteResource, { as, params: { id } }),
+      (as: Visitor) => app.call(library.resetDownloads, { as }),
+    ]) {
+      const leaving = await app.signIn('library-admin')
+      await removal.query('begin')
+      await removal.query('select from resource where id = $1 for update', [id])
+      await removal.query(`select from account where id = $1 for update`, [leaving.id])
+      const waiting = act(leaving)
+      await Promise.race([waiting, until('the call to wait', async () => (await lockWaits(app.client)) > 0)])
+      await deleteAccount(removal, leaving.id)
+      await removal.query('commit')
+      expect(await waiting).toMatchObject({ status: 401, body: { code: 'signed-out' } })
+    }
+  } finally {
+    await removal.end()
+  }
+  expect(await list()).toMatchObject([{ id, title: fields.title }])
 })
 
 test('of an edit and a toggle at once either the edit is told so or both count', async () => {

@@ -6,6 +6,8 @@ import { hashPassword } from '../../api/passwords/password-hash.ts'
 import { deactivateAccount, setTemporaryPassword } from '../../api/queries/academy-users.ts'
 import { createAccount, lockAccount } from '../../api/queries/accounts.ts'
 import { addInvitation, consumeInvitation, createInvitation } from '../../api/queries/invitations.ts'
+import { closeSessions } from '../../api/queries/sessions.ts'
+import { setPassword } from '../../api/queries/set-password.ts'
 import { lockWaits } from '../lock-waits.ts'
 import { until } from '../until.ts'
 import { createTestApp, password, type TestApp } from './test-app.ts'
@@ -305,6 +307,37 @@ test.each<[string, (holder: pg.Client, id: string) => Promise<unknown>]>([
   expect(answer).toMatchObject({ status: 401, body: { code: 'signed-out' } })
   const login = await app.call(academyAdminAuth.login, { body: { email: user.email, password: newPassword } })
   expect(login.status).toBe(401)
+})
+
+test('a change of the password that waits while its session is ended changes nothing', async () => {
+  const user = await app.signIn('library-admin')
+  const body = { currentPassword: password, newPassword }
+  const answer = await whileHeld(
+    user.id,
+    () => app.call(libraryAdminAuth.changePassword, { as: user, body }),
+    // As two-step sign-in does that is switched on in another browser.
+    holder => closeSessions(holder, user.id),
+  )
+  expect(answer).toMatchObject({ status: 401, body: { code: 'signed-out' } })
+  expect((await app.call(libraryAdminAuth.login, { body: { email: user.email, password } })).status).toBe(200)
+})
+
+test('who accepts an invitation at the moment of asking for a link is mailed one that is valid for an hour', async () => {
+  const { id, email } = await invited()
+  await whileHeld(
+    id,
+    async () => {
+      await app.call(employeeAuth.forgotPassword, { body: { email } })
+      return app.mailedToken(email)
+    },
+    async holder => setPassword(holder, id, await hashPassword(newPassword)),
+  )
+  const { rows } = await app.client.query(
+    `select purpose, expires_at <= now() + interval '1 hour' as is_short
+     from invitation where account_id = $1 and expires_at > now()`,
+    [id],
+  )
+  expect(rows).toEqual([{ purpose: 'reset', is_short: true }])
 })
 
 /** Changes an account as an admin does, at a moment when a call that has looked at it already waits for it. */
