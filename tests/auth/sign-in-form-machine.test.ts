@@ -148,7 +148,7 @@ test('the password is kept for the second step only, whatever happens', async ()
     password,
     { type: 'SEND_CODE', code: '123456' },
     { type: 'SEND_CODE', code: '' },
-    { type: 'FORGOT_PASSWORD' },
+    { type: 'FORGOT_PASSWORD', email: '' },
     { type: 'SEND_LINK', email: 'ada@example.org' },
     { type: 'BACK_TO_SIGN_IN' },
     { type: 'EDITED' },
@@ -275,7 +275,7 @@ test('a server that fails without a word is told by what has failed', async () =
   expect(setting.state().context.error).toBe('Password change failed')
 
   const forgetful = open(null, { sent: failed })
-  await forgetful.send({ type: 'FORGOT_PASSWORD' })
+  await forgetful.send({ type: 'FORGOT_PASSWORD', email: '' })
   await forgetful.send({ type: 'SEND_LINK', email: 'ada@example.org' })
   expect(forgetful.state().context.error).toMatch(/^The request could not be sent/)
 })
@@ -338,7 +338,7 @@ test.each([
   })
   await send({ type: 'EDITED' })
   expect(state().context.message).not.toBeNull()
-  await send({ type: 'FORGOT_PASSWORD' })
+  await send({ type: 'FORGOT_PASSWORD', email: '' })
   expect(state().context.message).toBeNull()
 })
 
@@ -359,7 +359,7 @@ test('who finds the link used goes back to the sign-in, where a temporary passwo
 
 test('a forgotten password gets one answer, and the way back', async () => {
   const { send, state } = open(null, { sent: { kind: 'sent', message: 'A link is on its way.' } })
-  await send({ type: 'FORGOT_PASSWORD' })
+  await send({ type: 'FORGOT_PASSWORD', email: '' })
   await send({ type: 'SEND_LINK', email: 'ada@example.org' })
   expect(state().value).toEqual({ forgotPassword: 'sent' })
   expect(state().context.message).toBe('A link is on its way.')
@@ -371,7 +371,7 @@ test('a forgotten password gets one answer, and the way back', async () => {
 test('the error of a link that was not sent goes with the next try, and with the way back', async () => {
   const { send, state } = open(null)
   const askForLink = () => send({ type: 'SEND_LINK', email: 'ada@example.org' })
-  await send({ type: 'FORGOT_PASSWORD' })
+  await send({ type: 'FORGOT_PASSWORD', email: '' })
   await askForLink()
   expect(state().context.error).not.toBeNull()
   const again = askForLink()

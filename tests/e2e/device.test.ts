@@ -4,7 +4,7 @@ import { paths, publicPaths } from '../../content/paths.ts'
 import { siteTexts } from '../../content/site-texts.ts'
 import { tearDatabaseLog } from '../faults/tear-database-log.ts'
 import { until } from '../until.ts'
-import { answer, backOnDashboard, doModule, openQuest, password } from './learner.ts'
+import { answer, backOnDashboard, doModule, openQuest, password, quest } from './learner.ts'
 import { reachIslands } from './scripted.ts'
 import { mortalTest, test } from './staged-test.ts'
 import { visitAsLearner } from './visit-as.ts'
@@ -118,6 +118,21 @@ test('A device without space lets nobody in half-way: it says why, and the serve
   await page.getByText(academyTexts.session.noRoom).waitFor()
   await page.goto(stage.url + paths.training)
   await page.waitForURL(`**${paths.employeeLogin}`)
+})
+
+test('A locked answer that cannot be read for a moment neither keeps the module closed nor lets anybody answer anew', async ({
+  page,
+}) => {
+  await openQuest(page, 1)
+  await answer(page, 1, false)
+  await page.getByRole('button', { name: academyTexts.player.back }).click()
+  await page.evaluate(spoilAnswers)
+  await openQuest(page, 1)
+  await page.evaluate(() => dispatchEvent(new Event('asterleigh-repair')))
+  const choices = quest(1).choices
+  await page.getByRole('radio', { name: choices.find(choice => choice.correct)?.text ?? '' }).check()
+  await page.getByRole('button', { name: academyTexts.player.submit }).click()
+  await page.getByText(choices.find(choice => !choice.correct)?.explanation ?? '').waitFor()
 })
 
 test('A module that is locked for want of news opens by itself once another tab has brought it', async ({
@@ -322,4 +337,15 @@ function fillDisk(): void {
 
 function makeRoom(): void {
   dispatchEvent(new Event('asterleigh-make-room'))
+}
+
+/** In the page: until it is repaired, the storage fails to give what was answered. */
+function spoilAnswers(): void {
+  const { getAll } = IDBIndex.prototype
+  addEventListener('asterleigh-repair', () => Object.assign(IDBIndex.prototype, { getAll }), { once: true })
+  const spoilt: IDBIndex['getAll'] = function (this: IDBIndex, ...asked) {
+    if (this.objectStore.name === 'answers') throw new DOMException('Internal error.', 'UnknownError')
+    return getAll.apply(this, asked)
+  }
+  Object.assign(IDBIndex.prototype, { getAll: spoilt })
 }

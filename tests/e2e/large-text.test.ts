@@ -1,11 +1,11 @@
-import { chromium, type Page } from 'playwright-core'
+import { chromium, type Locator, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { dashboardModules } from '../../content/curriculum/outline.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { findChromium } from '../chromium.ts'
 import { Device } from './browser.ts'
-import { completeOnServer } from './learner.ts'
+import { answer, completeOnServer } from './learner.ts'
 import { addResource } from './library.ts'
 import { test } from './staged-test.ts'
 import { visitAsLearner } from './visit-as.ts'
@@ -39,6 +39,14 @@ test('With text of twice the size nothing is beyond the edge of a narrow phone',
   await page.goto(`${stage.url}${paths.training}?module=1`)
   await page.getByRole('button', { name: 'Begin quest' }).waitFor()
   await fits(page, 'briefing')
+  await page.getByRole('button', { name: 'Begin quest' }).click()
+  await answer(page, 1)
+  await fits(page, 'quest')
+  await hasWholeWords(page.getByRole('main'), 'quest')
+  await page.getByRole('button', { name: 'Complete Module' }).click()
+  await page.getByRole('heading', { name: 'Module Complete!' }).waitFor()
+  await fits(page, 'module complete')
+  await hasWholeWords(page.getByRole('main'), 'module complete')
   await completeOnServer(
     page,
     dashboardModules.map(({ id }) => id),
@@ -46,6 +54,7 @@ test('With text of twice the size nothing is beyond the edge of a narrow phone',
   await page.goto(stage.url + paths.training)
   await page.getByText('Certificate of completion').waitFor()
   await fits(page, 'certificate')
+  await hasWholeWords(page.getByRole('region', { name: 'Congratulations!' }), 'certificate')
 
   await visitByPhone(page, stage, { area: academyAdminArea, email: 'ana@cro.example' })
   await page.getByRole('button', { name: 'Manage Iva' }).click()
@@ -72,4 +81,23 @@ async function fits(page: Page, screen: string): Promise<void> {
     ),
   )
   expect.soft(Math.max(...wide), screen).toBe(0)
+}
+
+/** No word goes on in the next line without a hyphen; a name, of a file too, may. */
+async function hasWholeWords(box: Locator, screen: string): Promise<void> {
+  const broken = await box.evaluate(element => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const words: string[] = []
+    const range = document.createRange()
+    while (texts.nextNode()) {
+      const text = texts.currentNode
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/(?<![\w-])\p{L}{2,}(?![\w-])/gu)) {
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        if (new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1) words.push(word)
+      }
+    }
+    return words
+  })
+  expect.soft(broken, screen).toEqual([])
 }

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { paths } from '../../content/paths.ts'
 import { academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'
+import { holdAnswer } from './hold-answer.ts'
 import { isAccessible } from './is-accessible.ts'
 import { forgetPassword, setPassword, signIn } from './learner.ts'
 import { linkIn, newestMail } from './mailbox.ts'
@@ -75,6 +76,33 @@ test('From the employees’ sign-in the way leads on to the admins’', async ({
   await page.goto(stage.url + paths.employeeLogin)
   await page.getByRole('link', { name: 'Admin Portal' }).click()
   await page.getByRole('button', { name: 'Sign In to Admin Portal' }).waitFor()
+})
+
+test('While a sign-in is under way nothing pretends to lead away from it, and what was typed is kept', async ({
+  stage,
+  device,
+  iva,
+}) => {
+  const page = await device.open()
+  await page.goto(stage.url + paths.employeeLogin)
+  const forgot = page.getByRole('button', { name: 'Forgot your password?' })
+  const email = page.getByLabel('Email')
+  await email.fill(iva)
+  await page.getByLabel('Password', { exact: true }).fill('not the one at all')
+  const login = await holdAnswer(page, `**${employeeAuth.login.path}`)
+  await page.getByRole('button', { name: 'Sign In to Training' }).click()
+  await login.answered
+  expect(await forgot.isDisabled()).toBe(true)
+  login.release()
+  await page.getByRole('alert').getByText('password', { exact: false }).waitFor()
+  await forgot.click()
+  await page.getByRole('button', { name: 'Send the link' }).waitFor()
+  expect(await email.inputValue()).toBe(iva)
+  await page.getByRole('button', { name: 'Back to sign-in' }).click()
+  await email.fill('somebody@cro.example')
+  await forgot.click()
+  await page.getByRole('button', { name: 'Send the link' }).waitFor()
+  expect(await email.inputValue()).toBe('somebody@cro.example')
 })
 
 test('A used link on a device where somebody else is signed in says so, and shows nothing of theirs', async ({

@@ -64,6 +64,35 @@ export async function takeOverInOneTab(device: Device, deployment: Deployment, {
   expect(await deployment.completions(learner)).toEqual([{ module_id: 1, score: 100, version: 1 }])
 }
 
+/** A new version is taken over in one tab, and the network fails: what the other's build lacks, the device has in the new one. */
+export async function openModuleOfFormerEdition(device: Device, deployment: Deployment) {
+  await using tab = await openTab(device)
+  deployment.deploy('A')
+  const learner = await deployment.addAccount('employee', 'Iva')
+  const { page } = tab
+  await signIn(page, deployment.url, learner)
+  await device.readyForOffline(page)
+  const former = await anotherTab(page, deployment)
+  await former.getByRole('button', { name: 'Start Module' }).waitFor()
+
+  deployment.deploy('B')
+  await lookForUpdate(page)
+  await newVersionWaits(page)
+  await deployment.network.change('refuse')
+  const reloaded = page.waitForEvent('load')
+  await reloadButton(page).click()
+  await reloaded
+  await seeEdition(page, 'B')
+
+  // What the browser keeps besides, it drops when it needs the room.
+  const developer = await page.context().newCDPSession(page)
+  await developer.send('Network.clearBrowserCache')
+  await former.getByRole('button', { name: 'Start Module' }).click()
+  await former.getByRole('button', { name: 'Try again' }).click()
+  await former.getByRole('button', { name: 'Begin quest' }).waitFor()
+  await seeEdition(former, 'B')
+}
+
 /**
  * A later version of the app opens the device's database in a later version while a quest is open in another tab. It gets
  * the database at once; the quest is finished and saved all the same, and is then told to reload.

@@ -7,7 +7,7 @@ import { questStates } from './quest-states.ts'
 import { screenStates } from './screen-states.ts'
 import { deployDuring, type Network, networks } from './update-round.ts'
 import type { State } from './update-state.ts'
-import { changeDatabaseInAnotherTab, takeOverInOneTab } from './update-tabs.ts'
+import { changeDatabaseInAnotherTab, openModuleOfFormerEdition, takeOverInOneTab } from './update-tabs.ts'
 
 /**
  * A deployment while people work: the full form really builds the next edition and tries every state with every network,
@@ -55,6 +55,10 @@ test('a deployment in any state of the academy takes nothing away, and the first
 
 const isChosen = ({ state, network }: { state: State; network: Network }) =>
   state.name === 'explanation shown' && network === 'fails once the new version is on the device'
+
+test('a module opens without a network in a tab that another tab has left behind with a new version', async () => {
+  await openModuleOfFormerEdition(device, deployment)
+})
 
 const full = test.runIf(isFull)
 

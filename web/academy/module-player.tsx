@@ -8,6 +8,7 @@ import type { LocalResult } from '../offline/database.ts'
 import { lockedAnswers } from '../offline/lock-answer.ts'
 import { toRecords } from '../offline/progress-records.ts'
 import { thisDevice } from '../offline/this-device.ts'
+import { appUpdates } from '../pwa/app-updates.ts'
 import { isBuildGone } from '../pwa/build-gone.ts'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -67,7 +68,8 @@ function LoadedModule({ employeeId, moduleId, mode, made }: LoadedModuleProps) {
     const read = async (): Promise<Loaded> => {
       const [module, saved, { QuestPlayer }] = await Promise.all([
         loadModule(moduleId),
-        made ?? lockedAnswers(thisDevice, employeeId, moduleId),
+        // Where they cannot be read, no other is taken either (lockAnswer).
+        made ?? lockedAnswers(thisDevice, employeeId, moduleId).catch(() => []),
         // With the text, not with the dashboard: nobody waits for what is not open yet.
         import('./quest-player.tsx'),
       ])
@@ -93,8 +95,8 @@ function LoadedModule({ employeeId, moduleId, mode, made }: LoadedModuleProps) {
   if (loaded === 'failed') {
     const retry = async () => {
       setLoaded('loading')
-      // No quest is on the screen yet: the reload takes nothing away.
-      if (await isBuildGone()) return location.reload()
+      // No quest is on the screen yet: the reload takes nothing away. What another tab took over has replaced this build.
+      if (appUpdates.ready() || (await isBuildGone())) return location.reload()
       setAttempt(attempt + 1)
     }
     return (

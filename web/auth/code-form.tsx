@@ -34,7 +34,7 @@ export function CodeForm({ texts, field, busy, error, onEdit, onSubmit, onBack }
         {busy ? texts.busy : texts.button}
       </Button>
       <div className={styles['links']}>
-        <Button variant="quiet" onClick={onBack}>
+        <Button variant="quiet" disabled={busy} onClick={onBack}>
           {authTexts.code.back}
         </Button>
       </div>

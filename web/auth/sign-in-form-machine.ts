@@ -33,7 +33,7 @@ type SignInFormEvent =
       readonly newPassword: string
       readonly confirmPassword: string
     }
-  | { readonly type: 'FORGOT_PASSWORD' }
+  | { readonly type: 'FORGOT_PASSWORD'; readonly email: string }
   | { readonly type: 'SEND_LINK'; readonly email: string }
   | { readonly type: 'TRY_AGAIN' }
   | { readonly type: 'BACK_TO_SIGN_IN' }
@@ -126,7 +126,10 @@ export const signInFormMachine = setup({
                 actions: ['clearSaid', assign(({ event: { email, password } }) => ({ email, password }))],
               },
             ],
-            FORGOT_PASSWORD: { target: '#form.forgotPassword', actions: 'clearSaid' },
+            FORGOT_PASSWORD: {
+              target: '#form.forgotPassword',
+              actions: ['clearSaid', assign(({ event: { email } }) => ({ email }))],
+            },
           },
         },
         busy: {

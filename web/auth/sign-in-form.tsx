@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { authTexts } from '../../content/auth-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
@@ -16,15 +16,19 @@ interface SignInFormProps {
   message: string | null
   onEdit: () => void
   onSubmit: (credentials: { email: string; password: string }) => void
-  onForgot: () => void
+  /** With what stands in the form's e-mail field. */
+  onForgot: (email: string) => void
   children?: ReactNode
 }
 
 /** E-mail and password. What is missing or wrong is said by `error`, not by the browser's own bubbles. */
 export function SignInForm(props: SignInFormProps) {
   const { texts, email, busy, error, message, onEdit, onSubmit, onForgot, children } = props
+  const form = useRef<HTMLFormElement>(null)
+  const forgot = () => form.current && onForgot(readForm(form.current)('email').trim())
   return (
     <form
+      ref={form}
       className={styles['form']}
       noValidate
       onInput={onEdit}
@@ -42,7 +46,7 @@ export function SignInForm(props: SignInFormProps) {
         {busy ? texts.busy : texts.button}
       </Button>
       <div className={styles['links']}>
-        <Button variant="quiet" onClick={onForgot}>
+        <Button variant="quiet" disabled={busy} onClick={forgot}>
           {authTexts.forgot}
         </Button>
         {children}

@@ -103,7 +103,7 @@ export function SignInScreen(props: SignInScreenProps) {
           message={message}
           onEdit={edited}
           onSubmit={credentials => send({ type: 'SIGN_IN', ...credentials })}
-          onForgot={() => send({ type: 'FORGOT_PASSWORD' })}
+          onForgot={email => send({ type: 'FORGOT_PASSWORD', email })}
         >
           {link}
         </SignInForm>
