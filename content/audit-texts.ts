@@ -106,6 +106,7 @@ export const auditTexts = {
     ['by', 'By'],
     ['made', 'Made'],
     ['fields', 'Fields'],
+    ['renamed', 'Name changed'],
     ['downloads', 'Downloads'],
     ['enquiries', 'Enquiries'],
     ['rows', 'Rows'],
@@ -122,6 +123,11 @@ export const auditTexts = {
   ]),
   /** `number`: the first digits of the account's id. */
   deleted: (number: string) => `Deleted account ${number}`,
+  /** On paper: which log this is, and what of it. `shown`: rows and filters. */
+  printed: (area: string, day: string, shown: string) => `${area}, ${day} (UTC). ${shown}.`,
+  entries: (range: string) => `Entries ${range}`,
+  more: 'older ones follow',
+  none: 'No entry',
   shown: (rows: number) => (rows === 1 ? '1 entry listed' : `${rows} entries listed`),
   nothing: 'Nothing matches',
   nothingHint: 'No entry has exactly this address and this action.',

@@ -4,7 +4,7 @@ import type { inviteEmployee } from '../contract/academy-users.ts'
 import type { AnswerOf, BodyOf } from '../contract/endpoint.ts'
 import type { Queryable } from '../database/database.ts'
 import { type AcademyArea, type AcademyUser, lockActiveAdmin, lockAdmins } from '../queries/academy-users.ts'
-import { createAccount } from '../queries/accounts.ts'
+import { createAccount, findAccount, lockAccount } from '../queries/accounts.ts'
 import { recordAction } from '../queries/audit.ts'
 import { createInvitation } from '../queries/invitations.ts'
 import type { Caller } from '../queries/sessions.ts'
@@ -29,12 +29,17 @@ export async function invite(
     if (area === 'academy-admin') await lockAdmins(client)
     // Another admin may have removed the caller since this call came in.
     if (!(await lockActiveAdmin(client, caller.id))) return failure(401, 'signed-out')
+    const found = await findAccount(client, area, email)
+    const known = found && (await lockAccount(client, found.id))
     const account = await createAccount(client, { area, email, firstName, lastName })
     if ('refused' in account) return failure(409, account.refused)
     const user = { id: account.id, area, email, firstName }
     const message = await sendInvitation(services, client, user)
     const action = area === 'employee' ? 'employee-invited' : 'admin-invited'
-    await recordAction(client, { area: 'academy', actor: caller, action, subject: { ...user, kind: area } })
+    // The log shows the present name, with earlier entries too.
+    const renamed = known && (known.firstName !== firstName || known.lastName !== lastName)
+    const detail = renamed ? { renamed } : {}
+    await recordAction(client, { area: 'academy', actor: caller, action, subject: { ...user, kind: area }, detail })
     return ok({ message })
   })
 }

@@ -133,6 +133,19 @@ test('what employees do, and what is refused, is not recorded', async () => {
   expect(await read()).toEqual([])
 })
 
+test('who is invited again under another name has the change in the log, without the name', async () => {
+  await invite('ines@cro.example')
+  await invite('ines@cro.example')
+  const body = { email: 'INES@cro.example', firstName: 'Inès', lastName: 'Okafor' }
+  await app.call(inviteEmployee, { as: admin, body })
+  const entries = await read()
+  expect(entries.map(({ action, detail }) => [action, detail])).toEqual([
+    ['employee-invited', { renamed: true }],
+    ['employee-invited', {}],
+    ['employee-invited', {}],
+  ])
+})
+
 test('each area reads its own entries only', async () => {
   const librarian = await app.createUser('library-admin')
   const { cookie } = await app.call(libraryAdminAuth.login, { body: { email: librarian.email, password } })

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { listEmployees } from '../../api/contract/academy-users.ts'
+import { inviteEmployee, listEmployees } from '../../api/contract/academy-users.ts'
 import { errorTexts } from '../../content/error-texts.ts'
 import { academyAdminArea } from '../../web/admin/admin-area.ts'
 import { rowOf, test } from './academy-admin-test.ts'
 import { holdAnswer } from './hold-answer.ts'
 import { isAccessible } from './is-accessible.ts'
 import { password } from './learner.ts'
-import { fillAdminSignIn } from './visit-as-admin.ts'
+import { fillAdminSignIn, visitAsAdmin } from './visit-as-admin.ts'
 
 test('Whoever signs in or out in another tab is signed in or out in this one', async ({ stage, device, admin }) => {
   await stage.addAccount('academy-admin', 'lin@cro.example', 'Lin', 'Okafor')
@@ -46,6 +46,75 @@ test('Who signs in while this tab still asks who it is, is noticed by it', async
   await other.getByRole('button', { name: 'Logout' }).waitFor()
   check.release()
   await admin.getByText('Lin Okafor has signed in since').waitFor()
+})
+
+test('An early answer to who is signed in, come late, says nothing of who is signed in since', async ({
+  stage,
+  device,
+  admin,
+}) => {
+  await stage.addAccount('academy-admin', 'lin@cro.example', 'Lin', 'Okafor')
+  const { path } = academyAdminArea.auth.check
+  const first = await holdAnswer(admin, `**${path}`)
+  await admin.reload()
+  await first.answered
+  const other = await device.context.newPage()
+  await visitAsAdmin(other, stage, { area: academyAdminArea, email: 'lin@cro.example' })
+  const menu = admin.getByRole('navigation', { name: academyAdminArea.name })
+  await menu.getByText('Lin Okafor').waitFor()
+  // It would say once more who it is.
+  await other.close()
+
+  const late = admin.waitForResponse(`**${path}`)
+  first.release()
+  await (await late).finished()
+  // Whoever else had signed in would stand over everything.
+  await admin.getByRole('tab', { name: 'Admins (2)' }).click()
+  await rowOf(admin, 'Lin Okafor').getByText('You', { exact: true }).waitFor()
+  expect(await admin.getByText('has signed in since').count()).toBe(0)
+})
+
+test('Whoever looks up the password elsewhere is asked for it still, and what waits for it is done', async ({
+  stage,
+  admin,
+}) => {
+  await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
+  await admin.getByRole('button', { name: 'Refresh' }).click()
+  await admin.getByRole('button', { name: 'Delete Iva Horáková' }).click()
+  await stage.database.query('delete from session')
+  await admin.getByRole('dialog').getByRole('button', { name: 'Delete employee' }).click()
+  const field = admin.getByRole('dialog').getByLabel('Password', { exact: true })
+  await field.waitFor()
+
+  const check = admin.waitForResponse(`**${academyAdminArea.auth.check.path}`)
+  const list = admin.waitForResponse(`**${listEmployees.path}?*`)
+  // As when the tab is looked at again.
+  await admin.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await (await check).finished()
+  await (await list).finished()
+  await field.fill(password)
+  await field.press('Enter')
+  await admin.getByText('Employee deleted successfully').waitFor()
+  await admin.getByText('No employees invited yet').waitFor()
+})
+
+test('Somebody who was invited is listed although the answer was lost', async ({ admin }) => {
+  await admin.route(
+    `**${inviteEmployee.path}`,
+    async route => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await admin.getByRole('button', { name: 'Invite Employee' }).click()
+  const form = admin.getByRole('dialog', { name: 'Invite Employee' })
+  await form.getByLabel('First Name').fill('Noor')
+  await form.getByLabel('Last Name').fill('Bakker')
+  await form.getByLabel('Email').fill('noor@cro.example')
+  await form.getByLabel('Email').press('Enter')
+  await form.getByText('Network error occurred').waitFor()
+  await admin.locator('tr', { hasText: 'Noor Bakker' }).waitFor()
 })
 
 test('A logout leads to the sign-in when it is answered, not before', async ({ admin }) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { deleteUser, inviteEmployee } from '../../api/contract/academy-users.ts'
+import { listAcademyAudit } from '../../api/contract/audit.ts'
 import { paths } from '../../content/paths.ts'
 import { academyAdminArea } from '../../web/admin/admin-area.ts'
 import { isAccessible } from './is-accessible.ts'
@@ -80,11 +81,48 @@ test('Whoever turns to the log’s last page by keyboard goes on at its beginnin
   await visitAsAdmin(page, stage, { area: academyAdminArea, email: 'ana@cro.example', path: paths.academyAdminAudit })
   const next = page.getByRole('button', { name: 'Next' })
   await next.press('Enter')
-  await page.getByText('51–60').waitFor()
+  await page.getByRole('navigation', { name: 'Pages' }).getByText('51–60').waitFor()
   expect(await next.isDisabled()).toBe(true)
   const heading = page.getByRole('heading', { level: 2, name: 'Activity log' })
   expect(await heading.evaluate(element => element === document.activeElement)).toBe(true)
   await isAccessible(page)
+})
+
+test('The log that could not be read is read again, by what its fields say, and paper says what of it', async ({
+  stage,
+  device,
+}) => {
+  await stage.addAccount('academy-admin', 'ana@cro.example', 'Ana', 'Duarte')
+  await stage.database.query(
+    `insert into audit_entry (area, actor_name, actor_email, action)
+     select 'academy', name || ' Duarte', name || '@cro.example', 'password-changed'
+     from unnest(array['ana', 'eva']) as name, generate_series(1, 60)`,
+  )
+  const page = await device.open()
+  await page.route(
+    `**${listAcademyAudit.path}?*`,
+    route => route.fulfill({ status: 503, json: { error: 'Too much is going on.', code: 'busy' } }),
+    { times: 1 },
+  )
+  await visitAsAdmin(page, stage, { area: academyAdminArea, email: 'ana@cro.example', path: paths.academyAdminAudit })
+  await page.getByRole('alert').getByText('Too much is going on.').waitFor()
+  await isAccessible(page)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  const rows = page.getByRole('table', { name: 'Activity log' }).locator('tbody tr')
+  await rows.filter({ hasText: 'eva@cro.example' }).first().waitFor()
+
+  // Not sent by itself: a choice beside it takes it along.
+  await page.getByLabel('E-mail address').fill('ana@cro.example')
+  await page.getByLabel('Action').selectOption('Changed the own password')
+  await rows.filter({ hasText: 'eva@cro.example' }).first().waitFor({ state: 'detached' })
+  await page.emulateMedia({ media: 'print' })
+  const printed = page.getByText(`${academyAdminArea.name}, `)
+  await printed.waitFor()
+  expect(await printed.innerText()).toMatch(
+    /^Asterleigh CRO Academy, .* \(UTC\)\. Entries 1–50 · older ones follow · Changed the own password · “ana@cro\.example”\.$/,
+  )
+  await page.emulateMedia({ media: 'screen' })
+  expect(await printed.isVisible()).toBe(false)
 })
 
 /** Calls the API in the name of whoever is signed in on the page. */

@@ -116,6 +116,27 @@ test('The focus stays in a list of downloads that proves to be empty', async ({ 
   expect(await dialog.evaluate(box => box.contains(document.activeElement))).toBe(true)
 })
 
+test('A page of downloads whose records are gone gives way to the one before', async ({
+  stage,
+  library: page,
+  resourceId,
+}) => {
+  await stage.database.query(
+    `insert into download (resource_id, first_name, last_name, email, company, downloaded_at)
+     select $1, 'Person', to_char(n, 'FM000'), 'person@cro.example', 'CRO', now() - n * interval '1 minute'
+     from generate_series(1, 51) n`,
+    [resourceId],
+  )
+  await page.getByRole('button', { name: 'View downloads One' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByText('Person 051').waitFor()
+  await stage.database.query(`delete from download where last_name = '051'`)
+  // As when the tab is looked at again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await dialog.getByText('Person 050').waitFor()
+})
+
 test('A list of downloads fits on a narrow phone', async ({ stage, library: page, resourceId }) => {
   await stage.database.query(
     `insert into download (resource_id, first_name, last_name, email, company)

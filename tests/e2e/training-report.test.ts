@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { expect } from 'vitest'
+import { trainingSummary } from '../../api/contract/training-report.ts'
 import { storeCompletions } from '../../api/queries/completions.ts'
 import { dashboardModules } from '../../content/curriculum/outline.ts'
 import { paths } from '../../content/paths.ts'
@@ -110,6 +111,34 @@ test('The day of certification is one day, on the certificate and in the report,
     await page.getByRole('row', { name: /^Iva Horáková .*Dec 31, 2025$/ }).waitFor()
     await page.close()
   }
+})
+
+test('A report that could not be read is read again, and its last page gives way to the one before', async ({
+  stage,
+  device,
+}) => {
+  await stage.addAccount('academy-admin', email, 'Ana', 'Duarte')
+  await stage.database.query(
+    `insert into account (area, email, first_name, last_name, status)
+     select 'employee', 'person' || n || '@cro.example', 'Person', to_char(n, 'FM000'), 'active'
+     from generate_series(1, 51) n`,
+  )
+  const page = await device.open()
+  await page.route(
+    `**${trainingSummary.path}`,
+    route => route.fulfill({ status: 503, json: { error: 'Too much is going on.', code: 'busy' } }),
+    { times: 1 },
+  )
+  await visitAsAdmin(page, stage, { area: academyAdminArea, email, path: paths.academyAdminTraining })
+  await page.getByRole('alert').getByText('Too much is going on.').waitFor()
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await page.getByRole('navigation', { name: 'Pages' }).getByText('1–50 of 51').waitFor()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('row', { name: /^Person 051/ }).waitFor()
+  // By another admin.
+  await stage.database.query(`delete from account where last_name = '051'`)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await page.getByRole('row', { name: /^Person 050/ }).waitFor()
 })
 
 /** Finished on the day of March 2026 that is the module's number, unless `at` (milliseconds) says otherwise. */

@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { EmailField, TextField } from '../ui/text-field.tsx'
+import { Unreachable } from '../unreachable.ts'
 import styles from './invite-dialog.module.css'
 import type { Kind } from './person-task.ts'
 
@@ -83,6 +84,8 @@ export function InviteDialog({ kind, open, onClose }: InviteDialogProps) {
       } else if (addressCodes.includes(answer.body.code)) refuse({ email: answer.body.error })
       else setFailure(refusalText(answer.body, kindTexts.failed))
     } catch (error) {
+      // It may have been done although the answer was lost.
+      if (error instanceof Unreachable) void refresh()
       setFailure(failureText(error, kindTexts.failed))
     } finally {
       setBusy(false)

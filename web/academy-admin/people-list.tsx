@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { listAdmins, listEmployees, type UserCounts, userStats } from '../../api/contract/academy-users.ts'
 import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
 import { adminTexts } from '../../content/admin-texts.ts'
@@ -8,7 +8,7 @@ import { isReturning } from '../admin/is-returning.ts'
 import { Pager } from '../admin/pager.tsx'
 import { useSession } from '../admin/session.ts'
 import { useAddressFilter } from '../admin/use-address-filter.ts'
-import { usePages } from '../admin/use-pages.ts'
+import { useDeserted, usePages } from '../admin/use-pages.ts'
 import { useReading } from '../admin/use-reading.ts'
 import { Button } from '../ui/button.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
@@ -57,11 +57,7 @@ export function PeopleList({ kind, onTask }: PeopleListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const keepFocus = useKeptFocus(heading)
 
-  // The last one of this page is gone.
-  const deserted = data?.length === 0 && pages.index > 0 && !replacing
-  useEffect(() => {
-    if (deserted) pages.previous()
-  })
+  const deserted = useDeserted(pages, { data, replacing })
 
   const filtered = search !== '' || status !== undefined
   const clear = () => {

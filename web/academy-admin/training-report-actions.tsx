@@ -1,6 +1,7 @@
 import { trainingCsvPath } from '../../api/contract/training-report.ts'
 import { trainingReportTexts as texts } from '../../content/training-report-texts.ts'
 import { ExportButton } from '../admin/export-button.tsx'
+import { RefreshButton } from '../admin/refresh-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { useReportFilter } from './training-report-filter.ts'
 
@@ -10,6 +11,7 @@ export function TrainingReportActions() {
   const query = new URLSearchParams({ ...(search !== '' && { search }), ...(stage && { stage }) })
   return (
     <>
+      <RefreshButton />
       <Button variant="secondary" onClick={() => window.print()}>
         {texts.print}
       </Button>

@@ -9,6 +9,7 @@ import { isReturning } from '../admin/is-returning.ts'
 import { pageRange } from '../admin/page-range.ts'
 import { Pager } from '../admin/pager.tsx'
 import { SearchField } from '../admin/search-field.tsx'
+import { useDeserted } from '../admin/use-pages.ts'
 import { Button } from '../ui/button.tsx'
 import { formatUtcDate } from '../ui/format-date.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -43,6 +44,7 @@ export function TrainingReportList({ stats, modules, list }: TrainingReportListP
   const heading = useRef<HTMLHeadingElement>(null)
   const keepFocus = useKeptFocus(heading)
   const returning = isReturning(list.reading, filtered)
+  const deserted = useDeserted(pages, list.reading)
   const count = stage ? stageCounts(stats)[stage] : stats.employees.total
   const total = search === '' ? count : null
   const points = modules.filter(isOfTheSeven).reduce((sum, module) => sum + module.points, 0)
@@ -148,7 +150,7 @@ export function TrainingReportList({ stats, modules, list }: TrainingReportListP
         </>
       )}
       <Live>
-        {data?.length === 0 && !returning && (
+        {data?.length === 0 && !returning && !deserted && (
           <EmptyList title={texts.nothing}>
             <p>{texts.nothingHint}</p>
             {filtered && (

@@ -4,6 +4,7 @@ import { adminTexts } from '../../content/admin-texts.ts'
 import { auditTexts as texts } from '../../content/audit-texts.ts'
 import { readForm } from '../auth/read-form.ts'
 import { Button } from '../ui/button.tsx'
+import { formatUtcDate } from '../ui/format-date.ts'
 import { Live, Notice } from '../ui/notice.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -16,7 +17,9 @@ import styles from './audit-log.module.css'
 import { DataTable } from './data-table.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { isReturning } from './is-returning.ts'
+import { pageRange } from './page-range.ts'
 import { Pager } from './pager.tsx'
+import { RefreshButton } from './refresh-button.tsx'
 import { useSession } from './session.ts'
 import { useAddressFilter } from './use-address-filter.ts'
 import { usePages } from './use-pages.ts'
@@ -34,14 +37,19 @@ interface AuditLogProps {
 /** The audit log of an area, the latest entry first. */
 export function AuditLog({ area, ...log }: AuditLogProps) {
   return (
-    <AdminPage area={area} title={texts.title} intro={<p className={styles['intro']}>{texts.intro}</p>}>
+    <AdminPage
+      area={area}
+      title={texts.title}
+      intro={<p className={styles['intro']}>{texts.intro}</p>}
+      actions={<RefreshButton />}
+    >
       <Entries {...log} />
     </AdminPage>
   )
 }
 
 function Entries({ endpoint, actions }: Omit<AuditLogProps, 'area'>) {
-  const { connected } = useSession()
+  const { area, connected } = useSession()
   const { read, write } = useAddressFilter('search')
   const search = read('search')
   const action = actions.find(action => action === read('action'))
@@ -99,7 +107,8 @@ function Entries({ endpoint, actions }: Omit<AuditLogProps, 'area'>) {
           placeholder={texts.everyAction}
           options={actions.map(action => [action, texts.actions[action]])}
           value={action ?? ''}
-          onChange={event => write({ action: event.target.value })}
+          // With the address that stands beside it, sent or not: the list shows what the fields say.
+          onChange={event => write({ action: event.target.value, search: field.current?.value.trim() ?? search })}
         />
       </search>
       <Live urgent>{error !== null && <Notice tone="danger">{error || adminTexts.list.failed}</Notice>}</Live>
@@ -108,6 +117,22 @@ function Entries({ endpoint, actions }: Omit<AuditLogProps, 'area'>) {
         {data && data.length > 0 && pages.index === 0 && next === null && texts.shown(data.length)}
       </p>
       {(!data || returning) && error === null && <Skeleton label={adminTexts.loading} lines={[46, 42, 44, 40]} />}
+      {data && !replacing && (
+        <p className={styles['printed']}>
+          {texts.printed(
+            area.name,
+            formatUtcDate(Date.now()),
+            [
+              data.length === 0
+                ? texts.none
+                : texts.entries(pageRange({ pages, size: pageSize, shown: data.length, total: null, next })),
+              ...(next === null ? [] : [texts.more]),
+              ...(action ? [texts.actions[action]] : []),
+              ...(search !== '' ? [`“${search}”`] : []),
+            ].join(' · '),
+          )}
+        </p>
+      )}
       {data && data.length > 0 && (
         <>
           <DataTable caption={texts.title} columns={auditColumns} rows={data} busy={busy} />

@@ -11,7 +11,7 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { failureText } from './failure-text.ts'
 import { setLoginFlags } from './login-flags.ts'
 import { refusalText } from './refusal-text.ts'
-import { useSession } from './session.ts'
+import { useOpenForm, useSession } from './session.ts'
 
 const texts = adminTexts.signInAgain
 
@@ -24,6 +24,8 @@ interface SignInAgainProps {
 /** Asks for the password, and a code where there is a second step, over whatever is open, so that nothing typed is lost. */
 export function SignInAgain({ onDone, onLeave }: SignInAgainProps) {
   const { area, admin } = useSession()
+  // Whoever comes back to the tab with a code, or a password that was looked up, finds it as it was.
+  useOpenForm(true)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   /** The right one, once a code is asked for: it is sent again with the code. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Person } from '../../api/contract/auth.ts'
 import { call } from '../client.ts'
 import { Unreachable } from '../unreachable.ts'
@@ -49,16 +49,22 @@ export function useAuthCheck(area: AdminArea, onSignedOut: () => void): AuthChec
     },
     [area],
   )
+  const latest = useRef(0)
   const check = useCallback(
     async (signal: AbortSignal) => {
+      latest.current += 1
+      const turn = latest.current
       try {
         const answer = await call(area.auth.check, { signal })
+        // Somebody else may have signed in before the later question.
+        if (turn !== latest.current) return
         // A server that cannot say who this is can say nothing else either.
         if (answer.status !== 200 && answer.status !== 401) return lose()
         setLine(line => ({ ...line, connected: true }))
         if (answer.status === 200) learn(answer.body.user)
         else onSignedOut()
       } catch (error) {
+        if (turn !== latest.current) return
         if (saysSignedOut(error)) onSignedOut()
         else if (error instanceof Unreachable) lose()
       }

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { Reading } from './use-reading.ts'
 
 export interface Pages {
   /** To be sent with the list's query. */
@@ -19,4 +20,16 @@ export function usePages(key: string): Pages {
     previous: () => setState({ key, cursors: cursors.slice(0, -1) }),
     next: cursor => setState({ key, cursors: [...cursors, cursor] }),
   }
+}
+
+/** Whether the last row of a later page is gone: then the page before takes its place, from which the others are reached. */
+export function useDeserted(
+  pages: Pages,
+  { data, replacing }: Pick<Reading<readonly unknown[]>, 'data' | 'replacing'>,
+): boolean {
+  const deserted = data?.length === 0 && pages.index > 0 && !replacing
+  useEffect(() => {
+    if (deserted) pages.previous()
+  })
+  return deserted
 }

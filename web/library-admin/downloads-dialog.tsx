@@ -14,7 +14,7 @@ import { ExportButton } from '../admin/export-button.tsx'
 import { Pager } from '../admin/pager.tsx'
 import { SearchField } from '../admin/search-field.tsx'
 import { useSession } from '../admin/session.ts'
-import { usePages } from '../admin/use-pages.ts'
+import { useDeserted, usePages } from '../admin/use-pages.ts'
 import { useReading } from '../admin/use-reading.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -88,7 +88,8 @@ function Downloads({ resource }: { resource: AdminResource }) {
       ...(pages.cursor !== undefined && { cursor: pages.cursor }),
     },
   })
-  const none = data?.length === 0 && search === '' && !replacing
+  const deserted = useDeserted(pages, { data, replacing })
+  const none = data?.length === 0 && search === '' && !replacing && !deserted
   const isLast = data !== undefined && next === null && search === '' && !replacing
   const expired =
     isLast && !hasEveryRecord(resource) ? resource.total_downloads - pages.index * pageSize - data.length : 0
@@ -114,7 +115,7 @@ function Downloads({ resource }: { resource: AdminResource }) {
         </div>
       )}
       {data === undefined && busy && <Skeleton label={texts.loading} lines={[60, 52, 64, 48, 58]} />}
-      <Live>{data?.length === 0 && search !== '' && <p>{adminTexts.list.nothingFound}</p>}</Live>
+      <Live>{data?.length === 0 && search !== '' && !deserted && <p>{adminTexts.list.nothingFound}</p>}</Live>
       {data && data.length > 0 && (
         <>
           <DataTable caption={texts.table} columns={columns} rows={data} busy={busy} />

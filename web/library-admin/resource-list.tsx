@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { type AdminResource, libraryStats, listAdminResources } from '../../api/contract/library-admin.ts'
 import { adminTexts } from '../../content/admin-texts.ts'
 import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
 import { EmptyList } from '../admin/empty-list.tsx'
 import { isReturning } from '../admin/is-returning.ts'
 import { Pager } from '../admin/pager.tsx'
-import { usePages } from '../admin/use-pages.ts'
+import { useDeserted, usePages } from '../admin/use-pages.ts'
 import { useReading } from '../admin/use-reading.ts'
 import { Button } from '../ui/button.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
@@ -39,12 +39,7 @@ export function ResourceList({ onEdit, onDelete, onDownloads }: ResourceListProp
   const heading = useRef<HTMLHeadingElement>(null)
   const keepFocus = useKeptFocus(heading)
 
-  // The last one of this page was deleted.
-  const deserted = data?.length === 0 && pages.index > 0 && !replacing
-  useEffect(() => {
-    if (deserted) pages.previous()
-  })
-
+  useDeserted(pages, { data, replacing })
   const returning = isReturning({ data, replacing }, filter.filtered)
   const empty = data?.length === 0 && pages.index === 0 && !returning
 
