@@ -66,7 +66,9 @@ const nodemailer = () => import('nodemailer')
 type Send = (message: SendMailOptions) => Promise<void>
 
 function bySmtp(url: string): Send {
-  const options = { url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+  // Within a session nodemailer waits ten minutes, as RFC 5321 (4.5.3.2) asks: a mail given up while its server still
+  // looks through it would be taken, and sent, again and again.
+  const options = { url, connectionTimeout: 10_000, greetingTimeout: 10_000 }
   return async message => {
     const { createTransport } = await nodemailer()
     await createTransport(options).sendMail(message)

@@ -11,6 +11,8 @@ export const linkRequestQueue = 'link-request'
 export const enquiryQueue = 'enquiry'
 /** Deletes what nobody needs any more: every hour, and when something has to go at once. */
 export const cleanUpQueue = 'clean-up'
+/** A slow mail server may take minutes for each step; whose process is gone is told by what it no longer says. */
+const mailOptions = { expireInSeconds: 7200, heartbeatSeconds: 60 }
 /** It may have much to delete: what has not ended by then is taken for dead, and begun again. */
 export const cleanUpOptions = { expireInSeconds: 900 }
 
@@ -36,9 +38,10 @@ export function createOutbox(boss: PgBoss): Outbox {
     await boss.send(queue, data, { ...options, db: { executeSql: (text, values) => client.query(text, values) } })
   }
   return {
-    sendLink: (client, mail) => enqueue(client, mailQueue, mail),
+    sendLink: (client, mail) => enqueue(client, mailQueue, mail, mailOptions),
     requestLink: (client, request) => enqueue(client, linkRequestQueue, request),
-    sendEnquiry: (client, enquiryId) => enqueue(client, enquiryQueue, { enquiryId } satisfies WaitingEnquiry),
+    sendEnquiry: (client, enquiryId) =>
+      enqueue(client, enquiryQueue, { enquiryId } satisfies WaitingEnquiry, mailOptions),
     requestCleanUp: client => enqueue(client, cleanUpQueue, {}, cleanUpOptions),
   }
 }

@@ -3,9 +3,9 @@ import { migrationLock } from '../database/migrations.ts'
 
 /**
  * Keeps a build's hashed files, for every process on this database: `names`, read by `read` where they are not kept yet.
- * Those of the builds before it stay for 30 days from when they were replaced: by a build that is `deployed`, or new here.
- * Another is that of a process which starts once more, perhaps while the next build takes over: it replaces nothing. Call
- * it within a transaction, which takes turns with others.
+ * Those of the builds before it stay for 30 days from when they were replaced, by a build that is `deployed` or new here;
+ * a process that starts once more, perhaps while the next build takes over, replaces nothing. Call it within a
+ * transaction, which takes turns with others.
  */
 export async function keepAssets(
   client: Queryable,

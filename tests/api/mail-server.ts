@@ -6,6 +6,8 @@ export async function startMailServer(port: number, delay = 0) {
   const taken: string[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
+    // It hurries nobody.
+    socketTimeout: 3_600_000,
     onData(stream, _session, done) {
       let text = ''
       stream.on('data', chunk => {

@@ -1,9 +1,11 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
+import { PgBoss } from 'pg-boss'
 import PostalMime from 'postal-mime'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readConfig } from '../../api/config.ts'
 import { inviteEmployee } from '../../api/contract/academy-users.ts'
 import { employeeAuth } from '../../api/contract/auth.ts'
@@ -55,6 +57,50 @@ test('a mail is tried for a day and longer', async () => {
   expect(retry_delay).toBeLessThan(10)
   expect(retry_limit * retry_delay_max).toBeGreaterThan(3 * 24 * 3600)
   expect(retention_seconds).toBe(7 * 24 * 3600)
+})
+
+test('a mail server that looks through a mail for a minute is given it once', async () => {
+  const port = await freePort()
+  const server = await startMailServer(port, 1000)
+  await using app = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` })
+  // To whoever waits at a connection, each second is a minute.
+  const { setTimeout } = Socket.prototype
+  using _ = vi.spyOn(Socket.prototype, 'setTimeout').mockImplementation(function (this: Socket, silence, then) {
+    return setTimeout.call(this, silence / 60, then)
+  })
+  await inviteSomebody(app, 'thorough@cro.example')
+  await until('the job to end', async () => (await jobs(app)).length === 0)
+  expect(server.taken).toHaveLength(1)
+  expect(app.lines.join()).not.toContain('mail not sent')
+  await server.close()
+})
+
+test('a mail that is on its way for an hour is begun by nobody else; one whose process is gone is begun again', async () => {
+  await using app = await createTestApp({ smtpUrl: 'smtp://127.0.0.1:9' })
+  const attempts = () => app.lines.filter(line => line.includes('mail not sent')).length
+  await inviteSomebody(app, 'slowly@cro.example')
+  await until('its first attempt to end', async () => (await jobs(app)).some(({ state }) => state === 'retry'))
+  const boss = new PgBoss({ connectionString: app.databaseUrl, supervise: false, schedule: false })
+  await boss.start()
+  try {
+    const lookAfter = async (lastHeard: string) => {
+      await app.client.query(
+        `update pgboss.job set state = 'active', started_on = now() - interval '1 hour', heartbeat_on = now() - $1::interval
+         where name = 'mail'`,
+        [lastHeard],
+      )
+      // As if the last look had been a while ago.
+      await app.client.query('update pgboss.queue set monitor_claim_on = null, monitor_on = null')
+      await boss.supervise('mail')
+    }
+    await lookAfter('10 seconds')
+    expect(await jobs(app)).toEqual([{ state: 'active' }])
+    const before = attempts()
+    await lookAfter('2 minutes')
+    await until('another attempt', () => attempts() > before)
+  } finally {
+    await boss.stop({ graceful: false })
+  }
 })
 
 test('a server that ends while a mail is on its way waits for it, and nobody sends it again', async () => {
