@@ -20,8 +20,9 @@ const byteOrderMark = '\uFEFF'
 /**
  * The rows of a statement as CSV (RFC 4180), in UTF-8 with a byte order mark: one snapshot, written as fast as it is
  * read, in bounded memory. The statement reads `values` as copy-values.ts says; its columns' names are the first line;
- * texts that people wrote must go through `csv_safe`. Resolves when the first rows are there. Whoever is given the stream reads it to its end or destroys it, and it fails when not all
- * rows come. Rejects with a 503 while others export, with `DatabaseUnavailable`, or with the database's refusal.
+ * texts that people wrote must go through `csv_safe`. Resolves when the first rows are there. Whoever is given the stream
+ * reads it to its end or destroys it, and it fails when not all rows come. Rejects with a 503 while others export, with
+ * `DatabaseUnavailable`, or with the database's refusal.
  */
 export type ExportCsv = (statement: string, values: readonly string[]) => Promise<Readable>
 

@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   deactivateUser,
@@ -15,9 +14,8 @@ import { academyAdminAuth, employeeAuth } from '../../api/contract/auth.ts'
 import { deactivateAccount, lockCallerAndUser } from '../../api/queries/academy-users.ts'
 import { lockAccount } from '../../api/queries/accounts.ts'
 import { createInvitation } from '../../api/queries/invitations.ts'
-import { lockWaits } from '../lock-waits.ts'
-import { until } from '../until.ts'
 import { createTestApp, password, type TestApp, type Visitor } from './test-app.ts'
+import { whileLocked } from './while-locked.ts'
 
 let app: TestApp
 let admin: Visitor
@@ -173,25 +171,20 @@ test.each([deleteUser, deactivateUser])(
 test('an admin who is removed while a call of theirs waits can do nothing any more, not even to the last admin', async () => {
   const me = await app.signIn('academy-admin')
   const call = { as: me, params: { id: admin.id } }
-  const removal = new pg.Client(app.databaseUrl)
-  await removal.connect()
-  try {
-    for (const act of [
-      () => app.call(resetPassword, call),
-      () => app.call(deleteUser, call),
-      () => app.call(inviteAdmin, { as: me, body: { email: 'friend@cro.example', firstName, lastName } }),
-    ]) {
-      await removal.query('begin')
-      await lockCallerAndUser(removal, admin.id, me.id)
-      await removal.query(`update account set status = 'deactivated' where id = $1`, [me.id])
-      const waiting = act()
-      await Promise.race([waiting, until('the call to wait', async () => (await lockWaits(app.client)) > 0)])
-      await removal.query('commit')
-      expect(await waiting).toMatchObject({ status: 401, body: { code: 'signed-out' } })
-      await app.client.query(`update account set status = 'active' where id = $1`, [me.id])
-    }
-  } finally {
-    await removal.end()
+  for (const act of [
+    () => app.call(resetPassword, call),
+    () => app.call(deleteUser, call),
+    () => app.call(inviteAdmin, { as: me, body: { email: 'friend@cro.example', firstName, lastName } }),
+  ]) {
+    const answer = await whileLocked<unknown>(app, {
+      lock: async removal => {
+        await lockCallerAndUser(removal, admin.id, me.id)
+        await removal.query(`update account set status = 'deactivated' where id = $1`, [me.id])
+      },
+      call: act,
+    })
+    expect(answer).toMatchObject({ status: 401, body: { code: 'signed-out' } })
+    await app.client.query(`update account set status = 'active' where id = $1`, [me.id])
   }
 })
 
@@ -200,36 +193,23 @@ test('two admins who invite each other at once are both told that the other is a
   const another = await app.signIn('academy-admin')
   const inviteAs = (as: Visitor, { email }: Visitor) =>
     app.call(inviteAdmin, { as, body: { email, firstName, lastName } })
-  const reader = new pg.Client(app.databaseUrl)
-  await reader.connect()
-  try {
-    // Both calls come as far as they can.
-    await reader.query('begin')
-    await reader.query('select from account where id in ($1, $2) for share', [one.id, another.id])
-    const waiting = Promise.all([inviteAs(one, another), inviteAs(another, one)])
-    await until('both to wait', async () => (await lockWaits(app.client)) === 2)
-    await reader.query('commit')
-    for (const answer of await waiting) expect(answer).toMatchObject({ status: 409, body: { code: 'already-active' } })
-  } finally {
-    await reader.end()
-  }
+  // Both calls come as far as they can.
+  const answers = await whileLocked(app, {
+    lock: reader => reader.query('select from account where id in ($1, $2) for share', [one.id, another.id]),
+    call: () => Promise.all([inviteAs(one, another), inviteAs(another, one)]),
+    waits: 2,
+  })
+  for (const answer of answers) expect(answer).toMatchObject({ status: 409, body: { code: 'already-active' } })
 })
 
 test('of two admins who act on one employee at once, the second acts on what the first has made of them', async () => {
   const employee = await app.createUser('employee')
-  const colleague = new pg.Client(app.databaseUrl)
-  await colleague.connect()
-  try {
-    await colleague.query('begin')
-    await lockAccount(colleague, employee.id)
-    const waiting = app.call(resetPassword, { as: admin, params: { id: employee.id } })
-    await until('the call to wait', async () => (await lockWaits(app.client)) > 0)
-    await deactivateAccount(colleague, employee.id)
-    await colleague.query('commit')
-    expect(await waiting).toMatchObject({ status: 409, body: { code: 'not-active' } })
-  } finally {
-    await colleague.end()
-  }
+  const answer = await whileLocked(app, {
+    lock: colleague => lockAccount(colleague, employee.id),
+    call: () => app.call(resetPassword, { as: admin, params: { id: employee.id } }),
+    change: colleague => deactivateAccount(colleague, employee.id),
+  })
+  expect(answer).toMatchObject({ status: 409, body: { code: 'not-active' } })
 })
 
 test('admins who act on different employees do not wait for one another', async () => {

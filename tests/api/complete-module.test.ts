@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteUser } from '../../api/contract/academy-users.ts'
 import { completeModule } from '../../api/contract/complete-module.ts'
@@ -7,10 +6,9 @@ import { getProgress } from '../../api/contract/progress.ts'
 import { lockAccount } from '../../api/queries/accounts.ts'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { type ModuleResult, mergeResults } from '../../content/curriculum/rules.ts'
-import { lockWaits } from '../lock-waits.ts'
 import { propertyRuns } from '../property-runs.ts'
-import { until } from '../until.ts'
 import { createTestApp, type TestApp, type Visitor } from './test-app.ts'
+import { whileLocked } from './while-locked.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -296,14 +294,10 @@ test('a completion that meets the deletion of its account is refused, not an err
 test('a better result that waits for the deletion of its account is refused, and does not hinder it', async () => {
   const employee = await app.signIn('employee')
   await complete(employee, { ...report(), score: 0 })
-  const deletion = new pg.Client(app.databaseUrl)
-  await deletion.connect()
-  await deletion.query('begin')
-  await lockAccount(deletion, employee.id)
-  const answer = complete(employee, report())
-  await until('the result to wait', async () => (await lockWaits(app.client)) === 1)
-  await deletion.query('delete from account where id = $1', [employee.id])
-  await deletion.query('commit')
-  await deletion.end()
-  expect(await answer).toMatchObject({ status: 401, body: { code: 'account-deleted' } })
+  const answer = await whileLocked(app, {
+    lock: deletion => lockAccount(deletion, employee.id),
+    call: () => complete(employee, report()),
+    change: deletion => deletion.query('delete from account where id = $1', [employee.id]),
+  })
+  expect(answer).toMatchObject({ status: 401, body: { code: 'account-deleted' } })
 })

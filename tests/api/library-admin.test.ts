@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listLibraryAudit } from '../../api/contract/audit.ts'
 import * as library from '../../api/contract/library-admin.ts'
 import { downloadResource, listResources } from '../../api/contract/resources.ts'
 import { deleteAccount } from '../../api/queries/academy-users.ts'
-import { lockWaits } from '../lock-waits.ts'
+import { lockAccount } from '../../api/queries/accounts.ts'
 import { until } from '../until.ts'
 import { readPages } from './read-pages.ts'
 import { createTestApp, type TestApp, type Visitor } from './test-app.ts'
+import { whileLocked } from './while-locked.ts'
 
 let app: TestApp
 let admin: Visitor
@@ -228,27 +228,22 @@ test('an edit that is sent again, because its answer was lost, is answered and c
 
 test('an admin who is removed while a call of theirs waits changes nothing any more', async () => {
   const { id } = await add()
-  const removal = new pg.Client(app.databaseUrl)
-  await removal.connect()
-  try {
-    for (const act of [
-      (as: Visitor) => create({ id }, as),
-      (as: Visitor) => update(id, { title: 'Revenge' }, as),
-      (as: Visitor) => app.call(library.deleteResource, { as, params: { id } }),
-      (as: Visitor) => app.call(library.resetDownloads, { as }),
-    ]) {
-      const leaving = await app.signIn('library-admin')
-      await removal.query('begin')
-      await removal.query('select from resource where id = $1 for update', [id])
-      await removal.query(`select from account where id = $1 for update`, [leaving.id])
-      const waiting = act(leaving)
-      await Promise.race([waiting, until('the call to wait', async () => (await lockWaits(app.client)) > 0)])
-      await deleteAccount(removal, leaving.id)
-      await removal.query('commit')
-      expect(await waiting).toMatchObject({ status: 401, body: { code: 'signed-out' } })
-    }
-  } finally {
-    await removal.end()
+  for (const act of [
+    (as: Visitor) => create({ id }, as),
+    (as: Visitor) => update(id, { title: 'Revenge' }, as),
+    (as: Visitor) => app.call(library.deleteResource, { as, params: { id } }),
+    (as: Visitor) => app.call(library.resetDownloads, { as }),
+  ]) {
+    const leaving = await app.signIn('library-admin')
+    const answer = await whileLocked<unknown>(app, {
+      lock: async removal => {
+        await removal.query('select from resource where id = $1 for update', [id])
+        await lockAccount(removal, leaving.id)
+      },
+      call: () => act(leaving),
+      change: removal => deleteAccount(removal, leaving.id),
+    })
+    expect(answer).toMatchObject({ status: 401, body: { code: 'signed-out' } })
   }
   expect(await list()).toMatchObject([{ id, title: fields.title }])
 })

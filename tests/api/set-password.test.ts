@@ -8,9 +8,8 @@ import { createAccount, lockAccount } from '../../api/queries/accounts.ts'
 import { addInvitation, consumeInvitation, createInvitation } from '../../api/queries/invitations.ts'
 import { closeSessions } from '../../api/queries/sessions.ts'
 import { setPassword } from '../../api/queries/set-password.ts'
-import { lockWaits } from '../lock-waits.ts'
-import { until } from '../until.ts'
 import { createTestApp, password, type TestApp } from './test-app.ts'
+import { whileLocked } from './while-locked.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -341,25 +340,8 @@ test('who accepts an invitation at the moment of asking for a link is mailed one
 })
 
 /** Changes an account as an admin does, at a moment when a call that has looked at it already waits for it. */
-async function whileHeld<T>(
-  id: string,
-  call: () => Promise<T>,
-  change: (holder: pg.Client) => Promise<unknown>,
-): Promise<T> {
-  const holder = new pg.Client(app.databaseUrl)
-  await holder.connect()
-  try {
-    await holder.query('begin')
-    await lockAccount(holder, id)
-    const waiting = call()
-    await Promise.race([waiting, until('the call to wait', async () => (await lockWaits(app.client)) > 0)])
-    await change(holder)
-    await holder.query('commit')
-    return await waiting
-  } finally {
-    await holder.end()
-  }
-}
+const whileHeld = <T>(id: string, call: () => Promise<T>, change: (holder: pg.Client) => Promise<unknown>) =>
+  whileLocked(app, { lock: holder => lockAccount(holder, id), call, change })
 
 test('whoever forgot the password is mailed a link, and everybody reads the same answer', async () => {
   const active = await app.createUser('employee')

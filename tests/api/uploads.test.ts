@@ -7,6 +7,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fileUrl } from '../../api/contract/files.ts'
 import { resourceFileTypes, uploadFile, uploadPreview } from '../../api/contract/upload.ts'
+import { deleteAccount } from '../../api/queries/academy-users.ts'
 import { brand } from '../../content/brand.ts'
 import { errorTexts } from '../../content/error-texts.ts'
 import { temporaryFolder } from '../platform/running-command.ts'
@@ -204,13 +205,14 @@ test('another site cannot upload through a signed-in browser', async () => {
   expect(answer).toMatchObject({ status: 403, body: { code: 'cross-site' } })
 })
 
-/** The beginning of an upload that says it will be long. */
-async function begin(cookie: string, body = ''): Promise<Socket> {
+/** The beginning of an upload that says how long it will be. */
+async function begin(cookie: string, body: string | Buffer = '', length = 9_000_000): Promise<Socket> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   await once(socket, 'connect')
   socket.write(
-    `POST ${uploadFile.path} HTTP/1.1\r\nHost: a\r\nCookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000000\r\nConnection: close\r\n\r\n${body}`,
+    `POST ${uploadFile.path} HTTP/1.1\r\nHost: a\r\nCookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`,
   )
+  socket.write(body)
   return socket
 }
 const firstBytes = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n'
@@ -252,6 +254,20 @@ test.runIf(process.platform === 'linux')('four uploads at once; the fifth is ask
   for (const socket of sockets) socket.destroy()
   await until('them to be forgotten', async () => (await spooled()).length === 0)
   expect(await upload(pdf(), 'a.pdf')).toMatchObject({ status: 200 })
+})
+
+test.runIf(process.platform === 'linux')('an admin who is removed while a file arrives stores nothing', async () => {
+  const leaving = await app.signIn('library-admin')
+  const before = await countRows('file')
+  const file = documentOf(1024)
+  const begun = Buffer.concat([Buffer.from(firstBytes.slice(0, firstBytes.indexOf('%PDF'))), file.subarray(0, 500)])
+  const rest = Buffer.concat([file.subarray(500), Buffer.from('\r\n--x--\r\n')])
+  const socket = await begin(leaving.cookie, begun, begun.length + rest.length)
+  await until('the upload to be under way', async () => (await spooled()).length === 1)
+  await deleteAccount(app.client, leaving.id)
+  socket.write(rest)
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 401 .*"code":"signed-out"/s)
+  expect(await countRows('file')).toBe(before)
 })
 
 test('uploads of the same file at the same moment are one file', async () => {

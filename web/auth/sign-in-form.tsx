@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { authTexts } from '../../content/auth-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
@@ -24,11 +24,8 @@ interface SignInFormProps {
 /** E-mail and password. What is missing or wrong is said by `error`, not by the browser's own bubbles. */
 export function SignInForm(props: SignInFormProps) {
   const { texts, email, busy, error, message, onEdit, onSubmit, onForgot, children } = props
-  const form = useRef<HTMLFormElement>(null)
-  const forgot = () => form.current && onForgot(readForm(form.current)('email').trim())
   return (
     <form
-      ref={form}
       className={styles['form']}
       noValidate
       onInput={onEdit}
@@ -46,7 +43,11 @@ export function SignInForm(props: SignInFormProps) {
         {busy ? texts.busy : texts.button}
       </Button>
       <div className={styles['links']}>
-        <Button variant="quiet" disabled={busy} onClick={forgot}>
+        <Button
+          variant="quiet"
+          disabled={busy}
+          onClick={({ currentTarget: { form } }) => form && onForgot(readForm(form)('email').trim())}
+        >
           {authTexts.forgot}
         </Button>
         {children}
