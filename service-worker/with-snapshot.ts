@@ -6,6 +6,13 @@ const patience = 200
 const place = '<div id="snapshot" hidden></div>'
 const styleSheets = /<link rel="stylesheet"[^>]*href="([^"]*)"/g
 
+/** The shell, whose scripts leave the processor to what can be seen without them: they wait for its first paint (web/early.ts). */
+const unhurried = (shell: string) =>
+  shell
+    .replace('<html', '<html data-unhurried')
+    .replaceAll(' rel="modulepreload"', ' rel="later"')
+    .replace(' type="module"', ' type="later"')
+
 /**
  * The shell (`page`) with the dashboard in it, as the learner of this device saw it last (web/offline/snapshot.ts); the
  * mere shell where nobody is signed in, where more was completed since, or where another build drew it.
@@ -23,7 +30,7 @@ export async function withSnapshot(page: Promise<Response>): Promise<Response> {
   const headers = new Headers(shell.headers)
   headers.delete('content-length')
   return new Response(
-    text.replace(place, () => `<div id="snapshot" hidden>${html}</div>`),
+    unhurried(text).replace(place, () => `<div id="snapshot" hidden>${html}</div>`),
     { headers },
   )
 }

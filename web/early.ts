@@ -1,16 +1,33 @@
 /**
  * Stands in the head of the academy's shell, and runs before anything has been fetched: asks for the scripts of the page
- * that the address names together with those of every page, and makes good what a snapshot that came with the shell
- * (service-worker/with-snapshot.ts) cannot be by itself.
+ * that the address names together with those of every page. With a snapshot (service-worker/with-snapshot.ts) it does so
+ * once that has been painted, and makes good what a snapshot cannot be by itself.
  */
 
 /** What each page needs beyond the shell's own scripts, by its path; put in by the build (academy-shell.ts). */
 declare const pageScripts: Readonly<Record<string, readonly string[]>>
 
-for (const script of pageScripts[location.pathname] ?? []) {
-  const link = document.createElement('link')
-  document.head.append(Object.assign(link, { rel: 'modulepreload', href: script, crossOrigin: '' }))
+/** Milliseconds that the scripts wait for the first paint, which a tab behind others does not have. */
+const patience = 1000
+
+const isUnhurried = 'unhurried' in document.documentElement.dataset
+
+function askForPageScripts(): void {
+  for (const script of pageScripts[location.pathname] ?? []) {
+    const link = document.createElement('link')
+    document.head.append(Object.assign(link, { rel: 'modulepreload', href: script, crossOrigin: '' }))
+  }
 }
+
+/** What the shell does by itself where it comes without a snapshot. */
+function runScripts(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')) link.rel = 'modulepreload'
+  askForPageScripts()
+  const app = document.querySelector<HTMLScriptElement>('script[type="later"]')
+  if (app) import(/* @vite-ignore */ app.src)
+}
+
+if (!isUnhurried) askForPageScripts()
 
 document.addEventListener(
   'readystatechange',
@@ -19,6 +36,10 @@ document.addEventListener(
     // The content security policy forbids styles in what is parsed.
     for (const element of snapshot?.querySelectorAll<HTMLElement>('[data-style]') ?? [])
       element.style.cssText = element.dataset['style'] ?? ''
+    if (!isUnhurried) return
+    const painted = new Promise<void>(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+    const waited = new Promise<void>(resolve => setTimeout(resolve, patience))
+    Promise.race([painted, waited]).then(runScripts)
   },
   { once: true },
 )

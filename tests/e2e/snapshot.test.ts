@@ -85,3 +85,31 @@ mortalTest(
     await tabbing.locator('#root h1:focus').waitFor()
   },
 )
+
+mortalTest(
+  'Scripts leave the processor to the snapshot until it has been painted, and run where nothing ever is',
+  async ({ stage, device, page }) => {
+    const whole = stage.url + paths.training
+    await until('what is shown has been kept', () => page.evaluate(isKept, { database: databaseName, results: 0 }))
+    await stage.network.change('refuse')
+    await device.kill()
+
+    const seen = await device.open()
+    await openWithSnapshot(seen, whole)
+    await seen.locator('#root h1').waitFor()
+    const asked = await seen.evaluate(() => {
+      const [page] = performance.getEntriesByType('navigation')
+      const parsed = page instanceof PerformanceNavigationTiming ? page.domInteractive : Number.POSITIVE_INFINITY
+      const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+      return scripts.map(({ startTime }) => (startTime < parsed ? 'before' : 'after'))
+    })
+    expect(new Set(asked)).toEqual(new Set(['after']))
+
+    const behind = await device.context.newPage()
+    await behind.addInitScript(() => {
+      window.requestAnimationFrame = () => 0
+    })
+    await openWithSnapshot(behind, whole)
+    await behind.locator('#root h1').waitFor()
+  },
+)
