@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { paths, publicPaths } from '../content/paths.ts'
 import { siteTexts } from '../content/site-texts.ts'
+import { StorageUnavailable } from './offline/storage-unavailable.ts'
 import { usePlace } from './place.ts'
 import { UpdatePrompt } from './pwa/update-prompt.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
@@ -22,13 +23,17 @@ const LibraryAdminDashboard = page(
 )
 const TrainingPage = page(async () => (await import('./academy/training-page.tsx')).TrainingPage)
 
-/** A page whose code is fetched at its first visit; what keeps it from coming is the network. */
+/**
+ * A page whose code is fetched at its first visit. What keeps it from coming is the network; or, where Firefox keeps nothing
+ * for the site, it comes and may not begin.
+ */
 function page(load: () => Promise<ComponentType>) {
   return lazy(async () => {
     try {
       return { default: await load() }
     } catch (error) {
-      throw new Unreachable('The page could not be fetched.', { cause: error })
+      const Failure = error instanceof DOMException ? StorageUnavailable : Unreachable
+      throw new Failure('The page could not be opened.', { cause: error })
     }
   })
 }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { completeModule } from '../../api/contract/complete-module.ts'
 import { academyTexts } from '../../content/academy-texts.ts'
@@ -101,3 +102,55 @@ test('Whoever sends by keyboard keeps the focus while it is tried, and is at the
   await send.waitFor({ state: 'detached' })
   expect(await page.getByRole('heading', { level: 1 }).evaluate(hasFocus)).toBe(true)
 })
+
+test('Whoever reads a briefing by keyboard sees what has the focus, much enlarged and on a laptop’s low screen', async ({
+  page,
+}) => {
+  const start = page.getByRole('button', { name: 'Begin quest' })
+  await page.getByRole('button', { name: 'Start Module' }).click()
+  await start.waitFor()
+  for (const size of [
+    { width: 320, height: 256 },
+    { width: 1366, height: 625 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.reload()
+    await start.waitFor()
+    const seen = await tabThrough(page)
+    expect.soft(seen.map(({ name }) => name)).toContain('Begin quest')
+    const covered = seen.filter(({ covered }) => covered)
+    expect.soft(covered, JSON.stringify(size)).toEqual([])
+  }
+})
+
+test('The prompt for a newer version, much enlarged, hides nothing that has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  // What a later version of the app does in another tab.
+  await page.evaluate(() => {
+    const opening = indexedDB.open('asterleigh', 1000)
+    opening.onsuccess = () => opening.result.close()
+  })
+  await page.getByRole('button', { name: 'Reload' }).waitFor()
+  const seen = await tabThrough(page)
+  expect(seen.map(({ name }) => name)).toEqual(expect.arrayContaining(['Start Module', 'Privacy policy', 'Reload']))
+  expect(seen.filter(({ covered }) => covered)).toEqual([])
+})
+
+/** Everything that takes the focus in turn, and whether it can be seen at all while it has it. */
+async function tabThrough(page: Page): Promise<{ name: string; covered: boolean }[]> {
+  const seen: { name: string; covered: boolean }[] = []
+  for (;;) {
+    await page.keyboard.press('Tab')
+    const next = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || element === document.body) return undefined
+      const covered = Array.from(element.getClientRects()).every(({ x, y, width, height }) => {
+        const there = document.elementFromPoint(x + width / 2, y + height / 2)
+        return !there || !element.contains(there)
+      })
+      return { name: element.textContent, covered }
+    })
+    if (!next) return seen
+    seen.push(next)
+  }
+}

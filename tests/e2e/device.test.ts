@@ -230,13 +230,12 @@ test('A lost database is a pause, not an end: the result waits and arrives when 
   expect((await stage.completions()).length).toBe(1)
 })
 
-test('A browser that keeps nothing says so, and what to do', async ({ stage, device }) => {
+test.for([
+  { browser: 'Chromium', forbid: forbidDatabase },
+  { browser: 'Firefox', forbid: forbidChannels },
+])('A browser that keeps nothing, as $browser does, says so, and what to do', async ({ forbid }, { stage, device }) => {
   const page = await device.open()
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('The user denied permission to access the database.', 'SecurityError')
-    }
-  })
+  await page.addInitScript(forbid)
   await page.goto(stage.url + paths.employeeLogin)
   await page.getByRole('heading', { name: 'This browser keeps nothing for this site' }).waitFor()
   await page.getByRole('link', { name: 'Asterleigh', exact: true }).click()
@@ -303,6 +302,23 @@ test('A module is shown from its top, wherever the dashboard was left', async ({
   await page.getByRole('button', { name: 'Begin quest' }).waitFor()
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
+
+/** In the page: cookies and site data are blocked. */
+function forbidDatabase(): void {
+  IDBFactory.prototype.open = () => {
+    throw new DOMException('The user denied permission to access the database.', 'SecurityError')
+  }
+}
+
+/** In the page: the same in Firefox, where the database's library does not even begin. */
+function forbidChannels(): void {
+  window.BroadcastChannel = class extends BroadcastChannel {
+    constructor(name: string) {
+      super(name)
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+  }
+}
 
 /** In the page: what the browser does when its data are cleared. */
 function deleteDatabase(): Promise<void> {

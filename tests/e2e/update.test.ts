@@ -2,8 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { dashboardModules } from '../../content/curriculum/outline.ts'
 import { until } from '../until.ts'
-import { answer, backOnDashboard, openQuest } from './learner.ts'
+import { isInSight } from './is-in-sight.ts'
+import { answer, backOnDashboard, completeOnServer, openQuest } from './learner.ts'
 import type { Stage } from './stage.ts'
 import { test } from './staged-test.ts'
 import { visitAsLearner } from './visit-as.ts'
@@ -43,6 +45,59 @@ test('A new version is offered, not during a quest, and the first Reload takes i
       return registration?.waiting === null && registration.active === navigator.serviceWorker.controller
     }),
   ).toBe(true)
+})
+
+test('A certificate that is printed while a new version waits says nothing of it, on no more paper', async ({
+  stage,
+  device,
+  iva,
+}) => {
+  await using front = await standBefore(stage)
+  const page = await device.open()
+  await visitAsLearner(page, stage, iva)
+  await device.readyForOffline(page)
+  await completeOnServer(
+    page,
+    dashboardModules.map(({ id }) => id),
+  )
+  await page.reload()
+  await page.getByText('Certificate of completion').waitFor({ state: 'attached' })
+  const pages = async () => (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)?.length
+  const before = await pages()
+  front.deploy()
+  await lookForUpdate(page)
+  const prompt = page.getByText('A newer version of the academy is ready.')
+  await prompt.waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect.soft(await prompt.isVisible()).toBe(false)
+  expect(await pages()).toBe(before)
+})
+
+test('With text of twice the size the prompt for a new version has all its words, and both buttons, on a narrow phone', async ({
+  stage,
+  device,
+  iva,
+}) => {
+  await using front = await standBefore(stage)
+  const page = await device.open()
+  await page.setViewportSize({ width: 320, height: 568 })
+  await visitAsLearner(page, stage, iva)
+  await device.readyForOffline(page)
+  front.deploy()
+  await lookForUpdate(page)
+  await page.evaluate(() => {
+    const large = new CSSStyleSheet()
+    large.replaceSync(':root { font-size: 200% }')
+    document.adoptedStyleSheets.push(large)
+  })
+  const prompt = page
+    .getByRole('status')
+    .filter({ hasText: 'A newer version of the academy is ready.' })
+    .locator('div')
+    .first()
+  await prompt.waitFor()
+  expect(await prompt.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  for (const name of ['Reload', 'Later']) await isInSight(page.getByRole('button', { name }))
 })
 
 /** What the page does by itself every hour; done when the new worker has been installed. */
