@@ -4,18 +4,18 @@ import { type Account, type Area, findAccount } from '../queries/accounts.ts'
 import {
   accountFailures,
   addressFailures,
-  countAttempt,
+  type Counted,
   forgetAttempts,
-  uncountAttempt,
+  requireAttempt,
+  takeBackAttempt,
 } from '../queries/rate-limits.ts'
-import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { verifyPassword } from './password-hash.ts'
 
 /**
  * The account that these credentials open, whatever its status; undefined when they are wrong, in the same time whether
  * or not the account exists. Throws a 429 after too many failures. An attempt counts before it is checked, so that many
- * at once cannot slip through, and is taken back when it was right.
+ * at once cannot slip through, and is taken back when it was right, or when nobody had the time to check it.
  */
 export async function checkCredentials(
   { config, database }: Services,
@@ -24,19 +24,20 @@ export async function checkCredentials(
   { email, password }: { email: string; password: string },
 ): Promise<Account | undefined> {
   const address = clientAddress(request, config)
-  const person = [area, email.trim().toLowerCase(), address]
+  const byPerson = [accountFailures, [area, email.trim().toLowerCase(), address]] as const
+  const byAddress = [addressFailures, [address]] as const
   const limited = config.rateLimits === 'on'
-  if (limited) {
-    const wait =
-      (await countAttempt(database, accountFailures, person)) ||
-      (await countAttempt(database, addressFailures, [address]))
-    if (wait > 0) throw new Refusal(429, 'too-many-requests', { retryAfter: wait })
-  }
+  const attempt: Counted = limited ? [byPerson, byAddress] : []
+  await requireAttempt(database, attempt)
   const account = await findAccount(database, area, email)
-  if (!(await verifyPassword(account?.passwordHash, password))) return undefined
+  const isRight = await verifyPassword(account?.passwordHash, password).catch(async error => {
+    await takeBackAttempt(database, attempt)
+    throw error
+  })
+  if (!isRight) return undefined
   if (limited) {
-    await forgetAttempts(database, accountFailures, person)
-    await uncountAttempt(database, addressFailures, [address])
+    await forgetAttempts(database, ...byPerson)
+    await takeBackAttempt(database, [byAddress])
   }
   return account
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Queryable } from '../database/database.ts'
 import { sharedStatement } from '../database/shared-statement.ts'
+import { Refusal } from '../refusal.ts'
 
 export interface Limit {
   readonly name: string
@@ -27,14 +28,30 @@ export const addressMails: Limit = { name: 'address-mails', max: 20, windowSecon
 export const completions = { name: 'completions', max: 120, windowSeconds: 60, grows: false } as const
 
 /** Counts an attempt of `subject`. Resolves to 0 when it may go on, else to the seconds to wait. */
-export async function countAttempt(client: Queryable, limit: Limit, subject: string[]): Promise<number> {
+export async function countAttempt(client: Queryable, limit: Limit, subject: readonly string[]): Promise<number> {
   const [wait = 0] = await countAttempts(client, limit, [{ subject, attempts: 1 }])
   return wait
 }
 
+/** Limits that one attempt counts by, and whose it is by each. */
+export type Counted = readonly (readonly [limit: Limit, subject: readonly string[]])[]
+
+/**
+ * Counts an attempt by each in turn. Throws a 429 where one is used up; it then counts there alone, and only to lengthen
+ * the wait: of a crowd behind one address, those who are asked to wait keep nobody else out.
+ */
+export async function requireAttempt(client: Queryable, counted: Counted): Promise<void> {
+  for (const [index, [limit, subject]] of counted.entries()) {
+    const wait = await countAttempt(client, limit, subject)
+    if (wait === 0) continue
+    await takeBackAttempt(client, counted.slice(0, limit.grows ? index : index + 1))
+    throw new Refusal(429, 'too-many-requests', { retryAfter: wait })
+  }
+}
+
 /** So many attempts in one call. */
 interface Attempts {
-  readonly subject: string[]
+  readonly subject: readonly string[]
   readonly attempts: number
 }
 
@@ -85,17 +102,18 @@ const countByKey = {
 }
 
 /** Takes a counted attempt back. */
-export async function uncountAttempt(client: Queryable, limit: Limit, subject: string[]): Promise<void> {
-  await client.query('update rate_limit set count = count - 1 where key = $1 and count > 0', [key(limit, subject)])
+export async function takeBackAttempt(client: Queryable, counted: Counted): Promise<void> {
+  for (const [limit, subject] of counted)
+    await client.query('update rate_limit set count = count - 1 where key = $1 and count > 0', [key(limit, subject)])
 }
 
 /** Forgets every attempt of `subject`. */
-export async function forgetAttempts(client: Queryable, limit: Limit, subject: string[]): Promise<void> {
+export async function forgetAttempts(client: Queryable, limit: Limit, subject: readonly string[]): Promise<void> {
   await client.query('delete from rate_limit where key = $1', [key(limit, subject)])
 }
 
 /** Hashed, so that the table holds no addresses. */
-const key = (limit: Limit, subject: string[]) =>
+const key = (limit: Limit, subject: readonly string[]) =>
   createHash('sha256')
     .update(JSON.stringify([limit.name, ...subject]))
     .digest()

@@ -87,12 +87,8 @@ export function callerFinder(client: Queryable): FindCaller {
         asked.map(({ tokenHash, ...each }, call) => ({ ...each, call, hash: `\\x${tokenHash.toString('hex')}` })),
       ),
     ])
-    const stale = found.rows.flatMap(row => asked.filter((_, call) => row.stale && call === row.call))
-    if (stale.length > 0)
-      await noteUse(
-        client,
-        stale.map(({ tokenHash }) => tokenHash),
-      )
+    const stale = found.rows.flatMap(({ stale, call }) => (stale && asked[call]?.tokenHash) || [])
+    if (stale.length > 0) await noteUse(client, stale)
     const callers = asked.map((): Caller | 'signed-out' | 'account-deleted' => 'signed-out')
     for (const { call, deleted, stale: _, ...person } of found.rows) {
       const tokenHash = asked[call]?.tokenHash

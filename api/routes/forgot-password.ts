@@ -5,8 +5,7 @@ import type { employeeAuth } from '../contract/auth.ts'
 import type { AnswerOf, BodyOf } from '../contract/endpoint.ts'
 import { clientAddress } from '../plugins/client-address.ts'
 import type { Area } from '../queries/accounts.ts'
-import { accountMails, addressMails, countAttempt } from '../queries/rate-limits.ts'
-import { Refusal } from '../refusal.ts'
+import { accountMails, addressMails, requireAttempt } from '../queries/rate-limits.ts'
 import type { Services } from '../services.ts'
 import { parseEmail } from './parse-email.ts'
 
@@ -21,10 +20,10 @@ export async function forgotPassword(
   const email = parseEmail(body.email)
   if (!email) return failure(400, 'invalid-email')
   if (config.rateLimits === 'on') {
-    const wait =
-      (await countAttempt(database, addressMails, [clientAddress(request, config)])) ||
-      (await countAttempt(database, accountMails, [area, email.toLowerCase()]))
-    if (wait > 0) throw new Refusal(429, 'too-many-requests', { retryAfter: wait })
+    await requireAttempt(database, [
+      [addressMails, [clientAddress(request, config)]],
+      [accountMails, [area, email.toLowerCase()]],
+    ])
   }
   await outbox.requestLink(database, { area, email })
   return ok({ message: successTexts.linkRequested })

@@ -3,12 +3,12 @@ import type { Queryable } from '../database/database.ts'
 import { clientAddress } from '../plugins/client-address.ts'
 import {
   accountCodeFailures,
+  type Counted,
   codeFailures,
-  countAttempt,
   forgetAttempts,
-  uncountAttempt,
+  requireAttempt,
+  takeBackAttempt,
 } from '../queries/rate-limits.ts'
-import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { plainCode } from './recovery-codes.ts'
 import { isAppCode } from './totp.ts'
@@ -31,16 +31,13 @@ export async function countCode(
   code: string,
 ): Promise<Attempt> {
   if (config.rateLimits === 'off') return { takeBack: async () => {} }
-  const here = [accountId, clientAddress(request, config)]
-  const isGuessable = isAppCode(plainCode(code))
-  const wait =
-    (await countAttempt(database, codeFailures, here)) ||
-    (isGuessable ? await countAttempt(database, accountCodeFailures, [accountId]) : 0)
-  if (wait > 0) throw new Refusal(429, 'too-many-requests', { retryAfter: wait })
+  const here = [codeFailures, [accountId, clientAddress(request, config)]] as const
+  const everywhere: Counted = isAppCode(plainCode(code)) ? [[accountCodeFailures, [accountId]]] : []
+  await requireAttempt(database, [here, ...everywhere])
   return {
     async takeBack(client) {
-      await forgetAttempts(client, codeFailures, here)
-      if (isGuessable) await uncountAttempt(client, accountCodeFailures, [accountId])
+      await forgetAttempts(client, ...here)
+      await takeBackAttempt(client, everywhere)
     },
   }
 }

@@ -111,9 +111,12 @@ test('a late 401 to an old session does not end the one that began meanwhile', a
   expect((await deviceState(db)).learner).toEqual(grace)
 })
 
-test('who logged out without a network is not signed in again by the cookie that was left', async () => {
+test.each([
+  ['without a network', noNetwork],
+  ['while the server failed', () => failure(503, 'unavailable')],
+])('who logged out %s is not signed in again by the cookie that was left', async (_, silence) => {
   await rememberSignIn(db, ada)
-  respond = noNetwork
+  respond = silence
   await logOut()
   expect(await deviceState(db)).toMatchObject({ learner: null, signedOut: 'logout', logoutPending: true })
 

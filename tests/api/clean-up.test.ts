@@ -105,6 +105,25 @@ test('counts that somebody holds at the moment are left for the next time', asyn
   expect((await app.client.query(`select encode(key, 'escape') as key from rate_limit`)).rows).toEqual([{ key: 'a' }])
 })
 
+test('a record that somebody else is deleting is left to them, and its resource to the next time', async () => {
+  await using app = await createTestApp()
+  const id = await createResource(app.client, { ...resource, fileUrl: 'https://a.example/b', previewImageUrl: null })
+  await app.client.query('update resource set deleted_at = now(), is_active = false')
+  await app.client.query(
+    `insert into download (resource_id, first_name, last_name, email, company)
+     select $1, 'A', 'B', 'a@b.example', company from unnest(array['theirs', 'ours']) as company`,
+    [id],
+  )
+  const left = async () => (await app.client.query('select 1 from resource')).rowCount
+  await app.client.query('begin')
+  await app.client.query(`delete from download where company = 'theirs'`)
+  await cleanUpNow(app)
+  await app.client.query('commit')
+  expect([await left(), (await app.client.query('select 1 from download')).rowCount]).toEqual([1, 0])
+  await cleanUpNow(app)
+  expect(await left()).toBe(0)
+})
+
 test('what an admin did is kept for its time, and no longer', async () => {
   await using app = await createTestApp()
   for (const days of [1, -1]) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteUser } from '../../api/contract/academy-users.ts'
 import { completeModule } from '../../api/contract/complete-module.ts'
 import { getProgress } from '../../api/contract/progress.ts'
+import { deleteAccount } from '../../api/queries/academy-users.ts'
 import { lockAccount } from '../../api/queries/accounts.ts'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { type ModuleResult, mergeResults } from '../../content/curriculum/rules.ts'
@@ -120,7 +121,9 @@ test('a result of another employee is never recorded here', async () => {
   })
   expect(await progressOf(one)).toEqual([])
   expect(await app.call(getProgress, { as: one, query: { employeeId: other.id } })).toMatchObject(refused)
-  expect(await app.call(getProgress, { as: one, query: { employeeId: one.id } })).toMatchObject({ status: 200 })
+  expect(await app.call(getProgress, { as: one, query: { employeeId: one.id.toUpperCase() } })).toMatchObject({
+    status: 200,
+  })
 })
 
 test('a locked module is refused, and the mastery quest opens after the seventh', async () => {
@@ -298,6 +301,17 @@ test('a better result that waits for the deletion of its account is refused, and
     lock: deletion => lockAccount(deletion, employee.id),
     call: () => complete(employee, report()),
     change: deletion => deletion.query('delete from account where id = $1', [employee.id]),
+  })
+  expect(answer).toMatchObject({ status: 401, body: { code: 'account-deleted' } })
+})
+
+test('whose account goes while their standing is looked up is told of that, not of a locked module', async () => {
+  const employee = await app.signIn('employee')
+  await completeUpTo(1, employee)
+  const answer = await whileLocked(app, {
+    lock: deletion => deletion.query('lock table progress in access exclusive mode'),
+    call: () => complete(employee, { moduleId: 2, score: 150 }),
+    change: deletion => deleteAccount(deletion, employee.id),
   })
   expect(answer).toMatchObject({ status: 401, body: { code: 'account-deleted' } })
 })

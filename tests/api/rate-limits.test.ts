@@ -1,7 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { academyAdminAuth, employeeAuth } from '../../api/contract/auth.ts'
 import { completeModule } from '../../api/contract/complete-module.ts'
 import { completeModules } from '../../api/contract/complete-modules.ts'
+import { verifyPassword } from '../../api/passwords/password-hash.ts'
+import { addressFailures, countAttempt, takeBackAttempt } from '../../api/queries/rate-limits.ts'
 import { createTestApp, password, type TestApp } from './test-app.ts'
 
 let app: TestApp
@@ -116,6 +119,36 @@ test('one address cannot try a list of accounts', async () => {
     await Promise.all(Array.from({ length: 10 }, (_, number) => fail(1, `guess${ten}${number}@cro.example`)))
   expect(await login(email)).toMatchObject(tooMany)
   expect((await login(email, '192.0.2.9')).status).toBe(200)
+})
+
+test('a crowd that signs in behind one address at one moment keeps nobody out once its passwords were right', async () => {
+  const from = '192.0.2.1'
+  const { email } = await app.createUser('employee')
+  // A hundred whose passwords are being checked, and as many who come meanwhile.
+  for (let one = 0; one < 100; one += 1) await countAttempt(app.client, addressFailures, [from])
+  for (let one = 0; one < 100; one += 1) expect(await login(`colleague${one}@cro.example`, from)).toMatchObject(tooMany)
+  for (let time = 0; time < 11; time += 1) expect(await login(email, from)).toMatchObject(tooMany)
+  for (let one = 0; one < 100; one += 1) await takeBackAttempt(app.client, [[addressFailures, [from]]])
+  expect((await login(email, from)).status).toBe(200)
+})
+
+test('a sign-in that nobody had the time to check is no failure', async () => {
+  const { email } = await app.createUser('employee')
+  let ended = false
+  const flood = Array.from({ length: 260 }, async () => {
+    while (!ended) await verifyPassword(undefined, 'guess').catch(() => setImmediate())
+  })
+  for (let time = 0; time < 10; time += 1) expect([200, 503]).toContain((await login(email)).status)
+  ended = true
+  await Promise.all(flood)
+  expect((await login(email)).status).toBe(200)
+})
+
+test('who asks for a link too often uses up nobody else’s behind the same address', async () => {
+  const [{ email }, neighbour] = [await app.createUser('employee'), await app.createUser('employee')]
+  const ask = (email: string) => app.call(employeeAuth.forgotPassword, { from: '192.0.2.1', body: { email } })
+  for (let time = 1; time <= 20; time += 1) expect((await ask(email)).status).toBe(time <= 5 ? 200 : 429)
+  expect((await ask(neighbour.email)).status).toBe(200)
 })
 
 test('the counts hold across processes', async () => {

@@ -52,8 +52,9 @@ test('who knows the password guesses no further from a thousand addresses, and c
   const { login, code, wrong, recoveryCodes } = await newAdmin()
   for (let time = 0; time < 30; time += 1) expect((await login(wrong, `198.51.100.${time}`)).status).toBe(401)
   expect(await login(wrong, '203.0.113.1')).toMatchObject(tooMany)
-  expect(await login(code(1), '203.0.113.2')).toMatchObject(tooMany)
-  expect((await login(recoveryCodes[0], '203.0.113.3')).status).toBe(200)
+  // However often the owner tries the app's, a recovery code opens.
+  for (let time = 0; time < 11; time += 1) expect(await login(code(1), '203.0.113.2')).toMatchObject(tooMany)
+  expect((await login(recoveryCodes[0], '203.0.113.2')).status).toBe(200)
   // Neither that nor the password wipes the slate clean; time does.
   expect(await login(wrong, '203.0.113.4')).toMatchObject(tooMany)
   await app.client.query('update rate_limit set ends_at = now()')

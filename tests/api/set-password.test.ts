@@ -226,14 +226,29 @@ test('a temporary password opens nothing until it is changed', async () => {
   })
 })
 
-test('a temporary password that an admin replaces at this moment sets nothing any more', async () => {
+test.each<[string, (holder: pg.Client, id: string) => Promise<unknown>]>([
+  ['replaces it', async (holder, id) => setTemporaryPassword(holder, id, await hashPassword('another temporary one'))],
+  ['deactivates the account', deactivateAccount],
+])('a temporary password sets nothing any more when an admin %s at this moment', async (_, change) => {
   const { id, email } = await app.createUser('employee')
   await app.client.query('update account set must_change_password = true where id = $1', [id])
   const body = { email, newPassword, currentPassword: password }
-  const set = () => app.call(employeeAuth.setPassword, { body })
-  const another = await hashPassword('another temporary one')
-  const answer = await whileHeld(id, set, holder => setTemporaryPassword(holder, id, another))
+  const answer = await whileHeld(
+    id,
+    () => app.call(employeeAuth.setPassword, { body }),
+    holder => change(holder, id),
+  )
   expect(answer).toMatchObject({ status: 401, body: { code: 'wrong-credentials' } })
+})
+
+test('who is made active with a password needs no link any more: the one that was mailed is void', async () => {
+  const { email, token } = await invited('library-admin')
+  const account = { area: 'library-admin', email, firstName: 'Matteo', lastName: 'Ricci' } as const
+  await createAccount(app.client, { ...account, passwordHash: await hashPassword(password) })
+  expect(await app.call(libraryAdminAuth.validateInvitation, { query: { token } })).toMatchObject({
+    status: 410,
+    body: { code: 'invitation-expired' },
+  })
 })
 
 test('a password that is not temporary is not changed without a session', async () => {
@@ -308,17 +323,27 @@ test.each<[string, (holder: pg.Client, id: string) => Promise<unknown>]>([
   expect(login.status).toBe(401)
 })
 
-test('a change of the password that waits while its session is ended changes nothing', async () => {
+const others = 'nine white swans'
+test.each<[string, string, (holder: pg.Client, id: string) => Promise<unknown>]>([
+  // As two-step sign-in does that is switched on in another browser.
+  ['its session is ended', password, (holder, id) => closeSessions(holder, id)],
+  [
+    'another tab changes it',
+    others,
+    async (holder, id) =>
+      holder.query('update account set password_hash = $2 where id = $1', [id, await hashPassword(others)]),
+  ],
+])('a change of the password that waits while %s changes nothing', async (_, standing, meanwhile) => {
   const user = await app.signIn('library-admin')
   const body = { currentPassword: password, newPassword }
   const answer = await whileHeld(
     user.id,
     () => app.call(libraryAdminAuth.changePassword, { as: user, body }),
-    // As two-step sign-in does that is switched on in another browser.
-    holder => closeSessions(holder, user.id),
+    holder => meanwhile(holder, user.id),
   )
   expect(answer).toMatchObject({ status: 401, body: { code: 'signed-out' } })
-  expect((await app.call(libraryAdminAuth.login, { body: { email: user.email, password } })).status).toBe(200)
+  const login = await app.call(libraryAdminAuth.login, { body: { email: user.email, password: standing } })
+  expect(login.status).toBe(200)
 })
 
 test('who accepts an invitation at the moment of asking for a link is mailed one that is valid for an hour', async () => {

@@ -270,6 +270,13 @@ test.runIf(process.platform === 'linux')('an admin who is removed while a file a
   expect(await countRows('file')).toBe(before)
 })
 
+test('a disk that takes no file is our fault, and not the sender’s', async () => {
+  vi.stubEnv('TMPDIR', `${folder.path}/gone`)
+  const answer = await upload(pdf(), 'a.pdf')
+  vi.stubEnv('TMPDIR', folder.path)
+  expect(answer).toMatchObject({ status: 500, body: { code: 'server-error' } })
+})
+
 test('uploads of the same file at the same moment are one file', async () => {
   const bytes = documentOf(2 * 1024 ** 2, randomBytes)
   const answers = await Promise.all(Array.from({ length: 4 }, () => upload(bytes, 'a.pdf')))

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { browserLock } from '../../web/offline/browser-lock.ts'
 
 const never = new Promise<never>(() => undefined)
@@ -30,4 +30,15 @@ test('who was slow, and lost the lock meanwhile, still does its work to the end'
   expect(await browserLock('a-lock', 50)(async () => 'second')).toBe('second')
   resolve('first')
   expect(await first).toBe('first')
+})
+
+test('what fails after more time than it would have waited is not begun anew', async () => {
+  const waiting = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(waiting.signal)
+  const work = vi.fn(async () => {
+    waiting.abort()
+    throw new Error('No luck.')
+  })
+  await expect(browserLock('a-lock', 20_000)(work)).rejects.toThrow('No luck.')
+  expect(work).toHaveBeenCalledOnce()
 })

@@ -5,7 +5,7 @@ import { drain } from '../../web/offline/drain.ts'
 import { forgetSession, rememberSignIn } from '../../web/offline/identity.ts'
 import { localProgress } from '../../web/offline/local-progress.ts'
 import { mergeServerProgress } from '../../web/offline/merge-server-progress.ts'
-import { queuedResults, waitingOfOthers } from '../../web/offline/queue.ts'
+import { queuedResults, waitingHere } from '../../web/offline/queue.ts'
 import { refusedToFile } from '../../web/offline/refused-to-file.ts'
 import type { Send } from '../../web/offline/send-completion.ts'
 import { retryRefused } from '../../web/offline/set-aside.ts'
@@ -61,7 +61,7 @@ test('a colleague on the same device sends and sees only what is theirs', async 
   await drain(db, grace.id, send, noLock)
   expect(received.map(({ employeeId, moduleId }) => [employeeId, moduleId])).toEqual([[grace.id, 1]])
   expect(await queuedResults(db, grace.id)).toEqual([])
-  expect(await waitingOfOthers(db, grace.id)).toBe(2)
+  expect(await waitingHere(db)).toBe(2)
 })
 
 test('logging out takes the learner’s name from the device and leaves the results', async () => {
@@ -156,7 +156,7 @@ test('when the account was deleted, its results stay with that reason', async ()
   const rows = await queuedResults(db, ada.id)
   expect(rows.map(row => row.refusal?.code)).toEqual(['impossible-score', 'account-deleted', 'account-deleted'])
   // They are not sent by themselves: nobody is told that they wait.
-  expect(await waitingOfOthers(db, grace.id)).toBe(0)
+  expect(await waitingHere(db)).toBe(0)
 })
 
 test('a refused result can be saved to a file that holds all that is needed to enter it by hand', async () => {

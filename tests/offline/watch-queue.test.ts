@@ -13,6 +13,8 @@ import { waitingCount } from './waiting-count.ts'
 /** A busy machine takes its time. */
 const patiently = { timeout: 20_000 }
 
+const listener = () => ({ onSignedIn: vi.fn(), onSignedOut: vi.fn(), onQueued: vi.fn() })
+
 /** The next reading of who is signed in fails. Gives whether it has. */
 function failNextReading(db: OfflineDatabase): () => boolean {
   let failed = false
@@ -27,7 +29,7 @@ function failNextReading(db: OfflineDatabase): () => boolean {
 test('every tab hears of a sign-in, of a saved result and of its delivery', async () => {
   const storage = newStorage()
   const [here, there] = [storage.open(), storage.open()]
-  const heard = { onSignedIn: vi.fn(), onSignedOut: vi.fn(), onQueued: vi.fn() }
+  const heard = listener()
   const watch = watchQueue(there, heard)
   await rememberSignIn(here, ada)
   await vi.waitFor(() => expect(heard.onSignedIn).toHaveBeenCalledWith(ada.id), patiently)
@@ -48,7 +50,7 @@ test('every tab hears of a sign-in, of a saved result and of its delivery', asyn
 test('a colleague who signs in without a logout before, in another tab, is heard of', async () => {
   const storage = newStorage()
   const [here, there] = [storage.open(), storage.open()]
-  const heard = { onSignedIn: vi.fn(), onSignedOut: vi.fn(), onQueued: vi.fn() }
+  const heard = listener()
   await rememberSignIn(here, ada)
   const watch = watchQueue(there, heard)
   await vi.waitFor(() => expect(heard.onSignedIn).toHaveBeenLastCalledWith(ada.id), patiently)
@@ -61,7 +63,7 @@ test('a colleague who signs in without a logout before, in another tab, is heard
 test('a refused result is queued anew when it is to be sent once more, and what waits beside it is not', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
-  const heard = { onSignedIn: vi.fn(), onSignedOut: vi.fn(), onQueued: vi.fn() }
+  const heard = listener()
   const watch = watchQueue(db, heard)
   const queuedTimes = (times: number) =>
     vi.waitFor(() => expect(heard.onQueued).toHaveBeenCalledTimes(times), patiently)
@@ -81,7 +83,7 @@ test('a refused result is queued anew when it is to be sent once more, and what 
 test('a reading that fails ends no delivery: the next one tells what it missed', async () => {
   const storage = newStorage()
   const [here, there] = [storage.open(), storage.open()]
-  const heard = { onSignedIn: vi.fn(), onSignedOut: vi.fn(), onQueued: vi.fn() }
+  const heard = listener()
   await rememberSignIn(here, ada)
   const watch = watchQueue(there, heard)
   await vi.waitFor(() => expect(heard.onSignedIn).toHaveBeenCalledOnce(), patiently)
@@ -98,7 +100,7 @@ test('delivery begins with a later look where the very first reading failed', as
   const storage = newStorage()
   const db = storage.open()
   await rememberSignIn(db, ada)
-  const heard = { onSignedIn: vi.fn(), onSignedOut: vi.fn(), onQueued: vi.fn() }
+  const heard = listener()
   const hasFailed = failNextReading(db)
   const watch = watchQueue(db, heard)
   await vi.waitFor(() => expect(hasFailed()).toBe(true), patiently)
@@ -110,7 +112,7 @@ test('delivery begins with a later look where the very first reading failed', as
 test('a look at what is known already begins nothing anew', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
-  const heard = { onSignedIn: vi.fn(), onSignedOut: vi.fn(), onQueued: vi.fn() }
+  const heard = listener()
   const watch = watchQueue(db, heard)
   await vi.waitFor(() => expect(heard.onSignedIn).toHaveBeenCalledOnce(), patiently)
   watch.lookAgain()
@@ -118,4 +120,19 @@ test('a look at what is known already begins nothing anew', async () => {
   await vi.waitFor(() => expect(heard.onQueued).toHaveBeenCalledOnce(), patiently)
   expect(heard.onSignedIn).toHaveBeenCalledOnce()
   watch.unsubscribe()
+})
+
+test('who stops to watch after another look hears nothing more', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  const [heard, others] = [listener(), listener()]
+  const watch = watchQueue(db, heard)
+  await vi.waitFor(() => expect(heard.onSignedIn).toHaveBeenCalledOnce(), patiently)
+  watch.lookAgain()
+  watch.unsubscribe()
+  const other = watchQueue(db, others)
+  await finish(db, ada.id, 1)
+  await vi.waitFor(() => expect(others.onQueued).toHaveBeenCalledOnce(), patiently)
+  expect(heard.onQueued).not.toHaveBeenCalled()
+  other.unsubscribe()
 })

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { authTexts } from '../../content/auth-texts.ts'
-import { leftByDeletedAccount, waitingOfOthers } from '../offline/queue.ts'
+import { leftByDeletedAccount, waitingHere } from '../offline/queue.ts'
 import { refusedToFile } from '../offline/refused-to-file.ts'
 import { thisDevice } from '../offline/this-device.ts'
 import { useLive } from '../offline/use-live.ts'
@@ -17,7 +17,7 @@ const texts = academyTexts.session
 export function LoginNotices() {
   const online = useOnline()
   const reason = useSelector(session, snapshot => snapshot.context.reason)
-  const waiting = useLive(() => waitingOfOthers(thisDevice, null), []) ?? 0
+  const waiting = useLive(() => waitingHere(thisDevice), []) ?? 0
   return (
     <>
       <Live>{!online && <Notice word={authTexts.offline.word}>{authTexts.offline.text}</Notice>}</Live>

@@ -28,7 +28,7 @@ interface Failures {
 export function nextDelay({ reason, attempt, retryAfter, visible }: Failures, luck: number): number {
   const cap = reason === 'unreachable' && visible ? longestWaitWhileVisible : longestWait
   const floor = Math.max(shortestWait, Math.min(retryAfter ?? 0, longestObedience))
-  const exponential = Math.min(cap, shortestWait * 2 ** Math.min(attempt, 20))
+  const exponential = Math.min(cap, shortestWait * 2 ** attempt)
   const ceiling = Math.max(exponential, Math.min(2 * floor, floor + longestWait))
   return floor + luck * (ceiling - floor)
 }

@@ -8,12 +8,9 @@ export async function queuedResults(db: OfflineDatabase, employeeId: string): Pr
   return await onDevice(db, async () => await db.outbox.where({ employeeId }).sortBy('moduleId'))
 }
 
-/** How many results of other employees wait on this device; nothing else about them is told. */
-export async function waitingOfOthers(db: OfflineDatabase, employeeId: string | null): Promise<number> {
-  return await onDevice(
-    db,
-    async () => await db.outbox.filter(row => row.state === 'waiting' && row.employeeId !== employeeId).count(),
-  )
+/** How many results wait on this device, whosever they are; nothing else about them is told. */
+export async function waitingHere(db: OfflineDatabase): Promise<number> {
+  return await onDevice(db, async () => await db.outbox.filter(row => row.state === 'waiting').count())
 }
 
 /**
