@@ -178,6 +178,13 @@ test('a review shows the answer that was given to each quest', async () => {
   expect(state().context).toMatchObject({ index: 1, picked: 2 })
 })
 
+test('a review stands at 100%, on a device that knows nothing of the answers too: the module is completed', async () => {
+  const { send, state } = visit({ mode: 'review' })
+  expect(questProgress(state().context)).toBe(100)
+  await send(begin, next)
+  expect(questProgress(state().context)).toBe(100)
+})
+
 test('a double click on the last button completes the module once', async () => {
   const { send, finished } = visit()
   await send(begin, ...answer(0), next, ...answer(0))

@@ -66,6 +66,23 @@ test('Rows that come while pages are turned are counted where they are shown', a
   await admin.getByText('51–56 of 56').waitFor()
 })
 
+test('An admin who stands alone on the last page is not told that there is no other', async ({ stage, admin }) => {
+  await stage.database.query(
+    `insert into account (area, email, first_name, last_name, status, created_at)
+     select 'academy-admin', 'admin' || n || '@cro.example', 'Admin', n::text, 'active', now() + n * interval '1 second'
+     from generate_series(1, 50) n`,
+  )
+  await admin.getByRole('button', { name: 'Refresh' }).click()
+  await admin.getByRole('tab', { name: 'Admins (51)' }).click()
+  await admin.getByText('1–50 of 51').waitFor()
+  await admin.getByRole('button', { name: 'Next' }).click()
+  await rowOf(admin, 'Ana Duarte').getByText('You', { exact: true }).waitFor()
+  await admin.getByText('51–51 of 51').waitFor()
+  expect(await admin.getByText('No additional admins').count()).toBe(0)
+  await admin.getByLabel('Status').selectOption('Invited (0)')
+  await admin.getByText('Nobody matches').waitFor()
+})
+
 test('Who has a status that the page does not know is listed all the same, with its own name', async ({
   stage,
   admin,

@@ -66,7 +66,8 @@ export function PeopleList({ kind, onTask }: PeopleListProps) {
     heading.current?.focus()
   }
   const empty = data?.length === 0 && !deserted
-  const alone = data?.length === 1 && data[0]?.id === admin?.id
+  // On a later page others came before.
+  const alone = pages.index === 0 && data?.length === 1 && data[0]?.id === admin?.id
   // What was answered to a filter, or to the page before, says nothing of everybody.
   const nobodyElse = (empty || alone) && !filtered && !replacing
   const returning = isReturning({ data, replacing }, filtered)

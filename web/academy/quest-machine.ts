@@ -61,9 +61,9 @@ export function scoreOf({ module, answers }: QuestContext): { readonly score: nu
   return { score: sum(quest => pointsFor(quest, chosenIn(answers, quest) ?? -1)), total: sum(quest => quest.points) }
 }
 
-/** Answered quests in whole per cent. */
-export function questProgress({ module, answers }: QuestContext): number {
-  return Math.floor((answers.length * 100) / module.quests.length)
+/** Answered quests in whole per cent; a module that is reviewed is completed, wherever it was answered. */
+export function questProgress({ module, mode, answers }: QuestContext): number {
+  return mode === 'review' ? 100 : Math.floor((answers.length * 100) / module.quests.length)
 }
 
 /** Only answers to quests that there are, in the quests' order and without a gap. */
