@@ -84,7 +84,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: read('SMTP_URL', parseSmtpUrl, 'of the form smtp://user:password@host:587 or smtps://…'),
     mailFrom: read('MAIL_FROM', parseMailbox, 'an e-mail address or "Name <address>"') ?? brand.mailFrom,
     contactTo: read('CONTACT_TO', parseMailbox, 'an e-mail address or "Name <address>"') ?? brand.contactTo,
-    apiOrigin: read('API_HOST', parseApiHost(publicUrl), 'a host name or an http(s) address without a path'),
+    apiOrigin: read(
+      'API_HOST',
+      parseApiHost(publicUrl),
+      'another host than PUBLIC_URL, as a name or an http(s) address without a path',
+    ),
     webOrigin: read('WEB_ORIGIN', parseBareOrigin, 'an http(s) address without a path'),
     trustProxy:
       read('TRUST_PROXY', parseTrustProxy, 'none, fly, or the addresses of your proxies (10.0.0.0/8, …)') ?? 'none',
@@ -134,16 +138,21 @@ function parseBareOrigin(value: string): string | undefined {
   return origin && URL.parse(value)?.href === `${origin}/` ? origin : undefined
 }
 
-/** A bare host is called the way the pages are: over https where PUBLIC_URL is https. */
-const parseApiHost = (publicUrl: string) => (value: string) =>
-  parseBareOrigin(value.includes('://') ? value : `${new URL(publicUrl).protocol}//${value}`)
+/** A bare host is called the way the pages are: over https where PUBLIC_URL is https. Theirs would lead in a circle. */
+const parseApiHost = (publicUrl: string) => (value: string) => {
+  const origin = parseBareOrigin(value.includes('://') ? value : `${new URL(publicUrl).protocol}//${value}`)
+  return origin === publicUrl ? undefined : origin
+}
 
 function parseDatabaseUrl(value: string): string | undefined {
   const url = parseUrl(value, ['postgres:', 'postgresql:'])
   if (!url || (!url.hostname && !url.searchParams.get('host'))) return undefined
   try {
     decodeURIComponent(`${url.username}${url.password}${url.pathname}`)
-    return value
+    if (!url.searchParams.has('application_name')) return value
+    // Ours, by which a restore notices a server.
+    url.searchParams.delete('application_name')
+    return url.href
   } catch {
     return undefined
   }

@@ -63,6 +63,13 @@ export class BackupReader {
     }
   }
 
+  /** Reads on behind them; resolves to how many there were. */
+  async skipRows(): Promise<number> {
+    let count = 0
+    for await (const block of this.rows()) for (const byte of block) if (byte === newline) count += 1
+    return count
+  }
+
   /** Makes sure that nothing follows. */
   async end(): Promise<void> {
     if (this.#rest.length > 0 || (await this.#next())) throw this.#damaged()

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { Type } from 'typebox'
 import { applicationName } from '../database/database.ts'
 import { migrationLock, migrations } from '../database/migrations.ts'
 import { recordAction } from '../queries/audit.ts'
@@ -23,12 +24,12 @@ interface RestoreOptions {
 /**
  * Replaces all of the application's data by a backup's, in one transaction: on any error the database is as it was. An
  * older backup is restored into the schema it was made of, and then migrated. Resolves to the backup's header and the
- * number of rows of each table. Throws a {@link BackupError}.
+ * number of rows of each table; `leftOut`: of those that are none of the application's. Throws a {@link BackupError}.
  */
 export async function restoreBackup(
   client: pg.Client,
   { file, databaseUrl, replace }: RestoreOptions,
-): Promise<{ header: Header; rows: Trailer['rows'] }> {
+): Promise<{ header: Header } & Restored> {
   const backup = new BackupReader(file)
   try {
     const header = await backup.line(Header)
@@ -47,7 +48,7 @@ export async function restoreBackup(
     }
     await emptySchema(client)
     await schema.migrate(String(header.schemaVersion))
-    const rows = await restoreTables(client, backup)
+    const restored = await restoreTables(client, backup)
     await schema.migrate()
     // What was restored is no first start, wherever it comes from: no sample accounts are added to it.
     await client.query('insert into first_start select now() where not exists (select from first_start)')
@@ -58,7 +59,7 @@ export async function restoreBackup(
     }
     await requeueMails(client, databaseUrl)
     await client.query('commit')
-    return { header, rows }
+    return { header, ...restored }
   } catch (error) {
     throw explain(error, file)
   } finally {
@@ -76,6 +77,8 @@ async function refuseRunningServer(client: pg.Client): Promise<void> {
 
 async function holdsData(client: pg.Client): Promise<boolean> {
   for (const { name } of await applicationTables(client)) {
+    // A migration's, not somebody's.
+    if (name === 'audit_secret') continue
     const found = await client.query(`select from public.${pg.escapeIdentifier(name)} limit 1`)
     if (found.rowCount) return true
   }
@@ -91,8 +94,13 @@ async function emptySchema(client: pg.Client): Promise<void> {
   if (rows.length > 0) await client.query(`drop table ${rows.map(({ name }) => name).join(', ')} cascade`)
 }
 
+interface Restored {
+  readonly rows: Trailer['rows']
+  readonly leftOut: Trailer['rows']
+}
+
 /** Restores the tables in the order of the file. Foreign keys are checked in the end, and no trigger adds to the data. */
-async function restoreTables(client: pg.Client, backup: BackupReader): Promise<Trailer['rows']> {
+async function restoreTables(client: pg.Client, backup: BackupReader): Promise<Restored> {
   await client.query('create temporary table "waiting links" (area text, email text) on commit drop')
   const { rows: foreignKeys } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -101,11 +109,15 @@ async function restoreTables(client: pg.Client, backup: BackupReader): Promise<T
   for (const { table, name } of foreignKeys) await client.query(`alter table ${table} drop constraint ${name}`)
   const tables = [waitingSection.table, ...(await applicationTables(client)).map(({ name }) => name)]
   const rows: Trailer['rows'] = {}
-  for (const _ of tables) {
-    const section = await backup.line(Section)
-    rows[section.table] = await restoreTable(client, section, backup)
+  const leftOut: Trailer['rows'] = {}
+  let part = await backup.line(SectionOrTrailer)
+  while ('table' in part) {
+    if (tables.includes(part.table)) rows[part.table] = await restoreTable(client, part, backup)
+    // Of somebody else, who put it beside ours.
+    else leftOut[part.table] = await backup.skipRows()
+    part = await backup.line(SectionOrTrailer)
   }
-  const trailer = await backup.line(Trailer)
+  const trailer = part
   await backup.end()
   if (tables.some(table => trailer.rows[table] === undefined || trailer.rows[table] !== rows[table])) {
     throw new BackupError('The backup does not hold the rows that it says it holds: nothing was changed.')
@@ -114,8 +126,10 @@ async function restoreTables(client: pg.Client, backup: BackupReader): Promise<T
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)
   }
   await advanceSequences(client)
-  return rows
+  return { rows, leftOut }
 }
+
+const SectionOrTrailer = Type.Union([Section, Trailer])
 
 async function restoreTable(client: pg.Client, { table, columns }: Section, backup: BackupReader): Promise<number> {
   const name = pg.escapeIdentifier(table)

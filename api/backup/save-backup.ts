@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { lstat, rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
@@ -16,6 +16,9 @@ import { waitingLinks, waitingSection } from './waiting-links.ts'
  * number of rows of each table. Throws a {@link BackupError}.
  */
 export async function saveBackup(client: pg.Client, file: string): Promise<Trailer['rows']> {
+  // What is moved there would take the place of a device.
+  const there = await lstat(file).catch(() => undefined)
+  if (there && !there.isFile()) throw new BackupError(`The backup cannot be written to ${file}: that is no file.`)
   const draft = `${file}.partial`
   const rows: Trailer['rows'] = {}
   const tables = await freeze(client)

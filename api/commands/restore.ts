@@ -16,13 +16,20 @@ await runCommand(async () => {
   const arguments_ = fileArguments(usage, { takesYes: true })
   if (!arguments_) return void process.stdout.write(usage)
   const { file, yes } = arguments_
-  const { header, rows } = await withDatabase(config, (client, databaseUrl) =>
+  const { header, rows, leftOut } = await withDatabase(config, (client, databaseUrl) =>
     restoreBackup(client, { file, databaseUrl, replace: yes }),
   )
   const { [waitingSection.table]: waiting, ...tables } = rows
-  const counts = Object.entries(tables).map(([table, count]) => `${table} ${count}`)
-  process.stdout.write(`Restored the backup of ${header.createdAt}. Rows: ${counts.join(', ')}.\n`)
+  process.stdout.write(`Restored the backup of ${header.createdAt}. Rows: ${counts(tables)}.\n`)
+  if (Object.keys(leftOut).length > 0)
+    process.stdout.write(`Left out, because this application has no such table: ${counts(leftOut)}.\n`)
   if (waiting)
     process.stdout.write(`Fresh links are mailed to ${waiting} who waited for theirs, once the server runs.\n`)
   process.stdout.write('Everybody signs in again. Erase again whoever was erased after that time.\n')
 })
+
+function counts(rows: Record<string, number>): string {
+  return Object.entries(rows)
+    .map(([table, count]) => `${table} ${count}`)
+    .join(', ')
+}

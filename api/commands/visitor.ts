@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { applicationTables } from '../backup/application-tables.ts'
 import { readConfig } from '../config.ts'
 import { recordAction } from '../queries/audit.ts'
 import { eraseVisitor, readVisitor } from '../queries/visitors.ts'
@@ -24,7 +25,16 @@ await runCommand(async () => {
   const request = readRequest()
   if (!request) return void process.stdout.write(usage)
   const act = request.command === 'erase' ? erase : show
-  process.stdout.write(`${await withDatabase(config, client => act(client, request.email))}\n`)
+  const said = await withDatabase(config, async client => {
+    // It may be the wrong one: that nothing is held there is no answer for anybody.
+    const tables = await applicationTables(client)
+    if (tables.length === 0)
+      throw new CommandError(
+        'The server has never used this database: set DATABASE_URL or DATA_DIR to the one that it uses.',
+      )
+    return act(client, request.email)
+  })
+  process.stdout.write(`${said}\n`)
 })
 
 async function show(client: pg.Client, email: string): Promise<string> {

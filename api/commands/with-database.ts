@@ -14,14 +14,14 @@ export async function withDatabase<T>(
 ): Promise<T> {
   const database = databaseUrl ? { url: databaseUrl, stop: async () => {} } : await connectOrStart(dataDir)
   try {
-    const client = await connect(database.url).catch(error => {
-      throw explainUnreachable(error, databaseUrl)
-    })
+    const client = await connect(database.url)
     try {
       return await work(client, database.url)
     } finally {
       await client.end()
     }
+  } catch (error) {
+    throw explainUnreachable(error, databaseUrl)
   } finally {
     await database.stop()
   }

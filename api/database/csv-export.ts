@@ -4,7 +4,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { Refusal } from '../refusal.ts'
 import { setCopyValues } from './copy-values.ts'
-import { applicationName, DatabaseUnavailable, rethrow } from './database.ts'
+import { applicationName, DatabaseUnavailable, rethrow, sessionSettings } from './database.ts'
 
 /** How many are written at once: each holds a connection for as long as its reader's network takes. */
 const atOnce = 2
@@ -35,6 +35,7 @@ export function csvExports(databaseUrl: string, { silence = usualSilence } = {})
     const client = new pg.Client({
       connectionString: databaseUrl,
       application_name: applicationName,
+      options: sessionSettings,
       connectionTimeoutMillis: 3000,
       statement_timeout: statementMilliseconds,
       keepAlive: true,

@@ -5,10 +5,11 @@ import { copyBytes } from './copy-bytes.ts'
 export const applicationName = 'asterleigh'
 
 /**
- * What a database or a role may set otherwise: moments are read as ISO 8601, and days and months begin in UTC, where no
- * midnight is skipped. No disk turns any more: what PostgreSQL expects of one by default lets it read whole tables.
+ * What a database or a role may set otherwise: tables are where the migrations make them, moments are read as ISO 8601,
+ * and days and months begin in UTC, where no midnight is skipped. No disk turns any more: what PostgreSQL expects of one
+ * by default lets it read whole tables.
  */
-export const sessionSettings = '-c datestyle=ISO -c timezone=UTC -c random_page_cost=1.1'
+export const sessionSettings = '-c search_path=public -c datestyle=ISO -c timezone=UTC -c random_page_cost=1.1'
 
 /** A statement that every connection plans once, under its name, instead of each time. */
 export interface Prepared {

@@ -5,6 +5,7 @@ import { readConfig } from '../../api/config.ts'
 import { listEmployees } from '../../api/contract/academy-users.ts'
 import { downloadsOverTime } from '../../api/contract/library-admin.ts'
 import { downloadResource } from '../../api/contract/resources.ts'
+import { trainingCsvPath } from '../../api/contract/training-report.ts'
 import { createResource } from '../../api/queries/resources.ts'
 import { readVisitor } from '../../api/queries/visitors.ts'
 import { createTestDatabase } from '../database.ts'
@@ -46,3 +47,13 @@ test.each([`datestyle to 'SQL, DMY'`, `timezone to '${skipsMidnight}'`])(
     ])
   },
 )
+
+test('where the database looks for tables elsewhere, an export finds them in their place', async () => {
+  await using app = await createTestApp()
+  const { cookie } = await app.signIn('academy-admin')
+  await app.client.query(
+    `do $$ begin execute format('alter database %I set search_path to elsewhere', current_database()); end $$`,
+  )
+  const { statusCode } = await app.app.inject({ url: trainingCsvPath, headers: { cookie } })
+  expect(statusCode).toBe(200)
+})

@@ -141,6 +141,16 @@ test('Deactivating can be undone; deleting asks first, says what goes, and leads
   expect(await employees(stage)).toBe(0)
 })
 
+test('What is held about another admin is exported, too', async ({ stage, admin }) => {
+  await stage.addAccount('academy-admin', 'lin@cro.example', 'Lin', 'Okafor')
+  await admin.getByRole('button', { name: 'Refresh' }).click()
+  await admin.getByRole('tab', { name: 'Admins (2)' }).click()
+  await admin.getByRole('button', { name: 'Manage Lin Okafor' }).click()
+  const download = admin.waitForEvent('download')
+  await admin.getByRole('button', { name: 'Export data' }).click()
+  expect((await download).suggestedFilename()).toBe('personal-data-lin@cro.example.json')
+})
+
 test('Of two admins who act on one person, the second is told; one who was deleted is led out', async ({
   stage,
   admin,

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { deleteResource, resetDownloads, updateResource } from '../../api/contract/library-admin.ts'
 import { uploadFile } from '../../api/contract/upload.ts'
+import { recordDownload } from '../../api/queries/downloads.ts'
+import { eraseVisitor } from '../../api/queries/visitors.ts'
 import { libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { examplePdf } from './example-pdf.ts'
 import { holdAnswer } from './hold-answer.ts'
@@ -82,6 +84,28 @@ test('Counts that somebody else has reset are not taken for records that were de
   await page.getByRole('button', { name: 'View downloads One' }).click()
   await page.getByText('No downloads yet').waitFor()
   expect(await page.getByText('records are gone').count()).toBe(0)
+})
+
+test('Downloads of visitors who had their records deleted are told from none', async ({
+  stage,
+  library: page,
+  resourceId,
+}) => {
+  for (const firstName of ['Zoe', 'Iva']) {
+    const person = { firstName, lastName: 'Horáková', email: `${firstName}@cro.example`, company: 'CRO', role: null }
+    await recordDownload(stage.database, { id: crypto.randomUUID(), resourceId, ...person })
+  }
+  await page.reload()
+  const dialog = page.getByRole('dialog')
+  await eraseVisitor(stage.database, 'zoe@cro.example')
+  await page.getByRole('button', { name: 'View downloads One' }).click()
+  await dialog.getByText('Iva@cro.example').waitFor()
+  await dialog.getByText('1 download is counted whose records are gone').waitFor()
+  await page.keyboard.press('Escape')
+  await eraseVisitor(stage.database, 'iva@cro.example')
+  await page.getByRole('button', { name: 'View downloads One' }).click()
+  await dialog.getByText('2 downloads are counted whose records are gone').waitFor()
+  expect(await dialog.getByText('No downloads yet').count()).toBe(0)
 })
 
 test('What was done although its answer was lost is seen behind the dialog that says so', async ({

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { lstat, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
@@ -145,6 +145,42 @@ test('a backup is restored row by row on a database that has never been used', a
     'foreign key',
   )
   await target.drop()
+})
+
+test('a table beside ours, such as one of another tool, keeps no backup from being restored', async () => {
+  await using folder = await temporaryFolder()
+  const beside = join(folder.path, 'backup.gz')
+  const source = await createFilledDatabase()
+  await query(source.url, `create table another_tool as select 'one' as row union select 'two'`)
+  expect(await backup({ DATABASE_URL: source.url }, beside)).toMatchObject({ code: 0 })
+  await query(source.url, 'drop table another_tool')
+  const target = await createTestDatabase({ bare: true })
+  expect(await restore({ DATABASE_URL: target.url }, beside)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Left out, because this application has no such table: another_tool 2.'),
+  })
+  expect(await rowsOf(target)).toEqual(await rowsOf(source))
+  await source.drop()
+  await target.drop()
+})
+
+test('it is restored without --yes on a database that was migrated and holds nothing yet', async () => {
+  const database = await createTestDatabase()
+  expect(await restore({ DATABASE_URL: database.url }, file)).toMatchObject({ code: 0 })
+  expect(await rowsOf(database)).toEqual(await rowsOf(filled))
+  await database.drop()
+})
+
+test('what has the name of the backup and is no file, such as /dev/stdout, stays what it is', async () => {
+  await using folder = await temporaryFolder()
+  const link = join(folder.path, 'stdout')
+  await symlink('/dev/null', link)
+  expect(await backup({ DATABASE_URL: filled.url }, link)).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^[^\n]*stdout[^\n]*\.\n$/),
+  })
+  expect((await lstat(link)).isSymbolicLink()).toBe(true)
+  expect(await readdir(folder.path)).toEqual(['stdout'])
 })
 
 test('data that is there already is replaced only with --yes', async () => {

@@ -23,6 +23,12 @@ test('an empty variable is the same as none', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}))
 })
 
+test('DATABASE_URL does not choose the name by which a restore notices a server', () => {
+  const named = (name: string) =>
+    readConfig({ DATABASE_URL: `postgres://me:a%40b@db.example/app?${name}sslmode=disable` })
+  expect(named('application_name=web&')).toEqual(named(''))
+})
+
 test('the address that people use follows host and port, unless it is given', () => {
   expect(readConfig({ HOST: '::1', PORT: '8080' }).publicUrl).toBe('http://[::1]:8080')
   expect(readConfig({ PUBLIC_URL: 'https://www.asterleigh.example/' }).publicUrl).toBe('https://www.asterleigh.example')
@@ -64,6 +70,7 @@ test.each([
   ['MAIL_FROM', 'the academy'],
   ['CONTACT_TO', 'hello@'],
   ['API_HOST', 'https://api.asterleigh.example/v1'],
+  ['API_HOST', '127.0.0.1:3000'],
   ['WEB_ORIGIN', '*'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '1'],

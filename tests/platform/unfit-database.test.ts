@@ -6,7 +6,7 @@ import { migrationLock } from '../../api/database/migrations.ts'
 import { createTestDatabase } from '../database.ts'
 import { TcpProxy } from '../faults/tcp-proxy.ts'
 import { until } from '../until.ts'
-import { RunningCommand } from './running-command.ts'
+import { RunningCommand, run } from './running-command.ts'
 
 const migrate = (databaseUrl: string) =>
   new RunningCommand([process.execPath, 'api/commands/migrate.ts'], { DATABASE_URL: databaseUrl })
@@ -38,6 +38,24 @@ test('a database that cannot hold every name is refused before anything is in it
   await database.drop()
 })
 
+test('what is missing is named where the module lies in a schema of its own', async () => {
+  const database = await createTestDatabase({ bare: true })
+  await altered(database.url, () => 'create schema extensions; create extension pg_trgm schema extensions')
+  const command = migrate(database.url)
+  expect(await command.ended).toMatchObject({ code: 1 })
+  expect(command.output).toMatch(sentence(/gin_trgm_ops/))
+  await database.drop()
+})
+
+test('where the database looks for tables elsewhere, they are found in their place', async () => {
+  const database = await createTestDatabase({ bare: true })
+  await altered(database.url, name => `alter database ${name} set search_path = elsewhere`)
+  const person = ['--email', 'eva@cro.example', '--first-name', 'Eva', '--last-name', 'Brandt']
+  const command = [process.execPath, 'api/commands/admin.ts', 'create', '--area', 'academy', ...person] as const
+  expect(await run(command, { DATABASE_URL: database.url })).toMatchObject({ code: 0 })
+  await database.drop()
+})
+
 test('a database that is read only is named, with or without the schema', async () => {
   for (const bare of [true, false]) {
     const database = await createTestDatabase({ bare })
@@ -47,6 +65,25 @@ test('a database that is read only is named, with or without the schema', async 
     expect(command.output).toMatch(sentence(/read-only/))
     await database.drop()
   }
+})
+
+test('a command that changes no schema names it, too', async () => {
+  const database = await createTestDatabase()
+  await altered(database.url, name => `alter database ${name} set default_transaction_read_only = on`)
+  const visitor = await run([process.execPath, 'api/commands/visitor.ts', 'show', '--email', 'zoe@sponsor.example'], {
+    DATABASE_URL: database.url,
+  })
+  expect(visitor).toMatchObject({ code: 1, output: expect.stringMatching(sentence(/read-only/)) })
+  await database.drop()
+})
+
+test.each([
+  ['a certificate', 'postgres://me:secret@127.0.0.1:1/app?sslrootcert=/none/ca.pem', /\/none\/ca\.pem/],
+  ['a socket', 'postgres://me:secret@localhost/app?host=/none', /\/none\/\.s\.PGSQL\.5432/],
+])('%s that is not there is named', async (_, url, path) => {
+  const command = migrate(url)
+  expect(await command.ended).toMatchObject({ code: 1 })
+  expect(command.output).toMatch(sentence(path))
 })
 
 test('a server that speaks no TLS is named where TLS is asked for', async () => {

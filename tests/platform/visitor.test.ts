@@ -3,6 +3,7 @@ import { contact } from '../../api/contract/contact.ts'
 import { downloadResource } from '../../api/contract/resources.ts'
 import { createResource } from '../../api/queries/resources.ts'
 import { createTestApp } from '../api/test-app.ts'
+import { createTestDatabase } from '../database.ts'
 import { run } from './running-command.ts'
 
 const zoe = { firstName: 'Zoë', lastName: 'Ångström', email: 'Zoe@Sponsor.example', company: 'Sponsor & Sons' }
@@ -59,6 +60,18 @@ test('a visitor is given what is held of them, and it is deleted when they objec
   await app.client.query('delete from enquiry')
   expect(await visitor('erase', tomas.email)).toMatchObject({ code: 0, output: expect.stringContaining('enquiries 0') })
   expect((await app.client.query('select from download')).rows).toEqual([])
+})
+
+test('a database that no server has used is named as such, and not taken for one that holds nothing', async () => {
+  const database = await createTestDatabase({ bare: true })
+  for (const command of ['show', 'erase']) {
+    const visitor = [process.execPath, 'api/commands/visitor.ts', command, '--email', 'zoe@sponsor.example'] as const
+    expect(await run(visitor, { DATABASE_URL: database.url })).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^[^\n]*never used this database[^\n]*\.\n$/),
+    })
+  }
+  await database.drop()
 })
 
 test.each([

@@ -105,15 +105,13 @@ function Deeds({ kind, person, onTask, onClose }: DeedsProps) {
             </Button>
           </Deed>
         )}
-        {kind === 'employees' && (
-          <Deed text={texts.export.text}>
-            <ExportButton
-              address={exportUser.path.replace(':id', person.id)}
-              name={texts.export.fileName(person.email)}
-              label={texts.export.button}
-            />
-          </Deed>
-        )}
+        <Deed text={texts.export.text}>
+          <ExportButton
+            address={exportUser.path.replace(':id', person.id)}
+            name={texts.export.fileName(person.email)}
+            label={texts.export.button}
+          />
+        </Deed>
         <Deed text={texts.delete.text}>
           <Button variant="danger" onClick={() => onTask({ name: 'delete', person })}>
             {texts.delete.open}

@@ -3,6 +3,7 @@ import {
   type AdminResource,
   type DownloadRow,
   downloadsCsvPath,
+  downloadsOverTime,
   listDownloads,
 } from '../../api/contract/library-admin.ts'
 import { adminTexts } from '../../content/admin-texts.ts'
@@ -88,18 +89,21 @@ function Downloads({ resource }: { resource: AdminResource }) {
       ...(pages.cursor !== undefined && { cursor: pages.cursor }),
     },
   })
+  const { data: months = [] } = useReading(downloadsOverTime, { query: { by: 'month', resource: resource.id } })
   const deserted = useDeserted(pages, { data, replacing })
   const none = data?.length === 0 && search === '' && !replacing && !deserted
   const isLast = data !== undefined && next === null && search === '' && !replacing
-  const expired =
-    isLast && !hasEveryRecord(resource) ? resource.total_downloads - pages.index * pageSize - data.length : 0
+  // Where none is old, the months tell counts that were reset since from records that were deleted on request.
+  const recent = hasEveryRecord(resource) ? months.reduce((sum, { count }) => sum + count, 0) : Number.POSITIVE_INFINITY
+  const counted = Math.min(resource.total_downloads, recent)
+  const expired = isLast ? counted - pages.index * pageSize - data.length : 0
   return (
     <div className={styles['downloads']}>
       <Live urgent>
         {!connected && <Notice tone="warning">{texts.network}</Notice>}
         {error !== null && <Notice tone="danger">{error || texts.failed}</Notice>}
       </Live>
-      {none && <EmptyList title={texts.empty} />}
+      {none && expired <= 0 && <EmptyList title={texts.empty} />}
       {/* Not before the list is there, where there may be nothing to draw: it would take the focus away with it. */}
       {connected && (resource.total_downloads > 0 || (data && !none)) && (
         <div className={styles['chart']}>
