@@ -10,6 +10,7 @@ import { createAccount, findAccount } from '../queries/accounts.ts'
 import { auditAreaOf, recordAction } from '../queries/audit.ts'
 import { createInvitation } from '../queries/invitations.ts'
 import { parseEmail } from '../routes/parse-email.ts'
+import { singleLine } from '../routes/single-line.ts'
 import { deleteAdmin } from './delete-admin.ts'
 import { explainUnreachable } from './explain-unreachable.ts'
 import { inTransaction } from './in-transaction.ts'
@@ -100,7 +101,7 @@ function readAddress(values: Values): AdminAddress {
 async function readNewAdmin(values: Values): Promise<NewAdmin> {
   demand(values, [...address, 'first-name', 'last-name'])
   const { 'first-name': firstName = '', 'last-name': lastName = '' } = values
-  const admin = { ...readAddress(values), firstName: firstName.trim(), lastName: lastName.trim() }
+  const admin = { ...readAddress(values), firstName: singleLine(firstName), lastName: singleLine(lastName) }
   const password = values['password-stdin'] ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined
   const problem = password === undefined ? undefined : passwordProblem(password, admin)
   if (problem) throw new CommandError(errorTexts[problem])

@@ -3,13 +3,19 @@ import { connectOrStart } from '../embedded/postgres.ts'
 import { explainUnreachable } from './explain-unreachable.ts'
 import { migratedDatabase } from './migrated-database.ts'
 import { publishBuild } from './publish-build.ts'
+import { readArguments, wrongUse } from './read-arguments.ts'
 import { runCommand } from './run-command.ts'
 
-/**
- * Brings the schema up to date, publishes the files of the new pages, and ends: what a deployment runs once, before the
- * first new process starts.
- */
+const usage = `Usage: npm run migrate
+
+Brings the schema of the database up to date and publishes the files of the new pages: what a deployment runs once, before
+the first new process starts.
+`
+
 await runCommand(async () => {
+  const { values, positionals } = readArguments(usage, { help: { type: 'boolean', short: 'h' } })
+  if (values.help) return void process.stdout.write(usage)
+  if (positionals.length > 0) throw wrongUse(usage, `It does nothing with "${positionals.join(' ')}".`)
   const config = readConfig(process.env)
   const database = await migratedDatabase(config, () => connectOrStart(config.dataDir))
   try {

@@ -41,13 +41,15 @@ test('an admin is created on a database of one’s own, where nothing else is', 
   expect((await create(env, ['--area', 'library', ...ada])).links).toHaveLength(1)
   // A second time: a fresh link. Once active: an error.
   expect((await create(env, ['--area', 'library', ...ada])).output).toContain('former link no longer works')
-  expect((await create(env, ['--area', 'library', ...ada, '--password-stdin'], password)).code).toBe(0)
+  const twoLines = ['--email', 'ada@cro.example', '--first-name', 'Ada\nAugusta', '--last-name', 'Byron']
+  expect((await create(env, ['--area', 'library', ...twoLines, '--password-stdin'], password)).code).toBe(0)
   const again = await create(env, ['--area', 'library', ...ada])
   expect(again).toMatchObject({ code: 1, links: [] })
   expect(again.output).toContain('already active')
   const client = new pg.Client(database.url)
   await client.connect()
-  expect((await client.query('select email from account')).rows).toEqual([{ email: 'ada@cro.example' }])
+  const accounts = await client.query('select email, first_name from account')
+  expect(accounts.rows).toEqual([{ email: 'ada@cro.example', first_name: 'Ada Augusta' }])
   // What was done is in the area's log; what was refused is not.
   const recorded = await client.query('select area, actor_name, action, subject_kind from audit_entry order by id')
   expect(recorded.rows).toEqual(

@@ -11,6 +11,16 @@ import { RunningCommand, run } from './running-command.ts'
 const migrate = (databaseUrl: string) =>
   new RunningCommand([process.execPath, 'api/commands/migrate.ts'], { DATABASE_URL: databaseUrl })
 
+test.each([
+  ['asked for help', '--help', 0],
+  ['given what it does not know', 'down', 2],
+])('a migration that is %s says how it is used, and migrates nothing', async (_, argument, code) => {
+  const command = [process.execPath, 'api/commands/migrate.ts', argument] as const
+  const { output, ...ended } = await run(command, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+  expect(ended).toMatchObject({ code })
+  expect(output).toContain('Usage: npm run migrate')
+})
+
 const sentence = (reason: RegExp) =>
   new RegExp(`^The database of DATABASE_URL \\(.+\\) cannot be used: .*${reason.source}.*\\.\\n$`)
 
