@@ -1,7 +1,7 @@
 /**
  * Stands in the head of the academy's shell, and runs before anything has been fetched: asks for the scripts of the page
- * that the address names together with those of every page. With a snapshot (service-worker/with-snapshot.ts) it does so
- * once that has been painted, and makes good what a snapshot cannot be by itself.
+ * that the address names together with those of every page. Where there may be a snapshot (service-worker/with-snapshot.ts)
+ * it does so once that has been painted, and makes good what a snapshot cannot be by itself.
  */
 
 /** What each page needs beyond the shell's own scripts, by its path; put in by the build (academy-shell.ts). */
@@ -19,7 +19,7 @@ function askForPageScripts(): void {
   }
 }
 
-/** What the shell does by itself where it comes without a snapshot. */
+/** What the shell does by itself where no snapshot was looked for. */
 function runScripts(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')) link.rel = 'modulepreload'
   askForPageScripts()
@@ -37,7 +37,10 @@ document.addEventListener(
     for (const element of snapshot?.querySelectorAll<HTMLElement>('[data-style]') ?? [])
       element.style.cssText = element.dataset['style'] ?? ''
     if (!isUnhurried) return
-    const painted = new Promise<void>(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+    if (!snapshot?.firstChild) return runScripts()
+    const painted = new Promise<void>(resolve =>
+      new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true }),
+    )
     const waited = new Promise<void>(resolve => setTimeout(resolve, patience))
     Promise.race([painted, waited]).then(runScripts)
   },
