@@ -149,10 +149,7 @@ function parseDatabaseUrl(value: string): string | undefined {
   if (!url || (!url.hostname && !url.searchParams.get('host'))) return undefined
   try {
     decodeURIComponent(`${url.username}${url.password}${url.pathname}`)
-    if (!url.searchParams.has('application_name')) return value
-    // Ours, by which a restore notices a server.
-    url.searchParams.delete('application_name')
-    return url.href
+    return value
   } catch {
     return undefined
   }

@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { lstat, rename, rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
@@ -20,6 +21,7 @@ export async function saveBackup(client: pg.Client, file: string): Promise<Trail
   const there = await lstat(file).catch(() => undefined)
   if (there && !there.isFile()) throw new BackupError(`The backup cannot be written to ${file}: that is no file.`)
   const draft = `${file}.partial`
+  await reserve(client, file)
   const rows: Trailer['rows'] = {}
   const tables = await freeze(client)
   try {
@@ -37,6 +39,13 @@ export async function saveBackup(client: pg.Client, file: string): Promise<Trail
   }
   await client.query('rollback')
   return rows
+}
+
+/** Two that write one draft would each take the other's for whole. Held as long as the connection. */
+async function reserve(client: pg.Client, file: string): Promise<void> {
+  const lock = 'select pg_try_advisory_lock($1, hashtext($2)) as taken'
+  const { rows } = await client.query<{ taken: boolean }>(lock, [migrationLock, resolve(file)])
+  if (!rows[0]?.taken) throw new BackupError(`Another backup is being written to ${file}.`)
 }
 
 /**

@@ -1,13 +1,11 @@
 import pg from 'pg'
-import { sessionSettings } from './database.ts'
+import { connectionTo } from './database.ts'
 
 /** A connection of one's own, for a start or a command; whoever asks ends it. */
 export async function connect(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({
-    connectionString: databaseUrl,
     // Not named as the server is, whose connections `restore` looks for.
-    application_name: 'asterleigh-command',
-    options: sessionSettings,
+    connectionString: connectionTo(databaseUrl, 'asterleigh-command'),
     connectionTimeoutMillis: 10_000,
   })
   // A connection that is lost fails the statement in flight; without a listener it would end the process as well.

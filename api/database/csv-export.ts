@@ -4,7 +4,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { Refusal } from '../refusal.ts'
 import { setCopyValues } from './copy-values.ts'
-import { applicationName, DatabaseUnavailable, rethrow, sessionSettings } from './database.ts'
+import { connectionTo, DatabaseUnavailable, rethrow } from './database.ts'
 
 /** How many are written at once: each holds a connection for as long as its reader's network takes. */
 const atOnce = 2
@@ -33,9 +33,7 @@ export function csvExports(databaseUrl: string, { silence = usualSilence } = {})
     if (running >= atOnce) throw new Refusal(503, 'busy', { retryAfter: 10 })
     running += 1
     const client = new pg.Client({
-      connectionString: databaseUrl,
-      application_name: applicationName,
-      options: sessionSettings,
+      connectionString: connectionTo(databaseUrl),
       connectionTimeoutMillis: 3000,
       statement_timeout: statementMilliseconds,
       keepAlive: true,

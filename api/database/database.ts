@@ -9,7 +9,16 @@ export const applicationName = 'asterleigh'
  * and days and months begin in UTC, where no midnight is skipped. No disk turns any more: what PostgreSQL expects of one
  * by default lets it read whole tables.
  */
-export const sessionSettings = '-c search_path=public -c datestyle=ISO -c timezone=UTC -c random_page_cost=1.1'
+const sessionSettings = '-c search_path=public -c datestyle=ISO -c timezone=UTC -c random_page_cost=1.1'
+
+/** The address of a connection by this name, with the settings above; whatever else it says of its own counts. */
+export function connectionTo(databaseUrl: string, name = applicationName): string {
+  const url = new URL(databaseUrl)
+  url.searchParams.set('application_name', name)
+  // Of two the later one counts.
+  url.searchParams.set('options', `${url.searchParams.get('options') ?? ''} ${sessionSettings}`)
+  return url.href
+}
 
 /** A statement that every connection plans once, under its name, instead of each time. */
 export interface Prepared {
@@ -55,9 +64,7 @@ interface PoolOptions {
 export function openDatabase(databaseUrl: string, { max, statementSeconds, onIdleError }: PoolOptions): Database {
   const statementMilliseconds = statementSeconds * 1000
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    application_name: applicationName,
-    options: sessionSettings,
+    connectionString: connectionTo(databaseUrl),
     max,
     connectionTimeoutMillis: 3000,
     // The server gives up first; when it cannot say so, the client does.

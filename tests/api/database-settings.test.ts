@@ -6,6 +6,7 @@ import { listEmployees } from '../../api/contract/academy-users.ts'
 import { downloadsOverTime } from '../../api/contract/library-admin.ts'
 import { downloadResource } from '../../api/contract/resources.ts'
 import { trainingCsvPath } from '../../api/contract/training-report.ts'
+import { openDatabase, type Queryable } from '../../api/database/database.ts'
 import { createResource } from '../../api/queries/resources.ts'
 import { readVisitor } from '../../api/queries/visitors.ts'
 import { createTestDatabase } from '../database.ts'
@@ -56,4 +57,24 @@ test('where the database looks for tables elsewhere, an export finds them in the
   )
   const { statusCode } = await app.app.inject({ url: trainingCsvPath, headers: { cookie } })
   expect(statusCode).toBe(200)
+})
+
+test('what DATABASE_URL sets of its own counts beside what we rely on, and not instead of it', async () => {
+  const { url } = await createTestDatabase()
+  const own = new URLSearchParams({ application_name: 'web', options: '-c datestyle=SQL -c work_mem=5MB' })
+  const config = readConfig({ DATABASE_URL: `${url}?${own}` })
+  const settings = (client: Queryable) =>
+    client.query(`select name, setting from pg_settings where name in ('application_name', 'DateStyle', 'work_mem')`)
+  const expected = (name: string) => ({
+    rows: [
+      { name: 'application_name', setting: name },
+      { name: 'DateStyle', setting: 'ISO, MDY' },
+      { name: 'work_mem', setting: '5120' },
+    ],
+  })
+  // Each by the name by which a restore tells a server from a command.
+  expect(await withDatabase(config, settings)).toMatchObject(expected('asterleigh-command'))
+  const database = openDatabase(config.databaseUrl ?? '', { max: 1, statementSeconds: 5, onIdleError: () => {} })
+  expect(await settings(database)).toMatchObject(expected('asterleigh'))
+  await database.close()
 })

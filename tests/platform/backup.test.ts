@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { saveBackup } from '../../api/backup/save-backup.ts'
 import { inviteEmployee, userStats } from '../../api/contract/academy-users.ts'
 import { listAcademyAudit, listLibraryAudit } from '../../api/contract/audit.ts'
 import { employeeAuth } from '../../api/contract/auth.ts'
@@ -18,6 +19,7 @@ import { brand } from '../../content/brand.ts'
 import { createTestApp, password, type TestApp, type Visitor } from '../api/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { expectTrueTallies } from '../expect-true-tallies.ts'
+import { lockWaits } from '../lock-waits.ts'
 import { requestedJobs } from '../requested-jobs.ts'
 import { until } from '../until.ts'
 import { run, startServerProcess, temporaryFolder } from './running-command.ts'
@@ -181,6 +183,26 @@ test('what has the name of the backup and is no file, such as /dev/stdout, stays
   })
   expect((await lstat(link)).isSymbolicLink()).toBe(true)
   expect(await readdir(folder.path)).toEqual(['stdout'])
+})
+
+test('of two backups into one file at once the second is refused, and the first is whole', async () => {
+  await using folder = await temporaryFolder()
+  const saved = join(folder.path, 'nightly')
+  const save = () => connected(filled.url, (_, client) => saveBackup(client, saved))
+  const first = await connected(filled.url, async (ask, client) => {
+    await ask('begin')
+    await ask('lock table account')
+    const saving = save()
+    await until('the first to wait', async () => (await lockWaits(client)) === 1)
+    await expect(save()).rejects.toThrow(/nightly/)
+    await ask('rollback')
+    return saving
+  })
+  expect(first).toMatchObject({ account: 1 })
+  expect(await readdir(folder.path)).toEqual(['nightly'])
+  expect(gunzipSync(await readFile(saved)).toString()).toContain(`"rows":${JSON.stringify(first)}`)
+  // It is free again, as it is after one that was killed.
+  expect(await save()).toEqual(first)
 })
 
 test('data that is there already is replaced only with --yes', async () => {

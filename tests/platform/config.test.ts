@@ -23,12 +23,6 @@ test('an empty variable is the same as none', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}))
 })
 
-test('DATABASE_URL does not choose the name by which a restore notices a server', () => {
-  const named = (name: string) =>
-    readConfig({ DATABASE_URL: `postgres://me:a%40b@db.example/app?${name}sslmode=disable` })
-  expect(named('application_name=web&')).toEqual(named(''))
-})
-
 test('the address that people use follows host and port, unless it is given', () => {
   expect(readConfig({ HOST: '::1', PORT: '8080' }).publicUrl).toBe('http://[::1]:8080')
   expect(readConfig({ PUBLIC_URL: 'https://www.asterleigh.example/' }).publicUrl).toBe('https://www.asterleigh.example')
