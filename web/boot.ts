@@ -64,9 +64,10 @@ async function setInFonts(): Promise<void> {
   // Where each ends; all that is out of sight in one place.
   const places = () => lines.map(line => Math.min(line.getBoundingClientRect().bottom, innerHeight))
   const before = places()
-  for (const face of faces) document.fonts.add(face)
-  if (places().some((place, line) => Math.abs(place - (before[line] ?? 0)) > 2))
-    for (const face of faces) document.fonts.delete(face)
+  for (const face of faces) {
+    document.fonts.add(face)
+    if (places().some((place, line) => Math.abs(place - (before[line] ?? 0)) > 2)) document.fonts.delete(face)
+  }
 }
 
 async function begin(): Promise<void> {

@@ -86,7 +86,7 @@ test('A resource that is deactivated is gone for visitors at once, and back with
   expect(await publicTitles(stage)).toEqual([checklist])
 
   // The answer is lost, not the change: the page does not trust what it believed.
-  await admin.getByLabel('Status').selectOption('Active and inactive')
+  await admin.getByLabel('Status').selectOption('Every status')
   await stage.network.change('lose-replies', updateResource.path.replace(':id', ''))
   await admin.getByRole('button', { name: `Deactivate ${checklist}` }).click()
   await admin.getByText('Network error occurred while updating resource').waitFor()

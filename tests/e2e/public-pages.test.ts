@@ -121,6 +121,27 @@ test('No line jumps under the reader’s eyes on a wide screen: not on a first p
   await readOn(page, stage, jumps)
 })
 
+test('A first page is set in the web font that moves no line, although another one would', async ({
+  stage,
+  device,
+}) => {
+  const page = await device.open()
+  await page.addInitScript(() => {
+    const whereItIs = Element.prototype.getBoundingClientRect
+    Element.prototype.getBoundingClientRect = function () {
+      const { x, y, width, height } = whereItIs.call(this)
+      const moved = [...document.fonts].some(({ family }) => family.includes('Instrument Sans Variable'))
+      return new DOMRect(x, y + (moved ? 10 : 0), width, height)
+    }
+  })
+  await page.goto(stage.url)
+  const webFonts = () =>
+    page.evaluate(() => [...document.fonts].map(({ family }) => family).filter(family => family.includes('Variable')))
+  await until('the page is set in a web font', async () => (await webFonts()).length > 0)
+  expect((await webFonts()).join()).toContain('Newsreader')
+  expect((await webFonts()).join()).not.toContain('Instrument')
+})
+
 test('A page is shown from its top, wherever the one before was left', async ({ stage, device }) => {
   const page = await device.open()
   await page.goto(stage.url)

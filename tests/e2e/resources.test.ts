@@ -6,6 +6,7 @@ import { publicPaths } from '../../content/paths.ts'
 import { until } from '../until.ts'
 import { complaintsOf } from './complaints.ts'
 import { isAccessible } from './is-accessible.ts'
+import { isInSight } from './is-in-sight.ts'
 import { addResource, counted, fileText } from './library.ts'
 import type { Stage } from './stage.ts'
 import { test } from './staged-test.ts'
@@ -151,6 +152,27 @@ test('The form is left by keyboard, keeps what was typed, and gives the focus ba
   expect(await chooseButton(page, checklist).evaluate(button => button === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
   expect(await company.inputValue()).toBe('CRO Brno')
+})
+
+test('On a small phone the form opens at its title; what came of it is brought into sight', async ({
+  stage,
+  device,
+}) => {
+  await addResource(stage, {})
+  const page = await device.open()
+  await page.setViewportSize({ width: 360, height: 640 })
+  await openLibrary(page, stage)
+  await chooseButton(page, checklist).click()
+  const dialog = page.getByRole('dialog', { name: checklist })
+  await until('the focus in the form', () => page.evaluate(() => document.activeElement?.getAttribute('name')))
+  await isInSight(dialog.getByRole('heading'))
+  await isInSight(dialog.getByLabel('First Name'))
+  await fill(page)
+  await stage.network.change('refuse')
+  await dialog.getByRole('button', { name: 'Download Now' }).click()
+  const failure = dialog.getByRole('alert').filter({ hasText: 'Network error.' })
+  await failure.waitFor()
+  await isInSight(failure)
 })
 
 test('Who opens the form again in the moment in which it closes finds it open', async ({ stage, device }) => {
@@ -324,8 +346,8 @@ test('A list that cannot be loaded, and an empty one, say so', async ({ stage, d
   await page.goto(stage.url + publicPaths.resources)
   await page.getByText('There is nothing in the library at the moment.').waitFor()
   await isAccessible(page)
-  // As a version of another time may have left it.
-  await page.evaluate(() => localStorage.setItem('asterleigh-resources', '{"seenAt":1,"resources":[{}]}'))
+  // As a version of another time may have left it; the page that is open may still write its own.
+  await page.addInitScript(() => localStorage.setItem('asterleigh-resources', '{"seenAt":1,"resources":[{}]}'))
   await stage.database.query('alter table resource rename to resource_elsewhere')
   const logged = page.waitForEvent('console', message => message.type() === 'error' && message.args().length > 0)
   await page.reload()

@@ -70,6 +70,7 @@ test('A certificate that is printed while a new version waits says nothing of it
   await prompt.waitFor()
   await page.emulateMedia({ media: 'print' })
   expect.soft(await prompt.isVisible()).toBe(false)
+  await page.getByText('Asterleigh CRO Academy', { exact: true }).filter({ visible: true }).waitFor()
   expect(await pages()).toBe(before)
 })
 

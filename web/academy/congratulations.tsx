@@ -2,6 +2,7 @@ import { academyTexts } from '../../content/academy-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { formatUtcDate } from '../ui/format-date.ts'
 import { RegionEmblem } from '../ui/region-emblem.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
 import styles from './congratulations.module.css'
 import { type ListedModule, ModuleList } from './module-list.tsx'
 
@@ -33,6 +34,9 @@ export function Congratulations({ name, score, finishedAt, modules, mastery, onO
         </div>
       </div>
       <div className={styles['certificate']}>
+        <div className={styles['issuer']}>
+          <Wordmark of="academy" />
+        </div>
         <p className={styles['kind']}>{texts.certificateTitle}</p>
         <p className={styles['name']}>{name}</p>
         <p>{texts.certificateText}</p>

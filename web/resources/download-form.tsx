@@ -27,8 +27,9 @@ interface DownloadFormProps {
 export function DownloadForm({ error, disabled, thanks, onSend }: DownloadFormProps) {
   const { form, keep } = useKeptForm(detailsFormKey)
   const outcome = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when there is something to read
-  useEffect(() => outcome.current?.scrollIntoView({ block: 'nearest' }), [error, thanks])
+  useEffect(() => {
+    if (error !== null || thanks !== null) outcome.current?.scrollIntoView({ block: 'nearest' })
+  }, [error, thanks])
   return (
     <form
       id={downloadFormId}
