@@ -160,6 +160,8 @@ test('the list is searched, narrowed, sorted and read by the page', async () => 
   expect(await titles({ sort: 'title' })).toEqual(['Alpha', 'beta', 'gamma_'])
   expect(await titles({ sort: '-title' })).toEqual(['gamma_', 'beta', 'Alpha'])
   expect(await titles({ sort: '-created_at' })).toEqual(['gamma_', 'Alpha', 'beta'])
+  expect((await titles({ sort: 'total_downloads' })).at(-1)).toBe('Alpha')
+  expect((await titles({ sort: '-total_downloads' }))[0]).toBe('Alpha')
   for (const sort of ['title', '-title', 'created_at', '-created_at', 'total_downloads', '-total_downloads']) {
     const url = `/api/asterleigh/admin/resources?limit=1&sort=${sort}`
     const pages = await readPages<library.AdminResource>(app, admin, url)

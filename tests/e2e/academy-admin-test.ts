@@ -18,3 +18,8 @@ export const test = stagedTest.extend<{ admin: Page }>({
 
 /** The line of the list that is about somebody. */
 export const rowOf = (page: Page, name: string) => page.getByRole('row', { name })
+
+/** Waits until a stat card shows that. */
+export async function figure(page: Page, name: string, value: string): Promise<void> {
+  await page.getByText(name, { exact: true }).locator('..').getByText(value, { exact: true }).waitFor()
+}

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { inviteEmployee, listEmployees } from '../../api/contract/academy-users.ts'
 import { errorTexts } from '../../content/error-texts.ts'
 import { academyAdminArea } from '../../web/admin/admin-area.ts'
-import { rowOf, test } from './academy-admin-test.ts'
+import { figure, rowOf, test } from './academy-admin-test.ts'
 import { holdAnswer } from './hold-answer.ts'
 import { isAccessible } from './is-accessible.ts'
 import { password } from './learner.ts'
@@ -80,6 +80,7 @@ test('Whoever looks up the password elsewhere is asked for it still, and what wa
 }) => {
   await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
   await admin.getByRole('button', { name: 'Refresh' }).click()
+  await figure(admin, 'Total Employees', '1')
   await admin.getByRole('button', { name: 'Delete Iva Horáková' }).click()
   await stage.database.query('delete from session')
   await admin.getByRole('dialog').getByRole('button', { name: 'Delete employee' }).click()
