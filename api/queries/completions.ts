@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import pg from 'pg'
 import type { StoredCompletion } from '../contract/complete-module.ts'
 import type { Progress } from '../contract/progress.ts'
-import type { Database, Prepared, Queryable } from '../database/database.ts'
+import type { Prepared, Queryable } from '../database/database.ts'
 import { sharedStatement } from '../database/shared-statement.ts'
 
 /** A completion as it was reported, with every part that tells it from another one. */
@@ -93,7 +94,7 @@ type Unit = readonly ReportedCompletion[]
  * Stores units of completions, those that come at the same time at once. Resolves to false when an id of the unit is
  * taken. None waits for somebody who holds another's account.
  */
-export const completionStore = (database: Database): ((unit: Unit) => Promise<boolean>) =>
+export const completionStore = (client: Queryable): ((unit: Unit) => Promise<boolean>) =>
   sharedStatement(
     async units => {
       const ids = new Set<string>()
@@ -103,41 +104,33 @@ export const completionStore = (database: Database): ((unit: Unit) => Promise<bo
         for (const { id } of unit) ids.add(id)
         return true
       })
-      const stored = await storeUnits(database, storeFree, first)
+      const stored = await storeUnits(client, storeFree, first)
       const isFirst = new Set(first)
-      return units.map(unit => isFirst.has(unit) && (stored.has(unit) || storeAlone(database, unit)))
+      return units.map(unit => isFirst.has(unit) && (stored.has(unit) || storeAlone(client, unit)))
     },
     // The next one grows while this one is written: two at a time cost a quarter more of the database's time.
     { statements: 1 },
   )
 
-async function storeAlone(database: Database, unit: Unit): Promise<boolean> {
-  return (await storeUnits(database, storeHeld, [unit])).has(unit)
+async function storeAlone(client: Queryable, unit: Unit): Promise<boolean> {
+  return (await storeUnits(client, storeHeld, [unit])).has(unit)
 }
 
-/** Resolves to those that were stored: none, where one could only have been stored in part. */
-async function storeUnits(database: Database, statement: Prepared, units: readonly Unit[]): Promise<ReadonlySet<Unit>> {
-  const storeAll = async (client: Queryable) => {
-    const ids = await storeCompletions(client, units.flat(), statement)
-    const touched = units.filter(unit => unit.some(({ id }) => ids.has(id)))
-    if (touched.some(unit => !unit.every(({ id }) => ids.has(id)))) throw new TornUnit()
-    return new Set(touched)
-  }
-  if (units.every(({ length }) => length === 1)) return storeAll(database)
+/** Resolves to those that were stored. Throws where one of several could only have been stored in part. */
+async function storeUnits(client: Queryable, statement: Prepared, units: readonly Unit[]): Promise<ReadonlySet<Unit>> {
   try {
-    return await database.transaction(storeAll)
+    const ids = await storeCompletions(client, units.flat(), statement)
+    return new Set(units.filter(unit => unit.every(({ id }) => ids.has(id))))
   } catch (error) {
-    if (error instanceof TornUnit) return new Set()
+    if (units.length === 1 && isTorn(error)) return new Set()
     throw error
   }
 }
 
-class TornUnit extends Error {}
-
 /**
  * Stores completions and merges them into the progress, both or neither: the best score and the earliest finishing time
  * stand, whatever the order of arrival (content/curriculum/rules.ts, `mergeResults`). Resolves to the ids of those that
- * were stored; the others' are taken.
+ * were stored; the others' are taken. Where only a part of an employee's are, it throws and stores nothing.
  */
 export async function storeCompletions(
   client: Queryable,
@@ -237,18 +230,23 @@ const store = (name: string, accounts: string): Prepared => ({
         score = greatest(best.score, excluded.score),
         finished_at = least(best.finished_at, excluded.finished_at)
       where excluded.score > best.score or excluded.finished_at < best.finished_at
-    ), reached as (
-      select employee_id as id, max(stage) as stage from stored join report using (id) group by 1 order by 1
+    ), person as (
+      select "employeeId" as id, max(stage) as stage, count(*) as sent, count(stored.id) as new
+      from report left join stored using (id) group by 1 order by 1
     ), advanced as (
       update account set training_stage = stage from (
-        select behind.id, stage from reached cross join lateral (
-          select id from account where account.id = reached.id and training_stage < stage for no key update
-        ) as behind
+        select behind.id, stage from person cross join lateral (
+          select id from account where account.id = person.id and training_stage < stage for no key update
+        ) as behind where new > 0
       ) as advancing
       where account.id = advancing.id
     )
-    select json_agg(id) as ids from stored`,
+    select json_agg(id) as ids, 1 / (not exists (select from person where new not in (0, sent)))::integer as whole
+    from stored`,
 })
+
+/** A part of somebody's was taken: the division above ended the statement, with all that it had stored. */
+const isTorn = (error: unknown) => error instanceof pg.DatabaseError && error.code === '22012'
 
 const storeHeld = store(
   'store-held-completion',
