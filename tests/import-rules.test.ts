@@ -8,7 +8,7 @@ const project = resolve(import.meta.dirname, '..')
 test('every room imports only what its place in the house allows', () => {
   const files = ['content', 'api', 'web', 'service-worker'].flatMap(room =>
     readdirSync(join(project, room), { recursive: true, withFileTypes: true })
-      .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\bdist/.test(entry.parentPath))
+      .filter(entry => entry.isFile() && /\.[jt]sx?$/.test(entry.name) && !/\bdist/.test(entry.parentPath))
       .map(entry => join(entry.parentPath, entry.name).slice(project.length + 1)),
   )
   expect(files.length).toBeGreaterThan(50)

@@ -8,7 +8,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { startVitest } from 'vitest/node'
 import { buildWebIfStale } from '../api/commands/build-web-if-stale.ts'
-import { compileCacheFolder } from '../api/embedded/compile-cache-folder.ts'
+import { compileCacheFolder } from '../api/embedded/compile-cache-folder.js'
 import { findChromium } from './chromium.ts'
 import { makeRunFolder } from './run-folder.ts'
 

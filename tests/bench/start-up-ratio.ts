@@ -10,7 +10,7 @@ import { compare, type Measure, type Ratio } from './compare.ts'
 export async function startUpRatio(dataDir: string): Promise<Ratio> {
   const product: Measure = async () => {
     const began = performance.now()
-    const command = new RunningCommand([process.execPath, 'api/commands/start.ts'], { PORT: '0', DATA_DIR: dataDir })
+    const command = new RunningCommand([process.execPath, 'api/commands/start.js'], { PORT: '0', DATA_DIR: dataDir })
     await said(command.process, command.process.stdout, 'is ready at')
     const took = performance.now() - began
     await command.end()

@@ -103,7 +103,7 @@ async function startInstallations(
   const ports: Ports = {}
   await Promise.all(editions.map(edition => layOutRelease(join(root, edition), edition)))
   for (const edition of editions) {
-    const server = new RunningCommand([process.execPath, 'api/commands/start.ts'], env, '', {
+    const server = new RunningCommand([process.execPath, 'api/commands/start.js'], env, '', {
       cwd: join(root, edition),
     })
     stack.use(server)

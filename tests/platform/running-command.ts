@@ -72,7 +72,7 @@ export class RunningCommand implements AsyncDisposable {
 }
 
 export const startServerProcess = (env: NodeJS.ProcessEnv) =>
-  new RunningCommand([process.execPath, 'api/commands/start.ts'], { PORT: '0', ...env })
+  new RunningCommand([process.execPath, 'api/commands/start.js'], { PORT: '0', ...env })
 
 export const npmStart = (env: NodeJS.ProcessEnv) => new RunningCommand(['npm', 'start'], { PORT: '0', ...env })
 

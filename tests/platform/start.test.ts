@@ -15,7 +15,7 @@ import { areaOf, setPassword, signIn } from './sign-in.ts'
 import { usedFolder } from './used-folder.ts'
 
 const password = 'seven grey herons'
-const start = [process.execPath, 'api/commands/start.ts'] as const
+const start = [process.execPath, 'api/commands/start.js'] as const
 const library = async (url: string) => {
   const answer = await fetch(new URL(listResources.path, url))
   return Value.Parse(listResources.responses[200], await answer.json())
