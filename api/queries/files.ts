@@ -1,14 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Database, Queryable } from '../database/database.ts'
 import { safeFileName } from '../file-name.ts'
-import { chunksOf, sourceOfBuffer } from '../uploads/byte-source.ts'
+import { type HeldFile, holdFile } from '../uploads/held-file.ts'
 import type { RecentParts } from './recent-parts.ts'
-
-/**
- * Bytes of a part: what is held in memory of a file at a time, whether it is stored or sent. Each costs a call of the
- * database; those of files that were stored in smaller ones are as good.
- */
-export const partBytes = 1024 * 1024
 
 interface StoredFile {
   readonly sha256: string
@@ -21,8 +14,7 @@ interface StoredFile {
 }
 
 interface NewFile {
-  /** Each of a stream's chunks is stored as one part: they have {@link partBytes} and no more. */
-  readonly bytes: Buffer | AsyncIterable<Buffer>
+  readonly bytes: Buffer | HeldFile
   readonly mediaType: string
   /** As it was uploaded; stored as {@link safeFileName} makes it. */
   readonly name: string
@@ -31,44 +23,26 @@ interface NewFile {
 /**
  * Stores a file, part by part, and resolves to the SHA-256 of its bytes (64 hexadecimal digits). Bytes that are stored
  * already keep their first type and name; they count as new, so that the clean-up waits for a resource to name them.
- * Call it within a transaction: when `bytes` fails, the transaction must be rolled back.
+ * Call it within a transaction, which must be rolled back when this fails.
  */
 export async function storeFile(client: Queryable, { bytes, mediaType, name }: NewFile): Promise<string> {
-  // The hash is known only when all parts are stored: until then they belong to a draft.
-  const draft = randomBytes(32)
-  await client.query(`insert into file (sha256, media_type, name, size) values ($1, '', '', 0)`, [draft])
-  const hash = createHash('sha256')
-  let position = 0
-  let size = 0
-  let storing: Promise<unknown> = Promise.resolve()
-  const parts = Buffer.isBuffer(bytes) ? chunksOf(sourceOfBuffer(bytes), { bytes: partBytes }) : bytes
-  for await (const part of parts) {
-    // While the database stores the part before.
-    hash.update(part)
-    size += part.length
-    await storing
-    storing = client.query('insert into file_part (sha256, position, bytes) values ($1, $2, $3)', [
-      draft,
-      position,
-      part,
-    ])
-    // When `bytes` fails first, nobody else would listen.
-    storing.catch(() => undefined)
-    position += 1
-  }
-  await storing
-  const sha256 = hash.digest()
+  const { sha256, size, parts } = Buffer.isBuffer(bytes) ? holdFile(bytes) : bytes
+  // Whoever stores the same bytes at this moment is waited for; the next statement sees what they stored.
   await client.query(
     `insert into file (sha256, media_type, name, size) values ($1, $2, $3, $4)
      on conflict (sha256) do update set created_at = now()`,
     [sha256, mediaType, safeFileName(name), size],
   )
-  await client.query(
-    `update file_part set sha256 = $1
-     where sha256 = $2 and not exists (select from file_part as stored where stored.sha256 = $1)`,
-    [sha256, draft],
-  )
-  await client.query('delete from file where sha256 = $1', [draft])
+  const stored = await client.query('select from file_part where sha256 = $1 limit 1', [sha256])
+  if (stored.rowCount === 0) {
+    for (const [position, part] of parts.entries()) {
+      await client.query('insert into file_part (sha256, position, bytes) values ($1, $2, $3)', [
+        sha256,
+        position,
+        part,
+      ])
+    }
+  }
   return sha256.toString('hex')
 }
 

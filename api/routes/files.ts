@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { FileParams, filePath } from '../contract/files.ts'
 import type { Static } from '../contract/type.ts'
 import { attachment } from '../file-name.ts'
-import { findFile, partBytes, readFile } from '../queries/files.ts'
+import { findFile, readFile } from '../queries/files.ts'
 import { recentParts } from '../queries/recent-parts.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
+import { partBytes } from '../uploads/held-file.ts'
 
 /** Who takes nothing for so long has gone. A slow one reads megabytes from its system's buffers before it takes more. */
 const stalledMilliseconds = 300_000

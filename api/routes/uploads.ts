@@ -12,10 +12,9 @@ import {
 } from '../contract/upload.ts'
 import { safeFileName } from '../file-name.ts'
 import { recordAction } from '../queries/audit.ts'
-import { partBytes, storeFile } from '../queries/files.ts'
+import { storeFile } from '../queries/files.ts'
 import { route } from '../route.ts'
 import type { Services } from '../services.ts'
-import { chunksOf } from '../uploads/byte-source.ts'
 import { type CheckedType, checkFileContent } from '../uploads/check-file-content.ts'
 import { type ReceivedFile, receiveUpload, type UploadLimits, type UploadRules } from '../uploads/receive-upload.ts'
 import { uploadSlots } from '../uploads/upload-slots.ts'
@@ -41,14 +40,14 @@ const previewRules: UploadRules<CheckedType> = {
 
 /**
  * Ten megabytes in ten minutes are 140 kbit/s; a line that stalls may come back (the form gives up after two minutes). Few
- * at once: each holds a file, and in the end a connection.
+ * at once: each holds its file in memory, forty megabytes in all, and in the end a connection.
  */
 const usualTimes = { stalled: 150_000, total: 600_000 }
 const mostAtOnce = 4
 
 /**
- * Takes the files of the library in: received whole, without a connection or memory being held, then looked through,
- * then stored in one transaction with its entry in the audit log.
+ * Takes the files of the library in: received whole, without a connection being held, then looked through while they are
+ * written, and stored in one transaction with their entries in the audit log.
  */
 export async function uploadRoutes(app: FastifyInstance, { database }: Services): Promise<void> {
   const limits: UploadLimits = { slots: uploadSlots(mostAtOnce), times: usualTimes }
@@ -69,12 +68,17 @@ export async function uploadRoutes(app: FastifyInstance, { database }: Services)
         request.extendDeadline(performance.now() - began)
       })
       route(scope, endpoint, 'library-admin', async ({ request, caller }) => {
-        await using received = request.received
+        using received = request.received
         if (!received) throw new Error('a form without its file')
         const { mediaType, name, content } = received
-        await checkFileContent(mediaType, content)
+        // While it is written: what is refused is rolled back.
+        const checking = checkFileContent(mediaType, content)
+        checking.catch(() => undefined)
         const sha256 = await changeAs(database, caller, async client => {
-          const stored = await storeFile(client, { bytes: chunksOf(content, { bytes: partBytes }), mediaType, name })
+          // Most of what is no good shows in its first bytes.
+          await Promise.race([checking, undefined])
+          const stored = await storeFile(client, { bytes: content, mediaType, name })
+          await checking
           await recordAction(client, {
             area: 'library',
             actor: caller,

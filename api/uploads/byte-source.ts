@@ -1,7 +1,7 @@
-import type { FileHandle } from 'node:fs/promises'
+import { setImmediate as turn } from 'node:timers/promises'
 import { damaged } from './bad-content.ts'
 
-/** Bytes that can be read anywhere, from a file or from memory. */
+/** Bytes that can be read anywhere. */
 export interface ByteSource {
   /** In bytes. */
   readonly size: number
@@ -12,33 +12,29 @@ export interface ByteSource {
 /** What is read at once for the sake of small pieces. */
 const windowBytes = 64 * 1024
 
-/** The first `size` bytes of an open file. */
-export function sourceOfFile(handle: FileHandle, size: number): ByteSource {
+/** Bytes in memory, in parts of `partBytes` each but the last. Long reads take turns with whatever else there is to do. */
+export function sourceOfParts(parts: readonly Buffer[], partBytes: number): ByteSource {
+  const size = parts.reduce((sum, { length }) => sum + length, 0)
   return {
     size,
     async read(position, length) {
       requireWithin(size, position, length)
-      // All of it is written before it is read.
-      const bytes = Buffer.allocUnsafe(length)
-      for (let filled = 0; filled < length; ) {
-        const { bytesRead } = await handle.read(bytes, filled, length - filled, position + filled)
-        if (bytesRead === 0) throw new Error('the file is shorter than it was')
-        filled += bytesRead
+      if (length >= windowBytes) await turn()
+      const pieces: Buffer[] = []
+      for (let at = position; at < position + length; ) {
+        const start = at % partBytes
+        const piece = parts[Math.floor(at / partBytes)]?.subarray(start, start + position + length - at)
+        if (!piece) throw damaged()
+        pieces.push(piece)
+        at += piece.length
       }
-      return bytes
+      const [only, ...others] = pieces
+      return only && others.length === 0 ? only : Buffer.concat(pieces)
     },
   }
 }
 
-export function sourceOfBuffer(buffer: Buffer): ByteSource {
-  return {
-    size: buffer.length,
-    async read(position, length) {
-      requireWithin(buffer.length, position, length)
-      return buffer.subarray(position, position + length)
-    },
-  }
-}
+export const sourceOfBuffer = (buffer: Buffer): ByteSource => sourceOfParts([buffer], buffer.length)
 
 /** The same bytes, where they are read in small pieces one after the other: a picture or a workbook may have a million. */
 export function readAhead(source: ByteSource): ByteSource {

@@ -3,8 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { allowSlowBody } from '../plugins/slow-bodies.ts'
 import { Refusal } from '../refusal.ts'
 import { type BodyClock, startBodyClock, type UploadTimes } from './body-clock.ts'
-import type { ByteSource } from './byte-source.ts'
-import { openSpoolFile, type SpoolFile } from './spool-file.ts'
+import { type ComingFile, comingFile, type HeldFile } from './held-file.ts'
 import type { UploadSlots } from './upload-slots.ts'
 
 /** What a form's one file may be. */
@@ -21,13 +20,13 @@ export interface UploadLimits {
   readonly times: UploadTimes
 }
 
-/** A file that has arrived whole; disposing of it deletes it. */
-export interface ReceivedFile<T extends string> extends AsyncDisposable {
+/** A file that has arrived whole, in memory; disposing of it gives its place to another. */
+export interface ReceivedFile<T extends string> extends Disposable {
   /** As the sender named it. */
   readonly name: string
   /** By the ending of the name: what the content must be of. */
   readonly mediaType: T
-  readonly content: ByteSource
+  readonly content: HeldFile
 }
 
 /** Of the form around the file; a few fields are read over. */
@@ -43,9 +42,8 @@ const formLimits = {
 }
 
 /**
- * Reads a multipart form with one file into a temporary file. Throws a refusal only after the rest of the body was read,
- * because a browser that is still sending would not read the answer; when the body takes too long, a 408 that ends the
- * connection.
+ * Reads a multipart form with one file into memory. Throws a refusal only after the rest of the body was read, because a
+ * browser that is still sending would not read the answer; when the body takes too long, a 408 that ends the connection.
  */
 export async function receiveUpload<T extends string>(
   request: FastifyRequest,
@@ -55,29 +53,28 @@ export async function receiveUpload<T extends string>(
 ): Promise<ReceivedFile<T>> {
   allowSlowBody(request, reply)
   using clock = startBodyClock(request.raw, times)
-  await using stack = new AsyncDisposableStack()
+  using stack = new DisposableStack()
   try {
     if (!request.isMultipart()) throw new Refusal(415, 'upload-form')
     stack.use(slots.take())
-    const file = stack.use(await openSpoolFile())
+    const file = comingFile()
     const found = await readForm(request, rules, file, clock)
     const kept = stack.move()
-    return { ...found, content: file.content(), [Symbol.asyncDispose]: () => kept.disposeAsync() }
+    return { ...found, content: file.whole(), [Symbol.dispose]: () => kept.dispose() }
   } catch (error) {
     if (!(await clock.drain())) {
       reply.header('connection', 'close')
       throw new Refusal(408, 'upload-slow')
     }
-    // What is not ours to answer for, nor the disk's, is a form that cannot be read.
-    const isOwn = error instanceof Refusal || (error instanceof Error && 'syscall' in error)
-    throw isOwn ? error : new Refusal(400, 'bad-request')
+    // What is not ours to answer for is a form that cannot be read.
+    throw error instanceof Refusal ? error : new Refusal(400, 'bad-request')
   }
 }
 
 async function readForm<T extends string>(
   request: FastifyRequest,
   rules: UploadRules<T>,
-  file: SpoolFile,
+  file: ComingFile,
   clock: BodyClock,
 ): Promise<{ name: string; mediaType: T }> {
   let found: { name: string; mediaType: T } | undefined
@@ -96,7 +93,7 @@ async function readForm<T extends string>(
 async function readFile<T extends string>(
   part: MultipartFile,
   { types, limit, refused }: UploadRules<T>,
-  file: SpoolFile,
+  file: ComingFile,
   clock: BodyClock,
 ): Promise<{ name: string; mediaType: T }> {
   // A browser sends a form without a chosen file so.
@@ -109,7 +106,7 @@ async function readFile<T extends string>(
   for await (const chunk of part.file) {
     size += chunk.length
     if (size >= limit) throw new Refusal(413, refused.size)
-    await file.write(chunk)
+    file.write(chunk)
   }
   return { name, mediaType }
 }

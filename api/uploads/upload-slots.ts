@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts'
 
-/** How many uploads are under way at once in this process: each may fill ten megabytes of the disk. */
+/** How many uploads are under way at once in this process: each may hold ten megabytes of memory. */
 export interface UploadSlots {
   /** Takes a place until it is disposed of; throws a 503 when there is none. */
   take(): Disposable

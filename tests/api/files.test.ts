@@ -4,8 +4,9 @@ import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileUrl } from '../../api/contract/files.ts'
 import { getReady } from '../../api/contract/health.ts'
-import { partBytes, storeFile } from '../../api/queries/files.ts'
+import { storeFile } from '../../api/queries/files.ts'
 import { mostKept } from '../../api/routes/files.ts'
+import { holdFile, partBytes } from '../../api/uploads/held-file.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 let app: TestApp
@@ -45,12 +46,13 @@ test('a file that arrives in pieces of any size is the same file, kept once', as
   const bytes = randomBytes(5 * partBytes + 7)
   const sha256 = await store(bytes)
   const before = [await countRows('file'), await countRows('file_part')]
-  async function* pieces() {
+  function* pieces() {
     for (let start = 0, size = 1; start < bytes.length; start += size, size = (size * 7) % 100_003) {
       yield bytes.subarray(start, start + size)
     }
   }
-  expect(await storeFile(app.client, { bytes: pieces(), mediaType: 'text/plain', name: 'again.txt' })).toBe(sha256)
+  const again = { bytes: holdFile(...pieces()), mediaType: 'text/plain', name: 'again.txt' }
+  expect(await storeFile(app.client, again)).toBe(sha256)
   expect([await countRows('file'), await countRows('file_part')]).toEqual(before)
   expect((await fetchFile(sha256)).headers.get('content-type')).toBe('application/pdf')
 })
