@@ -19,6 +19,8 @@ export async function* transferRatios(academy: Academy, folder: string): AsyncGe
     FOLDER: folder,
   })
   const raw = await floor.ready()
+  // As on a database that has run for five minutes: the files of its log are used again, not made anew for each upload.
+  await academy.pool.query('checkpoint')
   const library = { cookie: academy.libraryCookie }
   const body = form()
   const stored: string[] = []
