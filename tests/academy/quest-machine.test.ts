@@ -3,7 +3,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Answer } from '../../api/contract/complete-module.ts'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import type { ModuleText, Quest } from '../../content/curriculum/schema.ts'
-import { type Finished, questMachine, questProgress, scoreOf } from '../../web/academy/quest-machine.ts'
+import { expectedScore, type Finished, questMachine, questProgress, scoreOf } from '../../web/academy/quest-machine.ts'
 import { DeviceFull } from '../../web/offline/device-full.ts'
 
 /** A module of two quests: what the machine must be able to do, though today's modules have one each. */
@@ -107,6 +107,37 @@ test('the explanation is not shown before the answer is saved on the device', as
   await send()
   await new Promise(done => setImmediate(done))
   expect(state().value).toBe('explained')
+})
+
+test('saving is shown only when it lasts', async () => {
+  const saved = Promise.withResolvers<number>()
+  const { send, state, clock } = visit({ lock: () => saved.promise })
+  await send(begin, ...answer(1))
+  clock.increment(149)
+  expect(state().context.lasts).toBe(false)
+  clock.increment(1)
+  expect(state().context.lasts).toBe(true)
+  saved.resolve(1)
+  await send()
+  await new Promise(done => setImmediate(done))
+  expect(state().value).toBe('explained')
+  expect(state().context.lasts).toBe(false)
+})
+
+test('what the module will come to is known from the last pick on, and follows the answer that stands', async () => {
+  const { send, state } = visit({ lock: async ({ questId, choice }) => (questId === first?.id ? choice : 0) })
+  const expected = () => expectedScore(state().context)
+  const wrong = (rightOf(second) + 1) % 3
+  await send(begin, ...answer(rightOf(first)))
+  expect(expected()).toBeNull()
+  await send(next)
+  expect(expected()).toBeNull()
+  await send(pick(rightOf(second)))
+  expect(expected()).toBe(250)
+  await send(pick(wrong))
+  expect(expected()).toBe(100)
+  await send(submit)
+  expect(expected()).toBe(scoreOf(state().context).score)
 })
 
 test('when another tab was first, its answer stands', async () => {

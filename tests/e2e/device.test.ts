@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { siteTexts } from '../../content/site-texts.ts'
+import { holdStore, letGo } from '../faults/held-storage.ts'
 import { tearDatabaseLog } from '../faults/tear-database-log.ts'
 import { until } from '../until.ts'
 import { answer, backOnDashboard, doModule, openQuest, password, quest } from './learner.ts'
@@ -76,9 +77,10 @@ test('A device that has no room for the receipt does not blame the server', asyn
   await stage.network.change('refuse')
   await doModule(page, 1)
   await backOnDashboard(page)
+  const { device, sendNow } = academyTexts.delivery
+  await page.getByRole('button', { name: sendNow }).waitFor()
   await page.evaluate(fillDisk)
   await stage.network.change('pass')
-  const { device, sendNow } = academyTexts.delivery
   await page.getByRole('button', { name: sendNow }).click()
   await page.getByText(device, { exact: false }).waitFor()
   await page.evaluate(makeRoom)
@@ -94,10 +96,12 @@ test('A session that ends while the device has no room is over: the learner is t
   await stage.network.change('refuse')
   await doModule(page, 1)
   await backOnDashboard(page)
+  const sendNow = page.getByRole('button', { name: academyTexts.delivery.sendNow })
+  await sendNow.waitFor()
   await page.evaluate(fillDisk)
   await stage.database.query('delete from session')
   await stage.network.change('pass')
-  await page.getByRole('button', { name: academyTexts.delivery.sendNow }).click()
+  await sendNow.click()
   await page.waitForURL(`**${paths.employeeLogin}`)
   await page.getByText(academyTexts.session.ended).waitFor()
   await page.getByText(academyTexts.session.waitingHere(1)).waitFor()
@@ -176,11 +180,35 @@ test('What explains an answer is neither seen nor read, and takes no room, befor
   const verdict = page.locator('#verdict')
   await verdict.waitFor({ state: 'attached' })
   expect(await verdict.isVisible()).toBe(false)
-  expect(await page.locator('main').ariaSnapshot()).not.toContain('Not correct')
+  expect(await page.getByRole('main').ariaSnapshot()).not.toContain('Not correct')
   expect(await height()).toBe(before)
   await page.getByRole('button', { name: 'Submit Answer' }).click()
   await page.getByRole('heading', { name: 'Not correct' }).waitFor()
   expect(await page.getByRole('button', { name: 'Submit Answer' }).count()).toBe(0)
+})
+
+test('The completion screen is neither seen nor read, nor reached by a key, before the result is saved; then it is alone', async ({
+  page,
+}) => {
+  await openQuest(page, 1)
+  await answer(page, 1)
+  const complete = page.getByText('Module Complete!')
+  await complete.waitFor({ state: 'attached' })
+  expect(await complete.isVisible()).toBe(false)
+  expect(await page.locator('body').ariaSnapshot()).not.toMatch(/Module Complete!|Return now/)
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await page.getByRole('button', { name: 'Complete Module' }).focus()
+  await page.keyboard.press('Tab')
+  expect(await focused()).not.toBe('Return now')
+  await page.evaluate(holdStore, 'progress')
+  await page.getByRole('button', { name: 'Complete Module' }).click()
+  await page.locator('[data-busy]').last().waitFor()
+  expect(await complete.isVisible()).toBe(false)
+  await page.evaluate(letGo)
+  await complete.waitFor()
+  expect(await focused()).toBe('Module Complete!')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(await page.locator('body').ariaSnapshot()).not.toMatch(/Correct|Complete Module/)
 })
 
 test('Two tabs that finish the same module make one result, and both show it received', async ({
@@ -224,8 +252,10 @@ test('A lost database is a pause, not an end: the result waits and arrives when 
   await doModule(page, 1)
   await backOnDashboard(page)
   await page.getByText('Saved on this device', { exact: true }).first().waitFor()
+  const sendNow = page.getByRole('button', { name: 'Send now' })
+  await sendNow.waitFor()
   await stage.database.query('alter table completion_elsewhere rename to completion')
-  await page.getByRole('button', { name: 'Send now' }).click()
+  await sendNow.click()
   await page.getByText('Received', { exact: true }).waitFor({ timeout: 60_000 })
   expect((await stage.completions()).length).toBe(1)
 })

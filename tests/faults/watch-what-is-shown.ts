@@ -62,7 +62,9 @@ function watch(words: { moduleComplete: string; received: string }): void {
     void tellShown(what, title)
   }
   const look = () => {
-    if (document.querySelector('h1')?.textContent === words.moduleComplete) tell('complete', '')
+    // What is drawn beforehand is hidden until then.
+    const shown = [...document.querySelectorAll('h1')].find(heading => !heading.closest('[hidden]'))
+    if (shown?.textContent === words.moduleComplete) tell('complete', '')
     for (const row of document.querySelectorAll('li[data-status="completed"]')) {
       const title = row.querySelector('h3')?.textContent ?? ''
       tell('listed', title)

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { ParticipantGrid } from '../ui/participant-grid.tsx'
@@ -7,21 +7,28 @@ import styles from './module-complete.module.css'
 const texts = academyTexts.player
 
 interface ModuleCompleteProps {
-  headingRef: RefObject<HTMLHeadingElement | null>
+  /** Until the result is saved: drawn beforehand, so that a slow device has little left to do, and there for nobody. */
+  hidden: boolean
   score: number
   total: number
   onReturn: () => void
 }
 
-/** The completion screen: it leads back by itself after 3 s, or at once. */
-export function ModuleComplete({ headingRef, score, total, onReturn }: ModuleCompleteProps) {
+/** The completion screen: it leads back by itself after 3 s, or at once. Takes the focus when it is shown. */
+export function ModuleComplete({ hidden, score, total, onReturn }: ModuleCompleteProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    if (hidden) return
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [hidden])
   const percent = Math.round((score * 100) / total)
   return (
-    <main className={styles['complete']}>
+    <main className={styles['complete']} hidden={hidden}>
       <div className={styles['grid']}>
         <ParticipantGrid total={60} filled={Math.round((percent * 60) / 100)} columns={12} scattered />
       </div>
-      <h1 ref={headingRef} tabIndex={-1}>
+      <h1 ref={heading} tabIndex={-1}>
         {texts.moduleComplete}
       </h1>
       <p className={styles['score']}>

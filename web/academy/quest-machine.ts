@@ -25,6 +25,8 @@ interface QuestContext {
   readonly picked: number | null
   /** Locked answers. */
   readonly answers: readonly Answer[]
+  /** What is saved takes so long that it should be shown; what is over at once draws nothing. */
+  readonly lasts: boolean
 }
 
 type QuestEvent =
@@ -61,6 +63,15 @@ export function scoreOf({ module, answers }: QuestContext): { readonly score: nu
   return { score: sum(quest => pointsFor(quest, chosenIn(answers, quest) ?? -1)), total: sum(quest => quest.points) }
 }
 
+export const isLastQuest = ({ module, index }: QuestContext): boolean => index === module.quests.length - 1
+
+/** What the module comes to if it ends with what is picked now; null before the last quest has a pick. */
+export function expectedScore(context: QuestContext): number | null {
+  const { picked, answers } = context
+  if (picked === null || !isLastQuest(context)) return null
+  return scoreOf({ ...context, answers: [...answers, { questId: currentQuest(context).id, choice: picked }] }).score
+}
+
 /** Answered quests in whole per cent; a module that is reviewed is completed, wherever it was answered. */
 export function questProgress({ module, mode, answers }: QuestContext): number {
   return mode === 'review' ? 100 : Math.floor((answers.length * 100) / module.quests.length)
@@ -88,6 +99,7 @@ export const questMachine = setup({
   },
   delays: {
     completionScreen: 3_000,
+    busyPatience: 150,
     /** Another tab may keep the storage for itself. What is saved later all the same stands, and is found by the retry. */
     storagePatience: 10_000,
   },
@@ -97,7 +109,7 @@ export const questMachine = setup({
     isChoice: ({ context, event }) =>
       event.type === 'PICK' && currentQuest(context).choices[event.choice] !== undefined,
     hasPicked: ({ context }) => context.picked !== null,
-    isLastQuest: ({ context }) => context.index === context.module.quests.length - 1,
+    isLastQuest: ({ context }) => isLastQuest(context),
   },
   actions: {
     showLastAnswer: assign(({ context }) => {
@@ -110,6 +122,8 @@ export const questMachine = setup({
       assertEvent(event, 'PICK')
       return { picked: event.choice }
     }),
+    showBusy: assign({ lasts: true }),
+    showBusyNoMore: assign({ lasts: false }),
     keepLocked: assign(({ context }, params: { readonly choice: number }) => ({
       picked: params.choice,
       answers: [...context.answers, { questId: currentQuest(context).id, choice: params.choice }],
@@ -123,6 +137,7 @@ export const questMachine = setup({
     index: 0,
     picked: null,
     answers: usable(input),
+    lasts: false,
   }),
   initial: 'opening',
   states: {
@@ -159,7 +174,8 @@ export const questMachine = setup({
         },
         onError: 'cannotLock',
       },
-      after: { storagePatience: 'cannotLock' },
+      after: { busyPatience: { actions: 'showBusy' }, storagePatience: 'cannotLock' },
+      exit: 'showBusyNoMore',
     },
     /** The device has no room, or its storage failed, or does not answer. */
     cannotLock: {
@@ -186,7 +202,8 @@ export const questMachine = setup({
         onDone: 'completed',
         onError: 'cannotSave',
       },
-      after: { storagePatience: 'cannotSave' },
+      after: { busyPatience: { actions: 'showBusy' }, storagePatience: 'cannotSave' },
+      exit: 'showBusyNoMore',
     },
     /** Nothing is lost: the locked answers are still there. */
     cannotSave: { on: { RETRY: 'saving' } },

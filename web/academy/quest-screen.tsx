@@ -1,0 +1,123 @@
+import { useSelector } from '@xstate/react'
+import { memo, useState } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { academyTexts } from '../../content/academy-texts.ts'
+import { allModules } from '../../content/curriculum/outline.ts'
+import type { ModuleText } from '../../content/curriculum/schema.ts'
+import { Button } from '../ui/button.tsx'
+import { Live, Notice } from '../ui/notice.tsx'
+import { usePage } from '../ui/use-page.ts'
+import { Briefing } from './briefing.tsx'
+import { Explanation } from './explanation.tsx'
+import { PlayerFrame } from './player-frame.tsx'
+import { QuestForm } from './quest-form.tsx'
+import { currentQuest, isLastQuest, type questMachine, questProgress } from './quest-machine.ts'
+import { QuestReview } from './quest-review.tsx'
+import styles from './quest-screen.module.css'
+import { Scenario } from './scenario.tsx'
+
+const texts = academyTexts.player
+
+interface QuestScreenProps {
+  visit: ActorRefFrom<typeof questMachine>
+  module: ModuleText
+  mode: 'take' | 'review'
+}
+
+/** Briefing and quests, until the module is completed. */
+export const QuestScreen = memo(function QuestScreen({ visit, module, mode }: QuestScreenProps) {
+  const state = useSelector(visit, snapshot => snapshot, looksAlike)
+  const [rereading, setRereading] = useState(false)
+  const title = allModules.find(({ id }) => id === module.id)?.title ?? ''
+
+  const { index, picked, lasts } = state.context
+  const briefing = state.matches('briefing') || rereading
+  const explained = drawnAs(state) === 'explained' || state.matches('cannotSave')
+  const heading = usePage(title, `${module.id} ${briefing ? 'briefing' : 'quest'} ${index}`)
+
+  const { send } = visit
+  const quest = currentQuest(state.context)
+  const last = isLastQuest(state.context)
+  const next = () => send({ type: 'NEXT' })
+  const retry = () => send({ type: 'RETRY' })
+  const begin = () => {
+    setRereading(false)
+    send({ type: 'BEGIN' })
+  }
+  return (
+    <PlayerFrame
+      title={title}
+      headingRef={heading}
+      quest={{ number: index + 1, of: module.quests.length, percent: questProgress(state.context) }}
+    >
+      {mode === 'review' && <p className={styles['review']}>{texts.reviewing}</p>}
+      {briefing && (
+        <Briefing module={module} action={rereading ? texts.backToQuest : texts.beginQuest} onBegin={begin} />
+      )}
+      {!briefing && (
+        <div className={styles['quest']}>
+          <div className={styles['case']}>
+            <Scenario quest={quest} />
+            <Button variant="quiet" onClick={() => setRereading(true)}>
+              {texts.reread}
+            </Button>
+          </div>
+          {mode === 'review' && !state.matches('done') && (
+            <QuestReview quest={quest} picked={picked}>
+              <Button onClick={next}>{last ? texts.back : texts.next}</Button>
+            </QuestReview>
+          )}
+          {mode === 'take' && (
+            <div className={styles['decision']}>
+              <QuestForm
+                quest={quest}
+                picked={picked}
+                locked={explained}
+                busy={lasts}
+                onPick={choice => send({ type: 'PICK', choice })}
+                onSubmit={() => send({ type: 'SUBMIT' })}
+              />
+              <Live urgent>{state.matches('cannotLock') && <Failed text={texts.cannotLock} onRetry={retry} />}</Live>
+              {picked !== null && (
+                <Explanation quest={quest} picked={picked} hidden={!explained}>
+                  <Live urgent>
+                    {state.matches('cannotSave') && <Failed text={texts.cannotSave} onRetry={retry} />}
+                  </Live>
+                  <Button busy={lasts} onClick={next}>
+                    {last ? texts.complete : texts.next}
+                  </Button>
+                </Explanation>
+              )}
+            </div>
+          )}
+        </div>
+      )}
+    </PlayerFrame>
+  )
+})
+
+type Visit = SnapshotFrom<typeof questMachine>
+
+/** What is saved at once is drawn as it was before, and what is completed has a screen of its own. */
+function drawnAs({ value, context }: Visit) {
+  if (value === 'locking') return 'answering'
+  if (value === 'saving' || value === 'completed' || (value === 'done' && context.mode === 'take')) return 'explained'
+  return value
+}
+
+const looksAlike = (one: Visit, other: Visit) => one.context === other.context && drawnAs(one) === drawnAs(other)
+
+function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <Notice
+      tone="danger"
+      actions={
+        <Button variant="secondary" onClick={onRetry}>
+          {texts.tryAgain}
+        </Button>
+      }
+    >
+      <p>{text}</p>
+    </Notice>
+  )
+}
