@@ -88,7 +88,15 @@ function injectFault({ at, operation, name }: Fault): void {
     )
   }
   if (at === 'commit') {
-    // The entry to be sent is what a save writes last.
+    replace(
+      IDBTransaction.prototype,
+      'commit',
+      () =>
+        function (this: IDBTransaction) {
+          this.abort()
+        },
+    )
+    // Where nobody asks for the commit, the entry to be sent is what a save writes last.
     replace(
       IDBObjectStore.prototype,
       'add',
@@ -113,7 +121,7 @@ function injectFault({ at, operation, name }: Fault): void {
             if (transaction.mode !== 'readwrite' || count !== operation) return call(original, this, given)
             if (at === 'operation') throw failure()
             const request = call(original, this, given)
-            queueMicrotask(() => transaction.abort())
+            transaction.abort()
             return request
           },
       )

@@ -4,7 +4,9 @@ import { completeModule } from '../../web/offline/complete-module.ts'
 import { OfflineDatabase } from '../../web/offline/database.ts'
 import { DeviceFull } from '../../web/offline/device-full.ts'
 import { localProgress } from '../../web/offline/local-progress.ts'
-import { lockAnswer, lockedAnswers } from '../../web/offline/lock-answer.ts'
+import { lockAnswer } from '../../web/offline/lock-answer.ts'
+import { lockedAnswers } from '../../web/offline/locked-answers.ts'
+import { breakNextSave } from './break-next-save.ts'
 import { ada, finish, newStorage } from './example-device.ts'
 import { waitingCount } from './waiting-count.ts'
 
@@ -50,15 +52,54 @@ test('who has a finished module still open in a second tab is shown the answer t
 
 test('a full device says so, and nothing is half saved', async () => {
   const db = newStorage().open()
+  breakNextSave(db, new DOMException('No room', 'QuotaExceededError'))
+  await expect(finish(db, ada.id, 1)).rejects.toBeInstanceOf(DeviceFull)
+  expect(await localProgress(db, ada.id)).toEqual([])
+  await finish(db, ada.id, 1)
+  expect(await waitingCount(db, ada.id)).toBe(1)
+})
+
+test('nor is a result of a module that was completed elsewhere, too', async () => {
+  const db = newStorage().open()
+  const elsewhere = { employeeId: ada.id, moduleId: 1, score: 0, finishedAt: 0, received: true, made: null }
+  await db.progress.put(elsewhere)
   vi.spyOn(db.outbox, 'add').mockImplementation(() => {
     const abort = new Dexie.AbortError('Aborted')
     return Dexie.Promise.reject(Object.assign(abort, { inner: new Dexie.QuotaExceededError('No room') }))
   })
   await expect(finish(db, ada.id, 1)).rejects.toBeInstanceOf(DeviceFull)
   vi.restoreAllMocks()
-  expect(await localProgress(db, ada.id)).toEqual([])
+  expect(await localProgress(db, ada.id)).toEqual([elsewhere])
   await finish(db, ada.id, 1)
   expect(await waitingCount(db, ada.id)).toBe(1)
+})
+
+test('an answer that the device has no room for is not locked, and can be given again', async () => {
+  const db = newStorage().open()
+  const { IDBObjectStore } = await import('fake-indexeddb')
+  const adding = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError')
+  })
+  await expect(lockAnswer(db, answer)).rejects.toBeInstanceOf(DeviceFull)
+  adding.mockRestore()
+  expect(await lockedAnswers(db, ada.id, 1)).toEqual([])
+  expect(await lockAnswer(db, { ...answer, choice: 0 })).toBe(0)
+})
+
+test('what is saved is told to whoever reads the database', async () => {
+  const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb')
+  const indexedDB = new IDBFactory()
+  // Live queries look for the browser's own.
+  const before = { ...Dexie.dependencies }
+  Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
+  const db = new OfflineDatabase()
+  const shown: number[] = []
+  const watching = liveQuery(() => localProgress(db, ada.id)).subscribe(results => shown.push(results.length))
+  await vi.waitFor(() => expect(shown).toEqual([0]), patiently)
+  await finish(db, ada.id, 1)
+  await vi.waitFor(() => expect(shown.at(-1)).toBe(1), patiently)
+  watching.unsubscribe()
+  Object.assign(Dexie.dependencies, before)
 })
 
 test('a result is saved by a transaction that survives a power cut', async () => {

@@ -1,10 +1,11 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { IDBFactory } from 'fake-indexeddb'
 import type { Completion, StoredCompletion } from '../../api/contract/complete-module.ts'
 import type { CompletionAnswer } from '../../api/contract/complete-modules.ts'
 import type { Lock } from '../../web/offline/browser-lock.ts'
 import { completeModule } from '../../web/offline/complete-module.ts'
 import { OfflineDatabase } from '../../web/offline/database.ts'
 import type { Send } from '../../web/offline/send-completion.ts'
+import { IDBKeyRange } from './key-range.ts'
 
 export const ada = {
   id: '11111111-1111-4111-8111-111111111111',

@@ -1,6 +1,6 @@
 import { type DBCoreTable, type DBCoreTransaction, Dexie } from 'dexie'
-import { IDBKeyRange } from 'fake-indexeddb'
-import { OfflineDatabase } from '../../web/offline/database.ts'
+import { OfflineDatabase, type StoreName } from '../../web/offline/database.ts'
+import { IDBKeyRange } from './key-range.ts'
 
 /**
  * A page's connection to the device's database that can be killed between any two steps, as a browser is: what was
@@ -27,6 +27,13 @@ export class MortalDatabase extends OfflineDatabase {
         table: name => this.#mortal(down.table(name)),
       }),
     })
+  }
+
+  override async begin(stores: readonly StoreName[]): Promise<IDBTransaction> {
+    const transaction = await super.begin(stores)
+    this.#open.add(transaction)
+    this.#mayStep()
+    return transaction
   }
 
   get dead(): boolean {

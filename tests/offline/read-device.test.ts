@@ -1,10 +1,11 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OfflineDatabase } from '../../web/offline/database.ts'
 import { databaseName } from '../../web/offline/database-name.ts'
 import { forgetSession, rememberSignIn } from '../../web/offline/identity.ts'
 import { knowsLearner } from '../../web/offline/read-device.ts'
 import { ada } from './example-device.ts'
+import { IDBKeyRange } from './key-range.ts'
 
 let storage: IDBFactory
 beforeEach(() => {

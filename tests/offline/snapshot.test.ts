@@ -1,10 +1,11 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { withSnapshot } from '../../service-worker/with-snapshot.ts'
 import { OfflineDatabase } from '../../web/offline/database.ts'
 import { confirmSignIn, deviceState, forgetSession, rememberSignIn } from '../../web/offline/identity.ts'
 import { keepSnapshot } from '../../web/offline/snapshot.ts'
 import { ada, finish, grace } from './example-device.ts'
+import { IDBKeyRange } from './key-range.ts'
 
 let db: OfflineDatabase
 beforeEach(() => {

@@ -80,7 +80,7 @@ export interface OutboxRow extends MadeHere {
 }
 
 /** An answer that was submitted in a quest that is still open: nobody answers again after reading the explanation. */
-interface LockedAnswer {
+export interface LockedAnswer {
   readonly employeeId: string
   readonly moduleId: number
   readonly questId: string
@@ -121,9 +121,17 @@ export class OfflineDatabase extends Dexie {
     this.on('ready', () => this.backendDB().addEventListener('close', readAnew), true)
     this.on('blocked', () => this.onOutdated())
   }
+
+  /** Begins to write without Dexie (write-at-once.ts). */
+  async begin(stores: readonly StoreName[]): Promise<IDBTransaction> {
+    if (!this.isOpen()) await this.open()
+    return this.backendDB().transaction(stores, 'readwrite', { durability: 'strict' })
+  }
 }
 
+export type StoreName = 'device' | 'progress' | 'outbox' | 'answers'
+
 /** What is shown is read once more: nothing may look saved that is not there any more. */
-function readAnew(): void {
+export function readAnew(): void {
   Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) })
 }

@@ -1,7 +1,6 @@
-import { Dexie } from 'dexie'
-import type { Answer } from '../../api/contract/complete-module.ts'
-import type { OfflineDatabase } from './database.ts'
+import type { LocalResult, LockedAnswer, OfflineDatabase } from './database.ts'
 import { onDevice } from './on-device.ts'
+import { writeAtOnce } from './write-at-once.ts'
 
 /**
  * Saves a submitted answer before its explanation is shown, so that neither a crash nor a second tab lets anybody
@@ -13,34 +12,26 @@ export async function lockAnswer(
   answer: { employeeId: string; moduleId: number; questId: string; choice: number },
 ): Promise<number> {
   const { employeeId, moduleId, questId, choice } = answer
-  return await onDevice(db, () =>
-    db.transaction('rw', [db.answers, db.progress], async () => {
-      // Side by side: a slow device waits a frame for each turn.
-      const [result, isFirst] = await Promise.all([
-        db.progress.get([employeeId, moduleId]),
-        db.answers.add({ ...answer, at: Date.now() }).then(() => true, falseIfTaken),
-      ])
+  const locked: LockedAnswer = { ...answer, at: Date.now() }
+  return await onDevice(db, async () => {
+    let result: LocalResult | undefined
+    const isFirst = await writeAtOnce(db, ['answers', 'progress'], transaction => {
+      transaction.objectStore('answers').add(locked)
+      const reading: IDBRequest<LocalResult | undefined> = transaction
+        .objectStore('progress')
+        .get([employeeId, moduleId])
+      reading.onsuccess = () => {
+        result = reading.result
+      }
+    })
+    if (isFirst && !result?.made) return choice
+    return await db.transaction('rw', [db.answers, db.progress], async () => {
       const key: [string, number, string] = [employeeId, moduleId, questId]
-      const completedWith = result?.made?.answers.find(one => one.questId === questId)
-      if (!completedWith) return isFirst ? choice : ((await db.answers.get(key))?.choice ?? choice)
-      if (isFirst) await db.answers.delete(key)
-      return completedWith.choice
-    }),
-  )
-}
-
-function falseIfTaken(error: unknown): false {
-  if (error instanceof Dexie.ConstraintError) return false
-  throw error
-}
-
-/** The answers of an unfinished module, or those that a finished one was completed with here. */
-export async function lockedAnswers(db: OfflineDatabase, employeeId: string, moduleId: number): Promise<Answer[]> {
-  return await onDevice(db, () =>
-    db.transaction('r', [db.answers, db.progress], async () => {
-      const locked = await db.answers.where({ employeeId, moduleId }).toArray()
       const made = (await db.progress.get([employeeId, moduleId]))?.made
-      return made ? [...made.answers] : locked.map(({ questId, choice }) => ({ questId, choice }))
-    }),
-  )
+      const completedWith = made?.answers.find(one => one.questId === questId)
+      if (!completedWith) return (await db.answers.get(key))?.choice ?? choice
+      await db.answers.delete(key)
+      return completedWith.choice
+    })
+  })
 }
