@@ -66,6 +66,8 @@ export class TroubledTraining {
     const sentence = page.getByText(cannotSave)
     await this.#until('the completion screen or a sentence', async () => {
       if ((await screen.isVisible()) || (await sentence.isVisible())) return true
+      // To make the trouble may take longer than the completion screen stays.
+      if (await this.#listed(moduleId).isVisible()) return true
       // Who waits longer is told so: the page's clock is put forward in place of waiting.
       await page.clock.runFor(patience / 10)
       return false
