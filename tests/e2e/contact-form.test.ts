@@ -151,6 +151,7 @@ readerTest('Who is offline reads that the text is kept, and no alarm', async ({ 
   const page = await device.open()
   await page.goto(stage.url + publicPaths.contact)
   await fill(page)
+  await reachIslands(page)
   await device.context.setOffline(true)
   const note = page.getByRole('status').filter({ hasText: 'What you write is kept in this tab.' })
   await note.waitFor()
