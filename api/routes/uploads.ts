@@ -73,8 +73,7 @@ export async function uploadRoutes(app: FastifyInstance, { database }: Services)
         const { mediaType, name, content } = received
         // While it is written: what is refused is rolled back.
         const checking = checkFileContent(mediaType, content)
-        checking.catch(() => undefined)
-        const sha256 = await changeAs(database, caller, async client => {
+        const storing = changeAs(database, caller, async client => {
           // Most of what is no good shows in its first bytes.
           await Promise.race([checking, undefined])
           const stored = await storeFile(client, { bytes: content, mediaType, name })
@@ -88,7 +87,10 @@ export async function uploadRoutes(app: FastifyInstance, { database }: Services)
           })
           return stored
         })
-        return ok({ url: fileUrl(sha256) })
+        // Both have ended before its place, and its memory, are given up. What is no good is no good in a while, too.
+        await Promise.allSettled([checking, storing])
+        await checking
+        return ok({ url: fileUrl(await storing) })
       })
     })
   }

@@ -286,6 +286,9 @@ test('a disk that takes no file is our fault, and not the sender’s; when it do
      create trigger full_disk before insert on file_part for each row execute function refuse_part()`,
   )
   const answer = await upload(bytes, 'a.pdf')
+  // Its sender need not come back to read this.
+  const bad = pdf([pdfStream('/X 1', randomBytes(9_000_000)), '<< /S /JavaScript >>'])
+  expect(await upload(bad, 'a.pdf')).toMatchObject({ status: 422, body: { code: 'upload-unsafe' } })
   await app.client.query('drop trigger full_disk on file_part')
   expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
   expect([await countRows('file'), await countRows('file_part')]).toEqual(before)
