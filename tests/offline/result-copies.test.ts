@@ -1,5 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { acknowledge } from '../../web/offline/acknowledge.ts'
 import { completeModule } from '../../web/offline/complete-module.ts'
 import { OfflineDatabase } from '../../web/offline/database.ts'
@@ -53,6 +53,25 @@ test('nobody is told that a result is saved before it has its copy', async () =>
   written()
   await saved
   expect(kept()).toHaveLength(1)
+})
+
+test('a cache that answers nothing holds up neither what is saved nor what is delivered', async () => {
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const never = () => new Promise<never>(() => undefined)
+  Object.assign(await caches.open(''), { put: never, delete: never })
+  const db = open()
+  let received = false
+  void completeModule(db, done).then(async ({ made }) => {
+    const row = { id: made?.id ?? '', employeeId: 'ada', moduleId: 1 }
+    await acknowledge(db, row, { score: 100, finished_at: '2026-03-01T10:00:00.000Z' })
+    received = true
+  })
+  await vi.waitFor(() => {
+    vi.runAllTimers()
+    expect(received).toBe(true)
+  })
+  expect(await db.outbox.count()).toBe(0)
 })
 
 test('a result whose page died before it had its copy gets one when it is completed again', async () => {

@@ -9,19 +9,30 @@ import type { MadeHere, OfflineDatabase, OutboxRow } from './database.ts'
 import { onDevice } from './on-device.ts'
 
 const cacheName = 'asterleigh-results'
+/**
+ * Milliseconds. When all of a site's storage is deleted at this moment, Chromium may answer nothing that its caches are
+ * asked for twenty seconds, while IndexedDB saves (tests/faults/storage-trouble.test.ts).
+ */
+const patience = 2000
 /** Never asked for: each copy needs an address of its own. */
 const addressOf = (id: string) => `/croacademy/results/${id}`
 
 type ResultCopy = MadeHere & Pick<OutboxRow, 'employeeId' | 'moduleId'>
 
-/** Keeps a copy beside what IndexedDB saves. Never fails: without it the result is as safe as IndexedDB. */
+/**
+ * Keeps a copy beside what IndexedDB saves. Never fails, and holds nothing up for long: without it the result is as safe
+ * as IndexedDB.
+ */
 export async function keepCopy(result: ResultCopy): Promise<void> {
-  await quietly(async copies => await copies.put(addressOf(result.id), Response.json(result)))
+  await patiently(quietly(async copies => await copies.put(addressOf(result.id), Response.json(result))))
 }
 
-/** The server has it. Never fails: a copy that stays is sent once more, which changes nothing. */
+/**
+ * The server has it. Never fails, and holds nothing up for long: a copy that stays is sent once more, which changes
+ * nothing.
+ */
 export async function dropCopy(id: string): Promise<void> {
-  await quietly(async copies => void (await copies.delete(addressOf(id))))
+  await patiently(quietly(async copies => void (await copies.delete(addressOf(id)))))
 }
 
 /** Queues again what IndexedDB has lost, under its own id. Never fails: what cannot be restored now holds up nothing. */
@@ -58,4 +69,9 @@ async function quietly(work: (copies: Cache) => Promise<void>): Promise<void> {
   } catch {
     // Forbidden, full, torn, or not there at all.
   }
+}
+
+/** What takes longer goes on by itself. */
+async function patiently(work: Promise<void>): Promise<void> {
+  await Promise.race([work, new Promise(resolve => setTimeout(resolve, patience))])
 }
