@@ -211,10 +211,18 @@ export const holdOlderVersion: Trouble = async ({ otherTab }) => {
         request.onsuccess = () => resolve()
         request.onerror = () => reject(request.error)
       })
-    const deleting = done(indexedDB.deleteDatabase('asterleigh'))
-    // Asked for at once, so that it comes before the product's own.
-    const opening = indexedDB.open('asterleigh', 1)
-    await Promise.all([deleting, done(opening)])
+    const openFirst = async (): Promise<IDBOpenDBRequest> => {
+      const deleting = done(indexedDB.deleteDatabase('asterleigh'))
+      const opening = indexedDB.open('asterleigh', 1)
+      try {
+        await Promise.all([deleting, done(opening)])
+        return opening
+      } catch {
+        // The product was quicker, and opened its own.
+        return await openFirst()
+      }
+    }
+    const opening = await openFirst()
     addEventListener('let-go', () => opening.result.close(), { once: true })
   })
   return () => letGo(otherTab)

@@ -32,7 +32,7 @@ test('trouble with the device’s storage is never shown as saved, and what was 
   onTestFinished(() => device.discard(task))
   const page = await device.open()
   const controls = await device.context.newCDPSession(page)
-  await limitStorage({ controls, origin: stage.url }, 5_000_000)
+  await limitStorage({ controls, origin: stage.url }, 12_000_000)
   await page.clock.install()
   const otherTab = await device.context.newPage()
   await goAside(otherTab, stage.url)
