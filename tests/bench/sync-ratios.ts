@@ -65,7 +65,7 @@ export async function* syncRatios({ url, pool }: Academy): AsyncGenerator<Ratio>
       goal: '≤ 4',
       reading: `From the first request to the last answer, a device's results in one, ${lanes} on their way at a time; exactly ${devices * modules} rows are there in the end, each time.`,
     },
-    { subject: comeBack, baseline: oneInsert, rounds: 3 },
+    { subject: comeBack, baseline: oneInsert },
   )
   // The first round is a warm-up, as of everything that is compared.
   yield within('p99 of these results', answers.slice(1).flat(), 50)
