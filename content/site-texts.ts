@@ -73,6 +73,7 @@ export const siteTexts = {
     text: 'A newer version of the academy is ready. Your results stay where they are.',
     outdated: 'A newer version is open in another tab. Reload this page to go on; what was saved stays.',
     reload: 'Reload',
+    reloading: 'Reloading...',
     later: 'Later',
   },
   crashed: {

@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { dashboardModules } from '../../content/curriculum/outline.ts'
+import { syncTag } from '../../web/offline/background-sync.ts'
 import { until } from '../until.ts'
 import { isInSight } from './is-in-sight.ts'
-import { answer, backOnDashboard, completeOnServer, openQuest } from './learner.ts'
+import { answer, backOnDashboard, completeOnServer, doModule, openQuest } from './learner.ts'
 import type { Stage } from './stage.ts'
 import { test } from './staged-test.ts'
 import { visitAsLearner } from './visit-as.ts'
@@ -45,6 +46,31 @@ test('A new version is offered, not during a quest, and the first Reload takes i
       return registration?.waiting === null && registration.active === navigator.serviceWorker.controller
     }),
   ).toBe(true)
+})
+
+test('Reload says that it waits for what the worker is sending, and reloads once that has ended', async ({
+  stage,
+  device,
+  iva,
+}) => {
+  await using front = await standBefore(stage)
+  const page = await device.open()
+  await visitAsLearner(page, stage, iva)
+  await device.readyForOffline(page)
+  front.deploy()
+  await lookForUpdate(page)
+  await stage.network.change('refuse')
+  await doModule(page, 1)
+  await backOnDashboard(page)
+  await stage.network.change('stall')
+  await device.wakeWorker(stage.url, syncTag)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await page.getByRole('button', { name: 'Reloading...' }).waitFor()
+  const reloaded = page.waitForEvent('load')
+  await stage.network.change('pass')
+  await reloaded
+  await page.getByText('Score: 100').waitFor()
+  await until('the result on the server', async () => (await stage.completions()).length === 1)
 })
 
 test('A certificate that is printed while a new version waits says nothing of it, on no more paper', async ({

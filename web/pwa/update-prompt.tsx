@@ -12,6 +12,12 @@ const texts = siteTexts.update
 export function UpdatePrompt() {
   const ready = useSyncExternalStore(appUpdates.subscribe, appUpdates.ready)
   const [later, setLater] = useState(false)
+  // The newer worker takes over once the older one has ended what it is sending.
+  const [reloading, setReloading] = useState(false)
+  const reload = () => {
+    setReloading(true)
+    appUpdates.reload()
+  }
   const { search } = usePlace()
   const outdated = useSyncExternalStore(subscribeOutdated, isOutdated)
   const shown = outdated || (ready && !later && !search.has('module'))
@@ -23,8 +29,10 @@ export function UpdatePrompt() {
             <strong>{texts.word}.</strong> {outdated ? texts.outdated : texts.text}
           </p>
           <div className={styles['actions']}>
-            <Button onClick={appUpdates.reload}>{texts.reload}</Button>
-            {!outdated && (
+            <Button busy={reloading} onClick={reload}>
+              {reloading ? texts.reloading : texts.reload}
+            </Button>
+            {!outdated && !reloading && (
               <Button variant="quiet" onClick={() => setLater(true)}>
                 {texts.later}
               </Button>
