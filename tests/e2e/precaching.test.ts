@@ -27,6 +27,28 @@ for (const { script, scope, file } of workers) {
   )
 }
 
+browserTest(
+  'The academy’s worker asks for several files at a time: far from the server each costs a way',
+  {
+    timeout: 60_000,
+  },
+  async ({ device }) => {
+    await using site = await publishSite()
+    const page = await device.open()
+    await page.goto(`http://127.0.0.1:${site.port}/robots.txt`)
+    const later = Promise.withResolvers<void>()
+    await device.context.route('**/assets/1-foundations-*.js', async route => {
+      await later.promise
+      await route.continue()
+    })
+    await device.context.route('**/assets/7-the-bad-day-*.js', async route => {
+      later.resolve()
+      await route.continue()
+    })
+    expect(await install(page, '/service-worker.js', publicPaths.academy)).toBe('installed')
+  },
+)
+
 /** Registers a worker; whether its installation succeeds. */
 async function install(page: Page, script: string, scope: string): Promise<string | undefined> {
   return await page.evaluate(
