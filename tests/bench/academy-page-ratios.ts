@@ -1,5 +1,6 @@
 import type { Academy } from './academy.ts'
 import { academyPageBytes } from './academy-page-bytes.ts'
+import { academyPageReady } from './academy-page-ready.ts'
 import { academyPageStart } from './academy-page-start.ts'
 import { academyPageTaps } from './academy-page-taps.ts'
 import { academyPageUpdate } from './academy-page-update.ts'
@@ -9,6 +10,7 @@ import type { Ratio } from './compare.ts'
 export async function* academyPageRatios(academy: Academy): AsyncGenerator<Ratio> {
   yield* academyPageBytes(academy)
   yield await academyPageUpdate()
+  yield await academyPageReady(academy)
   yield await academyPageStart(academy)
   yield* academyPageTaps(academy)
 }
