@@ -15,7 +15,7 @@ import { offlineFile, shellFile } from '../content/page-file.ts'
 import { paths, publicPaths } from '../content/paths.ts'
 import { syncTag } from '../web/offline/background-sync.ts'
 import { returnDelay } from '../web/offline/backoff.ts'
-import { fetchAhead } from './fetch-ahead.ts'
+import { fetchMissing } from './fetch-missing.ts'
 import { formerCache, precache } from './former-cache.ts'
 import { mayBeKept } from './may-be-kept.ts'
 import { withSnapshot } from './with-snapshot.ts'
@@ -37,7 +37,7 @@ const checked = hasOwnScope ? precacheList : precacheList.map(({ integrity, ...e
 const policy = typeof apiHost === 'undefined' ? '' : ` ${apiHost}`
 const kept = checked.map(entry => (entry.revision ? { ...entry, revision: entry.revision + policy } : entry))
 
-self.addEventListener('install', () => void fetchAhead(kept, precache))
+self.addEventListener('install', () => void fetchMissing(kept, precache))
 cleanupOutdatedCaches()
 addPlugins([{ cacheWillUpdate: async ({ request, response }) => (mayBeKept(request.url, response) ? response : null) }])
 // Only what is named is answered: no guessing of index files.

@@ -8,21 +8,20 @@ import { until } from '../until.ts'
 import { isInSight } from './is-in-sight.ts'
 import { answer, backOnDashboard, completeOnServer, doModule, openQuest } from './learner.ts'
 import type { Stage } from './stage.ts'
-import { test } from './staged-test.ts'
-import { visitAsLearner } from './visit-as.ts'
+import { test as stagedTest } from './staged-test.ts'
 
-test('A new version is offered, not during a quest, and the first Reload takes it over', async ({
-  stage,
-  device,
-  iva,
-}) => {
-  await using front = await standBefore(stage)
-  const page = await device.open()
-  await visitAsLearner(page, stage, iva)
-  await device.readyForOffline(page)
+/** With a server that can be given a new version of the academy. */
+const test = stagedTest.extend<{ stage: Stage & Deployable }>({
+  stage: async ({ stage }, use) => {
+    await using front = await standBefore(stage)
+    await use(Object.assign(stage, { deploy: front.deploy }))
+  },
+})
+
+test('A new version is offered, not during a quest, and the first Reload takes it over', async ({ stage, page }) => {
   await openQuest(page, 1)
 
-  front.deploy()
+  stage.deploy()
   await lookForUpdate(page)
   await answer(page, 1)
   expect(await page.getByRole('button', { name: 'Reload' }).count()).toBe(0)
@@ -51,13 +50,9 @@ test('A new version is offered, not during a quest, and the first Reload takes i
 test('Reload says that it waits for what the worker is sending, and reloads once that has ended', async ({
   stage,
   device,
-  iva,
+  page,
 }) => {
-  await using front = await standBefore(stage)
-  const page = await device.open()
-  await visitAsLearner(page, stage, iva)
-  await device.readyForOffline(page)
-  front.deploy()
+  stage.deploy()
   await lookForUpdate(page)
   await stage.network.change('refuse')
   await doModule(page, 1)
@@ -75,13 +70,8 @@ test('Reload says that it waits for what the worker is sending, and reloads once
 
 test('A certificate that is printed while a new version waits says nothing of it, on no more paper', async ({
   stage,
-  device,
-  iva,
+  page,
 }) => {
-  await using front = await standBefore(stage)
-  const page = await device.open()
-  await visitAsLearner(page, stage, iva)
-  await device.readyForOffline(page)
   await completeOnServer(
     page,
     dashboardModules.map(({ id }) => id),
@@ -90,7 +80,7 @@ test('A certificate that is printed while a new version waits says nothing of it
   await page.getByText('Certificate of completion').waitFor({ state: 'attached' })
   const pages = async () => (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)?.length
   const before = await pages()
-  front.deploy()
+  stage.deploy()
   await lookForUpdate(page)
   const prompt = page.getByText('A newer version of the academy is ready.')
   await prompt.waitFor()
@@ -102,15 +92,10 @@ test('A certificate that is printed while a new version waits says nothing of it
 
 test('With text of twice the size the prompt for a new version has all its words, and both buttons, on a narrow phone', async ({
   stage,
-  device,
-  iva,
+  page,
 }) => {
-  await using front = await standBefore(stage)
-  const page = await device.open()
   await page.setViewportSize({ width: 320, height: 568 })
-  await visitAsLearner(page, stage, iva)
-  await device.readyForOffline(page)
-  front.deploy()
+  stage.deploy()
   await lookForUpdate(page)
   await page.evaluate(() => {
     const large = new CSSStyleSheet()
@@ -135,8 +120,12 @@ async function lookForUpdate(page: Page): Promise<void> {
   )
 }
 
+interface Deployable {
+  deploy(): void
+}
+
 /** Stands between the network and the server, and after a deployment hands out another worker script. */
-async function standBefore(stage: Stage): Promise<AsyncDisposable & { deploy(): void }> {
+async function standBefore(stage: Stage): Promise<AsyncDisposable & Deployable> {
   const origin = `http://127.0.0.1:${stage.network.target}`
   let deployed = false
   const server = createServer(async (request, response) => {

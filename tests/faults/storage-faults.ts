@@ -217,7 +217,8 @@ export const holdOlderVersion: Trouble = async ({ otherTab }) => {
       try {
         await Promise.all([deleting, done(opening)])
         return opening
-      } catch {
+      } catch (error) {
+        if (!(error instanceof DOMException && error.name === 'VersionError')) throw error
         // The product was quicker, and opened its own.
         return await openFirst()
       }

@@ -8,7 +8,7 @@ const lanes = 4
  * other, and each costs a way to the server and back. Only what is named by its content, for which the browser does not
  * ask again. Never fails: what does not come is Workbox's to tell.
  */
-export async function fetchAhead(entries: readonly PrecacheEntry[], cacheName: string): Promise<void> {
+export async function fetchMissing(entries: readonly PrecacheEntry[], cacheName: string): Promise<void> {
   const named = entries.filter(({ revision }) => revision === null).values()
   const fetchInTurn = async () => {
     for (const { url } of named) {
