@@ -32,8 +32,8 @@ export class MortalDatabase extends OfflineDatabase {
   override async begin(stores: readonly StoreName[]): Promise<IDBTransaction> {
     const transaction = await super.begin(stores)
     this.#open.add(transaction)
-    this.#mayStep()
-    return transaction
+    // A dead page does not go on.
+    return this.#mayStep() ? transaction : await new Promise(() => undefined)
   }
 
   get dead(): boolean {

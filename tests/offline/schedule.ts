@@ -88,14 +88,15 @@ export class Schedule {
     const open = this.#tabs.filter(tab => tab.device === browser)
     const tab = open[dice % Math.max(1, open.length)] ?? this.#openTab(browser)
     const employee = employees[dice % 2] ?? ''
-    const quietly = (work: Promise<unknown>) => void work.catch(error => tab.unlessKilled(error))
+    const quietly = (at: SimulatedTab, work: (at: SimulatedTab) => Promise<unknown>) =>
+      void work(at).catch(error => at.unlessKilled(error))
     switch (action) {
       case 'complete':
-        quietly(this.#complete(tab, dice))
+        quietly(tab, at => this.#complete(at, dice))
         break
       case 'complete twice at once':
-        quietly(this.#complete(tab, dice))
-        quietly(this.#complete(this.#openTab(browser), dice))
+        quietly(tab, at => this.#complete(at, dice))
+        quietly(this.#openTab(browser), at => this.#complete(at, dice))
         break
       case 'network':
         this.network.decide(dice, fate)
@@ -107,7 +108,7 @@ export class Schedule {
         tab.clock.increment((dice + 1) * 300)
         break
       case 'notice':
-        quietly(tab.notice())
+        quietly(tab, at => at.notice())
         break
       case 'online':
         tab.actor.send({ type: 'ONLINE' })
@@ -119,24 +120,24 @@ export class Schedule {
         tab.actor.send({ type: 'HIDDEN' })
         break
       case 'worker':
-        quietly(tab.drainAsWorker())
+        quietly(tab, at => at.drainAsWorker())
         break
       case 'open tab':
-        quietly(this.#openTab(browser).notice())
+        quietly(this.#openTab(browser), at => at.notice())
         break
       case 'kill':
         tab.kill(dice % 25)
         break
       case 'sign in':
         browser.cookie = employee
-        quietly(tab.signIn(employee).then(() => tab.notice()))
+        quietly(tab, at => at.signIn(employee).then(() => at.notice()))
         break
       case 'sign in, answer lost':
         browser.cookie = employee
         break
       case 'log out':
         browser.cookie = dice % 3 === 0 ? browser.cookie : null
-        quietly(tab.signOut().then(() => tab.notice()))
+        quietly(tab, at => at.signOut().then(() => at.notice()))
         break
       case 'session ends':
         browser.cookie = null
