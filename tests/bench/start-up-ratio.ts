@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { openCluster, postgresEnvironment } from '../../api/embedded/cluster.ts'
 import { freePort } from '../../api/embedded/free-port.ts'
-import { RunningCommand } from '../platform/running-command.ts'
+import { startServerProcess } from '../platform/running-command.ts'
 import { compare, type Measure, type Ratio } from './compare.ts'
 
 /** A later start on the embedded database in `dataDir`, beside PostgreSQL's own on the same files. */
 export async function startUpRatio(dataDir: string): Promise<Ratio> {
   const product: Measure = async () => {
     const began = performance.now()
-    const command = new RunningCommand([process.execPath, 'api/commands/start.js'], { PORT: '0', DATA_DIR: dataDir })
+    const command = startServerProcess({ DATA_DIR: dataDir })
     await said(command.process, command.process.stdout, 'is ready at')
     const took = performance.now() - began
     await command.end()

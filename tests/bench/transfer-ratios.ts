@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { fileUrl } from '../../api/contract/files.ts'
 import { trainingCsvPath } from '../../api/contract/training-report.ts'
 import { resourceFileLimit, uploadFile } from '../../api/contract/upload.ts'
-import { RunningCommand } from '../platform/running-command.ts'
+import { RunningCommand, startServerProcess } from '../platform/running-command.ts'
 import { pdf, pdfStream } from '../uploads/samples.ts'
 import type { Academy } from './academy.ts'
 import { compare, type Measure, type Ratio } from './compare.ts'
@@ -68,7 +68,7 @@ export async function* transferRatios(academy: Academy, folder: string): AsyncGe
     { subject: timed(() => download(last)), baseline: rawDownload },
   )
   const exported = new URL(trainingCsvPath, academy.url)
-  const idle = memoryOf(academy.pid)
+  const before = memoryOf(academy.pid)
   yield await compare(
     {
       subject: 'CSV of 100,000 employees',
@@ -81,28 +81,52 @@ export async function* transferRatios(academy: Academy, folder: string): AsyncGe
       baseline: timed(() => read(new URL('/rows', raw))),
     },
   )
-  const then = memoryOf(academy.pid)
-  if (idle && then) yield memoryRatio(idle.now, then.peak)
+  const exports = {
+    subject: 'memory, highest in the exports',
+    reading: 'Of the server’s process, after all the above.',
+  }
+  yield* grown(exports, before, memoryOf(academy.pid))
+  await using fresh = startServerProcess({
+    DATABASE_URL: academy.databaseUrl,
+    DATA_DIR: folder,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+  })
+  const url = await fresh.ready()
+  const started = memoryOf(fresh.pid)
+  await read(new URL(trainingCsvPath, url), { cookie: academy.adminCookie })
+  const first = { subject: 'memory, highest in a first export', reading: 'Of a process that has just started.' }
+  yield* grown(first, started, memoryOf(fresh.pid))
 }
 
-function memoryRatio(idle: number, peak: number): Ratio {
-  const ratio = peak / idle
-  return {
-    subject: 'memory, highest in the exports',
+/** Of a process, in kB: what it holds now, and the most that it has held since it was asked last. */
+interface Memory {
+  readonly now: number
+  readonly peak: number
+}
+
+function* grown(
+  texts: Pick<Ratio, 'subject' | 'reading'>,
+  before: Memory | undefined,
+  after: Memory | undefined,
+): Generator<Ratio> {
+  if (!before || !after) return
+  const ratio = after.peak / before.now
+  yield {
+    ...texts,
     baseline: 'memory before',
-    subjectCost: peak,
-    baselineCost: idle,
+    subjectCost: after.peak,
+    baselineCost: before.now,
     unit: 'kB',
     ratio,
     lowest: ratio,
     highest: ratio,
     goal: '+ ≤ 20 MB',
-    reading: 'Of the server’s process, after the transfers above.',
   }
 }
 
-/** What a process holds now, and the most that it has held since it was asked last, in kB; undefined where the system does not tell. */
-function memoryOf(pid: number): { now: number; peak: number } | undefined {
+/** Undefined where the system does not tell. */
+function memoryOf(pid: number): Memory | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1])

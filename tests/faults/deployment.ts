@@ -11,7 +11,7 @@ import { type Area, createAccount } from '../../api/queries/accounts.ts'
 import { startServer } from '../../api/server.ts'
 import { createTestDatabase } from '../database.ts'
 import { password } from '../e2e/learner.ts'
-import { RunningCommand } from '../platform/running-command.ts'
+import { RunningCommand, startCommand } from '../platform/running-command.ts'
 import { Front } from './front.ts'
 import { TcpProxy } from './tcp-proxy.ts'
 import { derivePages, type Edition, layOutRelease } from './web-release.ts'
@@ -103,7 +103,7 @@ async function startInstallations(
   const ports: Ports = {}
   await Promise.all(editions.map(edition => layOutRelease(join(root, edition), edition)))
   for (const edition of editions) {
-    const server = new RunningCommand([process.execPath, 'api/commands/start.js'], env, '', {
+    const server = new RunningCommand(startCommand, env, '', {
       cwd: join(root, edition),
     })
     stack.use(server)

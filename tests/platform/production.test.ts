@@ -9,7 +9,7 @@ import { createTestDatabase } from '../database.ts'
 import { freePort } from '../free-port.ts'
 import { readFlySettings } from './fly-settings.ts'
 import { allowChanges, environmentOf, layOut, listOf, type Recipe, readRecipe } from './image.ts'
-import { RunningCommand } from './running-command.ts'
+import { RunningCommand, startCommand } from './running-command.ts'
 
 /**
  * Neither Docker nor Fly is here: these tests lay out the files that the image would hold in a bare folder, where nobody
@@ -75,6 +75,10 @@ test('the base is the Node that package.json pins, in every stage', async () => 
   const text = await readFile(resolve(import.meta.dirname, '../../package.json'), 'utf8')
   const { dependencies }: { dependencies: { node: string } } = JSON.parse(text)
   for (const base of recipe.bases) expect(base).toMatch(`node:${dependencies.node}-slim`)
+})
+
+test('its command is what npm start runs', () => {
+  expect(listOf(recipe, 'CMD').slice(1)).toEqual(startCommand.slice(1))
 })
 
 test('it runs as a user without rights, and is told to end with time to spare', () => {

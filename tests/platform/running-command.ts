@@ -71,8 +71,11 @@ export class RunningCommand implements AsyncDisposable {
   }
 }
 
-export const startServerProcess = (env: NodeJS.ProcessEnv) =>
-  new RunningCommand([process.execPath, 'api/commands/start.js'], { PORT: '0', ...env })
+const { scripts }: { scripts: { start: string } } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'))
+/** What `npm start` runs. */
+export const startCommand = [process.execPath, ...scripts.start.split(' ').slice(1)] as const
+
+export const startServerProcess = (env: NodeJS.ProcessEnv) => new RunningCommand(startCommand, { PORT: '0', ...env })
 
 export const npmStart = (env: NodeJS.ProcessEnv) => new RunningCommand(['npm', 'start'], { PORT: '0', ...env })
 

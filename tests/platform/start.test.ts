@@ -10,18 +10,17 @@ import { getHealth } from '../../api/contract/health.ts'
 import { listResources } from '../../api/contract/resources.ts'
 import { libraryEntries } from '../../content/library/entries.ts'
 import { until } from '../until.ts'
-import { npmStart, processesOf, run, startServerProcess, temporaryFolder } from './running-command.ts'
+import { npmStart, processesOf, run, startCommand, startServerProcess, temporaryFolder } from './running-command.ts'
 import { areaOf, setPassword, signIn } from './sign-in.ts'
 import { usedFolder } from './used-folder.ts'
 
 const password = 'seven grey herons'
-const start = [process.execPath, 'api/commands/start.js'] as const
 const library = async (url: string) => {
   const answer = await fetch(new URL(listResources.path, url))
   return Value.Parse(listResources.responses[200], await answer.json())
 }
 const refused = async (env: NodeJS.ProcessEnv) => {
-  const { code, output } = await run(start, env)
+  const { code, output } = await run(startCommand, env)
   expect(code).toBe(1)
   // One sentence, and no stack.
   expect(output).toMatch(/^[^\n]+\.\n$/)
