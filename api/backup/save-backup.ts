@@ -14,9 +14,21 @@ import { waitingLinks, waitingSection } from './waiting-links.ts'
 /**
  * Saves the application's data, as it is at one moment, to `file` (readable by its owner only, written beside and moved
  * into place when complete). The server may run meanwhile; memory use does not grow with the data. Resolves to the
- * number of rows of each table. Throws a {@link BackupError}.
+ * number of rows of each table. Throws a {@link BackupError}; once the signal is aborted, its reason.
  */
-export async function saveBackup(client: pg.Client, file: string): Promise<Trailer['rows']> {
+export async function saveBackup(client: pg.Client, file: string, signal?: AbortSignal): Promise<Trailer['rows']> {
+  // Whatever it waits for ends with the connection.
+  signal?.addEventListener('abort', () => void client.end())
+  try {
+    signal?.throwIfAborted()
+    return await save(client, file)
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw error
+  }
+}
+
+async function save(client: pg.Client, file: string): Promise<Trailer['rows']> {
   // What is moved there would take the place of a device.
   const there = await lstat(file).catch(() => undefined)
   if (there && !there.isFile()) throw new BackupError(`The backup cannot be written to ${file}: that is no file.`)

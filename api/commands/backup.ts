@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises'
+import { constants } from 'node:os'
 import { saveBackup } from '../backup/save-backup.ts'
 import { readConfig } from '../config.ts'
 import { fileArguments } from './file-arguments.ts'
-import { runCommand } from './run-command.ts'
+import { CommandError, runCommand } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 
 const usage = `Usage: npm run backup -- FILE
@@ -16,7 +17,13 @@ await runCommand(async () => {
   const arguments_ = fileArguments(usage, { takesYes: false })
   if (!arguments_) return void process.stdout.write(usage)
   const { file } = arguments_
-  const rows = await withDatabase(config, client => saveBackup(client, file))
+  const givenUp = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    const reason = new CommandError('The backup was given up: nothing was saved.', 128 + constants.signals[signal])
+    // npm passes on what the terminal has told already: one press comes twice.
+    process.on(signal, () => givenUp.abort(reason))
+  }
+  const rows = await withDatabase(config, client => saveBackup(client, file, givenUp.signal))
   const counts = Object.entries(rows).map(([table, count]) => `${table} ${count}`)
   const { size } = await stat(file)
   process.stdout.write(`Saved to ${file} (${Math.ceil(size / 1024)} kB). Rows: ${counts.join(', ')}.\n`)

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SendMailOptions } from 'nodemailer'
@@ -91,8 +91,14 @@ function intoFile(folder: string, log: FastifyBaseLogger): Send {
     const path = join(folder, `${time}-${recipient}.eml`)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     // Whoever watches the folder sees only whole mails.
-    await writeFile(`${path}.part`, content, { mode: 0o600 })
-    await rename(`${path}.part`, path)
+    const draft = `${path}.part`
+    try {
+      await writeFile(draft, content, { mode: 0o600 })
+      await rename(draft, path)
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
     log.info({ path }, 'mail written')
   }
 }

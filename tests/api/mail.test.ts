@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,6 +22,19 @@ async function inviteSomebody(app: TestApp, email: string): Promise<void> {
   const admin = await app.signIn('academy-admin')
   const answer = await app.call(inviteEmployee, { as: admin, body: { email, firstName: 'Zoë', lastName: 'Ångström' } })
   expect(answer.status).toBe(200)
+}
+
+/** A delivery into files, and the folder of its mails. */
+async function intoFiles() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'asterleigh-mail-'))
+  const deliver = createDelivery({ ...readConfig({}), dataDir }, Fastify().log, new Registry())
+  const link = { area: 'employee', purpose: 'reset', email: 'zoe@cro.example', firstName: 'Zoë', token: 'x' } as const
+  const mail = { to: { name: '', address: link.email }, text: linkMail(link, 'http://127.0.0.1:3000') }
+  return {
+    mails: join(dataDir, 'mail'),
+    deliver: (id: number) => deliver({ ...mail, id: String(id) }),
+    [Symbol.asyncDispose]: () => rm(dataDir, { recursive: true }),
+  }
 }
 
 const jobs = async (app: TestApp) => (await app.client.query(requestedJobs)).rows
@@ -146,16 +159,21 @@ test('the longest address that there can be is still a file’s name', async () 
   expect(await until('the log', () => /"path":"([^"]+\.eml)"/.exec(app.lines.join('\n'))?.[1])).toContain('aaaa@bbbb')
 })
 
+test('of a mail that cannot be written no part is left behind', async () => {
+  await using folder = await intoFiles()
+  // What has its name already is no file.
+  vi.spyOn(Date, 'now').mockReturnValue(0)
+  const taken = '1970-01-01T00-00-00-001Z-zoe@cro.example.eml'
+  await mkdir(join(folder.mails, taken), { recursive: true })
+  await expect(folder.deliver(1)).rejects.toThrow('EISDIR')
+  vi.restoreAllMocks()
+  expect(await readdir(folder.mails)).toEqual([taken])
+})
+
 test('mails to one address in one moment are a file each', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'asterleigh-mail-'))
-  const deliver = createDelivery({ ...readConfig({}), dataDir }, Fastify().log, new Registry())
-  const link = { area: 'employee', purpose: 'reset', email: 'zoe@cro.example', firstName: 'Zoë', token: 'x' } as const
-  const text = linkMail(link, 'http://127.0.0.1:3000')
-  await Promise.all(
-    Array.from({ length: 20 }, (_, id) => deliver({ id: String(id), to: { name: '', address: link.email }, text })),
-  )
-  expect(await readdir(join(dataDir, 'mail'))).toHaveLength(20)
-  await rm(dataDir, { recursive: true })
+  await using folder = await intoFiles()
+  await Promise.all(Array.from({ length: 20 }, (_, id) => folder.deliver(id)))
+  expect(await readdir(folder.mails)).toHaveLength(20)
 })
 
 test('an invitation whose mail cannot be queued is not made', async () => {

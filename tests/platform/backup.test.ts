@@ -19,10 +19,11 @@ import { brand } from '../../content/brand.ts'
 import { createTestApp, password, type TestApp, type Visitor } from '../api/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { expectTrueTallies } from '../expect-true-tallies.ts'
+import { DatabaseProxy } from '../faults/database-proxy.ts'
 import { lockWaits } from '../lock-waits.ts'
 import { requestedJobs } from '../requested-jobs.ts'
 import { until } from '../until.ts'
-import { run, startServerProcess, temporaryFolder } from './running-command.ts'
+import { RunningCommand, run, startServerProcess, temporaryFolder } from './running-command.ts'
 import { usedFolder } from './used-folder.ts'
 
 const backup = (env: NodeJS.ProcessEnv, file: string) =>
@@ -203,6 +204,37 @@ test('of two backups into one file at once the second is refused, and the first 
   expect(gunzipSync(await readFile(saved)).toString()).toContain(`"rows":${JSON.stringify(first)}`)
   // It is free again, as it is after one that was killed.
   expect(await save()).toEqual(first)
+})
+
+test('a backup that is given up with Ctrl-C leaves nothing behind, wherever it stands', async () => {
+  await using folder = await temporaryFolder()
+  await using proxy = await DatabaseProxy.before(filled.url)
+  const begin = () =>
+    new RunningCommand([process.execPath, 'api/commands/backup.ts', join(folder.path, 'nightly')], {
+      INIT_CWD: undefined,
+      DATABASE_URL: proxy.through(filled.url),
+    })
+  const givenUp = async (backup: RunningCommand) => {
+    // As npm and the terminal tell it.
+    backup.process.kill('SIGINT')
+    await backup.end('SIGINT')
+    expect(await backup.ended).toMatchObject({ code: 130 })
+    expect(backup.output).toBe('The backup was given up: nothing was saved.\n')
+    expect(await readdir(folder.path)).toEqual([])
+  }
+  await connected(filled.url, async (ask, client) => {
+    await ask('begin')
+    await ask('lock table account')
+    await using backup = begin()
+    await until('it to wait for an account', async () => (await lockWaits(client)) === 1)
+    await givenUp(backup)
+  })
+  const copying = proxy.seen('copy (')
+  await using backup = begin()
+  await copying
+  proxy.strike({ fault: 'black-hole', pause: () => 0 })
+  await until('a draft', async () => (await readdir(folder.path)).includes('nightly.partial'))
+  await givenUp(backup)
 })
 
 test('data that is there already is replaced only with --yes', async () => {
