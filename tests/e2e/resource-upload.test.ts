@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { createResource } from '../../api/contract/library-admin.ts'
 import { uploadFile } from '../../api/contract/upload.ts'
+import { errorTexts } from '../../content/error-texts.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { until } from '../until.ts'
@@ -230,6 +231,39 @@ test('Who leaves the choice of a file does not leave the form', async ({ stage, 
   await fill(page)
   await choose(page, pdf)
   await uploaded(page).waitFor()
+})
+
+test('A correction is saved although one before it was refused, and the first answer was lost', async ({
+  stage,
+  device,
+}) => {
+  const page = await device.open()
+  const saveAs = async (address: string, button: string, says: string) => {
+    await page.getByLabel('File URL').fill(`https://${address}/register.pdf`)
+    await save(page, button)
+    await page.getByText(says).waitFor()
+  }
+  const stored = async () => (await stage.database.query('select file_url, version from resource')).rows
+  await openForm(page, stage)
+  await fill(page)
+  await stage.network.change('lose-replies', `POST ${createResource.path} `)
+  await saveAs('one.example', 'Create resource', 'Network error occurred while creating resource')
+  await stage.network.change('pass')
+  await saveAs('intranet', 'Create resource', errorTexts['bad-file-url'])
+  expect(await stored()).toEqual([{ file_url: 'https://one.example/register.pdf', version: 1 }])
+  await saveAs('two.example', 'Create resource', 'Resource created successfully')
+  expect(await stored()).toEqual([{ file_url: 'https://two.example/register.pdf', version: 2 }])
+
+  await page.getByRole('button', { name: `Edit ${title}` }).click()
+  await stage.network.change('lose-replies', 'PUT ')
+  await saveAs('three.example', 'Save changes', 'Network error occurred while updating resource')
+  await stage.network.change('pass')
+  await saveAs('intranet', 'Save changes', errorTexts['bad-file-url'])
+  await stage.database.query('alter table audit_entry rename to hidden')
+  await saveAs('four.example', 'Save changes', 'Failed to update resource')
+  await stage.database.query('alter table hidden rename to audit_entry')
+  await saveAs('five.example', 'Save changes', 'Resource updated successfully')
+  expect(await stored()).toEqual([{ file_url: 'https://five.example/register.pdf', version: 4 }])
 })
 
 test('What was created unseen, and deleted by somebody else since, can be created anew', async ({ stage, device }) => {

@@ -23,15 +23,15 @@ export interface ResourceDraft {
   readonly base: Draft
   /** Of the resource that the draft began from; 0 for a new one. */
   readonly version: number
-  /** What was sent without an answer: it may have been saved all the same. */
+  /** What was sent without an answer, or with that of a server that failed: it may have been saved all the same. */
   readonly sent: Draft | null
   /** What is in the form was typed before the page was left. */
   readonly restored: boolean
   /** Takes over what was typed. It may be called several times before the next rendering. */
   readonly change: (change: Partial<Draft>) => void
-  /** Begins from another state of the resource. */
+  /** Begins from another state of the resource, for which nothing has been sent. */
   readonly begin: (base: Draft, version: number, draft: Draft) => void
-  /** Notes that the draft is being sent, and that the answer is there. */
+  /** Notes what is being sent, or what may have been saved once the answer is there. */
   readonly note: (sent: Draft | null) => void
   /** Takes another id: what had the last one was created, and is gone. */
   readonly renew: () => void
@@ -69,7 +69,7 @@ export function useResourceDraft(admin: string, resource: AdminResource | null):
   return {
     ...state,
     change: change => set({ draft: { ...present.current.draft, ...change } }),
-    begin: (base, version, draft) => set({ base, version, draft, restored: false }),
+    begin: (base, version, draft) => set({ base, version, draft, sent: null, restored: false }),
     note: sent => set({ sent }),
     renew: () => set({ id: crypto.randomUUID(), sent: null }),
     reset: () => set({ ...opened, id: crypto.randomUUID(), restored: false }),

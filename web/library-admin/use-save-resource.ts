@@ -61,18 +61,24 @@ export function useSaveResource(
     return errorTexts['library-resource-not-found']
   }
 
+  /** Of what was sent before, it may still be that it was saved: a refusal is of what was sent now alone. */
+  const noteRefusal = (status: number) => form.note(status < 500 ? form.sent : (form.sent ?? form.draft))
+
   /** Resolves to what went wrong, or null. */
   const create = async (body: Body): Promise<string | null> => {
     const isAnotherTry = form.sent !== null
     form.note(form.draft)
     const answer = await act(createResource, { body: { ...body, id: form.id } })
+    if (answer.status === 200) {
+      const isOlder = isAnotherTry && !isDraft(form.draft, answer.body)
+      return isOlder ? amend(answer.body, body) : done(texts.saved.create, answer.body)
+    }
     if (answer.status === 404) {
       form.renew()
       return missing()
     }
-    if (answer.status === 200 && isAnotherTry && !isDraft(form.draft, answer.body)) return amend(answer.body, body)
-    form.note(null)
-    return answer.status === 200 ? done(texts.saved.create, answer.body) : refusalText(answer.body, texts.failed.create)
+    noteRefusal(answer.status)
+    return refusalText(answer.body, texts.failed.create)
   }
 
   /** It was created although the answer was lost, and what was typed since is still to be saved. */
@@ -84,8 +90,8 @@ export function useSaveResource(
   const update = async (id: string, body: Body, version: number): Promise<string | null> => {
     form.note(form.draft)
     const answer = await act(updateResource, { params: { id }, body: { ...body, version } })
-    form.note(null)
     if (answer.status === 200) return done(texts.saved.edit, answer.body)
+    noteRefusal(answer.status)
     if (answer.status === 404) return missing()
     return answer.status === 409 ? meetOther(id, body) : refusalText(answer.body, texts.failed.edit)
   }
@@ -121,8 +127,8 @@ export function useSaveResource(
       try {
         setError(await (resource && !anew ? update(resource.id, body, form.version) : create(body)))
       } catch (failure) {
-        // Nothing was saved without a session.
-        if (!(failure instanceof Unreachable)) form.note(null)
+        // Without a session it was not saved.
+        if (!(failure instanceof Unreachable)) form.note(form.sent)
         const deed = resource && !anew ? 'edit' : 'create'
         setError(failureText(failure, texts.failed[deed], texts.network[deed]))
       }
