@@ -40,10 +40,10 @@ test('nothing is said to be sending while nothing is', () => {
   expect(deliveryOf(results, queue, false).modules.get(3)).toBe('saved on this device')
 })
 
-test('a result that only another device can send is not promised to be sent from this one', () => {
-  const delivery = deliveryOf([result(1, false)], [], false)
-  expect(delivery).toMatchObject({ waiting: 0, refused: 0, received: 0 })
-  expect(delivery.modules.get(1)).toBe('saved on this device')
+test('a module that the server holds needs no attention, the refused result of it does', () => {
+  const delivery = deliveryOf([result(1, true)], [row(1, 'refused')], false)
+  expect(delivery).toMatchObject({ waiting: 0, refused: 1, received: 1 })
+  expect(delivery.modules.get(1)).toBe('received')
 })
 
 test('waiting, refused and received results are counted apart', () => {

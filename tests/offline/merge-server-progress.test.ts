@@ -120,14 +120,41 @@ test('the server’s time stands where sending the result again could not make i
   expect(await localProgress(db, ada.id)).toMatchObject([{ finishedAt: Date.parse(later), received: true }])
 })
 
-test('what only another device can send again stays known here', async () => {
+test('what another device had made and the server has lost is open here again until that device has sent it', async () => {
   const db = newStorage().open()
-  await merge(db, [told(1, 100), told(2, 0)])
-  expect(await merge(db, [])).toBe(0)
+  await merge(db, [told(1, 100), told(2, 100)])
+  expect(await merge(db, [told(1, 0)])).toBe(0)
+  expect(await localProgress(db, ada.id)).toMatchObject([{ moduleId: 1, score: 0, received: true }])
+  await merge(db, [told(1, 100), told(2, 100)])
   expect(await localProgress(db, ada.id)).toMatchObject([
-    { moduleId: 1, score: 100, received: false },
-    { moduleId: 2, score: 0, received: false },
+    { moduleId: 1, score: 100, received: true },
+    { moduleId: 2, score: 100, received: true },
   ])
+})
+
+test('a result made here stays when the server has lost what another device had made before it', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  await merge(db, [told(1, 100)])
+  await finish(db, ada.id, 2)
+  await drain(db, ada.id, failing(409, 'module-locked'), noLock)
+  await merge(db, [])
+  expect(await localProgress(db, ada.id)).toMatchObject([{ moduleId: 2, score: 100, received: false }])
+  expect(await queuedResults(db, ada.id)).toMatchObject([{ moduleId: 2, state: 'refused' }])
+})
+
+test('a result that was refused does not hide that the server holds as good a one', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  await finish(db, ada.id, 1)
+  await drain(db, ada.id, failing(422, 'impossible-score'), noLock)
+  const afterwards = '2099-01-01T10:00:00.000Z'
+  await merge(db, [told(1, 100, afterwards)])
+  const standing = { score: 100, finishedAt: Date.parse(afterwards), received: true }
+  expect(await localProgress(db, ada.id)).toMatchObject([standing])
+  expect(await queuedResults(db, ada.id)).toMatchObject([{ state: 'refused' }])
+  await merge(db, [told(1, 0)])
+  expect(await localProgress(db, ada.id)).toMatchObject([{ score: 100, received: false }])
 })
 
 test('a worse result made here is not sent again and again for the better one that another device made', async () => {
@@ -138,6 +165,7 @@ test('a worse result made here is not sent again and again for the better one th
   await merge(db, [told(1, 100)])
   expect(await merge(db, [told(1, 0)])).toBe(0)
   expect(await queuedResults(db, ada.id)).toEqual([])
+  expect(await localProgress(db, ada.id)).toMatchObject([{ score: 0, received: true }])
 })
 
 test('a result that the server has told of once can still be sent again when it is lost later', async () => {

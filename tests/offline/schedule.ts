@@ -285,8 +285,6 @@ export class Schedule {
         result => result.employeeId === employee,
       )) {
         const stands = server.get(moduleId)
-        // A restored server may have lost what only another device had made.
-        if (this.restored && (!stands || stands.score < score)) continue
         if (stands?.score !== score) throw new Error('Device and server disagree about a score.')
         if (!received) throw new Error('The device does not know that its result has arrived.')
         if (stands.finishedAt !== finishedAt) throw new Error('Device and server disagree about a time.')

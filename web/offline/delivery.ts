@@ -18,19 +18,19 @@ export function deliveryOf(
   sending: boolean,
 ): DeliveryOverview {
   const delivery = ({ moduleId, received }: LocalResult): Delivery => {
+    // What the server holds it holds, although an equal result was refused.
+    if (received) return 'received'
     const row = queue.find(queued => queued.moduleId === moduleId)
     if (row?.state === 'refused') return 'needs attention'
     // All that wait go in one request.
-    if (row) return sending ? 'sending' : 'saved on this device'
-    return received ? 'received' : 'saved on this device'
+    return row && sending ? 'sending' : 'saved on this device'
   }
   const modules = new Map(results.map(result => [result.moduleId, delivery(result)]))
-  const count = (wanted: Delivery) => [...modules.values()].filter(one => one === wanted).length
+  const count = (state: OutboxRow['state']) => queue.filter(row => row.state === state).length
   return {
     modules,
-    // A result that only another device can send again is known here, and not sent from here.
-    waiting: queue.filter(row => row.state === 'waiting').length,
-    refused: count('needs attention'),
-    received: count('received'),
+    waiting: count('waiting'),
+    refused: count('refused'),
+    received: results.filter(({ received }) => received).length,
   }
 }

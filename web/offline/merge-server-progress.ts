@@ -1,12 +1,13 @@
 import type { Progress } from '../../api/contract/progress.ts'
-import { mergeResults, prerequisites } from '../../content/curriculum/rules.ts'
-import type { LocalResult, OfflineDatabase } from './database.ts'
+import { type ModuleResult, mergeResults, prerequisites } from '../../content/curriculum/rules.ts'
+import type { LocalResult, MadeHere, OfflineDatabase, OutboxRow } from './database.ts'
 import { onDevice } from './on-device.ts'
 
 /**
- * Unites what the server knows with what the device knows; neither can make the other smaller. A result that was made
- * here and that the server does not hold, or not with so early a time (it was restored from an older backup), goes back
- * into the queue under its own id. Gives how many did.
+ * Unites what the server knows with what was made on this device; neither can make the other smaller. A result that was
+ * made here and that the server does not hold, or not with so early a time (it was restored from an older backup), goes
+ * back into the queue under its own id. Gives how many did. What another device had made and the server has lost is open
+ * here again: only that device can send it, and what builds on it would be refused.
  *
  * `before`: what the device knew when it asked. Of a result that has arrived since, delivered by another tab, the answer
  * may not tell yet; a page that was frozen may hold it for hours.
@@ -17,46 +18,36 @@ export async function mergeServerProgress(
   records: readonly Progress[],
   before: readonly LocalResult[],
 ): Promise<number> {
-  const told = new Map(
+  const told = new Map<number, ModuleResult>(
     records
       .filter(record => record.is_completed)
       .map(({ region_id, score, finished_at }) => [region_id, { score, finishedAt: Date.parse(finished_at) }]),
   )
-  const hasLess = (moduleId: number, score: number) => (told.get(moduleId)?.score ?? -1) < score
-  // The server had corrected the time of a clock that was slow: what was made is earlier for ever.
-  const hasLater = ({ moduleId, finishedAt, made }: LocalResult) =>
-    made !== null && (told.get(moduleId)?.finishedAt ?? Infinity) > Math.max(finishedAt, made.finishedAt)
-  const lacks = (result: LocalResult) => hasLess(result.moduleId, result.score) || hasLater(result)
   return await onDevice(db, () =>
     db.transaction('rw', [db.progress, db.outbox], async () => {
       const local = await db.progress.where({ employeeId }).toArray()
       const queued = await db.outbox.where({ employeeId }).toArray()
-      const isQueued = (moduleId: number) => queued.some(row => row.moduleId === moduleId)
-      const hasArrivedSince = ({ moduleId, score, finishedAt, received }: LocalResult) =>
-        received &&
-        !before.some(
-          old => old.moduleId === moduleId && old.score === score && old.finishedAt === finishedAt && old.received,
-        )
+      const again: (MadeHere & { moduleId: number })[] = []
 
-      for (const [moduleId, fromServer] of told) {
+      for (const moduleId of new Set([...told.keys(), ...local.map(result => result.moduleId)])) {
+        const server = told.get(moduleId)
         const known = local.find(result => result.moduleId === moduleId)
-        const merged = known && (isQueued(moduleId) || lacks(known)) ? mergeResults(known, fromServer) : fromServer
-        await db.progress.put({
-          employeeId,
-          moduleId,
-          ...merged,
-          received: !isQueued(moduleId) && (!known || !lacks(known) || hasArrivedSince(known)),
-          made: known?.made ?? null,
-        })
+        const row = queued.find(({ moduleId: id }) => id === moduleId)
+        if (known && hasArrivedSince(known, before)) {
+          await db.progress.put({ ...known, ...(server && mergeResults(known, server)) })
+          continue
+        }
+        const mine = known && ownPart(known, row)
+        const counts = mine && isMissing(mine, server, row)
+        if (counts && !row && known.made) again.push({ ...known.made, moduleId })
+        const standing = counts ? (server ? mergeResults(mine, server) : mine) : server
+        if (!standing) {
+          await db.progress.delete([employeeId, moduleId])
+          continue
+        }
+        const received = !counts && row?.state !== 'waiting'
+        await db.progress.put({ employeeId, moduleId, ...standing, received, made: known?.made ?? null })
       }
-
-      const lost = local.filter(result => !isQueued(result.moduleId) && lacks(result) && !hasArrivedSince(result))
-      for (const result of lost) await db.progress.update([employeeId, result.moduleId], { received: false })
-      const again = lost.flatMap(result =>
-        result.made && (hasLess(result.moduleId, result.made.score) || hasLater(result))
-          ? [{ moduleId: result.moduleId, ...result.made }]
-          : [],
-      )
       for (const result of again) {
         // In the place of an entry that was damaged so that it is not known for this one.
         await db.outbox.put({ ...result, employeeId, queuedAt: Date.now(), state: 'waiting', refusal: null })
@@ -71,5 +62,28 @@ export async function mergeServerProgress(
       for (const row of opened) await db.outbox.update(row.id, { state: 'waiting', refusal: null })
       return again.length + opened.length
     }),
+  )
+}
+
+/** What this device itself has to say of a module, if anything. */
+function ownPart({ made, score, finishedAt }: LocalResult, row: OutboxRow | undefined): ModuleResult | undefined {
+  // The server had corrected the time of a clock that was slow: what was made is earlier for ever.
+  if (made) return { score: made.score, finishedAt: Math.max(finishedAt, made.finishedAt) }
+  return row && { score, finishedAt }
+}
+
+/** Whether the server has yet to hear of it. */
+function isMissing(mine: ModuleResult, server: ModuleResult | undefined, row: OutboxRow | undefined): boolean {
+  if (!server || server.score < mine.score || row?.state === 'waiting') return true
+  // With a result as good as the one that it refused, nothing is missing, be it of a later time.
+  return !row && server.finishedAt > mine.finishedAt
+}
+
+function hasArrivedSince({ moduleId, score, finishedAt, received }: LocalResult, before: readonly LocalResult[]) {
+  return (
+    received &&
+    !before.some(
+      old => old.moduleId === moduleId && old.score === score && old.finishedAt === finishedAt && old.received,
+    )
   )
 }
