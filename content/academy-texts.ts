@@ -128,6 +128,8 @@ export const academyTexts = {
         : `The server did not accept ${count} results. They stay on this device until you decide what to do.`,
     finished: (date: string) => `Finished ${date}`,
     retry: 'Try again',
+    retrying: (count: number) => `Sending ${results(count)} once more.`,
+    arrived: (count: number) => `The server has accepted ${results(count)} now.`,
     cannotRetry:
       'This device could not note that it is to be sent again. Free some space or close other tabs of the academy, then try again.',
     save: 'Save to a file',

@@ -1,11 +1,14 @@
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { completeModule } from '../../api/contract/complete-module.ts'
 import { getProgress } from '../../api/contract/progress.ts'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { syncTag } from '../../web/offline/background-sync.ts'
 import { until } from '../until.ts'
+import { holdAnswer } from './hold-answer.ts'
+import { isAccessible } from './is-accessible.ts'
 import {
   answer,
   backOnDashboard,
@@ -208,7 +211,7 @@ test('A refused result is kept and explained, and can be saved to a file', async
   await stage.network.change('refuse')
   await doModule(page, 1)
   await backOnDashboard(page)
-  await page.evaluate(damageQueue)
+  await page.evaluate(rewriteQueue, 55)
   await stage.network.change('pass')
   await page.reload()
   await page.getByText('This score cannot be reached in this module.').waitFor({ timeout: 60_000 })
@@ -232,6 +235,43 @@ test('A refused result is kept and explained, and can be saved to a file', async
   expect(await stage.completions()).toEqual([])
 })
 
+test('Who tries a refused result again keeps the place, and hears how it went', async ({ stage, page }) => {
+  await stage.network.change('refuse')
+  await doModule(page, 1)
+  await backOnDashboard(page)
+  await page.evaluate(rewriteQueue, 55)
+  await stage.network.change('pass')
+  await page.reload()
+  const heard = page.getByRole('status').filter({ hasText: academyTexts.attention.text(1) })
+  await heard.waitFor()
+  const retry = page.getByRole('button', { name: academyTexts.attention.retry })
+  const tryAgain = async () => {
+    const sent = await holdAnswer(page, `**${completeModule.path}`)
+    await retry.press('Enter')
+    await sent.answered
+    await page
+      .getByRole('status')
+      .filter({ hasText: academyTexts.attention.retrying(1) })
+      .waitFor()
+    expect(await retry.evaluate(button => button === document.activeElement)).toBe(true)
+    await isAccessible(page)
+    sent.release()
+  }
+  await tryAgain()
+  await heard.waitFor()
+  expect(await retry.evaluate(button => button === document.activeElement)).toBe(true)
+
+  await page.evaluate(rewriteQueue, 100)
+  await tryAgain()
+  await page
+    .getByRole('status')
+    .filter({ hasText: academyTexts.attention.arrived(1) })
+    .waitFor()
+  await retry.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  expect(await stage.completions()).toMatchObject([{ module_id: 1, score: 100 }])
+})
+
 test('Who lacks a result on the server, which refused it, is shown no certificate', async ({ stage, page }) => {
   await completeOnServer(page, [1, 2, 3, 4, 5, 6])
   await page.reload()
@@ -241,7 +281,7 @@ test('Who lacks a result on the server, which refused it, is shown no certificat
   await backOnDashboard(page)
   // Earned, as far as anybody knows by now.
   await page.getByText(academyTexts.training.stats.earned).waitFor()
-  await page.evaluate(damageQueue)
+  await page.evaluate(rewriteQueue, 55)
   await stage.network.change('pass')
   await page.reload()
   await page.getByText('Needs attention', { exact: true }).waitFor()
@@ -265,8 +305,8 @@ function noteSyncs(): void {
   })
 }
 
-/** In the page: the queued result gets a score that no module has. */
-function damageQueue(): Promise<void> {
+/** In the page: the queued result gets a score. The first module can have none of 55. */
+function rewriteQueue(score: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('asterleigh')
     opening.onerror = reject
@@ -275,7 +315,7 @@ function damageQueue(): Promise<void> {
       const outbox = transaction.objectStore('outbox')
       const reading = outbox.getAll()
       reading.onsuccess = () => {
-        for (const row of reading.result) outbox.put({ ...row, score: 55 })
+        for (const row of reading.result) outbox.put({ ...row, score })
       }
       transaction.oncomplete = () => resolve()
       transaction.onerror = reject

@@ -4,6 +4,7 @@ import { allModules } from '../../content/curriculum/outline.ts'
 import type { OutboxRow } from '../offline/database.ts'
 import { refusedToFile } from '../offline/refused-to-file.ts'
 import { retryRefused } from '../offline/set-aside.ts'
+import type { SyncStatus } from '../offline/start-sync.ts'
 import { thisDevice } from '../offline/this-device.ts'
 import { Button } from '../ui/button.tsx'
 import { formatDate } from '../ui/format-date.ts'
@@ -15,46 +16,69 @@ const texts = academyTexts.attention
 
 interface AttentionListProps {
   employeeId: string
-  refused: readonly OutboxRow[]
+  queue: readonly OutboxRow[]
+  sync: SyncStatus
 }
 
-/** Results that the server refused: each with the reason, none dropped. */
-export function AttentionList({ employeeId, refused }: AttentionListProps) {
+/** Results that the server refused: each with the reason, none dropped; what is tried again stays until it is decided. */
+export function AttentionList({ employeeId, queue, sync }: AttentionListProps) {
   const [failed, setFailed] = useState(false)
-  if (refused.length === 0) return null
-  const retry = () => {
+  /** As they were refused, before they were tried again. */
+  const [retried, setRetried] = useState<readonly OutboxRow[]>([])
+  const refused = queue.filter(row => row.state === 'refused')
+  const busy =
+    sync.reason === null && retried.some(({ id }) => queue.some(row => row.id === id && !refused.includes(row)))
+  const retry = async () => {
     setFailed(false)
-    retryRefused(thisDevice, employeeId).catch(() => setFailed(true))
+    setRetried(refused)
+    try {
+      await retryRefused(thisDevice, employeeId)
+    } catch {
+      setFailed(true)
+    }
   }
+  const shown = refused.length > 0 ? refused : busy ? retried : []
+  const arrived = retried.filter(({ id }) => !queue.some(row => row.id === id)).length
   return (
-    <section aria-label={texts.title}>
-      <Notice
-        tone="warning"
-        word={texts.title}
-        actions={
-          <>
-            <Button variant="secondary" onClick={retry}>
-              {texts.retry}
-            </Button>
-            <Button variant="secondary" onClick={() => saveFile(refusedToFile(refused), texts.fileName)}>
-              {texts.save}
-            </Button>
-          </>
-        }
-      >
-        <p>{texts.text(refused.length)}</p>
-        <ul className={styles['results']}>
-          {refused.map(row => (
-            <li key={row.id}>
-              <strong>{allModules.find(module => module.id === row.moduleId)?.title}</strong>
-              {Number.isFinite(row.finishedAt) && <span>{texts.finished(formatDate(row.finishedAt))}</span>}
-              <span>{row.refusal?.error}</span>
-            </li>
-          ))}
-        </ul>
-        <p>{texts.help}</p>
-        <Live urgent>{failed && <p>{texts.cannotRetry}</p>}</Live>
-      </Notice>
-    </section>
+    <>
+      <Live>
+        {shown.length > 0 && (
+          <section aria-label={texts.title}>
+            <Notice
+              tone="warning"
+              word={texts.title}
+              actions={
+                <>
+                  <Button variant="secondary" busy={busy} onClick={retry}>
+                    {texts.retry}
+                  </Button>
+                  <Button variant="secondary" onClick={() => saveFile(refusedToFile(shown), texts.fileName)}>
+                    {texts.save}
+                  </Button>
+                </>
+              }
+            >
+              <p>{busy ? texts.retrying(shown.length) : texts.text(shown.length)}</p>
+              <ul className={styles['results']}>
+                {shown.map(row => (
+                  <li key={row.id}>
+                    <strong>{allModules.find(module => module.id === row.moduleId)?.title}</strong>
+                    {Number.isFinite(row.finishedAt) && <span>{texts.finished(formatDate(row.finishedAt))}</span>}
+                    <span>{row.refusal?.error}</span>
+                  </li>
+                ))}
+              </ul>
+              <p>{texts.help}</p>
+            </Notice>
+          </section>
+        )}
+        {arrived > 0 && (
+          <Notice tone="success" word={academyTexts.delivery.received}>
+            {texts.arrived(arrived)}
+          </Notice>
+        )}
+      </Live>
+      <Live urgent>{failed && <Notice tone="danger">{texts.cannotRetry}</Notice>}</Live>
+    </>
   )
 }

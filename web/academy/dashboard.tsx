@@ -66,7 +66,7 @@ export function Dashboard({ learner, results, queue }: DashboardProps) {
         <div className={styles['notices']} onFocus={keepFocus}>
           <Live urgent>{logoutFailed && <Notice tone="danger">{academyTexts.session.logoutFailed}</Notice>}</Live>
           <DeliveryNotice overview={delivery} sync={sync} />
-          <AttentionList employeeId={learner.id} refused={queue.filter(row => row.state === 'refused')} />
+          <AttentionList employeeId={learner.id} queue={queue} sync={sync} />
         </div>
         <StatBand summary={{ ...summary, certified }} />
         {certified && (
