@@ -141,15 +141,15 @@ export const academyTexts = {
     endedWord: 'Signed out',
     deletedTitle: 'This account was deleted',
     deleted: (count: number) => {
-      const fact = 'An academy administrator has deleted your account.'
+      const fact = 'An academy administrator has deleted the account that was signed in here.'
       if (count === 0) return fact
       const left = count === 1 ? '1 result that was not delivered is' : `${results(count)} that were not delivered are`
       return `${fact} ${left} still on this device. Save them to a file if you need proof of them.`
     },
     waitingHere: (count: number) =>
       count === 1
-        ? '1 result is saved on this device. It will be sent after its owner signs in here again.'
-        : `${count} results are saved on this device. They will be sent after their owner signs in here again.`,
+        ? '1 result is saved on this device. It can be sent once its owner signs in here again.'
+        : `${count} results are saved on this device. They can be sent once their owner signs in here again.`,
     logoutTitle: 'Log out?',
     logoutText: (count: number) =>
       count === 1

@@ -246,9 +246,11 @@ test('a link that cannot be checked is a network error; it is kept, and checked 
   expect(state().context).toMatchObject({ email: 'ada@example.org', token: 'token', error: null })
 })
 
-test('who cannot have a link checked may sign in without it', async () => {
+test('who cannot have a link checked may sign in without it, while it is checked again too', async () => {
   const { settle, send, state } = open('token')
   await settle()
+  // No answer comes in between.
+  void send({ type: 'TRY_AGAIN' })
   await send({ type: 'BACK_TO_SIGN_IN' })
   expect(state().value).toEqual({ signIn: 'editing' })
   expect(state().context).toMatchObject({ token: null, error: null })

@@ -63,8 +63,22 @@ test.for([
     await isAsked()
     await isAccessible(page)
 
+    const tryAgain = page.getByRole('button', { name: 'Try again' })
+    const check = Promise.withResolvers<void>()
     await page.unroute(`**${auth.validateInvitation.path}?*`)
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.route(`**${auth.validateInvitation.path}?*`, async route => {
+      await check.promise
+      await route.abort()
+    })
+    await tryAgain.press('Enter')
+    await page.getByRole('alert').getByText('Checking your invitation link').waitFor()
+    await isAccessible(page)
+    check.resolve()
+    await page.getByRole('alert').getByText('Network error during invitation validation. Please try again.').waitFor()
+    expect(await tryAgain.evaluate(button => button === document.activeElement)).toBe(true)
+
+    await page.unroute(`**${auth.validateInvitation.path}?*`)
+    await tryAgain.click()
     await page.getByLabel('New Password', { exact: true }).waitFor()
     await isAsked()
     expect(await heading.evaluate(element => element === document.activeElement)).toBe(true)

@@ -96,7 +96,9 @@ export const signInFormMachine = setup({
           {
             guard: ({ event }) => event.output.kind === 'valid',
             target: 'setPassword',
-            actions: assign(({ event }) => (event.output.kind === 'valid' ? { email: event.output.email } : {})),
+            actions: assign(({ event }) =>
+              event.output.kind === 'valid' ? { email: event.output.email, error: null } : {},
+            ),
           },
           {
             target: 'signIn',
@@ -105,10 +107,12 @@ export const signInFormMachine = setup({
         ],
         onError: { target: 'linkUnchecked', actions: { type: 'say', params: { error: errors.invitationNetwork } } },
       },
+      on: { BACK_TO_SIGN_IN: { target: 'signIn', actions: 'dropLink' } },
     },
     linkUnchecked: {
       on: {
-        TRY_AGAIN: { target: 'validatingLink', actions: 'clearError' },
+        // With its error: the page keeps the place of who tries again.
+        TRY_AGAIN: 'validatingLink',
         BACK_TO_SIGN_IN: { target: 'signIn', actions: 'dropLink' },
       },
     },

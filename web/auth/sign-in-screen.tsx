@@ -47,6 +47,7 @@ export function SignInScreen(props: SignInScreenProps) {
   const { machine, token, texts, home = 'academy', destination, signedIn, notices, link } = props
   const [form, send] = useMachine(machine, { input: { token, saved: texts.saved } })
   const { email, token: invitation, error, message, needsTemporaryPassword } = form.context
+  const validating = form.matches('validatingLink')
   const setting = form.matches('setPassword')
   const forgot = form.matches('forgotPassword')
   const coding = form.matches('code')
@@ -76,21 +77,23 @@ export function SignInScreen(props: SignInScreenProps) {
       intro={message !== null && sheet !== texts ? undefined : intro}
       notices={notices}
     >
-      {form.matches('validatingLink') && <Skeleton label={authTexts.setPassword.validating} lines={[18, 30, 14, 30]} />}
-      {form.matches('linkUnchecked') && (
+      {validating && error === null && <Skeleton label={authTexts.setPassword.validating} lines={[18, 30, 14, 30]} />}
+      {(validating || form.matches('linkUnchecked')) && error !== null && (
         <Live urgent>
           <Notice
             tone="danger"
             actions={
               <>
-                <Button onClick={() => send({ type: 'TRY_AGAIN' })}>{authTexts.setPassword.tryAgain}</Button>
+                <Button busy={validating} onClick={() => send({ type: 'TRY_AGAIN' })}>
+                  {authTexts.setPassword.tryAgain}
+                </Button>
                 <Button variant="quiet" onClick={back}>
                   {authTexts.forgotPassword.back}
                 </Button>
               </>
             }
           >
-            {error}
+            {validating ? authTexts.setPassword.validating : error}
           </Notice>
         </Live>
       )}
