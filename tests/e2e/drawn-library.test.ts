@@ -4,6 +4,7 @@ import { publicPaths } from '../../content/paths.ts'
 import { until } from '../until.ts'
 import { complaintsOf } from './complaints.ts'
 import { addResource } from './library.ts'
+import { attentive } from './scripted.ts'
 import type { Stage } from './stage.ts'
 import { test } from './staged-test.ts'
 
@@ -65,7 +66,7 @@ test('Who comes back to the library after a while, and uses it, finds what it ho
   const id = await addResource(stage, {})
   const page = await device.open()
   await page.clock.install()
-  await page.goto(stage.url + publicPaths.resources)
+  await attentive(page, page.goto(stage.url + publicPaths.resources))
   await page.clock.fastForward('06:00')
   await renewLibrary(stage, id)
   await expectRenewed(page)
@@ -79,7 +80,7 @@ test('Who goes back to the library, and uses it, finds what it holds now', async
   await page.evaluate(() => addEventListener('unload', () => undefined))
   await page.goto(stage.url + publicPaths.contact)
   await renewLibrary(stage, id)
-  await page.goBack()
+  await attentive(page, page.goBack())
   await expectRenewed(page)
 })
 

@@ -1,4 +1,16 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
+
+/** An address that failed is asked for again under another query. */
+export const siteScript = '**/assets/site-*.js*'
+
+/**
+ * Leads to a public page that hears signs of somebody from then on: a loaded one may not have been painted, and hears none
+ * before (web/boot.ts). As it begins to hear, it has its script fetched ahead.
+ */
+export async function attentive(page: Page, lead: Promise<unknown>): Promise<void> {
+  const isAhead = (request: Request) => request.resourceType() === 'fetch' && request.url().includes('/assets/site-')
+  await Promise.all([page.waitForRequest(isAhead), lead])
+}
 
 /** Until a public page's own script has run. */
 export async function scripted(page: Page): Promise<void> {

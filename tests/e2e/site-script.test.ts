@@ -5,13 +5,11 @@ import { publicPaths } from '../../content/paths.ts'
 import { until } from '../until.ts'
 import type { Device } from './browser.ts'
 import { addResource } from './library.ts'
-import { reachIslands, scripted } from './scripted.ts'
+import { attentive, reachIslands, scripted, siteScript } from './scripted.ts'
 import { readerTest, test } from './staged-test.ts'
 
 const policyLink = 'footer a[href="/privacy-policy"]'
 const policyPage = '**/privacy-policy'
-// An address that failed is asked for again under another query.
-const siteScript = '**/assets/site-*.js*'
 const formScript = '**/assets/contact-form-*.js*'
 const libraryScript = '**/assets/resource-library-*.js*'
 
@@ -237,8 +235,8 @@ readerTest(
     })
     const asked = () => page.waitForRequest(request => request.method() === 'HEAD')
     let probe = asked()
-    await page.goto(stage.url + publicPaths.contact)
-    const loadedAgain = page.waitForEvent('load')
+    await attentive(page, page.goto(stage.url + publicPaths.contact))
+    const loadedAgain = attentive(page, page.waitForEvent('load'))
     const company = page.getByLabel('Company')
     await company.hover()
     await probe
@@ -256,7 +254,7 @@ readerTest(
   async ({ stage, device }) => {
     const page = await openWithoutWorker(device)
     await page.route(libraryScript, route => route.abort())
-    await page.goto(stage.url + publicPaths.resources)
+    await attentive(page, page.goto(stage.url + publicPaths.resources))
     await page.getByRole('heading', { name: 'The library' }).hover()
     const words = page.getByText('Downloads need JavaScript')
     await words.waitFor()
