@@ -1,5 +1,5 @@
 /** What search engines read on a public page (schema.org, JSON-LD). It says nothing that the page does not say. */
-import { academyTexts } from './academy-texts.ts'
+import { academyLandingTexts } from './academy-landing-texts.ts'
 import { brand } from './brand.ts'
 import { dashboardModules } from './curriculum/outline.ts'
 import { interests } from './form-options.ts'
@@ -75,7 +75,7 @@ const fractionalDpo = service(publicPaths.fractionalDpo, interests['fractional-d
 const course: Thing = {
   '@type': 'Course',
   name: brand.academy,
-  description: academyTexts.landing.head.description,
+  description: academyLandingTexts.head.description,
   url: address(publicPaths.academy),
   inLanguage: 'en',
   provider: organisation,

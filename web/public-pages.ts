@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { academyTexts } from '../content/academy-texts.ts'
+import { academyLandingTexts } from '../content/academy-landing-texts.ts'
 import { consultingTexts } from '../content/marketing/consulting-texts.ts'
 import { contactTexts } from '../content/marketing/contact-texts.ts'
 import { fractionalDpoTexts } from '../content/marketing/fractional-dpo-texts.ts'
@@ -47,7 +47,7 @@ export const publicPages: readonly PublicPage[] = [
     source: 'resources/compliance-toolkit-page.tsx',
     drawn: 'toolkit-download',
   },
-  { path: publicPaths.academy, head: academyTexts.landing.head, source: 'academy/landing-page.tsx' },
+  { path: publicPaths.academy, head: academyLandingTexts.head, source: 'academy/landing-page.tsx' },
   { path: publicPaths.privacyPolicy, head: privacyPolicyTexts.head, source: 'marketing/privacy-policy-page.tsx' },
   { path: null, head: notFoundTexts.head, source: 'marketing/not-found-page.tsx' },
   { path: null, head: offlineTexts.head, source: 'marketing/offline-page.tsx' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
+import { academyLandingTexts } from '../../content/academy-landing-texts.ts'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { adminTexts } from '../../content/admin-texts.ts'
 import { authTexts } from '../../content/auth-texts.ts'
@@ -86,7 +87,7 @@ const specified: readonly (readonly [screen: string, texts: object, words: reado
   ],
   [
     'training',
-    academyTexts,
+    { academyLandingTexts, academyTexts },
     [
       'Employee Login',
       'Modules Completed',

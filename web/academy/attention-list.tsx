@@ -26,8 +26,10 @@ export function AttentionList({ employeeId, queue, sync }: AttentionListProps) {
   /** As they were refused, before they were tried again. */
   const [retried, setRetried] = useState<readonly OutboxRow[]>([])
   const refused = queue.filter(row => row.state === 'refused')
-  const busy =
-    sync.reason === null && retried.some(({ id }) => queue.some(row => row.id === id && !refused.includes(row)))
+  const undecided = retried.filter(({ id }) => queue.some(row => row.id === id))
+  const busy = refused.length === 0 && undecided.length > 0 && sync.reason === null
+  const shown = busy ? retried : refused
+  const arrived = retried.length - undecided.length
   const retry = async () => {
     setFailed(false)
     setRetried(refused)
@@ -37,8 +39,6 @@ export function AttentionList({ employeeId, queue, sync }: AttentionListProps) {
       setFailed(true)
     }
   }
-  const shown = refused.length > 0 ? refused : busy ? retried : []
-  const arrived = retried.filter(({ id }) => !queue.some(row => row.id === id)).length
   return (
     <>
       <Live>

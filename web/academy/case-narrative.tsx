@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
-import { academyTexts } from '../../content/academy-texts.ts'
+import { academyLandingTexts } from '../../content/academy-landing-texts.ts'
 import { ParticipantGrid } from '../ui/participant-grid.tsx'
 import { RedactionBar } from '../ui/redacted.tsx'
 import styles from './case-narrative.module.css'
 
-const texts = academyTexts.landing.drawing
+const texts = academyLandingTexts.drawing
 
 /** The opening drawing: a participant's narrative as it may leave the site, with what points to the person left out. */
 export function CaseNarrative() {

@@ -1,4 +1,4 @@
-import { academyTexts } from '../../content/academy-texts.ts'
+import { academyLandingTexts } from '../../content/academy-landing-texts.ts'
 import { dashboardModules } from '../../content/curriculum/outline.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { Island } from '../islands/island.tsx'
@@ -12,7 +12,7 @@ import { CaseNarrative } from './case-narrative.tsx'
 import styles from './landing-page.module.css'
 import { LeadLearnerOn } from './lead-learner-on.tsx'
 
-const texts = academyTexts.landing
+const texts = academyLandingTexts
 
 /** What the academy is, and the two doors into it. */
 export function LandingPage() {
