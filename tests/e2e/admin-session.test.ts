@@ -48,6 +48,46 @@ test('Who signs in while this tab still asks who it is, is noticed by it', async
   await admin.getByText('Lin Okafor has signed in since').waitFor()
 })
 
+test('What was begun in one name is not done in the name of who has signed in since, however slow the network', async ({
+  stage,
+  device,
+  admin,
+}) => {
+  await stage.addAccount('academy-admin', 'lin@cro.example', 'Lin', 'Okafor')
+  // This tab is told nothing by others, as one that has just woken up.
+  await admin.addInitScript(() => window.addEventListener('storage', event => event.stopImmediatePropagation()))
+  await admin.reload()
+  await admin.getByRole('button', { name: 'Invite Employee' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Invite Employee' })
+  for (const [label, value] of [
+    ['First Name', 'Noor'],
+    ['Last Name', 'Haddad'],
+    ['Email', 'noor@cro.example'],
+  ] as const) {
+    await dialog.getByLabel(label).fill(value)
+  }
+  await admin.route(`**${academyAdminArea.auth.check.path}`, () => undefined)
+  const other = await device.context.newPage()
+  await other.goto(stage.url + academyAdminArea.dashboard)
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await fillAdminSignIn(other, 'lin@cro.example')
+  await other.getByRole('button', { name: 'Logout' }).waitFor()
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click()
+  await admin.getByText('Lin Okafor has signed in since').waitFor()
+  const done = await stage.database.query(`select from audit_entry where action = 'employee-invited'`)
+  expect(done.rowCount).toBe(0)
+})
+
+test('Another tab’s sign-in is seen at once, however slow the network', async ({ stage, device, admin }) => {
+  await stage.addAccount('academy-admin', 'lin@cro.example', 'Lin', 'Okafor')
+  const other = await device.context.newPage()
+  await other.goto(stage.url + academyAdminArea.dashboard)
+  await admin.route(`**${academyAdminArea.auth.check.path}`, () => undefined)
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await fillAdminSignIn(other, 'lin@cro.example')
+  await admin.getByText('Lin Okafor has signed in since').waitFor()
+})
+
 test('An early answer to who is signed in, come late, says nothing of who is signed in since', async ({
   stage,
   device,

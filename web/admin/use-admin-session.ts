@@ -53,7 +53,7 @@ export function useAdminSession(area: AdminArea): PageSession {
   const onSignedOut = useCallback(() => {
     if (openForms.current === 0) leave()
   }, [leave])
-  const { admin, connected, connection, lose, settled, takenBy, reconnect } = useAuthCheck(area, onSignedOut)
+  const { admin, connected, connection, lose, settled, takenBy, reconnect, isTaken } = useAuthCheck(area, onSignedOut)
 
   const signInAgain = useCallback(() => {
     // It was never known who should.
@@ -74,6 +74,8 @@ export function useAdminSession(area: AdminArea): PageSession {
 
   const session = useMemo((): AdminSession => {
     const act = async <E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Answer<E>> => {
+      // What was begun in one name is not sent in another.
+      if (isTaken()) throw new SignedOut()
       const answer = await call(endpoint, request)
       if (answer.status !== 401) return answer
       if (!(await signInAgain())) throw new SignedOut()
@@ -120,7 +122,7 @@ export function useAdminSession(area: AdminArea): PageSession {
         }
       },
     }
-  }, [area, admin, connected, connection, lose, signInAgain, leave, goToLogin])
+  }, [area, admin, connected, connection, lose, signInAgain, leave, goToLogin, isTaken])
 
   return { session, settled, takenBy, tidings, answerSignIn, leave, reconnect }
 }

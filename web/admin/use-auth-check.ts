@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Person } from '../../api/contract/auth.ts'
+import { Person } from '../../api/contract/auth.ts'
 import { call } from '../client.ts'
+import { hasShape } from '../has-shape.ts'
+import { readStoredJson } from '../ui/browser-storage.ts'
 import { Unreachable } from '../unreachable.ts'
 import type { AdminArea } from './admin-area.ts'
 import { setLoginFlags } from './login-flags.ts'
@@ -25,6 +27,8 @@ interface AuthCheck {
   readonly lose: () => void
   /** Looks at once whether it can be reached again. */
   readonly reconnect: () => void
+  /** Whether somebody else has signed in since, as far as this browser's tabs have noted it: at once, where the server is slow. */
+  readonly isTaken: () => boolean
 }
 
 /**
@@ -49,6 +53,16 @@ export function useAuthCheck(area: AdminArea, onSignedOut: () => void): AuthChec
     },
     [area],
   )
+  const readNotes = useCallback(() => {
+    const noted = readStoredJson('localStorage', area.userKey)
+    if (!hasShape(Person, noted)) return null
+    setCurrent(noted)
+    return noted
+  }, [area])
+  const isTaken = useCallback(() => {
+    const noted = readNotes()
+    return noted !== null && admin !== null && noted.id !== admin.id
+  }, [admin, readNotes])
   const latest = useRef(0)
   const check = useCallback(
     async (signal: AbortSignal) => {
@@ -101,6 +115,7 @@ export function useAuthCheck(area: AdminArea, onSignedOut: () => void): AuthChec
     }
     const follow = ({ key }: StorageEvent) => {
       if (key !== null && key !== area.userKey && key !== area.flagKey) return
+      readNotes()
       // An answer that is on its way may be older than this.
       again = true
       void look()
@@ -119,8 +134,8 @@ export function useAuthCheck(area: AdminArea, onSignedOut: () => void): AuthChec
       clearInterval(timer)
       leaving.abort()
     }
-  }, [area, connected, check, lose, attempt])
+  }, [area, connected, check, lose, attempt, readNotes])
 
   const takenBy = current?.id === admin?.id ? null : current
-  return { admin, takenBy, settled, connected, connection, lose, reconnect }
+  return { admin, takenBy, settled, connected, connection, lose, reconnect, isTaken }
 }
