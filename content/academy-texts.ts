@@ -43,6 +43,7 @@ export const academyTexts = {
     storageTemporary:
       'This browser may delete saved data when space is short. Send your results before you clear the browser, or install the academy.',
     loading: 'Loading your progress',
+    notTold: 'What you completed on another device could not be loaded yet. It is tried again by itself.',
   },
   delivery: {
     'saved on this device': 'Saved on this device',

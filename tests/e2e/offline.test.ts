@@ -187,6 +187,30 @@ test('A tab that is looked at again shows what another device has completed', as
   await page.getByText('Score: 100').waitFor()
 })
 
+test('A device that knows nothing of a learner yet does not say that nothing is completed', async ({ stage, page }) => {
+  await completeOnServer(page, [1, 2, 3])
+  const anew = async () => {
+    await page.evaluate(() => indexedDB.deleteDatabase('asterleigh'))
+    await page.reload()
+  }
+  const progress = await holdAnswer(page, `**${getProgress.path}?*`)
+  await anew()
+  await progress.answered
+  await page.getByText(academyTexts.training.loading).waitFor()
+  expect(await page.getByText('0/7').count()).toBe(0)
+  progress.release()
+  await page.getByText('3/7').waitFor()
+
+  await page.route(`**${getProgress.path}?*`, route => route.fulfill({ status: 503, json: { error: '', code: '' } }))
+  await anew()
+  await page.getByRole('status').getByText(academyTexts.training.notTold).waitFor()
+  await isAccessible(page)
+  await page.unroute(`**${getProgress.path}?*`)
+  await stage.network.change('pass')
+  await page.getByText('3/7').waitFor({ timeout: 60_000 })
+  expect(await page.getByText(academyTexts.training.notTold).count()).toBe(0)
+})
+
 test('Who is asked whether to log out is told what is true by now', async ({ stage, page }) => {
   await stage.network.change('refuse')
   await doModule(page, 1)

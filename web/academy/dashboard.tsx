@@ -5,6 +5,7 @@ import { moduleScore } from '../../content/curriculum/rules.ts'
 import type { Learner, LocalResult, OutboxRow } from '../offline/database.ts'
 import { type DeliveryOverview, deliveryOf } from '../offline/delivery.ts'
 import { toRecords } from '../offline/progress-records.ts'
+import type { SyncStatus } from '../offline/start-sync.ts'
 import { goTo } from '../place.ts'
 import { InstallInvitation } from '../pwa/install-invitation.tsx'
 import { JourneyMap } from '../ui/journey-map.tsx'
@@ -24,7 +25,6 @@ import { modulePath } from './module-path.ts'
 import { StatBand } from './stat-band.tsx'
 import { StorageNote } from './storage-note.tsx'
 import { useKeptSnapshot } from './use-kept-snapshot.ts'
-import { useSyncStatus } from './use-sync-status.ts'
 
 const texts = academyTexts.training
 
@@ -32,13 +32,15 @@ interface DashboardProps {
   learner: Learner
   results: readonly LocalResult[]
   queue: readonly OutboxRow[]
+  /** Whether what was completed elsewhere can be among the results. */
+  isTold: boolean
+  sync: SyncStatus
 }
 
 /** Where the learner stands, which module is next, and where each result is. */
-export function Dashboard({ learner, results, queue }: DashboardProps) {
+export function Dashboard({ learner, results, queue, isTold, sync }: DashboardProps) {
   const heading = usePage(texts.title)
   const keepFocus = useKeptFocus(heading)
-  const sync = useSyncStatus()
   const logoutFailed = useSelector(session, snapshot => snapshot.matches('logoutFailed'))
   useKeptSnapshot(learner.id, results.length)
 
@@ -66,6 +68,7 @@ export function Dashboard({ learner, results, queue }: DashboardProps) {
         <div className={styles['notices']} onFocus={keepFocus}>
           <Live urgent>{logoutFailed && <Notice tone="danger">{academyTexts.session.logoutFailed}</Notice>}</Live>
           <DeliveryNotice overview={delivery} sync={sync} />
+          <Live>{!isTold && <Notice>{texts.notTold}</Notice>}</Live>
           <AttentionList employeeId={learner.id} queue={queue} sync={sync} />
         </div>
         <StatBand summary={{ ...summary, certified }} />

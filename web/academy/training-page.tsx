@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { paths } from '../../content/paths.ts'
+import { deviceState } from '../offline/identity.ts'
 import { keepStorage } from '../offline/keep-storage.ts'
 import { localProgress } from '../offline/local-progress.ts'
 import { queuedResults } from '../offline/queue.ts'
@@ -13,6 +14,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { ModulePlayer } from './module-player.tsx'
 import styles from './training-page.module.css'
+import { useSyncStatus } from './use-sync-status.ts'
 import { useTrainee } from './use-trainee.ts'
 
 /** The training of whoever is signed in: the dashboard, or the module that `?module=` names. */
@@ -26,12 +28,19 @@ export function TrainingPage() {
   if (owner !== employeeId && (owner === null || open === null)) setOwner(employeeId)
   const known = useLive(async () => {
     if (employeeId === null) return null
-    const [results, queue] = await Promise.all([
+    const [results, queue, { progressTold }] = await Promise.all([
       localProgress(thisDevice, employeeId),
       queuedResults(thisDevice, employeeId),
+      deviceState(thisDevice),
     ])
-    return { employeeId, results, queue }
+    // A device that the server has told nothing yet does not take that for nothing completed.
+    return { employeeId, results, queue, isTold: progressTold === true || results.length > 0 }
   }, [employeeId])
+
+  const sync = useSyncStatus()
+  // Whose page is shown: once it is, nothing takes it away.
+  const [shown, setShown] = useState<string | null>(null)
+  if (known && shown !== known.employeeId && (known.isTold || sync.reason)) setShown(known.employeeId)
 
   useEffect(() => {
     if (employeeId !== null) void keepStorage()
@@ -39,7 +48,7 @@ export function TrainingPage() {
 
   if (trainee === 'nobody') return <Redirect to={paths.employeeLogin} />
   // What was read for one employee is never shown to the next.
-  if (!learner || !known || known.employeeId !== learner.id) {
+  if (!learner || !known || known.employeeId !== learner.id || shown !== learner.id) {
     return (
       <PageFrame>
         <div className={styles['loading']}>
@@ -54,5 +63,5 @@ export function TrainingPage() {
       <ModulePlayer key={`${learner.id} ${open}`} employeeId={learner.id} moduleId={open} results={known.results} />
     )
   }
-  return <Dashboard learner={learner} results={known.results} queue={known.queue} />
+  return <Dashboard learner={learner} {...known} sync={sync} />
 }

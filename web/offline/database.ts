@@ -21,6 +21,8 @@ export interface DeviceState {
   readonly logoutPending: boolean
   /** Milliseconds since the epoch. Grows with every sign-in and sign-out, so that an answer from before is known. */
   readonly signedInAt: number
+  /** Since the sign-in the server has told what this learner has completed, be it nothing. */
+  readonly progressTold?: true
   /** This learner's dashboard as it was seen last. It is gone with the sign-in. */
   readonly snapshot?: Snapshot
 }
@@ -28,7 +30,7 @@ export interface DeviceState {
 /** The dashboard as it was drawn. */
 export interface Snapshot {
   readonly html: string
-  /** How many completed modules it shows; they only grow more. */
+  /** How many completed modules it shows. */
   readonly results: number
   /** The style sheets that it was drawn with: another build's name things otherwise. */
   readonly styles: readonly string[]

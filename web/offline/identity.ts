@@ -69,7 +69,7 @@ export async function forgetSession(
 ): Promise<void> {
   await onDevice(db, () =>
     db.transaction('rw', db.device, async () => {
-      const { snapshot: _, ...before } = (await db.device.get('device')) ?? nobody
+      const { snapshot: _, progressTold: __, ...before } = (await db.device.get('device')) ?? nobody
       if (signedInAt !== null && before.signedInAt !== signedInAt) return
       await db.device.put({
         ...before,
@@ -85,6 +85,17 @@ export async function forgetSession(
 /** Forgets who was signed in last, too: deleting needs no room on a full device. */
 export async function forgetDevice(db: OfflineDatabase): Promise<void> {
   await onDevice(db, () => db.device.clear())
+}
+
+/** The server has told this learner's progress. `signedInAt`: the device's when it was asked. */
+export async function noteProgressTold(db: OfflineDatabase, signedInAt: number): Promise<void> {
+  await onDevice(db, () =>
+    db.device
+      .where('key')
+      .equals('device')
+      .and(device => device.signedInAt === signedInAt)
+      .modify({ progressTold: true }),
+  )
 }
 
 /** The server has ended the session that a logout left behind. `signedInAt`: the device's when it was told. */

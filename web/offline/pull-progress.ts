@@ -1,8 +1,8 @@
-import { getProgress } from '../../api/contract/progress.ts'
+import { getProgress, type Progress } from '../../api/contract/progress.ts'
 import { type Answer, call } from '../client.ts'
 import { Unreachable } from '../unreachable.ts'
 import type { OfflineDatabase } from './database.ts'
-import { deviceState } from './identity.ts'
+import { deviceState, noteProgressTold } from './identity.ts'
 import { localProgress } from './local-progress.ts'
 import { mergeServerProgress } from './merge-server-progress.ts'
 import type { StopReason } from './read-verdict.ts'
@@ -41,6 +41,11 @@ export async function pullProgress(db: OfflineDatabase, employeeId: string, fetc
   const before = await deviceState(db)
   if (before.learner?.id !== employeeId) return stop('not-signed-in')
   const known = await localProgress(db, employeeId)
+  const take = async (records: readonly Progress[]) => {
+    const queuedAgain = await mergeServerProgress(db, employeeId, records, known)
+    if (!before.progressTold) await noteProgressTold(db, before.signedInAt)
+    return queuedAgain
+  }
   try {
     const answer = await fetch(employeeId)
     switch (answer.status) {
@@ -50,7 +55,7 @@ export async function pullProgress(db: OfflineDatabase, employeeId: string, fetc
         return {
           outcome: 'pulled',
           retryAfter: null,
-          queuedAgain: await mergeServerProgress(db, employeeId, answer.body, known),
+          queuedAgain: await take(answer.body),
         }
       case 401:
         return stop(answer.body.code === 'account-deleted' ? 'account-deleted' : 'signed-out')
