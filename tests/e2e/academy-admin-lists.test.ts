@@ -87,6 +87,27 @@ test('Whoever empties a search keeps the field, and nobody is said to be there b
   await empty(listAdmins.path, 'No additional admins', 'Lin Okafor')
 })
 
+test('A list whose search is cleared begins at its first page, whichever was open before', async ({
+  stage,
+  admin: page,
+}) => {
+  await stage.database.query(
+    `insert into account (area, email, first_name, last_name, status)
+     select 'employee', 'person' || n || '@cro.example', 'Person', to_char(n, 'FM000'), 'active'
+     from generate_series(1, 101) n`,
+  )
+  await page.reload()
+  await page.getByText('1–50 of 101').waitFor()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText('51–100 of 101').waitFor()
+  const search = page.getByLabel('Search')
+  await search.fill('Person 003')
+  await page.getByText('51–100 of 101').waitFor({ state: 'detached' })
+  await search.fill('')
+  await page.getByText(/–\d+ of 101$/).waitFor()
+  expect(await page.getByText(/–\d+ of 101$/).innerText()).toBe('1–50 of 101')
+})
+
 test('A log or a report whose filters are cleared is not said to be empty before it has come', async ({
   stage,
   admin: page,

@@ -13,6 +13,8 @@ export interface Pages {
 /** Which page of a list is shown. Another `key` (search, order, filter) begins at the first page. */
 export function usePages(key: string): Pages {
   const [state, setState] = useState<{ key: string; cursors: readonly string[] }>({ key, cursors: [] })
+  // At once: whoever comes back to the former key begins at its first page, too.
+  if (state.key !== key) setState({ key, cursors: [] })
   const cursors = state.key === key ? state.cursors : []
   return {
     cursor: cursors.at(-1),
