@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isAlive } from '../embedded/process-table.ts'
+import { isAlive, readIfThere, startOf } from '../embedded/process-table.ts'
 import { CommandError } from './run-command.ts'
 
 const project = resolve(import.meta.dirname, '../..')
@@ -72,23 +72,45 @@ function filesBelow(folder: string): string[] {
 
 /** One build at a time in this folder; a lock whose holder is gone does not count. */
 async function withLock(work: () => Promise<void>): Promise<void> {
-  mkdirSync(resolve(lock, '..'), { recursive: true })
-  for (;;) {
-    try {
-      writeFileSync(lock, String(process.pid), { flag: 'wx' })
-      break
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-      const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0
-      if (holder > 0 && !isAlive(holder)) rmSync(lock, { force: true })
-      await wait(100)
-    }
+  const own = nameOf(process.pid)
+  const release = () => {
+    if (readIfThere(lock) === own) rmSync(lock)
   }
+  mkdirSync(dirname(lock), { recursive: true })
+  while (!tryLock(own)) {
+    if (isLeftBehind()) rmSync(lock, { force: true })
+    await wait(100)
+  }
+  // A signal ends a start by `process.exit`.
+  process.once('exit', release)
   try {
     await work()
   } finally {
-    rmSync(lock, { force: true })
+    process.off('exit', release)
+    release()
   }
+}
+
+function tryLock(own: string): boolean {
+  try {
+    writeFileSync(lock, own, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Of this process alone: another soon has its id, in a container started again the very next one. */
+const nameOf = (pid: number) => `${pid} ${startOf(pid)}`
+
+function isLeftBehind(): boolean {
+  const holder = readIfThere(lock)
+  if (holder === undefined) return false
+  // Its holder may be about to write it.
+  if (holder === '') return Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > 1000
+  const pid = Number.parseInt(holder, 10)
+  return !isAlive(pid) || nameOf(pid) !== holder
 }
 
 if (import.meta.main) await buildWebIfStale(() => process.stdout.write('Building the pages …\n'))

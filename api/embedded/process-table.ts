@@ -18,6 +18,11 @@ export function parentOf(pid: number): number {
   return hasProc ? (stat(pid)?.parent ?? 0) : Number(ps(pid, 'ppid'))
 }
 
+/** When it started, in the system's own words; empty for a process that is gone. */
+export function startOf(pid: number): string {
+  return hasProc ? (stat(pid)?.start ?? '') : ps(pid, 'lstart')
+}
+
 /** The command line, its words separated by single spaces; empty for a process that is gone. */
 export function commandLineOf(pid: number): string {
   if (!hasProc) return ps(pid, 'args')
@@ -33,10 +38,10 @@ export function workingFolderOf(pid: number): string | undefined {
   }
 }
 
-function stat(pid: number): { state: string | undefined; parent: number } | undefined {
+function stat(pid: number): { state: string | undefined; parent: number; start: string | undefined } | undefined {
   // The name in parentheses may hold anything: what follows its last parenthesis is fixed.
-  const fields = /\) (\S) (\d+) [^)]*$/.exec(readIfThere(`/proc/${pid}/stat`) ?? '')
-  return fields ? { state: fields[1], parent: Number(fields[2]) } : undefined
+  const fields = /\) ([^)]*)$/.exec(readIfThere(`/proc/${pid}/stat`) ?? '')?.[1]?.split(' ')
+  return fields && { state: fields[0], parent: Number(fields[1]), start: fields[19] }
 }
 
 function ps(pid: number, field: string): string {
