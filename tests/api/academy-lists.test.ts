@@ -119,11 +119,13 @@ test.each([
   ['with accents that are not there', 'ŁÖPEŽ', ['Ana Lopez']],
   ['a letter that no accent makes', 'lukasz', ['Łukasz Wójcik']],
   ['a capital letter that has no other form elsewhere', 'İBRAHİM', ['İbrahim Öz']],
+  ['a capital letter that has another form at the end of a word', 'ΝΙΚΟΣ', ['Νίκος ΠΑΠΠΑΣ']],
+  ['the form at the end of a word where a name is in capitals', 'Παππάς', ['Νίκος ΠΑΠΠΑΣ']],
   ['words in any order', 'nagy  ZSÓF', ['Zsófia Nagy']],
   ['part of an address', '@pharma', ['Ana Lopez']],
   ['a name of one letter', '王', ['伟 王']],
-  ['a letter of everybody', 'e', ['Ana Lopez', 'İbrahim Öz', 'Łukasz Wójcik', 'Zsófia Nagy', '伟 王']],
-  ['only spaces', '   ', ['Ana Lopez', 'İbrahim Öz', 'Łukasz Wójcik', 'Zsófia Nagy', '伟 王']],
+  ['a letter of everybody', 'e', ['Ana Lopez', 'İbrahim Öz', 'Łukasz Wójcik', 'Zsófia Nagy', 'Νίκος ΠΑΠΠΑΣ', '伟 王']],
+  ['only spaces', '   ', ['Ana Lopez', 'İbrahim Öz', 'Łukasz Wójcik', 'Zsófia Nagy', 'Νίκος ΠΑΠΠΑΣ', '伟 王']],
   ['what means something to a pattern', '%', []],
   ['what means something to a pattern, in a word', 'n_gy', []],
   ['what escapes in a pattern', '\\', []],
@@ -132,6 +134,7 @@ test.each([
   await add('Ana', 'Lopez', 'ana@pharma.example')
   await add('Łukasz', 'Wójcik')
   await add('İbrahim', 'Öz')
+  await add('Νίκος', 'ΠΑΠΠΑΣ')
   await add('伟', '王')
   expect(names(await list({ search })).toSorted()).toEqual(found.toSorted())
 })
