@@ -191,8 +191,8 @@ export const exportUser = endpoint({
           score: Type.Integer(),
           finished_at: Type.String({ format: 'date-time' }),
           received_at: Type.String({ format: 'date-time' }),
-          /** By the device's clock, however wrong; null when it did not say. */
-          reported_finished_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+          /** As it was taken down by the device's clock, however wrong, in whatever year; null when it did not say. */
+          reported_finished_at: Type.Union([Type.String(), Type.Null()]),
           answers: Type.Union([
             Type.Array(Type.Object({ questId: Type.String(), choice: Type.Integer() })),
             Type.Null(),

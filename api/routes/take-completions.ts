@@ -121,10 +121,10 @@ function normalise({
 
 function toInstant(text: string): string {
   const time = new Date(text)
-  // JSON Schema's date-time allows leap seconds, JavaScript does not.
-  if (Number.isNaN(time.getTime()))
-    throw new Refusal(400, 'bad-request', { message: fieldError('finishedAt', 'format') })
-  return time.toISOString()
+  // JSON Schema's date-time allows leap seconds, JavaScript does not; and in UTC it may be of a year before 0 or after 9999.
+  const instant = Number.isNaN(time.getTime()) ? '' : time.toISOString()
+  if (!/^\d{4}-/.test(instant)) throw new Refusal(400, 'bad-request', { message: fieldError('finishedAt', 'format') })
+  return instant
 }
 
 /** A report without an id gets one made of its content, so that sending it again does not count twice (a UUID v8). */

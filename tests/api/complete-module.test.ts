@@ -175,6 +175,8 @@ test.each([
   ['finishedAt', { finishedAt: 'yesterday' }],
   ['finishedAt', { finishedAt: 1_700_000_000_000 }],
   ['finishedAt', { finishedAt: '2016-12-31T23:59:60Z' }],
+  ['finishedAt', { finishedAt: '9999-12-31T23:59:59-01:00' }],
+  ['finishedAt', { finishedAt: '0000-01-01T00:00:00+01:00' }],
   ['answers', { answers: 'B' }],
   ['answers.0.choice', { answers: [{ questId: 'a', choice: 3 }] }],
   ['answers.0.questId', { answers: [{ choice: 0 }] }],

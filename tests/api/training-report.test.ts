@@ -374,6 +374,17 @@ test('everything held about an employee comes as one file, without tokens, and l
   ])
 })
 
+test('what a device reported long ago is exported, however odd its time', async () => {
+  const ada = await employee('Ada', 'Byron', 1)
+  const odd = '+010000-01-01T00:59:59.000Z'
+  await app.client.query(
+    `update completion set reported = jsonb_set(reported, '{finishedAt}', to_jsonb($2::text)) where employee_id = $1`,
+    [ada.id, odd],
+  )
+  const answer = await app.call(exportUser, { as: admin, params: { id: ada.id } })
+  expect(answer).toMatchObject({ status: 200, body: { completions: [{ reported_finished_at: odd }] } })
+})
+
 test('an admin’s data can be exported, one’s own, too; nobody else’s', async () => {
   await app.call(deactivateUser, { as: admin, params: { id: (await app.signIn('employee')).id } })
   expect((await app.call(exportUser, { as: admin, params: { id: admin.id } })).body).toMatchObject({
