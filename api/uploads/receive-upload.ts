@@ -98,7 +98,7 @@ async function readFile<T extends string>(
 ): Promise<{ name: string; mediaType: T }> {
   // A browser sends a form without a chosen file so.
   if (!part.filename) throw new Refusal(400, 'upload-no-file')
-  const name = part.filename
+  const name = decoded(part.filename)
   const mediaType = types.get(/\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '')
   if (mediaType === undefined) throw new Refusal(415, refused.type)
   let size = 0
@@ -110,3 +110,6 @@ async function readFile<T extends string>(
   }
   return { name, mediaType }
 }
+
+/** As it was before the browser wrote it into the form (WHATWG HTML, "multipart/form-data encoding algorithm"). */
+const decoded = (name: string) => name.replaceAll(/%(22|0D|0A)/g, escaped => decodeURIComponent(escaped))

@@ -117,6 +117,12 @@ test('the same bytes again are the same file, under its first name; both uploads
   ])
 })
 
+test('a name that a form cannot hold as it is, is stored as any system can save it', async () => {
+  const { body } = await upload(pdf(['<< /Title (quoted) >>']), 'Checklist "A"\n100%.pdf')
+  const { headers } = await fetch(`${origin}${body.url}`)
+  expect(headers.get('content-disposition')).toContain(`filename*=UTF-8''Checklist%20A100%25.pdf`)
+})
+
 test('the file may come in a field of any name, among a few others', async () => {
   const body = new FormData()
   body.set('note', 'x')
