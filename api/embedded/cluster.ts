@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import {
   accessSync,
   chownSync,
@@ -13,7 +14,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { assertReachable, type DatabaseUser, databaseUser } from './database-user.ts'
 import { EmbeddedDatabaseError } from './embedded-database-error.ts'
 import { type PostgresBinaries, postgresBinaries } from './postgres-binaries.ts'
@@ -71,10 +73,21 @@ async function createCluster(
 ) {
   const draft = mkdtempSync(join(dataDir, 'postgres-draft-'))
   const password = `${draft}.password`
+  const discard = () => {
+    rmSync(draft, { recursive: true, force: true, maxRetries: 3 })
+    rmSync(password, { force: true })
+  }
+  let making: ChildProcessByStdio<null, null, Readable> | undefined
+  // A start that is told to end meanwhile.
+  const giveUp = () => {
+    if (making?.pid !== undefined && making.exitCode === null) process.kill(-making.pid, 'SIGKILL')
+    discard()
+  }
+  process.once('exit', giveUp)
   try {
     writeFileSync(password, randomBytes(24).toString('hex'), { mode: 0o600 })
     for (const path of user ? [draft, password] : []) chownSync(path, user?.uid ?? -1, user?.gid ?? -1)
-    await promisify(execFile)(
+    making = spawn(
       binaries.initdb,
       [
         `--pgdata=${draft}`,
@@ -87,16 +100,20 @@ async function createCluster(
         '--locale=C',
         '--no-instructions',
       ],
-      { cwd: draft, env: postgresEnvironment(), ...user },
+      // With all that it starts in one group.
+      { cwd: draft, env: postgresEnvironment(), detached: true, stdio: ['ignore', 'ignore', 'pipe'], ...user },
     )
+    const [complaint, [code]] = await Promise.all([text(making.stderr), once(making, 'close')])
+    if (code !== 0) throw new Error(complaint)
     renameSync(password, join(draft, 'password'))
     renameSync(draft, folder)
   } catch (error) {
-    rmSync(draft, { recursive: true, force: true })
-    rmSync(password, { force: true })
+    discard()
     // Another start may have made it in the meantime.
     if (!existsSync(folder))
       throw new EmbeddedDatabaseError(`The database could not be created in ${folder}: ${messageOf(error)}`)
+  } finally {
+    process.off('exit', giveUp)
   }
 }
 

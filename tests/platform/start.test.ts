@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { createServer, request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { Value } from 'typebox/value'
@@ -157,6 +157,17 @@ describe('nothing is left running', () => {
     await using server = startServerProcess({ DATA_DIR: folder.path })
     await server.ready()
     await server.end('SIGKILL')
+  })
+
+  test('after a signal while a first start makes its database, nor anything half made', async () => {
+    await using folder = await temporaryFolder()
+    await using server = startServerProcess({ DATA_DIR: folder.path })
+    const left = async () => (await readdir(folder.path)).filter(name => name.startsWith('postgres-draft'))
+    await until('the making', async () => (await left()).length > 1)
+    await server.end('SIGTERM')
+    expect(await left()).toEqual([])
+    await until('its processes to end', () => processesOf(folder.path).length === 0)
+    expect(await left()).toEqual([])
   })
 
   test('after a signal in the middle of a first start', async () => {
