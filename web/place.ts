@@ -22,12 +22,21 @@ function moved(): void {
   for (const listener of listeners) listener()
 }
 
+/** A link within the page ("Skip to content") makes a place without a state, which is the same page's all the same. */
+function follow(): void {
+  const { path, search, state } = current()
+  const now = read()
+  const isSamePage = now.path === path && `${now.search}` === `${search}`
+  if (now.state === null && location.hash && isSamePage) history.replaceState(state, '')
+  moved()
+}
+
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('popstate', moved)
+  if (listeners.size === 0) window.addEventListener('popstate', follow)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('popstate', moved)
+    if (listeners.size === 0) window.removeEventListener('popstate', follow)
   }
 }
 

@@ -69,6 +69,11 @@ test('The report says who has completed what, when, with which score, on the pag
   await rowOf('Iva').waitFor({ state: 'detached' })
   await rowOf('Tomás').waitFor()
   expect(page.url()).not.toContain('PEREI')
+  // Which is a place of its own in the tab's history.
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+  await page.waitForURL('**#content')
+  expect(await page.getByLabel('Search').inputValue()).toBe('PEREI')
+  expect(await rowOf('Iva').count()).toBe(0)
   await page.getByLabel('Search').fill('nobody of this name')
   await page.getByText('Nobody matches').waitFor()
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
