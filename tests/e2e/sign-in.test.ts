@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { paths } from '../../content/paths.ts'
+import { successTexts } from '../../content/success-texts.ts'
 import { academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'
+import { focused } from './focused.ts'
 import { holdAnswer } from './hold-answer.ts'
 import { isAccessible } from './is-accessible.ts'
 import { forgetPassword, setPassword, signIn } from './learner.ts'
@@ -117,6 +119,9 @@ test('While a sign-in is under way nothing pretends to lead away from it, and wh
   await forgot.click()
   await page.getByRole('button', { name: 'Send the link' }).waitFor()
   expect(await email.inputValue()).toBe('somebody@cro.example')
+  await page.getByRole('button', { name: 'Send the link' }).press('Enter')
+  await page.getByRole('status').getByText(successTexts.linkRequested).waitFor()
+  expect(await focused(page)).toBe('H1')
 })
 
 test('A used link on a device where somebody else is signed in says so, and shows nothing of theirs', async ({

@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import { dashboardModules } from '../../content/curriculum/outline.ts'
 import { syncTag } from '../../web/offline/background-sync.ts'
 import { until } from '../until.ts'
+import { focused } from './focused.ts'
 import { isInSight } from './is-in-sight.ts'
 import { answer, backOnDashboard, completeOnServer, doModule, openQuest } from './learner.ts'
 import type { Stage } from './stage.ts'
@@ -30,8 +31,9 @@ test('A new version is offered, not during a quest, and the first Reload takes i
   await backOnDashboard(page)
 
   const reload = page.getByRole('button', { name: 'Reload' })
-  await page.getByRole('button', { name: 'Later' }).click()
+  await page.getByRole('button', { name: 'Later' }).press('Enter')
   await reload.waitFor({ state: 'detached' })
+  expect(await focused(page)).toBe('MAIN')
   await page.reload()
 
   const reloaded = page.waitForEvent('load')

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { PageFrame } from '../ui/page-frame.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { usePage } from '../ui/use-page.ts'
 import type { AdminArea } from './admin-area.ts'
 import { AdminMenu } from './admin-menu.tsx'
@@ -27,41 +28,49 @@ interface AdminPageProps {
 /** A page of an admin area: online only, for whoever is signed in; says so when it has no connection. */
 export function AdminPage({ area, title, intro, actions, children }: AdminPageProps) {
   const heading = usePage(title, title, area.name)
+  const keepFocus = useKeptFocus(heading)
   const { session, settled, takenBy, tidings, answerSignIn, leave, reconnect } = useAdminSession(area)
   // Nothing is kept of what the server said: it is asked again at every visit, and whenever the tab is looked at.
   const [client] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0, networkMode: 'always' } } }),
   )
   const { connected, tell } = session
+  const dismiss = () => {
+    heading.current?.focus({ preventScroll: true })
+    tell(null)
+  }
   return (
     <SessionContext value={session}>
       <QueryClientProvider client={client}>
         <PageFrame home={area.home} header={<AdminMenu />}>
           <div className={styles['page']}>
-            <div className={styles['head']}>
-              <div>
-                <h1 ref={heading} tabIndex={-1}>
-                  {title}
-                </h1>
-                {intro}
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: it watches where the focus is */}
+            <div className={styles['top']} onFocus={keepFocus}>
+              <div className={styles['head']}>
+                <div>
+                  <h1 ref={heading} tabIndex={-1}>
+                    {title}
+                  </h1>
+                  {intro}
+                </div>
+                {settled && connected && <div className={styles['actions']}>{actions}</div>}
               </div>
-              {settled && connected && <div className={styles['actions']}>{actions}</div>}
+              <Live>
+                {!connected && (
+                  <Notice
+                    tone="warning"
+                    word={adminTexts.offline.word}
+                    actions={
+                      <Button variant="secondary" onClick={reconnect}>
+                        {adminTexts.offline.retry}
+                      </Button>
+                    }
+                  >
+                    {adminTexts.offline.text}
+                  </Notice>
+                )}
+              </Live>
             </div>
-            <Live>
-              {!connected && (
-                <Notice
-                  tone="warning"
-                  word={adminTexts.offline.word}
-                  actions={
-                    <Button variant="secondary" onClick={reconnect}>
-                      {adminTexts.offline.retry}
-                    </Button>
-                  }
-                >
-                  {adminTexts.offline.text}
-                </Notice>
-              )}
-            </Live>
             <div className={styles['tidings']}>
               <Live>
                 {tidings && (
@@ -73,16 +82,15 @@ export function AdminPage({ area, title, intro, actions, children }: AdminPagePr
                           <Button
                             variant="secondary"
                             onClick={() => {
-                              heading.current?.focus({ preventScroll: true })
                               // A second click would undo what is undone.
-                              tell(null)
+                              dismiss()
                               tidings.undo?.act()
                             }}
                           >
                             {tidings.undo.label}
                           </Button>
                         )}
-                        <Button variant="quiet" onClick={() => tell(null)}>
+                        <Button variant="quiet" onClick={dismiss}>
                           {adminTexts.dismiss}
                         </Button>
                       </>

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { PageFrame } from '../ui/page-frame.tsx'
 import { ParticipantGrid } from '../ui/participant-grid.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import type { Home } from '../ui/wordmark.tsx'
 import styles from './sign-in-frame.module.css'
 
@@ -16,10 +17,12 @@ interface SignInFrameProps {
 
 /** The sheet on which every sign-in stands, beside a field of participants of whom a few are known. */
 export function SignInFrame({ home, heading, headingRef, intro, notices, children }: SignInFrameProps) {
+  const keepFocus = useKeptFocus(headingRef)
   return (
     <PageFrame home={home}>
       <div className={styles['page']}>
-        <div className={styles['column']}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it watches where the focus is */}
+        <div className={styles['column']} onFocus={keepFocus}>
           <h1 ref={headingRef} tabIndex={-1}>
             {heading}
           </h1>

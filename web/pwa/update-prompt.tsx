@@ -18,6 +18,11 @@ export function UpdatePrompt() {
     setReloading(true)
     appUpdates.reload()
   }
+  const putOff = () => {
+    setLater(true)
+    // Where the page begins: the button goes.
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }
   const { search } = usePlace()
   const outdated = useSyncExternalStore(subscribeOutdated, isOutdated)
   const shown = outdated || (ready && !later && !search.has('module'))
@@ -33,7 +38,7 @@ export function UpdatePrompt() {
               {reloading ? texts.reloading : texts.reload}
             </Button>
             {!outdated && !reloading && (
-              <Button variant="quiet" onClick={() => setLater(true)}>
+              <Button variant="quiet" onClick={putOff}>
                 {texts.later}
               </Button>
             )}
