@@ -187,6 +187,19 @@ test('A tab that is looked at again shows what another device has completed', as
   await page.getByText('Score: 100').waitFor()
 })
 
+test('A review calls no answer theirs that did not count: that of another device did', async ({ page }) => {
+  await openQuest(page, 1)
+  await answer(page, 1, false)
+  await page.getByText(academyTexts.player.yourAnswer).waitFor()
+  await page.goBack()
+  await completeOnServer(page, [1])
+  await page.reload()
+  await page.getByRole('button', { name: academyTexts.training.review }).click()
+  await page.getByRole('button', { name: /quest/i }).first().click()
+  await page.getByText(academyTexts.player.incorrect).first().waitFor()
+  expect(await page.getByText(academyTexts.player.yourAnswer).count()).toBe(0)
+})
+
 test('A device that knows nothing of a learner yet does not say that nothing is completed', async ({ stage, page }) => {
   await completeOnServer(page, [1, 2, 3])
   const anew = async () => {

@@ -42,14 +42,6 @@ test('completing a module keeps its answers for the review and nobody else’s',
   expect(await lockedAnswers(db, 'somebody-else', 1)).toEqual([])
 })
 
-test('what was answered here and never sent is no answer of a module that was finished elsewhere', async () => {
-  const db = newStorage().open()
-  await lockAnswer(db, answer)
-  const result = { employeeId: ada.id, moduleId: 1, score: 100, finishedAt: 0, received: true, made: null }
-  await db.progress.put(result)
-  expect(await lockedAnswers(db, ada.id, 1)).toEqual([])
-})
-
 test('who has a finished module still open in a second tab is shown the answer that counts', async () => {
   const db = newStorage().open()
   const answers = [{ questId: '1-quest', choice: 2 }]

@@ -62,14 +62,14 @@ interface LoadedModuleProps {
 function LoadedModule({ employeeId, moduleId, mode, made }: LoadedModuleProps) {
   const [loaded, setLoaded] = useState<Loaded>('loading')
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks once more; `made` is that of the opening
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks once more; the others are those of the opening
   useEffect(() => {
     let left = false
     const read = async (): Promise<Loaded> => {
       const [module, saved, { QuestPlayer }] = await Promise.all([
         loadModule(moduleId),
-        // Where they cannot be read, no other is taken either (lockAnswer).
-        made ?? lockedAnswers(thisDevice, employeeId, moduleId).catch(() => []),
+        // What a review shows is what counted. Where locked ones cannot be read, no other is taken either (lockAnswer).
+        made ?? (mode === 'review' ? [] : lockedAnswers(thisDevice, employeeId, moduleId).catch(() => [])),
         // With the text, not with the dashboard: nobody waits for what is not open yet.
         import('./quest-player.tsx'),
       ])
