@@ -80,7 +80,8 @@ async function createCluster(
   let making: ChildProcessByStdio<null, null, Readable> | undefined
   // A start that is told to end meanwhile.
   const giveUp = () => {
-    if (making?.pid !== undefined && making.exitCode === null) process.kill(-making.pid, 'SIGKILL')
+    if (making?.pid !== undefined && making.exitCode === null && making.signalCode === null)
+      process.kill(-making.pid, 'SIGKILL')
     discard()
   }
   process.once('exit', giveUp)

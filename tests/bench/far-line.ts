@@ -20,9 +20,12 @@ export async function openFarLine(serverUrl: string): Promise<FarLine> {
   let free = 0
   const carry = (from: Socket, to: Socket, arrival: (bytes: number) => number) => {
     let last = 0
+    /** In their order, which timers of parts of a millisecond do not keep. */
+    const acts: (() => void)[] = []
     const then = (act: () => void, bytes = 0) => {
+      acts.push(act)
       last = Math.max(last, arrival(bytes))
-      setTimeout(act, last - performance.now())
+      setTimeout(() => acts.shift()?.(), last - performance.now())
     }
     from.setNoDelay(true)
     sockets.add(from)
