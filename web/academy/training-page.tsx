@@ -63,5 +63,6 @@ export function TrainingPage() {
       <ModulePlayer key={`${learner.id} ${open}`} employeeId={learner.id} moduleId={open} results={known.results} />
     )
   }
-  return <Dashboard learner={learner} {...known} sync={sync} />
+  const { results, queue, isTold } = known
+  return <Dashboard learner={learner} results={results} queue={queue} isTold={isTold} sync={sync} />
 }

@@ -27,7 +27,7 @@ interface AuthCheck {
   readonly lose: () => void
   /** Looks at once whether it can be reached again. */
   readonly reconnect: () => void
-  /** Whether somebody else has signed in since, as far as this browser's tabs have noted it: at once, where the server is slow. */
+  /** Whether another tab has noted that somebody else has signed in since: known at once, where the server is slow. They are `takenBy` then. */
   readonly isTaken: () => boolean
 }
 

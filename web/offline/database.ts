@@ -21,7 +21,7 @@ export interface DeviceState {
   readonly logoutPending: boolean
   /** Milliseconds since the epoch. Grows with every sign-in and sign-out, so that an answer from before is known. */
   readonly signedInAt: number
-  /** Since the sign-in the server has told what this learner has completed, be it nothing. */
+  /** The server has told what this learner has completed, be it nothing. Another sign-in begins without it. */
   readonly progressTold?: true
   /** This learner's dashboard as it was seen last. It is gone with the sign-in. */
   readonly snapshot?: Snapshot

@@ -69,7 +69,7 @@ export async function forgetSession(
 ): Promise<void> {
   await onDevice(db, () =>
     db.transaction('rw', db.device, async () => {
-      const { snapshot: _, progressTold: __, ...before } = (await db.device.get('device')) ?? nobody
+      const { snapshot: _, ...before } = (await db.device.get('device')) ?? nobody
       if (signedInAt !== null && before.signedInAt !== signedInAt) return
       await db.device.put({
         ...before,
@@ -89,22 +89,21 @@ export async function forgetDevice(db: OfflineDatabase): Promise<void> {
 
 /** The server has told this learner's progress. `signedInAt`: the device's when it was asked. */
 export async function noteProgressTold(db: OfflineDatabase, signedInAt: number): Promise<void> {
-  await onDevice(db, () =>
-    db.device
-      .where('key')
-      .equals('device')
-      .and(device => device.signedInAt === signedInAt)
-      .modify({ progressTold: true }),
-  )
+  await noteSince(db, signedInAt, { progressTold: true })
 }
 
 /** The server has ended the session that a logout left behind. `signedInAt`: the device's when it was told. */
 export async function logoutDelivered(db: OfflineDatabase, signedInAt: number): Promise<void> {
+  await noteSince(db, signedInAt, { logoutPending: false })
+}
+
+/** Unless somebody has signed in or out since. */
+async function noteSince(db: OfflineDatabase, signedInAt: number, changes: Partial<DeviceState>): Promise<void> {
   await onDevice(db, () =>
     db.device
       .where('key')
       .equals('device')
       .and(device => device.signedInAt === signedInAt)
-      .modify({ logoutPending: false }),
+      .modify(changes),
   )
 }

@@ -1,4 +1,4 @@
-import { getProgress, type Progress } from '../../api/contract/progress.ts'
+import { getProgress } from '../../api/contract/progress.ts'
 import { type Answer, call } from '../client.ts'
 import { Unreachable } from '../unreachable.ts'
 import type { OfflineDatabase } from './database.ts'
@@ -41,22 +41,16 @@ export async function pullProgress(db: OfflineDatabase, employeeId: string, fetc
   const before = await deviceState(db)
   if (before.learner?.id !== employeeId) return stop('not-signed-in')
   const known = await localProgress(db, employeeId)
-  const take = async (records: readonly Progress[]) => {
-    const queuedAgain = await mergeServerProgress(db, employeeId, records, known)
-    if (!before.progressTold) await noteProgressTold(db, before.signedInAt)
-    return queuedAgain
-  }
   try {
     const answer = await fetch(employeeId)
     switch (answer.status) {
-      case 200:
+      case 200: {
         // Somebody signed in while the answer was on its way: it may be theirs.
         if ((await deviceState(db)).signedInAt !== before.signedInAt) return stop('not-signed-in')
-        return {
-          outcome: 'pulled',
-          retryAfter: null,
-          queuedAgain: await take(answer.body),
-        }
+        const queuedAgain = await mergeServerProgress(db, employeeId, answer.body, known)
+        if (!before.progressTold) await noteProgressTold(db, before.signedInAt)
+        return { outcome: 'pulled', retryAfter: null, queuedAgain }
+      }
       case 401:
         return stop(answer.body.code === 'account-deleted' ? 'account-deleted' : 'signed-out')
       case 409:
