@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { academyAdminArea } from '../../web/admin/admin-area.ts'
 import { test as stagedTest } from './staged-test.ts'
 import { visitAsAdmin } from './visit-as-admin.ts'
@@ -18,6 +18,15 @@ export const test = stagedTest.extend<{ admin: Page }>({
 
 /** The line of the list that is about somebody. */
 export const rowOf = (page: Page, name: string) => page.getByRole('row', { name })
+
+/** Fills the open form for an invitation, which it gives. */
+export async function fillInvitation(page: Page, firstName: string, lastName: string, email: string): Promise<Locator> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('First Name').fill(firstName)
+  await dialog.getByLabel('Last Name').fill(lastName)
+  await dialog.getByLabel('Email').fill(email)
+  return dialog
+}
 
 /** Waits until a stat card shows that. */
 export async function figure(page: Page, name: string, value: string): Promise<void> {

@@ -1,10 +1,8 @@
 import { expect } from 'vitest'
 import { inviteEmployee, listEmployees } from '../../api/contract/academy-users.ts'
 import { errorTexts } from '../../content/error-texts.ts'
-import { paths } from '../../content/paths.ts'
 import { academyAdminArea } from '../../web/admin/admin-area.ts'
-import { figure, rowOf, test } from './academy-admin-test.ts'
-import { focused } from './focused.ts'
+import { figure, fillInvitation, rowOf, test } from './academy-admin-test.ts'
 import { holdAnswer } from './hold-answer.ts'
 import { isAccessible } from './is-accessible.ts'
 import { password } from './learner.ts'
@@ -60,21 +58,14 @@ test('What was begun in one name is not done in the name of who has signed in si
   await admin.addInitScript(() => window.addEventListener('storage', event => event.stopImmediatePropagation()))
   await admin.reload()
   await admin.getByRole('button', { name: 'Invite Employee' }).click()
-  const dialog = admin.getByRole('dialog', { name: 'Invite Employee' })
-  for (const [label, value] of [
-    ['First Name', 'Noor'],
-    ['Last Name', 'Haddad'],
-    ['Email', 'noor@cro.example'],
-  ] as const) {
-    await dialog.getByLabel(label).fill(value)
-  }
+  const form = await fillInvitation(admin, 'Noor', 'Bakker', 'noor@cro.example')
   await admin.route(`**${academyAdminArea.auth.check.path}`, () => undefined)
   const other = await device.context.newPage()
   await other.goto(stage.url + academyAdminArea.dashboard)
   await other.getByRole('button', { name: 'Logout' }).click()
   await fillAdminSignIn(other, 'lin@cro.example')
   await other.getByRole('button', { name: 'Logout' }).waitFor()
-  await dialog.getByRole('button', { name: 'Send Invitation' }).click()
+  await form.getByLabel('Email').press('Enter')
   await admin.getByText('Lin Okafor has signed in since').waitFor()
   const done = await stage.database.query(`select from audit_entry where action = 'employee-invited'`)
   expect(done.rowCount).toBe(0)
@@ -151,49 +142,10 @@ test('Somebody who was invited is listed although the answer was lost', async ({
     { times: 1 },
   )
   await admin.getByRole('button', { name: 'Invite Employee' }).click()
-  const form = admin.getByRole('dialog', { name: 'Invite Employee' })
-  await form.getByLabel('First Name').fill('Noor')
-  await form.getByLabel('Last Name').fill('Bakker')
-  await form.getByLabel('Email').fill('noor@cro.example')
+  const form = await fillInvitation(admin, 'Noor', 'Bakker', 'noor@cro.example')
   await form.getByLabel('Email').press('Enter')
   await form.getByText('Network error occurred').waitFor()
   await admin.locator('tr', { hasText: 'Noor Bakker' }).waitFor()
-})
-
-test('Whoever skips to the content of the sign-in is led back all the same to where they wanted to go', async ({
-  stage,
-  admin,
-}) => {
-  await admin.context().clearCookies()
-  await admin.goto(stage.url + paths.academyAdminTraining)
-  await admin.waitForURL(`**${academyAdminArea.login}`)
-  await admin.getByRole('link', { name: 'Skip to content' }).press('Enter')
-  await admin.waitForURL('**#content')
-  await fillAdminSignIn(admin, 'ana@cro.example')
-  await admin.waitForURL(`**${paths.academyAdminTraining}`)
-})
-
-test('Whoever presses what leaves the page keeps a place on it', async ({ stage, admin }) => {
-  await admin.getByRole('button', { name: 'Invite Employee' }).click()
-  const form = admin.getByRole('dialog', { name: 'Invite Employee' })
-  await form.getByLabel('First Name').fill('Noor')
-  await form.getByLabel('Last Name').fill('Bakker')
-  await form.getByLabel('Email').fill('noor@cro.example')
-  await form.getByLabel('Email').press('Enter')
-  await form.waitFor({ state: 'detached' })
-  await admin.getByRole('button', { name: 'Dismiss' }).press('Enter')
-  expect(await focused(admin)).toBe('H1')
-
-  await stage.network.change('refuse')
-  await admin.getByRole('button', { name: 'Refresh', exact: true }).press('Enter')
-  const retry = admin.getByRole('button', { name: 'Try now' })
-  await retry.waitFor()
-  expect(await focused(admin)).toBe('H1')
-  await retry.focus()
-  await stage.network.change('pass')
-  await admin.keyboard.press('Enter')
-  await retry.waitFor({ state: 'detached' })
-  expect(await focused(admin)).toBe('H1')
 })
 
 test('A logout leads to the sign-in when it is answered, not before', async ({ admin }) => {
@@ -289,10 +241,7 @@ test('What is refreshed while it is still loading for the first time is shown as
 
 test('A sign-in that is under way cannot be called off, and what waits for it is done', async ({ stage, admin }) => {
   await admin.getByRole('button', { name: 'Invite Employee' }).click()
-  const form = admin.getByRole('dialog', { name: 'Invite Employee' })
-  await form.getByLabel('First Name').fill('Noor')
-  await form.getByLabel('Last Name').fill('Bakker')
-  await form.getByLabel('Email').fill('noor@cro.example')
+  const form = await fillInvitation(admin, 'Noor', 'Bakker', 'noor@cro.example')
   await stage.database.query('delete from session')
   await form.getByLabel('Email').press('Enter')
   const again = admin.getByRole('dialog').filter({ has: admin.getByLabel('Password', { exact: true }) })

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { listEmployees } from '../../api/contract/academy-users.ts'
 import { academyAdminAuth } from '../../api/contract/auth.ts'
 import { until } from '../until.ts'
-import { test } from './academy-admin-test.ts'
+import { fillInvitation, test } from './academy-admin-test.ts'
 
 test('The check of a session begins 200 ms after the page, and the list is read a second after an invitation', async ({
   admin: page,
@@ -24,10 +24,7 @@ test('The check of a session begins 200 ms after the page, and the list is read 
   expect(times(listEmployees.path)).toBe(1)
 
   await page.getByRole('button', { name: 'Invite Employee' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('First Name').fill('Iva')
-  await dialog.getByLabel('Last Name').fill('Horáková')
-  await dialog.getByLabel('Email').fill('iva@cro.example')
+  const dialog = await fillInvitation(page, 'Iva', 'Horáková', 'iva@cro.example')
   await page.clock.pauseAt(Date.now() + 120_000)
   await dialog.getByRole('button', { name: 'Send Invitation' }).click()
   await page.getByText('Invitation sent successfully to iva@cro.example').waitFor()

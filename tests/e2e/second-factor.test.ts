@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'
-import { test as academyTest } from './academy-admin-test.ts'
+import { test as academyTest, fillInvitation } from './academy-admin-test.ts'
 import { isAccessible } from './is-accessible.ts'
 import { password } from './learner.ts'
 import { linkIn, newestMail } from './mailbox.ts'
@@ -91,13 +91,7 @@ academyTest(
     // In the middle of a form; whose it is, is known by then.
     await admin.getByRole('navigation').getByText('Ana Duarte').waitFor()
     await admin.getByRole('button', { name: 'Invite Employee' }).click()
-    for (const [label, text] of [
-      ['First Name', 'Noor'],
-      ['Last Name', 'Haddad'],
-      ['Email', 'noor@cro.example'],
-    ] as const) {
-      await dialog.getByLabel(label).fill(text)
-    }
+    await fillInvitation(admin, 'Noor', 'Haddad', 'noor@cro.example')
     await stage.database.query('update session set expires_at = now()')
     await press('Enter')
     const again = admin.getByRole('dialog', { name: 'Your session has ended' })
