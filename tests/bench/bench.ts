@@ -37,8 +37,9 @@ const parts: Readonly<Record<string, Part>> = {
     yield* syncRatios(company)
   },
   async *uptime(open) {
-    await using small = await open({ name: 'uptime', employees: 100 })
-    yield* uptimeRatios(small)
+    await using old = await open({ name: 'old', employees: 100 })
+    await using young = await open({ name: 'young', employees: 100 })
+    yield* uptimeRatios({ old, young })
   },
   async *attack(open) {
     await using small = await open({ name: 'attacked', employees: 100 })

@@ -19,16 +19,22 @@ export interface Ratio {
 /** Does some work and resolves to the milliseconds that one piece of it took. */
 export type Measure = () => Promise<number>
 
+/** What is worked before it is measured, in milliseconds: a server runs for weeks, its compiler is done within seconds. */
+const warmUp = 2000
+
 /**
- * Measures both in turns, so that whatever else the machine does falls on both, after one round of warm-up; each round
- * gives one ratio.
+ * Measures both in turns, so that whatever else the machine does falls on both, once both have been at it for
+ * {@link warmUp}; each round gives one ratio.
  */
 export async function compare(
   texts: Pick<Ratio, 'subject' | 'baseline' | 'reading' | 'goal'>,
   { subject, baseline, rounds = 7 }: { subject: Measure; baseline: Measure; rounds?: number },
 ): Promise<Ratio> {
-  await subject()
-  await baseline()
+  for (const measure of [subject, baseline]) {
+    const began = performance.now()
+    do await measure()
+    while (performance.now() - began < warmUp)
+  }
   const costs: { subject: number; baseline: number }[] = []
   for (let round = 0; round < rounds; round += 1) costs.push({ subject: await subject(), baseline: await baseline() })
   const ratios = costs.map(cost => cost.subject / cost.baseline)
@@ -59,7 +65,7 @@ export function repeated(inFlight: number, operation: (lane: number) => Promise<
   }
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
