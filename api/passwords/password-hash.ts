@@ -15,7 +15,7 @@ const threads = new Piscina({
   filename: resolve(import.meta.dirname, 'hash-worker.ts'),
   minThreads: 0,
   maxThreads: Math.max(2, Math.min(4, availableParallelism())),
-  niceIncrement: 5,
+  niceIncrement: 19,
   idleTimeout: 60_000,
 })
 
