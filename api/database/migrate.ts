@@ -12,7 +12,7 @@ export class UnfitDatabase extends Error {}
 export async function migrate(databaseUrl: string): Promise<void> {
   const client = await connect(databaseUrl)
   try {
-    await refuseOtherEncodings(client)
+    await refuseUnfit(client)
     // Whose machine dies here must not keep the lock for the hours in which the server believes in the connection.
     await client.query(`begin; set local idle_in_transaction_session_timeout = '10s'`)
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
@@ -23,9 +23,16 @@ export async function migrate(databaseUrl: string): Promise<void> {
   }
 }
 
-/** The migrations would pass in some of them; names could not be stored. PostgreSQL chooses SQL_ASCII where no locale is set. */
-async function refuseOtherEncodings(client: Queryable): Promise<void> {
-  const { rows } = await client.query<{ encoding: string }>(`select current_setting('server_encoding') as encoding`)
-  const encoding = rows[0]?.encoding
+/**
+ * The migrations would pass. But not every encoding can hold every name (PostgreSQL chooses SQL_ASCII where no locale is
+ * set), and in Turkish and Azeri the small letter of I is another one than that of the addresses people sign in with.
+ */
+async function refuseUnfit(client: Queryable): Promise<void> {
+  const { rows } = await client.query<{ encoding: string; small: string }>(
+    `select current_setting('server_encoding') as encoding, lower('I') as small`,
+  )
+  const [{ encoding, small } = { encoding: '', small: '' }] = rows
   if (encoding !== 'UTF8') throw new UnfitDatabase(`its encoding is ${encoding}: create it with ENCODING 'UTF8'`)
+  if (small !== 'i')
+    throw new UnfitDatabase(`its small letter of I is ${small}: create it with another locale, or with C`)
 }

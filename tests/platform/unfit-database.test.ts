@@ -32,18 +32,23 @@ async function altered(url: string, sql: (name: string) => string): Promise<void
   await client.end()
 }
 
-test('a database that cannot hold every name is refused before anything is in it', async () => {
+test.each([
+  ['cannot hold every name', `encoding 'SQL_ASCII' locale_provider libc locale 'C'`, /its encoding is SQL_ASCII/],
+  // An address with an I in it would be another one in capitals.
+  [
+    'writes a small I its own way',
+    `encoding 'UTF8' locale_provider icu icu_locale 'tr-TR' locale 'C'`,
+    /small letter of I is ı/,
+  ],
+])('a database that %s is refused before anything is in it', async (_, kind, reason) => {
   const database = await createTestDatabase({ bare: true })
-  const name = `ascii_${crypto.randomUUID().replaceAll('-', '')}`
-  await altered(
-    database.url,
-    () => `create database ${name} template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'`,
-  )
+  const name = `unfit_${crypto.randomUUID().replaceAll('-', '')}`
+  await altered(database.url, () => `create database ${name} template template0 ${kind}`)
   const url = new URL(database.url)
   url.pathname = name
   const command = migrate(url.href)
   expect(await command.ended).toMatchObject({ code: 1 })
-  expect(command.output).toMatch(sentence(/its encoding is SQL_ASCII/))
+  expect(command.output).toMatch(sentence(reason))
   await altered(database.url, () => `drop database ${name}`)
   await database.drop()
 })
