@@ -64,9 +64,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (metricsPort !== undefined && metricsPort === port) {
     throw new ConfigError('METRICS_PORT must be another port than PORT: what it tells is not for the public.')
   }
+  const listens = `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`
+  // As browsers write it: in small letters, without the port that is meant anyway.
   const publicUrl =
     read('PUBLIC_URL', parseOrigin, `an http: or https: address, such as ${brand.siteUrl}`) ??
-    `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`
+    parseOrigin(listens) ??
+    listens
   const isProduction = env['NODE_ENV'] === 'production'
   const rateLimits = read('RATE_LIMITS', parseOneOf(['on', 'off']), 'on or off') ?? 'on'
   if (rateLimits === 'off' && (isProduction || publicUrl.startsWith('https:'))) {
@@ -87,7 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     apiOrigin: read(
       'API_HOST',
       parseApiHost(publicUrl),
-      'another host than PUBLIC_URL, as a name or an http(s) address without a path',
+      'another host than PUBLIC_URL, as a name or an http(s) address without a path; https where PUBLIC_URL is',
     ),
     webOrigin: read('WEB_ORIGIN', parseBareOrigin, 'an http(s) address without a path'),
     trustProxy:
@@ -138,10 +141,14 @@ function parseBareOrigin(value: string): string | undefined {
   return origin && URL.parse(value)?.href === `${origin}/` ? origin : undefined
 }
 
-/** A bare host is called the way the pages are: over https where PUBLIC_URL is https. Theirs would lead in a circle. */
+/**
+ * A bare host is called the way the pages are. Theirs would lead in a circle, and from https browsers call nothing else.
+ */
 const parseApiHost = (publicUrl: string) => (value: string) => {
-  const origin = parseBareOrigin(value.includes('://') ? value : `${new URL(publicUrl).protocol}//${value}`)
-  return origin === publicUrl ? undefined : origin
+  const { protocol } = new URL(publicUrl)
+  const origin = parseBareOrigin(value.includes('://') ? value : `${protocol}//${value}`)
+  const isBlocked = protocol === 'https:' && origin?.startsWith('http:')
+  return origin === publicUrl || isBlocked ? undefined : origin
 }
 
 function parseDatabaseUrl(value: string): string | undefined {

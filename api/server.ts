@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { brand } from '../content/brand.ts'
 import { buildApp, type ServerConfig } from './app.ts'
 import { version } from './metrics/process-metrics.ts'
 
@@ -46,7 +47,7 @@ async function close(app: Awaited<ReturnType<typeof buildApp>>): Promise<void> {
 }
 
 /** What a server in production can do without, though hardly anybody wants it to. */
-function missing({ publicUrl, trustProxy, smtpUrl, secondFactorKey }: ServerConfig): string[] {
+function missing({ publicUrl, trustProxy, smtpUrl, secondFactorKey, retentionMonths }: ServerConfig): string[] {
   const isSecure = publicUrl.startsWith('https:')
   return [
     ...(isSecure ? [] : ['PUBLIC_URL is no https address: mails link there all the same, and cookies are not secure']),
@@ -58,6 +59,9 @@ function missing({ publicUrl, trustProxy, smtpUrl, secondFactorKey }: ServerConf
     ...(secondFactorKey
       ? []
       : ['SECOND_FACTOR_KEY is not set: who reads the database can make codes of second factors']),
+    ...(retentionMonths === brand.retentionMonths
+      ? []
+      : [`RETENTION_MONTHS is ${retentionMonths}, and the pages promise ${brand.retentionMonths} (content/brand.ts)`]),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { randomId } from './random-id.ts'
 import { readStoredJson, storedKeys, writeStored } from './ui/browser-storage.ts'
 
 const prefix = 'asterleigh-attempt-'
@@ -11,7 +12,7 @@ export function attemptId(form: string, request: string): string {
   if (typeof stored === 'object' && stored !== null && 'id' in stored && 'request' in stored) {
     if (stored.request === request && typeof stored.id === 'string') return stored.id
   }
-  const id = crypto.randomUUID()
+  const id = randomId()
   writeStored('sessionStorage', prefix + form, { id, request })
   return id
 }

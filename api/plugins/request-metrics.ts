@@ -1,9 +1,16 @@
+import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { publicPaths } from '../../content/paths.ts'
 import type { Registry } from '../metrics/registry.ts'
 import { routeOf } from './when-ended.ts'
 import { whenRefused } from './when-refused.ts'
 
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** All of them in one: the pages say that no visit is counted (content/site-texts.ts). */
+const publicPages = new Set<string>(Object.values(publicPaths))
+const labelled = (route: string) => (publicPages.has(route) ? 'a public page' : route)
+const labelOf = (request: FastifyRequest) => labelled(routeOf(request))
 
 /** Counts requests by the pattern that answers them, and refusals by their code; nothing in it names anybody. */
 export const requestMetrics = fastifyPlugin(async (app, { registry }: { registry: Registry }) => {
@@ -16,12 +23,12 @@ export const requestMetrics = fastifyPlugin(async (app, { registry }: { registry
   const count = (route: string, change: 1 | -1) => inFlight.set(route, (inFlight.get(route) ?? 0) + change)
 
   app.addHook('onRequest', (request, _reply, done) => {
-    count(routeOf(request), 1)
+    count(labelOf(request), 1)
     done()
   })
-  whenRefused(app, (request, code) => refusals.add({ route: routeOf(request), code }))
+  whenRefused(app, (request, code) => refusals.add({ route: labelOf(request), code }))
   app.whenEnded((request, reply, { outcome, arrivedBy }) => {
-    count(arrivedBy, -1)
-    durations.observe(reply.elapsedTime / 1000, { route: routeOf(request), method: request.method, status: outcome })
+    count(labelled(arrivedBy), -1)
+    durations.observe(reply.elapsedTime / 1000, { route: labelOf(request), method: request.method, status: outcome })
   })
 })

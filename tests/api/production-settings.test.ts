@@ -48,3 +48,8 @@ test('a start that has what it needs warns of nothing and tells no key; nor does
   expect(settled.log).not.toContain(SECOND_FACTOR_KEY)
   expect((await start({})).warnings).toEqual([])
 })
+
+test('a start that keeps personal data for another time than the pages promise says so', async () => {
+  const { warnings } = await start({ NODE_ENV: 'production', RETENTION_MONTHS: '36' })
+  expect(warnings).toContain('RETENTION_MONTHS is 36, and the pages promise 24 (content/brand.ts)')
+})

@@ -25,6 +25,10 @@ test('an empty variable is the same as none', () => {
 
 test('the address that people use follows host and port, unless it is given', () => {
   expect(readConfig({ HOST: '::1', PORT: '8080' }).publicUrl).toBe('http://[::1]:8080')
+  // As a browser names the origin of its requests (plugins/cross-site.ts).
+  expect(readConfig({ HOST: 'Server1.lan', PORT: '80' }).publicUrl).toBe('http://server1.lan')
+  expect(readConfig({ HOST: '0:0:0:0:0:0:0:1', PORT: '80' }).publicUrl).toBe('http://[::1]')
+  expect(readConfig({ HOST: 'fe80::1%eth0' }).publicUrl).toBe('http://[fe80::1%eth0]:3000')
   expect(readConfig({ PUBLIC_URL: 'https://www.asterleigh.example/' }).publicUrl).toBe('https://www.asterleigh.example')
 })
 
@@ -34,6 +38,13 @@ test('another host for the API may be named with or without its scheme', () => {
   expect(readConfig({ API_HOST: 'api.asterleigh.example', PUBLIC_URL: 'https://a.example' }).apiOrigin).toBe(
     'https://api.asterleigh.example',
   )
+})
+
+test('the API is on another host than the pages, and where they are on https, so is it', () => {
+  const secure = { PUBLIC_URL: 'https://a.example' }
+  expect(() => readConfig({ ...secure, API_HOST: 'https://a.example' })).toThrow(ConfigError)
+  expect(() => readConfig({ HOST: 'a.example', PORT: '80', API_HOST: 'http://a.example' })).toThrow(ConfigError)
+  expect(() => readConfig({ ...secure, API_HOST: 'http://api.a.example' })).toThrow(/https where PUBLIC_URL is/)
 })
 
 test('metrics are told where a port is named for them, to this machine alone, and never on the public port', () => {
