@@ -75,7 +75,10 @@ export function openDatabase(databaseUrl: string, { max, statementSeconds, onIdl
     keepAlive: true,
   })
   // Without a listener, losing an idle connection would end the process.
-  pool.on('error', onIdleError)
+  pool.on('error', error => {
+    // What is being closed is not lost.
+    if (!pool.ending) onIdleError(error)
+  })
   // A connection that is cut while it is being closed has no listener but this.
   pool.on('connect', client => client.on('error', () => undefined))
 
