@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Manifest } from 'vite'
 import { drawnPages } from '../content/page-file.ts'
+import { license } from '../web/build-licenses.ts'
 import { academyChoice, siteChoice } from './choices.ts'
 import { type PrecachedFile, precacheList } from './precache-list.ts'
 
@@ -59,6 +60,7 @@ async function buildWorker(
       emptyOutDir: false,
       copyPublicDir: false,
       target: 'baseline-widely-available',
+      license: license(name),
       rollupOptions: {
         input: fileURLToPath(new URL(`${name}.ts`, import.meta.url)),
         // A classic script: the one kind that every browser starts as a worker.

@@ -15,6 +15,11 @@ const families = { newsreader: 'Newsreader Variable', 'instrument-sans': 'Instru
 const { resolve } = createRequire(import.meta.url)
 const folder = fileURLToPath(new URL('../.cache/fonts', import.meta.url))
 
+/** The folder of a font's package. */
+export const fontFolder = (name: string): string => dirname(resolve(`@fontsource-variable/${name}/package.json`))
+
+export const fontNames: readonly string[] = Object.keys(families)
+
 /** Under which name the styles find what {@link buildFonts} writes. */
 export const fontAliases = [{ find: '@fonts', replacement: folder }]
 
@@ -26,7 +31,7 @@ export async function buildFonts(): Promise<void> {
 }
 
 async function buildFamily([name, family]: [string, string]): Promise<string> {
-  const source = dirname(resolve(`@fontsource-variable/${name}/package.json`))
+  const source = fontFolder(name)
   const file = (subset: string) => join(source, `files/${name}-${subset}-wght-normal.woff2`)
   const text = join(folder, `${name}-text.woff2`)
   const cut = await subsetFont(await readFile(file('latin')), characters, {

@@ -6,6 +6,7 @@ import { build, type InlineConfig, type Manifest, type Plugin } from 'vite'
 import { drawingFolder } from '../content/page-file.ts'
 import { fontAliases } from './build-fonts.ts'
 import { buildInline } from './build-inline.ts'
+import { license } from './build-licenses.ts'
 import { islands } from './island-registry.ts'
 import { preactAliases } from './preact-aliases.ts'
 import type { PageFiles } from './prerender.tsx'
@@ -68,12 +69,13 @@ async function buildScripts(dist: string): Promise<SiteScripts> {
     Object.fromEntries(Object.keys(islands).map(name => [name, islandPrefix + name])),
   ]
   const manifest: Manifest = {}
-  for (const input of inputs) {
+  for (const [index, input] of inputs.entries()) {
     await build({
       ...shared({
         outDir: dist,
         emptyOutDir: false,
         cssCodeSplit: false,
+        license: license(`site-${index}`),
         rollupOptions: { input, preserveEntrySignatures: 'strict' },
       }),
       plugins: [islandEntries],

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { build, type Manifest } from 'vite'
 import { buildFonts } from './build-fonts.ts'
+import { publishLicenses } from './build-licenses.ts'
 import { buildSearchFiles } from './build-search-files.ts'
 import { buildSite } from './build-site.ts'
 import { keepEarlierAssets } from './keep-earlier-assets.ts'
@@ -35,6 +36,8 @@ export async function buildWeb(): Promise<void> {
     await buildSearchFiles(fresh)
     const { buildWorkers } = await import('../service-worker/build.ts')
     await buildWorkers(fresh, [await takeAppManifest(fresh), site])
+    await publishLicenses(fresh)
+    await rm(join(fresh, '.vite'), { recursive: true })
     await keepEarlierAssets(dist, fresh)
     await compressAll(fresh)
     await swap(fresh)
@@ -43,10 +46,10 @@ export async function buildWeb(): Promise<void> {
   }
 }
 
-/** Reads Vite's manifest and removes it: it is nobody else's business. */
+/** Reads Vite's manifest and removes it, and what the shell holds already: they are nobody else's business. */
 async function takeAppManifest(folder: string): Promise<Manifest> {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
-  await rm(join(folder, '.vite'), { recursive: true })
+  for (const file of ['.vite/manifest.json', 'importmap.json']) await rm(join(folder, file))
   return manifest
 }
 

@@ -4,6 +4,7 @@ import { brand } from '../content/brand.ts'
 import { installTexts } from '../content/install-texts.ts'
 import { academyShell } from './academy-shell.ts'
 import { fontAliases } from './build-fonts.ts'
+import { license } from './build-licenses.ts'
 import { manifest } from './manifest.ts'
 import { plainSchemas } from './plain-schemas.ts'
 import { preactAliases } from './preact-aliases.ts'
@@ -66,5 +67,6 @@ export default defineConfig({
     rolldownOptions: { checks: { moduleLevelDirective: false }, output: { codeSplitting: { groups } } },
     // Read by service-worker/build.ts to know what to precache.
     manifest: true,
+    license: license('app'),
   },
 })

@@ -1,0 +1,14 @@
+import { expect } from 'vitest'
+import { test } from './staged-test.ts'
+
+test('The licenses of what browsers are sent come with it', async ({ stage }) => {
+  const answer = await fetch(`${stage.url}/licenses.txt`)
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  const text = await answer.text()
+  // What React is replaced with; what stores, what routes in the workers; the fonts.
+  for (const name of ['preact - ', 'dexie - ', 'workbox-routing - ', 'newsreader', 'instrument-sans'])
+    expect(text).toMatch(new RegExp(`^${name}`, 'm'))
+  expect(text).toContain('THE SOFTWARE IS PROVIDED "AS IS"')
+  expect(text).toContain('Apache License')
+  expect(text).toContain('SIL OPEN FONT LICENSE')
+})
