@@ -1,13 +1,23 @@
 /** An uploaded file, by the SHA-256 of its bytes (decisions, "Public site"). Its answer is the file, not JSON. */
 import { Type } from './type.ts'
 
-export const FileParams = Type.Object({ sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }) })
+const digits = '[0-9a-f]{64}'
 
-const prefix = '/api/files/'
+export const FileParams = Type.Object({ sha256: Type.String({ pattern: `^${digits}$` }) })
 
-export const filePath = `${prefix}:sha256`
+export const filePrefix = '/api/files/'
+
+export const filePath = `${filePrefix}:sha256`
+
+/** The address of a stored file, as JavaScript and the database read it; the group is the SHA-256. */
+export const fileUrlPattern = `^${filePrefix}(${digits})$`
 
 /** The address of a stored file. `sha256`: 64 hexadecimal digits. */
 export function fileUrl(sha256: string): string {
-  return `${prefix}${sha256}`
+  return `${filePrefix}${sha256}`
+}
+
+/** The SHA-256 that {@link fileUrl} has put into an address; undefined for any other. */
+export function sha256Of(url: string): string | undefined {
+  return new RegExp(fileUrlPattern).exec(url)?.[1]
 }

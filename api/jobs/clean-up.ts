@@ -1,6 +1,6 @@
 import { brand } from '../../content/brand.ts'
 import type { Config } from '../config.ts'
-import { fileUrl } from '../contract/files.ts'
+import { filePrefix } from '../contract/files.ts'
 import type { Database } from '../database/database.ts'
 import { purgeResources } from './purge-resources.ts'
 
@@ -24,6 +24,6 @@ export async function cleanUp(database: Database, { retentionMonths }: Pick<Conf
   await database.query(
     `delete from file where created_at < now() - interval '1 day' and not exists (
        select from resource where $1 || encode(sha256, 'hex') in (file_url, preview_image_url))`,
-    [fileUrl('')],
+    [filePrefix],
   )
 }

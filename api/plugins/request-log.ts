@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { ErrorCode } from '../../content/error-texts.ts'
+import { filePath } from '../contract/files.ts'
 import { routeOf } from './when-ended.ts'
 import { whenRefused } from './when-refused.ts'
 
@@ -47,7 +48,7 @@ export const requestLog = fastifyPlugin(async app => {
 
 /** Files take as long as the client's network, in both directions. */
 const isTimed = (route: string) =>
-  route.startsWith('/api/') && !/^\/api\/files\/|\/(upload|preview)$|\.csv$/.test(route)
+  route.startsWith('/api/') && route !== filePath && !/\/(upload|preview)$|\.csv$/.test(route)
 
 /** What of a URL can be logged: a mangled link (`login%3Ftoken=…`) carries its token in the path. */
 const plainPath = (url: string) => /^[\w./-]*/.exec(url)?.[0]

@@ -1,4 +1,5 @@
 import type { ResourceType } from '../../content/form-options.ts'
+import { fileUrlPattern } from '../contract/files.ts'
 import type { AdminResource } from '../contract/library-admin.ts'
 import type { Queryable } from '../database/database.ts'
 import { type ListPage, listPage, type PageRequest } from './list-page.ts'
@@ -34,9 +35,8 @@ const columns = `resource.id, title, description, resource_type, file_url, previ
   download_count as total_downloads, version, resource.created_at, file.name as file_name,
   file.media_type as file_media_type`
 
-/** A resource with the stored file that its address names, if it names one (contract/files.ts). */
-const withFile = `resource left join file on file.sha256 =
-  case when file_url ~ '^/api/files/[0-9a-f]{64}$' then decode(substring(file_url from 12), 'hex') end`
+/** A resource with the stored file that its address names, if it names one. */
+const withFile = `resource left join file on file.sha256 = decode(substring(file_url from '${fileUrlPattern}'), 'hex')`
 
 const searchText = `plain_letters(title || ' ' || description || ' ' || category || ' ' || tags)`
 

@@ -1,3 +1,4 @@
+import { sha256Of } from '../contract/files.ts'
 import { previewTypes, resourceFileTypes } from '../contract/upload.ts'
 import type { Queryable } from '../database/database.ts'
 import { keepFile } from '../queries/files.ts'
@@ -50,7 +51,7 @@ export async function requirePreviewUrl(client: Queryable, text: string | null |
 }
 
 async function isStored(client: Queryable, url: string, types: readonly string[]): Promise<boolean> {
-  const sha256 = /^\/api\/files\/([0-9a-f]{64})$/.exec(url)?.[1]
+  const sha256 = sha256Of(url)
   const mediaType = sha256 && (await keepFile(client, sha256))
   return mediaType !== undefined && types.includes(mediaType)
 }

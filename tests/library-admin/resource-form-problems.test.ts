@@ -26,6 +26,8 @@ test('a file that is being uploaded counts as there', () => {
 test.each([
   ['https://files.example/a.pdf', true],
   ['data:application/pdf;base64,JVBERi0=', true],
+  ['/api/files/1', true],
+  ['/api/file/1', false],
   ['http://files.example/a.pdf', false],
   ['files.example/a.pdf', false],
   ['https://', false],
@@ -38,6 +40,7 @@ test.each([
 
 test.each([
   ['data:image/png;base64,iVBORw0KGgo=', true],
+  ['/api/files/1', true],
   ['https://files.example/a.png', false],
   ['data:text/html,x', false],
 ])('the image %s', (address, right) => {

@@ -1,3 +1,4 @@
+import { filePrefix } from '../../api/contract/files.ts'
 import { resourceFileTypes } from '../../api/contract/upload.ts'
 import { resourceFormTexts as texts } from '../../content/resource-form-texts.ts'
 import { addressOf, type Draft, type Field, isResourceType, textOf } from './resource-form-draft.ts'
@@ -28,11 +29,14 @@ function addressProblem(draft: Draft, field: 'file' | 'preview'): string | undef
   if (draft[field].chosen !== null) return undefined
   const address = addressOf(draft[field])
   if (address === '') return field === 'file' ? texts.file.required : undefined
-  if (field === 'file')
-    return /^(https:\/\/[^/]|data:|\/api\/files\/)/i.test(address) ? undefined : texts.file.badAddress
-  return /^(data:image\/(png|jpeg|webp|svg\+xml)[;,]|\/api\/files\/)/i.test(address)
-    ? undefined
-    : texts.preview.badAddress
+  if (address.startsWith(filePrefix) || takenElsewhere[field].test(address)) return undefined
+  return texts[field].badAddress
+}
+
+/** Addresses of what is not stored as a file. */
+const takenElsewhere = {
+  file: /^(https:\/\/[^/]|data:)/i,
+  preview: /^data:image\/(png|jpeg|webp|svg\+xml)[;,]/i,
 }
 
 /**
