@@ -3,6 +3,7 @@
 import { brand } from './brand.ts'
 import { type Industry, type Interest, industries, interests } from './form-options.ts'
 import { linkValidity } from './link-validity.ts'
+import { shortestPassword } from './password-length.ts'
 import { setPasswordLink } from './paths.ts'
 
 export interface MailText {
@@ -25,9 +26,9 @@ export interface LinkMail {
 }
 
 const areas = {
-  employee: { title: brand.academy, minimum: 12 },
-  'academy-admin': { title: `the ${brand.academy} admin portal`, minimum: 8 },
-  'library-admin': { title: brand.libraryAdmin, minimum: 8 },
+  employee: { title: brand.academy, minimum: shortestPassword.employee },
+  'academy-admin': { title: `the ${brand.academy} admin portal`, minimum: shortestPassword.admin },
+  'library-admin': { title: brand.libraryAdmin, minimum: shortestPassword.admin },
 } as const
 
 const employeeOutline =

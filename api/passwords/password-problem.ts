@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type * as Dictionaries from '@zxcvbn-ts/language-common'
 import type { ErrorCode } from '../../content/error-texts.ts'
+import { isTooShort } from '../../content/password-length.ts'
 import type { Account } from '../queries/accounts.ts'
 
 /** 49,000 passwords from published leaks, in lower case: loaded when the first password is chosen. */
@@ -13,10 +14,9 @@ export function passwordProblem(
   password: string,
   { area, email, firstName, lastName }: Pick<Account, 'area' | 'email' | 'firstName' | 'lastName'>,
 ): ErrorCode | undefined {
-  const length = [...password].length
-  if (area === 'employee' && length < 12) return 'password-too-short-employee'
-  if (area !== 'employee' && length < 8) return 'password-too-short-admin'
-  if (length > maxLength) return 'password-too-long'
+  const whose = area === 'employee' ? area : 'admin'
+  if (isTooShort(password, whose)) return `password-too-short-${whose}`
+  if ([...password].length > maxLength) return 'password-too-long'
   const lower = password.toLowerCase()
   common ??= loadCommon()
   if (common.has(lower)) return 'password-common'

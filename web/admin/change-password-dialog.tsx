@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { adminTexts } from '../../content/admin-texts.ts'
+import { isTooShort } from '../../content/password-length.ts'
 import { readForm } from '../auth/read-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -10,7 +11,6 @@ import { refusalText } from './refusal-text.ts'
 import { useOpenForm, useSession } from './session.ts'
 
 const texts = adminTexts.password
-const minimum = 8
 
 /** The admin's own password, in both areas (specification, sections 5 and 8). */
 export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -30,7 +30,7 @@ export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose
     setError(null)
     if (currentPassword === '') return setError(texts.currentRequired)
     if (newPassword !== confirm) return setError(texts.mismatch)
-    if (newPassword.length < minimum) return setError(texts.tooShort)
+    if (isTooShort(newPassword, 'admin')) return setError(texts.tooShort)
     setBusy(true)
     try {
       const answer = await act(area.auth.changePassword, { body: { currentPassword, newPassword } })

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { isTooShort } from '../../content/password-length.ts'
+
+test.each([
+  ['admin', 8],
+  ['employee', 12],
+] as const)('a password of an %s has at least %i characters, however JavaScript counts them', (whose, least) => {
+  expect(isTooShort('𝔸'.repeat(least - 1), whose)).toBe(true)
+  expect(isTooShort('𝔸'.repeat(least), whose)).toBe(false)
+})
