@@ -34,10 +34,13 @@ export const AdminResource = Type.Object({
 })
 export type AdminResource = Static<typeof AdminResource>
 
-const Title = Type.String({ pattern: '\\S', maxLength: 300 })
-const Description = Type.String({ pattern: '\\S', maxLength: 5000 })
-const Category = Type.String({ pattern: '\\S', maxLength: 200 })
-const Tags = Type.String({ maxLength: 1000 })
+/** Characters at most. */
+export const longestTexts = { title: 300, description: 5000, category: 200, tags: 1000 }
+
+const Title = Type.String({ pattern: '\\S', maxLength: longestTexts.title })
+const Description = Type.String({ pattern: '\\S', maxLength: longestTexts.description })
+const Category = Type.String({ pattern: '\\S', maxLength: longestTexts.category })
+const Tags = Type.String({ maxLength: longestTexts.tags })
 /** '' means absent. */
 const Preview = Type.Union([Type.String(), Type.Null()])
 const ResourceId = Type.Object({ id: Type.String({ format: 'uuid' }) })

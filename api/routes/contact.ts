@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { singleLine } from '../../content/single-line.ts'
 import { ok } from '../answer.ts'
 import { contact, type Enquiry } from '../contract/contact.ts'
 import type { AnswerOf } from '../contract/endpoint.ts'
@@ -9,7 +10,6 @@ import { Refusal } from '../refusal.ts'
 import { route } from '../route.ts'
 import type { Services } from '../services.ts'
 import { optionalText, refuseAutomated, requireEmail } from './public-form.ts'
-import { singleLine } from './single-line.ts'
 
 type Answer = AnswerOf<typeof contact>
 

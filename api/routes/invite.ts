@@ -1,3 +1,4 @@
+import { singleLine } from '../../content/single-line.ts'
 import { successTexts } from '../../content/success-texts.ts'
 import { failure, ok } from '../answer.ts'
 import type { inviteEmployee } from '../contract/academy-users.ts'
@@ -10,7 +11,6 @@ import { createInvitation } from '../queries/invitations.ts'
 import type { Caller } from '../queries/sessions.ts'
 import type { Services } from '../services.ts'
 import { parseEmail } from './parse-email.ts'
-import { singleLine } from './single-line.ts'
 
 type Endpoint = typeof inviteEmployee
 

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { singleLine } from '../../content/single-line.ts'
 import { successTexts } from '../../content/success-texts.ts'
+import { tagsOf } from '../../content/tags-of.ts'
 import { failure, ok } from '../answer.ts'
 import type { AuditAction } from '../contract/audit.ts'
 import type { BodyOf } from '../contract/endpoint.ts'
@@ -23,7 +25,6 @@ import { route } from '../route.ts'
 import type { Services } from '../services.ts'
 import { changeAs } from './change-as.ts'
 import { requireFileUrl, requirePreviewUrl } from './resource-urls.ts'
-import { singleLine } from './single-line.ts'
 
 /** What library admins do with the resources. */
 export function libraryAdminRoutes(app: FastifyInstance, { database, outbox }: Services): void {
@@ -45,7 +46,7 @@ export function libraryAdminRoutes(app: FastifyInstance, { database, outbox }: S
         fileUrl: await requireFileUrl(client, body.file_url),
         previewImageUrl: await requirePreviewUrl(client, body.preview_image_url),
         category: singleLine(body.category),
-        tags: listed(body.tags ?? ''),
+        tags: tagsOf(body.tags ?? '').join(', '),
       })
       if (isNew) return ok(await changed(client, caller, id, 'resource-created'))
       const standing = await findAdminResource(client, id)
@@ -115,7 +116,7 @@ async function readFields(
     ...(description !== undefined && { description: description.trim() }),
     ...(resource_type !== undefined && { resource_type }),
     ...(category !== undefined && { category: singleLine(category) }),
-    ...(tags !== undefined && { tags: listed(tags) }),
+    ...(tags !== undefined && { tags: tagsOf(tags).join(', ') }),
     ...(is_active !== undefined && { is_active }),
     ...(file_url !== undefined &&
       file_url !== resource.file_url && { file_url: await requireFileUrl(client, file_url) }),
@@ -124,9 +125,4 @@ async function readFields(
         preview_image_url: await requirePreviewUrl(client, preview_image_url),
       }),
   }
-}
-
-/** Tags as they are read: each once, without empty ones. */
-function listed(tags: string): string {
-  return [...new Set(tags.split(',').map(singleLine))].filter(Boolean).join(', ')
 }

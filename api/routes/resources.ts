@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { singleLine } from '../../content/single-line.ts'
 import { ok } from '../answer.ts'
 import type { AnswerOf } from '../contract/endpoint.ts'
 import { type DownloadRequest, downloadResource, listResources } from '../contract/resources.ts'
@@ -10,7 +11,6 @@ import { Refusal } from '../refusal.ts'
 import { route } from '../route.ts'
 import type { Services } from '../services.ts'
 import { optionalText, refuseAutomated, requireEmail } from './public-form.ts'
-import { singleLine } from './single-line.ts'
 
 /** The public library. */
 export function resourceRoutes(app: FastifyInstance, services: Services): void {

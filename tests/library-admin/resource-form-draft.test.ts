@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { tagsOf } from '../../content/tags-of.ts'
 import {
   addressOf,
   bodyOf,
@@ -9,7 +10,6 @@ import {
   rebase,
   sameDraft,
   sameField,
-  tagsOf,
 } from '../../web/library-admin/resource-form-draft.ts'
 import { propertyRuns } from '../property-runs.ts'
 import { exampleDraft, exampleResource } from './example-draft.ts'

@@ -3,6 +3,8 @@ import type { BodyOf } from '../../api/contract/endpoint.ts'
 import type { AdminResource, createResource } from '../../api/contract/library-admin.ts'
 import { type ResourceType, resourceTypes } from '../../content/form-options.ts'
 import { resourceFormTexts as texts } from '../../content/resource-form-texts.ts'
+import { singleLine } from '../../content/single-line.ts'
+import { tagsOf } from '../../content/tags-of.ts'
 
 const ChosenFile = Type.Object({
   url: Type.String(),
@@ -72,7 +74,7 @@ export function textOf(draft: Draft, field: Field): string {
   return draft[field].trim()
 }
 
-/** Whether a field would be saved as the same in both. */
+/** Whether the server would store the same of a field in both. */
 export function sameField(one: Draft, other: Draft, field: Field): boolean {
   if (field === 'file' || field === 'preview') return addressOf(one[field]) === addressOf(other[field])
   if (field === 'tags') return tagsOf(one.tags).join() === tagsOf(other.tags).join()
@@ -80,23 +82,8 @@ export function sameField(one: Draft, other: Draft, field: Field): boolean {
   return singleLine(one[field]) === singleLine(other[field])
 }
 
-/** As the server stores it. */
-const singleLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
-
 export function sameDraft(one: Draft, other: Draft): boolean {
   return fields.every(field => sameField(one, other, field))
-}
-
-/** The tags of a text that is separated by commas: trimmed, none of them empty or twice. */
-export function tagsOf(text: string): string[] {
-  return [
-    ...new Set(
-      text
-        .split(',')
-        .map(singleLine)
-        .filter(tag => tag !== ''),
-    ),
-  ]
 }
 
 export function isResourceType(value: string): value is ResourceType {

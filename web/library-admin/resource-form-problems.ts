@@ -1,12 +1,10 @@
 import { filePrefix } from '../../api/contract/files.ts'
+import { longestTexts } from '../../api/contract/library-admin.ts'
 import { resourceFileTypes } from '../../api/contract/upload.ts'
 import { resourceFormTexts as texts } from '../../content/resource-form-texts.ts'
 import { addressOf, type Draft, type Field, isResourceType, textOf } from './resource-form-draft.ts'
 
 export type Problems = Partial<Record<Field, string>>
-
-/** Characters at most, as the contract has them. */
-const longest = { title: 300, description: 5000, category: 200, tags: 1000 } as const
 
 /** What has to be mended before a draft can be saved (specification, section 5). `coming`: what is being uploaded. */
 export function problemsOf(draft: Draft, coming: readonly Field[]): Problems {
@@ -14,7 +12,7 @@ export function problemsOf(draft: Draft, coming: readonly Field[]): Problems {
   for (const field of ['title', 'description', 'category', 'tags'] as const) {
     const text = draft[field].trim()
     if (text === '' && field !== 'tags') problems[field] = texts.required[field]
-    else if ([...text].length > longest[field]) problems[field] = texts.tooLong(longest[field])
+    else if ([...text].length > longestTexts[field]) problems[field] = texts.tooLong(longestTexts[field])
   }
   if (!isResourceType(draft.type)) problems.type = texts.required.type
   for (const field of ['file', 'preview'] as const) {

@@ -1,6 +1,6 @@
 import { resourceFormTexts as texts } from '../../content/resource-form-texts.ts'
+import { tagsOf } from '../../content/tags-of.ts'
 import { TextField } from '../ui/text-field.tsx'
-import { tagsOf } from './resource-form-draft.ts'
 import styles from './tags-field.module.css'
 
 interface TagsFieldProps {
