@@ -20,7 +20,7 @@ const rooms: readonly Room[] = [
   { folder: 'web/build.ts', mayImport: ['service-worker/build.ts', 'web'], packages: 'all' },
   { folder: 'web/build-site.ts', mayImport: ['web', 'content'], packages: 'all' },
   { folder: 'web/build-search-files.ts', mayImport: ['content'], packages: 'all' },
-  { folder: 'web/keep-earlier-assets.ts', mayImport: [], packages: 'all' },
+  { folder: 'web/keep-earlier-assets.ts', mayImport: ['content'], packages: 'all' },
   { folder: 'web/build-fonts.ts', mayImport: ['web'], packages: 'all' },
   { folder: 'web/academy-shell.ts', mayImport: ['web', 'content'], packages: 'all' },
   { folder: 'web/build-inline.ts', mayImport: [], packages: 'all' },

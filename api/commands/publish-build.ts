@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { ownAssetsFile } from '../../content/page-file.ts'
 import { openDatabase } from '../database/database.ts'
 import { keepAssets } from '../queries/kept-assets.ts'
 
@@ -15,8 +16,7 @@ export async function publishBuild(
   databaseUrl: string,
   { deployed, folder = dist }: { deployed: boolean; folder?: string },
 ): Promise<void> {
-  // Written by web/build.ts; the folder itself may hold earlier builds' files, too.
-  const list = join(folder, '.assets')
+  const list = join(folder, ownAssetsFile)
   if (!existsSync(list)) return
   const names = (await readFile(list, 'utf8')).split('\n').filter(Boolean).sort()
   const database = openDatabase(databaseUrl, { max: 1, statementSeconds: 60, onIdleError: () => undefined })

@@ -1,9 +1,10 @@
+import { keptAssetDays } from '../../content/page-file.ts'
 import type { Queryable } from '../database/database.ts'
 import { migrationLock } from '../database/migrations.ts'
 
 /**
  * Keeps a build's hashed files, for every process on this database: `names`, read by `read` where they are not kept yet.
- * Those of the builds before it stay for 30 days from when they were replaced, by a build that is `deployed` or new here;
+ * Those of the builds before it stay for a while from when they were replaced, by a build that is `deployed` or new here;
  * a process that starts once more, perhaps while the next build takes over, replaces nothing. Call it within a
  * transaction, which takes turns with others.
  */
@@ -13,9 +14,10 @@ export async function keepAssets(
   { deployed, read }: { deployed: boolean; read: (name: string) => Promise<Buffer> },
 ): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
-  await client.query(`delete from kept_asset where replaced_at < now() - interval '30 days' and name <> all($1)`, [
-    names,
-  ])
+  await client.query(
+    'delete from kept_asset where replaced_at < now() - make_interval(days => $2) and name <> all($1)',
+    [names, keptAssetDays],
+  )
   const kept = await client.query<{ name: string }>(
     'update kept_asset set replaced_at = null where name = any($1) returning name',
     [names],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { publishBuild } from '../../api/commands/publish-build.ts'
+import { ownAssetsFile } from '../../content/page-file.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 /** Publishes a build of these hashed files, as a deployment does, or a process of that build that starts. */
@@ -12,7 +13,7 @@ async function publish({ databaseUrl }: TestApp, assets: Record<string, string>,
   for (const [name, text] of Object.entries(assets)) await writeFile(join(folder, 'assets', name), text)
   // What the folder holds of earlier builds is none of this one's.
   await writeFile(join(folder, 'assets', 'left-over.js'), '')
-  await writeFile(join(folder, '.assets'), Object.keys(assets).join('\n'))
+  await writeFile(join(folder, ownAssetsFile), Object.keys(assets).join('\n'))
   await publishBuild(databaseUrl, { deployed, folder })
   await rm(folder, { recursive: true })
 }

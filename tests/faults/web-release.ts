@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { brand } from '../../content/brand.ts'
+import { ownAssetsFile } from '../../content/page-file.ts'
 import { RunningCommand } from '../platform/running-command.ts'
 
 /** `A` is the build of these sources; the others follow it, one after the other. */
@@ -55,7 +56,7 @@ async function buildEdition(folder: string, edition: Edition): Promise<void> {
 async function copyBuild(to: string): Promise<void> {
   await mkdir(join(to, 'assets'), { recursive: true })
   const others = (await readdir(dist)).filter(name => name !== 'assets')
-  const own = (await readFile(join(dist, '.assets'), 'utf8')).split('\n').map(name => join('assets', name))
+  const own = (await readFile(join(dist, ownAssetsFile), 'utf8')).split('\n').map(name => join('assets', name))
   await Promise.all([...others, ...own].map(name => cp(join(dist, name), join(to, name), { recursive: true })))
 }
 
