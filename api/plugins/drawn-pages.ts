@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicResource } from '../contract/resources.ts'
+import { namesTag } from '../names-tag.ts'
 
 /** Looks up what the library holds now. */
 export type ListResources = () => Promise<readonly PublicResource[]>
@@ -92,12 +93,12 @@ const lengthOf = (resources: readonly PublicResource[]) =>
 
 /** Sends it as the browser can read it, or says that it still is what the browser has. */
 export function sendDrawn(request: FastifyRequest, reply: FastifyReply, page: DrawnPage): FastifyReply {
-  const { 'accept-encoding': accepted = '', 'if-none-match': known = '' } = request.headers
+  const { 'accept-encoding': accepted = '', 'if-none-match': known } = request.headers
   const encoding = (['br', 'gzip'] as const).find(name =>
     new RegExp(`\\b${name}\\b(?!;\\s*q=0(\\.0*)?(,|$))`).test(accepted),
   )
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: page.etag })
-  if (known.includes(page.etag)) return reply.code(304).send()
+  if (namesTag(known, page.etag)) return reply.code(304).send()
   if (encoding) reply.header('content-encoding', encoding)
   return reply.type('text/html; charset=utf-8').send(page[encoding ?? 'identity'])
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { FileParams, filePath } from '../contract/files.ts'
 import type { Static } from '../contract/type.ts'
 import { attachment } from '../file-name.ts'
+import { namesTag } from '../names-tag.ts'
 import { findFile, readFile } from '../queries/files.ts'
 import { recentParts } from '../queries/recent-parts.ts'
 import { Refusal } from '../refusal.ts'
@@ -29,7 +30,7 @@ export function fileRoutes(app: FastifyInstance, { database }: Services): void {
       if (!file) throw new Refusal(404, 'file-not-found')
       const tag = `"${sha256}"`
       reply.header('etag', tag).header('cache-control', 'public, max-age=31536000, immutable')
-      if (names(request.headers['if-none-match'], tag)) return reply.code(304).send()
+      if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
       reply
         .header('content-type', file.mediaType)
         .header('content-length', file.size)
@@ -42,10 +43,4 @@ export function fileRoutes(app: FastifyInstance, { database }: Services): void {
       )
     },
   )
-}
-
-/** Whether an If-None-Match names the file that we have (RFC 9110, 13.1.2: compared weakly). */
-function names(header: string | undefined, tag: string): boolean {
-  const tags = header?.split(',').map(each => each.trim().replace(/^W\//, '')) ?? []
-  return tags.includes(tag) || tags.includes('*')
 }

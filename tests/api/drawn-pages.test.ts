@@ -86,6 +86,14 @@ test('a list that has not changed is not sent again, and a changed one is', asyn
   expect((await get(library, known)).statusCode).toBe(200)
 })
 
+test('a browser that knows other pages beside it, or the page by its strong name, is told so, too', async () => {
+  const weak = String((await get(library)).headers.etag)
+  const strong = weak.replace('W/', '')
+  const known = async (tags: string) => (await get(library, { 'if-none-match': tags })).statusCode
+  for (const tags of [`"other", ${weak}`, `${weak},W/"other"`, strong, '*']) expect(await known(tags), tags).toBe(304)
+  for (const tags of ['"other"', strong.slice(0, -1), `"${weak}"`]) expect(await known(tags), tags).toBe(200)
+})
+
 test('it comes compressed to who can read that, and the head to who asks for the head', async () => {
   const { body } = await get(library)
   const brotli = await get(library, { 'accept-encoding': 'gzip, deflate, br' })
