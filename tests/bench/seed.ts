@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { migratedDatabase } from '../../api/commands/migrated-database.ts'
+import { readArguments, wrongUse } from '../../api/commands/read-arguments.ts'
 import { CommandError, runCommand } from '../../api/commands/run-command.ts'
 import { readConfig } from '../../api/config.ts'
 import { connectOrStart } from '../../api/embedded/postgres.ts'
@@ -14,14 +14,13 @@ it where real people are.
 `
 
 await runCommand(async () => {
-  const { values } = parseArgs({
-    options: {
-      employees: { type: 'string', default: '100000' },
-      downloads: { type: 'string', default: '1000000' },
-      help: { type: 'boolean', short: 'h' },
-    },
+  const { values, positionals } = readArguments(usage, {
+    employees: { type: 'string', default: '100000' },
+    downloads: { type: 'string', default: '1000000' },
+    help: { type: 'boolean', short: 'h' },
   })
   if (values.help) return void process.stdout.write(usage)
+  if (positionals.length > 0) throw wrongUse(usage, `It does nothing with "${positionals.join(' ')}".`)
   const { NODE_ENV } = process.env
   if (NODE_ENV === 'production') throw new CommandError('Where NODE_ENV is "production" nothing is invented.')
   const [employees, downloads] = [wholeNumber(values.employees), wholeNumber(values.downloads)]
@@ -44,7 +43,7 @@ await runCommand(async () => {
 })
 
 function wholeNumber(text: string): number {
-  if (!/^\d{1,8}$/.test(text)) throw new CommandError(`"${text}" is no whole number.\n\n${usage}`, 2)
+  if (!/^\d{1,8}$/.test(text)) throw wrongUse(usage, `"${text}" is no whole number.`)
   return Number(text)
 }
 
