@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react'
+import { noticeWords } from '../../content/notice-words.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './notice.module.css'
 
-export type Tone = 'info' | 'success' | 'warning' | 'danger'
+export type Tone = keyof typeof noticeWords
 
-const signs: Record<Tone, { icon: IconName; word: string }> = {
-  info: { icon: 'info', word: 'Note' },
-  success: { icon: 'check', word: 'Done' },
-  warning: { icon: 'warning', word: 'Attention' },
-  danger: { icon: 'cross', word: 'Error' },
-}
+const icons: Record<Tone, IconName> = { info: 'info', success: 'check', warning: 'warning', danger: 'cross' }
 
 interface NoticeProps {
   tone?: Tone
@@ -21,11 +17,11 @@ interface NoticeProps {
 }
 
 /** A message in the page. To have it announced, put it into a `Live` region that is there before the message is. */
-export function Notice({ tone = 'info', word = signs[tone].word, actions, children }: NoticeProps) {
+export function Notice({ tone = 'info', word = noticeWords[tone], actions, children }: NoticeProps) {
   return (
     <div className={styles['notice']} data-tone={tone}>
       <p className={styles['word']}>
-        <Icon name={signs[tone].icon} />
+        <Icon name={icons[tone]} />
         {word}
       </p>
       <div className={styles['body']}>
