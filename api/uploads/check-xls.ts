@@ -20,9 +20,10 @@ const macroSheets = new Set([1, 6])
 export async function checkXls(source: ByteSource): Promise<void> {
   const { entries, open } = await openCompoundFile(source)
   if (entries.some(({ name }) => programs.has(name.toLowerCase()))) throw unsafe()
-  const workbook = entries.find(({ name, kind }) => kind === 'stream' && /^(workbook|book)$/i.test(name))
-  if (!workbook) throw damaged()
-  await checkGlobals(readAhead(open(workbook)))
+  // One of Excel 5 may stand beside it, for older readers: each reader opens another.
+  const workbooks = entries.filter(({ name, kind }) => kind === 'stream' && /^(workbook|book)$/i.test(name))
+  if (workbooks.length === 0) throw damaged()
+  for (const workbook of workbooks) await checkGlobals(readAhead(open(workbook)))
 }
 
 /** Reads the records about the workbook as a whole, which come first and list its sheets. */

@@ -29,7 +29,7 @@ function readTypes(xml: string): { parts: { name: string; type: string }[]; type
   const parts: { name: string; type: string }[] = []
   const types: string[] = []
   // An element has no other one within its tag: a megabyte of beginnings is read once, not from each to the end.
-  for (const [element, , kind] of xml.matchAll(/<([\w-]+:)?(Override|Default)\s[^<>]*>/g)) {
+  for (const [element, , kind] of xml.matchAll(/<([^\s<>/:]+:)?(Override|Default)\s[^<>]*>/g)) {
     const type = attribute(element, 'ContentType')
     types.push(type)
     if (kind === 'Override') parts.push({ name: attribute(element, 'PartName'), type })

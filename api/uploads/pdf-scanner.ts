@@ -1,10 +1,10 @@
 /** Reads the syntax of a PDF piece by piece (ISO 32000-2, 7.2 and 7.3). */
 interface PdfScanner {
   /**
-   * Reads on. `end`: how many bytes were read: all, or up to the data of a stream that begins there; then `names` holds
-   * the names in the dictionary before it.
+   * Reads on, at this place of the file. `end`: how many bytes were read: all, or up to the data of a stream that begins
+   * there; then `names` holds the names in the dictionary before it.
    */
-  feed(bytes: Buffer): { end: number; names?: ReadonlySet<string> }
+  feed(bytes: Buffer, position: number): { end: number; names?: ReadonlySet<string> }
 }
 
 const [tab, newLine, carriageReturn, space] = [0x09, 0x0a, 0x0d, 0x20]
@@ -14,11 +14,15 @@ const isRegular = (byte: number) => !isWhite(byte) && !delimiters.has(byte)
 /** Longer than any name or keyword that is looked for, also with every character escaped. */
 const longestWord = 64
 
-/**
- * A scanner that tells every name in the objects' syntax: not what stands in a text, an address or a comment.
- * `onName` is given the name without its slash, its escapes (`#4A`) resolved.
- */
-export function pdfScanner(onName: (name: string) => void): PdfScanner {
+interface Listeners {
+  /** A name in the objects' syntax: not what stands in a text, an address or a comment. Without its slash, its escapes (`#4A`) resolved. */
+  readonly onName: (name: string) => void
+  /** An object begins: the place after its keyword. */
+  readonly onObject: (end: number) => void
+}
+
+/** A scanner that tells what is in the syntax of a PDF. */
+export function pdfScanner({ onName, onObject }: Listeners): PdfScanner {
   let state: 'plain' | 'name' | 'comment' | 'text' = 'plain'
   /** Open parentheses of a text. */
   let depth = 0
@@ -26,8 +30,8 @@ export function pdfScanner(onName: (name: string) => void): PdfScanner {
   let word = ''
   let names = new Set<string>()
 
-  /** Ends a word; tells whether a stream's data begins after it. */
-  const finishWord = (): boolean => {
+  /** Ends a word at this place of the file; tells whether a stream's data begins after it. */
+  const finishWord = (end: number): boolean => {
     const ended = word
     word = ''
     if (state === 'name') {
@@ -35,25 +39,23 @@ export function pdfScanner(onName: (name: string) => void): PdfScanner {
       const name = ended.replaceAll(/#([\da-f]{2})/gi, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16)))
       names.add(name)
       onName(name)
-    } else if (ended === 'obj') names = new Set()
+    } else if (ended === 'obj') {
+      names = new Set()
+      onObject(end)
+    }
     return ended === 'stream'
   }
 
   const readText = (byte: number) => {
-    // An object never ends within a text: a parenthesis too many hides nothing of what follows.
-    word = byte >= 0x61 && byte <= 0x7a ? (word + String.fromCharCode(byte)).slice(-6) : ''
     if (escaped) escaped = false
     else if (byte === 0x5c) escaped = true
     else if (byte === 0x28) depth += 1
     else if (byte === 0x29) depth -= 1
-    if (depth > 0 && word !== 'endobj') return
-    depth = 0
-    word = ''
-    state = 'plain'
+    if (depth === 0) state = 'plain'
   }
 
   return {
-    feed(bytes) {
+    feed(bytes, position) {
       for (let index = 0; index < bytes.length; index += 1) {
         const byte = bytes.readUInt8(index)
         if (state === 'comment') {
@@ -63,7 +65,7 @@ export function pdfScanner(onName: (name: string) => void): PdfScanner {
           if (word.length < longestWord) word += String.fromCharCode(byte)
         } else {
           const inName = state === 'name'
-          if ((word || inName) && finishWord() && !inName) {
+          if ((word || inName) && finishWord(position + index) && !inName) {
             const before = names
             names = new Set()
             return { end: index, names: before }

@@ -3,6 +3,7 @@ import { constants, inflate } from 'node:zlib'
 import { unsafe } from './bad-content.ts'
 import type { ByteSource } from './byte-source.ts'
 import { pdfScanner } from './pdf-scanner.ts'
+import { refuseHiddenObjects } from './refuse-hidden-objects.ts'
 
 /**
  * Scripts, programs that are started, and files within the file (ISO 32000-2, 12.6.4.17, 12.6.4.6 and 7.11.4). As names
@@ -23,11 +24,15 @@ const endOfStream = Buffer.from('endstream')
 
 /**
  * Refuses a PDF with active content: names in the syntax itself, never in text, addresses or comments, and also within
- * object streams (7.5.7) where writers put them since PDF 1.5. What is encrypted or encoded otherwise stays unseen;
- * what a viewer allows to run remains the viewer's to decide.
+ * object streams (7.5.7) where writers put them since PDF 1.5; and one with objects where none is seen. What is encrypted
+ * or encoded otherwise stays unseen; what a viewer allows to run remains the viewer's to decide.
  */
 export async function refuseActivePdf(source: ByteSource): Promise<void> {
-  const scanner = pdfScanner(refuseName)
+  const seen = new Uint8Array(Math.ceil((source.size + 1) / 8))
+  const onObject = (end: number) => {
+    seen[end >> 3] = (seen[end >> 3] ?? 0) | (1 << (end & 7))
+  }
+  const scanner = pdfScanner({ onName: refuseName, onObject })
   // Within a stream: what of it is kept, or that nothing is.
   let stream: Buffer[] | 'skipped' | undefined
   let isPacked = false
@@ -71,7 +76,7 @@ export async function refuseActivePdf(source: ByteSource): Promise<void> {
         bytes = bytes.subarray(end + endOfStream.length)
         await finishStream()
       }
-      const { end, names } = scanner.feed(bytes)
+      const { end, names } = scanner.feed(bytes, position - bytes.length)
       bytes = bytes.subarray(end)
       if (names) {
         isPacked = names.has('FlateDecode')
@@ -79,13 +84,14 @@ export async function refuseActivePdf(source: ByteSource): Promise<void> {
       }
     }
   }
+  await refuseHiddenObjects(source, end => ((seen[end >> 3] ?? 0) & (1 << (end & 7))) > 0)
 }
 
 /** Scans a text in which no stream can begin, whatever words are in it. */
 function scanWhole(text: Buffer): void {
-  const scanner = pdfScanner(refuseName)
-  for (let at = 0; at < text.length; ) at += scanner.feed(text.subarray(at)).end
-  scanner.feed(Buffer.from(' '))
+  const scanner = pdfScanner({ onName: refuseName, onObject: () => undefined })
+  for (let at = 0; at < text.length; ) at += scanner.feed(text.subarray(at), at).end
+  scanner.feed(Buffer.from(' '), text.length)
 }
 
 function refuseName(name: string): void {

@@ -106,6 +106,16 @@ test.each([
   ['a script in an object stream that is not packed', pdf([page, plainStream])],
   ['a script in one after an object with a filter', pdf(['<< /Filter /Standard >>', plainStream])],
   ['a script at the end of an object stream', objectStream('1 0 stream endstream stream /JavaScript')],
+  ['an object within a stream', pdf([pdfStream('/X 1', Buffer.from('\n7 0 obj\n<< /S /JavaScript >>\nendobj\n'))])],
+  [
+    'an object after much white space',
+    pdf([pdfStream('/X 1', Buffer.from(`7 0${' '.repeat(99)}obj<< /S /JavaScript >>`))]),
+  ],
+  ['an object without white space', pdf([pdfStream('/X 1', Buffer.from('7 0obj<< /S /JavaScript >>'))])],
+  ['an object in a comment', pdf(['<< >> % 7 0 obj << /S /JavaScript >> endobj'])],
+  ['an object that begins in two comments', pdf([pdfStream('/X 1', Buffer.from('7 %a\n0 %b\nobj % c\n<< >>'))])],
+  ['an object in a text', pdf(['<< /T (7 0 obj << /S /JavaScript >> endobj) >>'])],
+  ['a script behind a text that seems to end its object', pdf(['<< /T (endobj %) /S /JavaScript >>'])],
   ['a program to start', pdf(['<< /A << /S /Launch /F (calc.exe) >> >>'])],
   ['a file within', pdf([pdfStream('/Type /EmbeddedFile', Buffer.from('MZ'))])],
   ['object streams without number', pdf(Array.from({ length: 4001 }, () => emptyObjectStream))],
@@ -120,6 +130,10 @@ test.each([
   ['a text with an escaped bracket', '<< /Title (On \\) and /JavaScript) >>'],
   ['a comment', '<< >> % see /JavaScript\n'],
   ['a longer name', '<< /JavaScripture 1 /EmbeddedFiles << /Names [] >> >>'],
+  [
+    'text on objects in a stream',
+    pdfStream('/X 1', Buffer.from('BT (an obj, 7 objects, 2 0 object) Tj ET /JavaScript')),
+  ],
   ['text in a stream', pdfStream('/X 1', Buffer.from('BT (a) Tj ET /JavaScript'))],
 ])('the word alone, in %s, is no script', async (_, object) => expect(await check(pdf([object]))).toBe('fine'))
 
@@ -142,6 +156,13 @@ test('the end of a stream is found wherever the pieces that are read at a time m
 test('a name is found wherever the pieces that are read at a time meet', async () => {
   for (let fill = 65_500; fill < 65_560; fill += 1) {
     const bytes = pdf([Buffer.concat([Buffer.alloc(fill - 70, ' '), Buffer.from('<< /S /JavaScript >>')])])
+    await expect(checkFileContent('application/pdf', bytes)).rejects.toMatchObject({ code: 'upload-unsafe' })
+  }
+})
+
+test('a hidden object is found wherever the pieces that are read at a time meet', async () => {
+  for (let fill = 262_060; fill < 262_120; fill += 1) {
+    const bytes = pdf([pdfStream('/X 1', Buffer.concat([Buffer.alloc(fill, 'x'), Buffer.from('\n7 0 obj<< >>\n')]))])
     await expect(checkFileContent('application/pdf', bytes)).rejects.toMatchObject({ code: 'upload-unsafe' })
   }
 })

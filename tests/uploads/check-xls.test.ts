@@ -21,6 +21,9 @@ const hugeStream = workbookStream({ size: 7_200_000 })
 const huge = compound({ Workbook: hugeStream })
 const hugeListSector = huge.readUInt32LE(68)
 const hugeList = (hugeListSector + 1) * 512
+/** Saved for two versions of Excel: in the older one's stream is nothing that it should not hold. */
+const besideOlder = (newer: Parameters<typeof workbookStream>[0]) =>
+  compound({ Book: Workbook, Workbook: workbookStream(newer) })
 /** With the second entry on the other side of the first. */
 const mirrored = (bytes: Buffer) => changed(directoryEntry(1, 68), 2, changed(directoryEntry(1, 72), 0xffffffff, bytes))
 
@@ -33,6 +36,7 @@ test.each<[string, Buffer, string]>([
   ['a table that is listed outside of the header', huge, 'fine'],
   ['large sectors and as many of them', compound({ Workbook: workbookStream({ size: 9_000_000 }) }, 4), 'fine'],
   ['something beside a size of four bytes', changed(directoryEntry(1, 124), 0xffffffff), 'fine'],
+  ['workbooks for two versions of Excel', besideOlder({}), 'fine'],
   ['a chart among its sheets', compound({ Workbook: workbookStream({ sheets: [0, 2] }) }), 'fine'],
   ['a theme, which is an archive', compound({ Workbook: workbookStream({ records: [[0x896, xlsx()]] }) }), 'fine'],
   ['nothing', Buffer.alloc(0), 'upload-damaged'],
@@ -75,5 +79,7 @@ test.each<[string, Buffer, string]>([
   ['macros of another program', compound({ Workbook, Macros: 'storage' }), 'upload-unsafe'],
   ['a sheet of program text', compound({ Workbook: workbookStream({ sheets: [0, 6] }) }), 'upload-unsafe'],
   ['a macro sheet', compound({ Workbook: workbookStream({ sheets: [0, 1] }) }), 'upload-unsafe'],
+  ['a macro sheet beside an older workbook', besideOlder({ sheets: [0, 1] }), 'upload-unsafe'],
+  ['a password beside an older workbook', besideOlder({ records: [[0x2f, Buffer.alloc(6)]] }), 'upload-unsafe'],
   ['a password', compound({ Workbook: workbookStream({ records: [[0x2f, Buffer.alloc(6)]] }) }), 'upload-unsafe'],
 ])('a compound file with %s', async (_, bytes, expected) => expect(await check(bytes)).toBe(expected))

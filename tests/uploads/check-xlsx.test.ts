@@ -100,6 +100,12 @@ test.each<[string, Buffer, string]>([
   ['macros by type in other quotes', types(`<Default Extension='x' ContentType='${program}'/>`), 'upload-unsafe'],
   ['macros by type under a prefix', types(`<c:Default Extension="x" ContentType="${program}"/>`), 'upload-unsafe'],
   [
+    'macros by type under a dotted one',
+    types(`<x.y:Default Extension="x" ContentType="${program}"/>`),
+    'upload-unsafe',
+  ],
+  ['macros by type under one in French', types(`<é:Default Extension="x" ContentType="${program}"/>`), 'upload-unsafe'],
+  [
     'macros by type with an entity',
     types(`<Default ContentType="${program.replace('P', '&#80;')}"/>`),
     'upload-damaged',
