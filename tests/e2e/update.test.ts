@@ -70,6 +70,29 @@ test('Reload says that it waits for what the worker is sending, and reloads once
   await until('the result on the server', async () => (await stage.completions()).length === 1)
 })
 
+test('After Later the next version is offered again, and so is one that another tab has taken over', async ({
+  stage,
+  device,
+  page,
+}) => {
+  const reload = page.getByRole('button', { name: 'Reload' })
+  const later = page.getByRole('button', { name: 'Later' })
+  stage.deploy()
+  await lookForUpdate(page)
+  await later.click()
+  await reload.waitFor({ state: 'detached' })
+
+  stage.deploy()
+  await lookForUpdate(page)
+  await later.click()
+  await reload.waitFor({ state: 'detached' })
+
+  const other = await device.context.newPage()
+  await other.goto(page.url())
+  await other.getByRole('button', { name: 'Reload' }).click()
+  await reload.waitFor()
+})
+
 test('A certificate that is printed while a new version waits says nothing of it, on no more paper', async ({
   stage,
   page,
@@ -129,7 +152,7 @@ interface Deployable {
 /** Stands between the network and the server, and after a deployment hands out another worker script. */
 async function standBefore(stage: Stage): Promise<AsyncDisposable & Deployable> {
   const origin = `http://127.0.0.1:${stage.network.target}`
-  let deployed = false
+  let deployed = 0
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
@@ -147,13 +170,14 @@ async function standBefore(stage: Stage): Promise<AsyncDisposable & Deployable> 
     }
     for (const cookie of answer.headers.getSetCookie()) response.appendHeader('set-cookie', cookie)
     response.writeHead(answer.status)
-    response.end(deployed && request.url === '/service-worker.js' ? `${body}\n// the next version` : body)
+    const isNewer = deployed > 0 && request.url === '/service-worker.js'
+    response.end(isNewer ? `${body}\n// version ${deployed + 1}` : body)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   stage.network.target = (server.address() as AddressInfo).port
   return {
     deploy() {
-      deployed = true
+      deployed += 1
     },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()

@@ -96,7 +96,7 @@ function LoadedModule({ employeeId, moduleId, mode, made }: LoadedModuleProps) {
     const retry = async () => {
       setLoaded('loading')
       // No quest is on the screen yet: the reload takes nothing away. What another tab took over has replaced this build.
-      if (appUpdates.ready() || (await isBuildGone())) return location.reload()
+      if (appUpdates.ready() > 0 || (await isBuildGone())) return location.reload()
       setAttempt(attempt + 1)
     }
     return (

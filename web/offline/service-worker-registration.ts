@@ -4,8 +4,8 @@ import { publicPaths } from '../../content/paths.ts'
 interface AppUpdates {
   /** For `useSyncExternalStore`, with `ready`. */
   readonly subscribe: (listener: () => void) => () => void
-  /** A newer version of the app is installed and waits. Offer it only outside of a quest. */
-  readonly ready: () => boolean
+  /** How many newer versions have come to wait, or were taken over by another tab; 0: none. Offer it only outside of a quest. */
+  readonly ready: () => number
   /** Takes the newer version over and reloads this page. */
   readonly reload: () => void
   /** Resolves when the worker holds everything that the academy needs without a network; never where it cannot. */
@@ -20,7 +20,7 @@ const hour = 60 * 60_000
  */
 export function registerServiceWorker(): AppUpdates {
   const listeners = new Set<() => void>()
-  let isReady = false
+  let announced = 0
   let waiting: ServiceWorker | null = null
   let beReady: () => void
   const offlineReady = new Promise<void>(resolve => {
@@ -29,7 +29,7 @@ export function registerServiceWorker(): AppUpdates {
 
   function announce(worker: ServiceWorker | null): void {
     waiting = worker
-    isReady = true
+    announced += 1
     for (const listener of listeners) listener()
   }
 
@@ -83,7 +83,7 @@ export function registerServiceWorker(): AppUpdates {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    ready: () => isReady,
+    ready: () => announced,
     reload: () => {
       if (!waiting || waiting.state === 'activated' || waiting.state === 'redundant') return location.reload()
       // Reloading before the new worker is active would bring the old version again.

@@ -11,21 +11,22 @@ const texts = siteTexts.update
 /** Offers a newer version of the app; while a module is open only if that could not save anything any more. */
 export function UpdatePrompt() {
   const ready = useSyncExternalStore(appUpdates.subscribe, appUpdates.ready)
-  const [later, setLater] = useState(false)
+  // What was put off is asked no more; the next one is, and one that another tab has taken over.
+  const [putOff, setPutOff] = useState(0)
   // The newer worker takes over once the older one has ended what it is sending.
   const [reloading, setReloading] = useState(false)
   const reload = () => {
     setReloading(true)
     appUpdates.reload()
   }
-  const putOff = () => {
-    setLater(true)
+  const askLater = () => {
+    setPutOff(ready)
     // Where the page begins: the button goes.
     document.getElementById('content')?.focus({ preventScroll: true })
   }
   const { search } = usePlace()
   const outdated = useSyncExternalStore(subscribeOutdated, isOutdated)
-  const shown = outdated || (ready && !later && !search.has('module'))
+  const shown = outdated || (ready !== putOff && !search.has('module'))
   return (
     <div role="status">
       {shown && (
@@ -38,7 +39,7 @@ export function UpdatePrompt() {
               {reloading ? texts.reloading : texts.reload}
             </Button>
             {!outdated && !reloading && (
-              <Button variant="quiet" onClick={putOff}>
+              <Button variant="quiet" onClick={askLater}>
                 {texts.later}
               </Button>
             )}
