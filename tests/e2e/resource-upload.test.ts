@@ -349,6 +349,27 @@ test('What was typed outlives a reload and a lost answer, is not thrown away una
   await until('the focus back', () => page.evaluate(() => document.activeElement?.textContent === 'Add Resource'))
 })
 
+test('A duplicated tab begins another resource with what was typed, and takes none away', async ({ stage, device }) => {
+  const page = await device.open()
+  await openForm(page, stage)
+  await fill(page)
+  await choose(page, pdf)
+  await uploaded(page).waitFor()
+  const opened = page.context().waitForEvent('page')
+  // What a browser's "Duplicate tab" does: the storage of the session is copied.
+  await page.evaluate(() => void window.open(location.href))
+  const twin = await opened
+  await twin.getByRole('button', { name: 'Add Resource' }).click()
+  await twin.getByText('This is what you had entered before').waitFor()
+  await save(page)
+  await created(page)
+  await twin.getByRole('dialog').getByLabel('Title').fill('A second one')
+  await save(twin)
+  await created(twin)
+  const { rows } = await stage.database.query<{ title: string }>('select title from resource order by title')
+  expect(rows.map(row => row.title)).toEqual(['A second one', title])
+})
+
 async function openDashboard(page: Page, stage: Stage): Promise<void> {
   await stage.addAccount('library-admin', email, 'Ada', 'Lovelace')
   await visitByPhone(page, stage, { area: libraryAdminArea, email })

@@ -54,9 +54,10 @@ export function useResourceDraft(admin: string, resource: AdminResource | null):
   })
   const [state, show] = useState(() => {
     const kept = readStoredJson('sessionStorage', key)
-    return hasShape(Kept, kept)
-      ? { ...kept, restored: !sameDraft(kept.draft, kept.base) }
-      : { ...opened, restored: false }
+    if (!hasShape(Kept, kept)) return { ...opened, restored: false }
+    // Of a duplicated tab, which begins with what the other has typed: until it is sent, it is to be another resource.
+    const { id } = kept.sent === null ? opened : kept
+    return { ...kept, id, restored: !sameDraft(kept.draft, kept.base) }
   })
   const present = useRef(state)
 
