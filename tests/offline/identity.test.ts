@@ -6,6 +6,7 @@ import {
   deviceState,
   forgetSession,
   logoutDelivered,
+  noteProgressTold,
   rememberSignIn,
 } from '../../web/offline/identity.ts'
 import { leftByDeletedAccount } from '../../web/offline/queue.ts'
@@ -67,6 +68,18 @@ test('a logout that was delivered does not settle a later one', async () => {
   await forgetSession(db, 'logout')
   await logoutDelivered(db, signedInAt)
   expect((await deviceState(db)).logoutPending).toBe(true)
+})
+
+test('that a learner’s progress was told says nothing of who signs in next, not even when it is noted too late', async () => {
+  const { db, asked } = await askingDevice()
+  await noteProgressTold(db, asked)
+  expect(await deviceState(db)).toMatchObject({ progressTold: true })
+  for (const next of [grace, ada]) {
+    await rememberSignIn(db, next)
+    expect(await deviceState(db)).not.toHaveProperty('progressTold')
+    await noteProgressTold(db, asked)
+    expect(await deviceState(db)).not.toHaveProperty('progressTold')
+  }
 })
 
 test('what a deleted account has left is that of who was signed in last, and of nobody before', async () => {
