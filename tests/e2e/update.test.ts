@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { brand } from '../../content/brand.ts'
 import { dashboardModules } from '../../content/curriculum/outline.ts'
 import { syncTag } from '../../web/offline/background-sync.ts'
 import { until } from '../until.ts'
@@ -111,7 +112,7 @@ test('A certificate that is printed while a new version waits says nothing of it
   await prompt.waitFor()
   await page.emulateMedia({ media: 'print' })
   expect.soft(await prompt.isVisible()).toBe(false)
-  await page.getByText('Asterleigh CRO Academy', { exact: true }).filter({ visible: true }).waitFor()
+  await page.getByText(brand.academy, { exact: true }).filter({ visible: true }).waitFor()
   expect(await pages()).toBe(before)
 })
 
