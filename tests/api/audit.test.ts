@@ -18,6 +18,7 @@ import { type AuditQuery, listAudit } from '../../api/queries/audit.ts'
 import { createInvitation } from '../../api/queries/invitations.ts'
 import { auditTexts } from '../../content/audit-texts.ts'
 import { nextQuery } from './next-query.ts'
+import { readPages } from './read-pages.ts'
 import { createTestApp, password, type TestApp, type Visitor } from './test-app.ts'
 
 let app: TestApp
@@ -185,6 +186,23 @@ test('the log is read page by page, by action, and by the address of who acted o
   expect(await actions({ search: 'other@cro.example' })).toEqual(['user-exported', 'admin-invited'])
 })
 
+test.each([
+  ['academy', 'academy-admin'],
+  ['library', 'library-admin'],
+] as const)(
+  'who asks for no limit is sent two hundred entries of the %s, and where the next ones are',
+  async (log, area) => {
+    const as = await app.signIn(area, { email: 'reader@cro.example' })
+    await app.client.query(
+      `insert into audit_entry (area, actor_name, actor_email, action)
+     select $1, 'Ada', 'ada@cro.example', 'signed-in' from generate_series(1, 201)`,
+      [log],
+    )
+    const pages = await readPages(app, as, logs[area].path)
+    expect(pages.map(({ length }) => length)).toEqual([200, 1])
+  },
+)
+
 test('deleting a person takes the name out of every entry, and the entries stay and are found by the address', async () => {
   await invite('ines@cro.example')
   const ines = await idOf('ines@cro.example')
@@ -196,6 +214,18 @@ test('deleting a person takes the name out of every entry, and the entries stay 
   const { rows } = await app.client.query<{ line: string }>('select audit_entry::text as line from audit_entry')
   expect(rows).toHaveLength(3)
   for (const { line } of rows) expect(line).not.toMatch(/ines|okafor/i)
+})
+
+test('without the secret nobody finds a deleted person in the log, not even who knows the address', async () => {
+  await invite('ines@cro.example')
+  await on(deleteUser, await idOf('ines@cro.example'))
+  const search = 'ines@cro.example'
+  expect(await read({ search })).toHaveLength(2)
+  const { rows } = await app.client.query<{ secret: Buffer }>('select secret from audit_secret')
+  await app.client.query('update audit_secret set secret = sha256(secret)')
+  expect(await read({ search })).toEqual([])
+  await app.client.query('update audit_secret set secret = $1', [rows[0]?.secret])
+  expect(await read({ search })).toHaveLength(2)
 })
 
 test.each([`update audit_entry set actor_name = 'somebody else'`, 'delete from audit_entry', 'truncate audit_entry'])(

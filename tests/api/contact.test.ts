@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text as textOf } from 'node:stream/consumers'
 import { PgBoss } from 'pg-boss'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -142,6 +144,15 @@ test('a browser that still sends what is too long reads why it is refused', asyn
     expect(response.status).toBe(413)
     expect(await response.json()).toMatchObject({ success: false, error: expect.stringContaining('shorten it') })
   }
+  // One that reads nothing before it has sent everything.
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  const head = `POST ${contact.path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: application/json\r\n`
+  const sent = Promise.withResolvers<void>()
+  socket.write(`${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`, error =>
+    error ? sent.reject(error) : sent.resolve(),
+  )
+  await sent.promise
+  expect(await textOf(socket)).toMatch(/^HTTP\/1\.1 413 .*shorten it/s)
 })
 
 test('who fills in what nobody sees is told so, and how to be heard all the same', async () => {

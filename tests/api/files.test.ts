@@ -7,6 +7,7 @@ import { getReady } from '../../api/contract/health.ts'
 import { storeFile } from '../../api/queries/files.ts'
 import { mostKept } from '../../api/routes/files.ts'
 import { holdFile, partBytes } from '../../api/uploads/held-file.ts'
+import { swiftSilence } from './swift-silence.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 let app: TestApp
@@ -28,6 +29,14 @@ async function store(bytes: Buffer, { name = 'Guide.pdf', mediaType = 'applicati
 }
 
 const fetchFile = (sha256: string, options: RequestInit = {}) => fetch(`${origin}${fileUrl(sha256)}`, options)
+
+/** A download of which nothing but its beginning is read. */
+async function begin(sha256: string): Promise<IncomingMessage> {
+  const [response]: IncomingMessage[] = await once(get(`${origin}${fileUrl(sha256)}`, { agent: false }), 'response')
+  if (!response) throw new Error('no response')
+  await once(response, 'readable')
+  return response
+}
 
 test.each([0, 1, partBytes - 1, partBytes, partBytes + 1, 3 * partBytes, 10 * 1024 ** 2 - 1])(
   'a file of %i bytes comes back as it was',
@@ -130,14 +139,7 @@ test('slow downloads keep nobody else waiting, and come to their end', async () 
   const bytes = randomBytes(32 * 1024 ** 2)
   const sha256 = await store(bytes)
   // Ten readers that take a little and then pause: more than there are connections.
-  const responses = await Promise.all(
-    Array.from({ length: 10 }, async () => {
-      const [response]: IncomingMessage[] = await once(get(`${origin}${fileUrl(sha256)}`), 'response')
-      if (!response) throw new Error('no response')
-      await once(response, 'readable')
-      return response
-    }),
-  )
+  const responses = await Promise.all(Array.from({ length: 10 }, () => begin(sha256)))
   expect((await app.call(getReady)).status).toBe(200)
   const [patient, ...others] = responses
   for (const other of others) other.destroy()
@@ -145,6 +147,14 @@ test('slow downloads keep nobody else waiting, and come to their end', async () 
   const hash = createHash('sha256')
   for await (const chunk of patient) hash.update(chunk)
   expect(hash.digest('hex')).toBe(sha256)
+})
+
+test('who takes nothing of a download for minutes is cut off', async () => {
+  using _ = swiftSilence()
+  const sha256 = await store(randomBytes(32 * 1024 ** 2))
+  const [response, [connection]] = await Promise.all([begin(sha256), once(app.app.server, 'connection')])
+  await once(connection, 'close')
+  await expect(response.toArray()).rejects.toThrow('aborted')
 })
 
 test('a download that fails before its first byte is refused like any other call, and the refusal is not kept', async () => {

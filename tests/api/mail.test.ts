@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -169,6 +169,17 @@ test('of a mail that cannot be written no part is left behind', async () => {
   vi.restoreAllMocks()
   expect(await readdir(folder.mails)).toEqual([taken])
 })
+
+test.skipIf(process.platform === 'win32')(
+  'a mail that is a file, and may hold a link, is read by no other user of the machine',
+  async () => {
+    await using folder = await intoFiles()
+    await folder.deliver(1)
+    const [mail = ''] = await readdir(folder.mails)
+    const rights = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+    expect([await rights(folder.mails), await rights(join(folder.mails, mail))]).toEqual(['700', '600'])
+  },
+)
 
 test('mails to one address in one moment are a file each', async () => {
   await using folder = await intoFiles()

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { getPriority } from 'node:os'
 import { expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from '../../api/passwords/password-hash.ts'
 import { Refusal } from '../../api/refusal.ts'
@@ -10,6 +12,19 @@ test('a flood of sign-ins is turned away before it takes the machine, and leaves
   for (const { reason } of refused) expect(reason).toBeInstanceOf(Refusal)
   expect(refused[0]?.reason).toMatchObject({ status: 503, code: 'unavailable' })
   expect(await verifyPassword(await hashPassword('seven grey herons'), 'seven grey herons')).toBe(true)
+})
+
+test.runIf(process.platform === 'linux')('whoever hashes a password gives way to everything else', async () => {
+  await hashPassword('seven grey herons')
+  const threads = '/proc/self/task'
+  const urgencies = await Promise.all(
+    (await readdir(threads)).map(async thread => {
+      // Its name, which may have spaces, ends with the bracket; "nice" is the 17th field after it (proc_pid_stat(5)).
+      const fields = (await readFile(`${threads}/${thread}/stat`, 'utf8')).split(') ').at(-1)?.split(' ')
+      return Number(fields?.[16])
+    }),
+  )
+  expect(Math.min(19, getPriority() + 19)).toBe(Math.max(...urgencies))
 })
 
 test('without a password nobody gets in, whatever is tried', async () => {

@@ -49,6 +49,19 @@ test('a start that has what it needs warns of nothing and tells no key; nor does
   expect((await start({})).warnings).toEqual([])
 })
 
+test('a start tells of its settings, but of none that opens anything, names anybody or says where data lie', async () => {
+  const secrets = {
+    SMTP_URL: 'smtp://postman:letterbox@127.0.0.1:9',
+    SECOND_FACTOR_KEY: 'a key of thirty-two characters, or more',
+    MAIL_FROM: 'Eva <eva@cro.example>',
+    CONTACT_TO: 'zoe@cro.example',
+  }
+  const { log } = await start({ ...secrets, RETENTION_MONTHS: '7' })
+  for (const told of ['"retentionMonths":7', '"smtpHost":"127.0.0.1:9"', '"databaseHost":']) expect(log).toContain(told)
+  for (const secret of [...Object.values(secrets), 'postman', 'letterbox', dataDir, database.url])
+    expect(log).not.toContain(secret)
+})
+
 test('a start that keeps personal data for another time than the pages promise says so', async () => {
   const { warnings } = await start({ NODE_ENV: 'production', RETENTION_MONTHS: '36' })
   expect(warnings).toContain('RETENTION_MONTHS is 36, and the pages promise 24 (content/brand.ts)')

@@ -169,6 +169,14 @@ test('links are mailed to an address five times an hour, whether or not it has a
   }
 })
 
+test('one caller has twenty people mailed links in an hour, and keeps no other caller from it', async () => {
+  const ask = (time: number, from: string) =>
+    app.call(employeeAuth.forgotPassword, { from, body: { email: `person${time}@cro.example` } })
+  for (let time = 1; time <= 20; time += 1) expect((await ask(time, '192.0.2.1')).status).toBe(200)
+  expect(await ask(21, '192.0.2.1')).toMatchObject(tooMany)
+  expect((await ask(21, '192.0.2.2')).status).toBe(200)
+})
+
 test('a device that sends a hundred and twenty results a minute is asked to wait', async () => {
   const employee = await app.signIn('employee')
   const complete = () => app.call(completeModule, { as: employee, body: { moduleId: 1, score: 100 } })

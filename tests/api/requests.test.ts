@@ -193,12 +193,15 @@ test('pages on WEB_ORIGIN, and no others, may call with credentials', async () =
     status: 401,
     headers: {
       'access-control-allow-origin': origin,
+      // Who keeps it gives it to no page of another origin.
+      vary: 'Origin',
       // Lists go on by the one, waits end by the other.
       'access-control-expose-headers': 'Retry-After, Link, X-Request-Id',
     },
   })
   const stranger = await api.call(getHealth, { headers: { origin: 'https://elsewhere.example' } })
   expect(stranger.headers['access-control-allow-origin']).toBeUndefined()
+  expect(stranger.headers['vary']).toBe('Origin')
 })
 
 test('with API_HOST every call of the API is sent on, path and query included', async () => {

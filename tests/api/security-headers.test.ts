@@ -49,3 +49,39 @@ test.each(requests)('%s comes with what protects who reads it', async (_, bytes)
   expect(head).not.toMatch(/^content-security-policy: .*unsafe/im)
   expect(head).not.toMatch(/^(server|x-powered-by):/im)
 })
+
+/** Of what it is, how long it is kept, and how it travels: protects nobody. */
+const ofContent =
+  /^(accept-ranges|cache-control|connection|content-length|content-type|date|etag|keep-alive|last-modified|vary|x-request-id)$/
+
+test.each([
+  ['a page', publicPaths.home],
+  ['a call', '/api/health'],
+  ['the academy’s worker', '/service-worker.js'],
+  ['the site’s worker', '/site-worker.js'],
+])('%s is sent with these protecting headers, each of this very value', async (_, path) => {
+  const { headers } = await app.app.inject({ url: path })
+  const protecting = Object.entries(headers).flatMap(([name, value]) =>
+    // What stands in the page itself is allowed by its hash.
+    ofContent.test(name) ? [] : [[name, String(value).replaceAll(/ 'sha256-[\w+/]{43}='/g, '')]],
+  )
+  expect(Object.fromEntries(protecting)).toEqual({
+    'content-security-policy': [
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data: blob:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join(';'),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  })
+})

@@ -188,6 +188,24 @@ test.each([
   expect(answer.cookie).toBe('')
 })
 
+test.each([
+  ['Ada', 'Byron', 'sailing with ADA', 422],
+  ['Anne-Marie', 'Byron', 'marie sails on', 422],
+  ['Ada', 'Byron-King', 'the king of sails', 422],
+  ['Bo', 'Li', 'lilies and boats', 200],
+] as const)(
+  'who is called %s %s and chooses the password %s is answered %i',
+  async (firstName, lastName, newPassword, status) => {
+    const email = `${crypto.randomUUID()}@cro.example`
+    const account = await createAccount(app.client, { area: 'employee', email, firstName, lastName })
+    if ('refused' in account) throw new Error(account.refused)
+    const inviteToken = await createInvitation(app.client, account.id, 'invitation')
+    expect((await app.call(employeeAuth.setPassword, { body: { email, newPassword, inviteToken } })).status).toBe(
+      status,
+    )
+  },
+)
+
 test('twelve characters are enough for an employee and eight for an admin, in any script', async () => {
   for (const [area, newPassword] of [
     ['employee', 'хорошо зимой'],

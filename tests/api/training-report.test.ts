@@ -156,6 +156,15 @@ test('search, stage, order and pages go together', async () => {
   expect(exported.map(([first]) => first?.replace('\uFEFF', ''))).toEqual(['First name', 'Émilie'])
 })
 
+test('who asks for no limit is sent two hundred employees, and where the next ones are', async () => {
+  await app.client.query(
+    `insert into account (area, email, first_name, last_name, status)
+     select 'employee', n || '@cro.example', 'Ada', n::text, 'active' from generate_series(1, 201) as n`,
+  )
+  const pages = await readPages(app, admin, listTraining.path)
+  expect(pages.map(({ length }) => length)).toEqual([200, 1])
+})
+
 test('the file has the same as the list, a line each', async () => {
   await employee('Ada', 'Byron', 8)
   await employee('Bea "B", née\nX', '=HYPERLINK("http://evil.example")', 1)
