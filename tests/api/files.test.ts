@@ -151,7 +151,8 @@ test('slow downloads keep nobody else waiting, and come to their end', async () 
 
 test('who takes nothing of a download for minutes is cut off', async () => {
   using _ = swiftSilence()
-  const sha256 = await store(randomBytes(32 * 1024 ** 2))
+  // More than the buffers of both ends take in by themselves.
+  const sha256 = await store(randomBytes(64 * 1024 ** 2))
   const [response, [connection]] = await Promise.all([begin(sha256), once(app.app.server, 'connection')])
   await once(connection, 'close')
   await expect(response.toArray()).rejects.toThrow('aborted')
