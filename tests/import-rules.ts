@@ -24,10 +24,15 @@ const rooms: readonly Room[] = [
   { folder: 'web/build-fonts.ts', mayImport: ['web'], packages: 'all' },
   { folder: 'web/academy-shell.ts', mayImport: ['web', 'content'], packages: 'all' },
   { folder: 'web/build-inline.ts', mayImport: [], packages: 'all' },
+  { folder: 'web/build-licenses.ts', mayImport: ['web/build-fonts.ts'], packages: 'all' },
   { folder: 'web/plain-schemas.ts', mayImport: [], packages: 'all' },
   { folder: 'web/vite.config.ts', mayImport: ['web', 'content'], packages: 'all' },
   { folder: 'web', mayImport: ['web', 'api/contract', 'content'], packages: 'browser' },
-  { folder: 'service-worker/build.ts', mayImport: ['service-worker', 'content'], packages: 'all' },
+  {
+    folder: 'service-worker/build.ts',
+    mayImport: ['service-worker', 'web/build-licenses.ts', 'content'],
+    packages: 'all',
+  },
   { folder: 'service-worker/precache-list.ts', mayImport: ['service-worker', 'content'], packages: 'all' },
   {
     folder: 'service-worker',

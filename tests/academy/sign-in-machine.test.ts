@@ -223,6 +223,17 @@ test('whoever clears the browser’s data and its cookies is signed out', async 
   expect(state().matches('signedOut')).toBe(true)
 })
 
+test('a full device that could only forget a session that has ended still says that it has', async () => {
+  const { actor, settle, state } = start(signedIn, 'never', { kind: 'signed-out', reason: null })
+  await settle()
+  actor.send({ type: 'RECHECK' })
+  // The answer to that check has emptied the device, which is told before it; then it is asked once more.
+  actor.send({ type: 'DEVICE_CHANGED', device: { ...deviceOf(null), lastEmployeeId: null } })
+  await settle()
+  expect(state().matches('signedOut')).toBe(true)
+  expect(state().context.reason).toBe('ended')
+})
+
 test('a colleague who signs in in another tab is the one who is signed in here', async () => {
   const { actor, settle, state } = start(signedIn)
   await settle()

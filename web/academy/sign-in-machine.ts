@@ -28,14 +28,15 @@ type SignInEvent =
   /** Somebody signed in or out on this device, in this tab or another. */
   | { readonly type: 'DEVICE_CHANGED'; readonly device: DeviceState }
 
-function factsOf(check: SessionCheck): SignInContext {
+function factsOf(check: SessionCheck, { learner }: SignInContext): SignInContext {
   switch (check.kind) {
     case 'signed-in':
       return { learner: check.learner, reason: null, confirmed: true }
     case 'unreachable':
       return { learner: check.learner, reason: check.reason, confirmed: false }
     case 'signed-out':
-      return { learner: null, reason: check.reason, confirmed: true }
+      // A device that is full, or was cleared, cannot say why. Of who was signed in here until now, it is known.
+      return { learner: null, reason: check.reason ?? (learner ? 'ended' : null), confirmed: true }
   }
 }
 
@@ -89,7 +90,7 @@ const known = session.createStateConfig({
             guard: { type: 'isDeviceForgetful', params: ({ event }) => ({ check: event.output }) },
             target: 'settled',
           },
-          { target: '#session.deciding', actions: assign(({ event }) => factsOf(event.output)) },
+          { target: '#session.deciding', actions: assign(({ context, event }) => factsOf(event.output, context)) },
         ],
         onError: 'settled',
       },
@@ -137,7 +138,7 @@ export const signInMachine = session.createMachine({
       },
       invoke: {
         src: 'checkSession',
-        onDone: { target: 'deciding', actions: assign(({ event }) => factsOf(event.output)) },
+        onDone: { target: 'deciding', actions: assign(({ context, event }) => factsOf(event.output, context)) },
         onError: 'signedOut',
       },
     },
