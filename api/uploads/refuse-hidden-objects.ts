@@ -20,8 +20,11 @@ export async function refuseHiddenObjects(source: ByteSource, isSeen: (end: numb
     const to = Math.min(source.size, position + chunkBytes + keyword.length)
     const bytes = await source.read(from, to - from)
     const text = (start: number, end: number) => bytes.toString('latin1', Math.max(0, start), end)
-    for (let at = bytes.indexOf(keyword); at >= 0; at = bytes.indexOf(keyword, at + 1)) {
+    // Those that begin in this piece: of others not all is here that tells what they are.
+    const first = position - from
+    for (let at = bytes.indexOf(keyword, first); at >= 0; at = bytes.indexOf(keyword, at + 1)) {
       const end = at + keyword.length
+      if (at >= first + chunkBytes) break
       if (isSeen(from + end) || regular.test(text(end, end + 1))) continue
       if (beginning.test(text(at - longestBeginning, at))) throw unsafe()
     }

@@ -166,3 +166,10 @@ test('a hidden object is found wherever the pieces that are read at a time meet'
     await expect(checkFileContent('application/pdf', bytes)).rejects.toMatchObject({ code: 'upload-unsafe' })
   }
 })
+
+test.each(['7 objects ', `x${' '.repeat(30)}obj `])('%j is no object wherever these pieces meet', async text => {
+  for (let fill = 261_980; fill < 262_100; fill += 1) {
+    const bytes = pdf([pdfStream('/X 1', Buffer.concat([Buffer.alloc(fill, 'x'), Buffer.from(text)]))])
+    expect(await check(bytes), String(fill)).toBe('fine')
+  }
+})
