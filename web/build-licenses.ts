@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fontFolder, fontNames } from './build-fonts.ts'
 
@@ -18,5 +18,4 @@ export async function publishLicenses(dist: string): Promise<void> {
     fontNames.map(async name => `${name}\n\n${(await readFile(join(fontFolder(name), 'LICENSE'), 'utf8')).trim()}`),
   )
   await writeFile(join(dist, 'licenses.txt'), `${[...[...packages].sort(), ...fonts].join('\n\n----\n\n')}\n`)
-  await rm(folder, { recursive: true })
 }

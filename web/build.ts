@@ -35,22 +35,17 @@ export async function buildWeb(): Promise<void> {
     const site = await buildSite(fresh, drafts)
     await buildSearchFiles(fresh)
     const { buildWorkers } = await import('../service-worker/build.ts')
-    await buildWorkers(fresh, [await takeAppManifest(fresh), site])
+    const app: Manifest = JSON.parse(await readFile(join(fresh, '.vite/manifest.json'), 'utf8'))
+    await buildWorkers(fresh, [app, site])
     await publishLicenses(fresh)
-    await rm(join(fresh, '.vite'), { recursive: true })
+    // Notes of the builds to each other, and what the shell holds already.
+    for (const name of ['.vite', 'importmap.json']) await rm(join(fresh, name), { recursive: true })
     await keepEarlierAssets(dist, fresh)
     await compressAll(fresh)
     await swap(fresh)
   } finally {
     for (const folder of [fresh, drafts]) await rm(folder, { recursive: true, force: true })
   }
-}
-
-/** Reads Vite's manifest and removes it, and what the shell holds already: they are nobody else's business. */
-async function takeAppManifest(folder: string): Promise<Manifest> {
-  const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
-  for (const file of ['.vite/manifest.json', 'importmap.json']) await rm(join(folder, file))
-  return manifest
 }
 
 /** Writes `.br` and `.gz` beside every text file that shrinks by it. */
