@@ -67,17 +67,6 @@ test('A refusal is told in the server’s words, keeps every word of the sender,
   expect(await enquiries(stage)).toHaveLength(1)
 })
 
-test('A message is sent from a plain http address, too, where browsers make no UUID', async ({ stage, device }) => {
-  const page = await device.open()
-  await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'))
-  await page.goto(stage.url + publicPaths.contact)
-  expect(await page.evaluate(() => 'randomUUID' in crypto)).toBe(false)
-  await fill(page)
-  await sendButton(page).click()
-  await page.getByText(thanks).waitFor()
-  expect(await enquiries(stage)).toHaveLength(1)
-})
-
 test('A database that is down is told, and nothing is lost', async ({ stage, device }) => {
   const page = await device.open()
   await page.goto(stage.url + publicPaths.contact)
