@@ -6,7 +6,7 @@ import { siteTexts } from '../../content/site-texts.ts'
 import { holdStore, letGo } from '../faults/held-storage.ts'
 import { tearDatabaseLog } from '../faults/tear-database-log.ts'
 import { until } from '../until.ts'
-import { answer, backOnDashboard, doModule, openQuest, password, quest } from './learner.ts'
+import { answer, backOnDashboard, doModule, doModuleOffline, openQuest, password, quest } from './learner.ts'
 import { reachIslands } from './scripted.ts'
 import { mortalTest, test } from './staged-test.ts'
 import { visitAsLearner } from './visit-as.ts'
@@ -75,9 +75,7 @@ test('A device without space says so, loses nothing, and saves once there is roo
 })
 
 test('A device that has no room for the receipt does not blame the server', async ({ stage, page }) => {
-  await stage.network.change('refuse')
-  await doModule(page, 1)
-  await backOnDashboard(page)
+  await doModuleOffline(stage, page, 1)
   const { device, sendNow } = academyTexts.delivery
   await page.getByRole('button', { name: sendNow }).waitFor()
   await page.evaluate(fillDisk)
@@ -94,9 +92,7 @@ test('A session that ends while the device has no room is over: the learner is t
   stage,
   page,
 }) => {
-  await stage.network.change('refuse')
-  await doModule(page, 1)
-  await backOnDashboard(page)
+  await doModuleOffline(stage, page, 1)
   await page.getByRole('button', { name: academyTexts.delivery.sendNow }).waitFor()
   await page.evaluate(fillDisk)
   await stage.database.query('delete from session')

@@ -3,6 +3,7 @@ import { completeModule } from '../../api/contract/complete-module.ts'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
 import { paths } from '../../content/paths.ts'
+import type { Stage } from './stage.ts'
 
 /** What a learner does, in their own words; every wait is for something they would see. */
 
@@ -84,6 +85,17 @@ export async function doModule(page: Page, moduleId: number, correctly = true): 
   await answer(page, moduleId, correctly)
   await page.getByRole('button', { name: 'Complete Module' }).click()
   await page.getByRole('heading', { name: 'Module Complete!' }).waitFor()
+}
+
+/** Cuts the network, completes a module and goes back: its result waits on the device. */
+export async function doModuleOffline(
+  { network }: Pick<Stage, 'network'>,
+  page: Page,
+  moduleId: number,
+): Promise<void> {
+  await network.change('refuse')
+  await doModule(page, moduleId)
+  await backOnDashboard(page)
 }
 
 export async function backOnDashboard(page: Page): Promise<void> {

@@ -11,6 +11,7 @@ import {
   backOnDashboard,
   completeOnServer,
   doModule,
+  doModuleOffline,
   fillSignIn,
   quest as firstQuest,
   openQuest,
@@ -206,9 +207,7 @@ test('A device that knows nothing of a learner yet does not say that nothing is 
 })
 
 test('Who is asked whether to log out is told what is true by now', async ({ stage, page }) => {
-  await stage.network.change('refuse')
-  await doModule(page, 1)
-  await backOnDashboard(page)
+  await doModuleOffline(stage, page, 1)
   await page.getByRole('button', { name: 'Log out' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('1 result has not been sent yet.', { exact: false }).waitFor()

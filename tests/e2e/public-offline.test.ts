@@ -6,7 +6,7 @@ import { policyDialogTexts } from '../../content/marketing/privacy-policy-texts.
 import { paths, publicPaths } from '../../content/paths.ts'
 import { until } from '../until.ts'
 import { isInSight } from './is-in-sight.ts'
-import { backOnDashboard, doModule } from './learner.ts'
+import { backOnDashboard, doModule, doModuleOffline } from './learner.ts'
 import { publishSite } from './published-site.ts'
 import { reachIslands } from './scripted.ts'
 import type { Stage } from './stage.ts'
@@ -177,9 +177,7 @@ test('A device whose academy was registered for the whole site keeps training, a
   await visitAsLearner(page, stage, iva)
   await device.readyForOffline(page)
   expect(await page.getByRole('button', { name: 'Reload' }).count()).toBe(0)
-  await stage.network.change('refuse')
-  await doModule(page, 1)
-  await backOnDashboard(page)
+  await doModuleOffline(stage, page, 1)
 
   await stage.network.change('pass')
   // What the old registration is still asked for does not bring back the cache by which the site's worker knows it.

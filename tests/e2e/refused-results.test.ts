@@ -6,7 +6,7 @@ import { academyTexts } from '../../content/academy-texts.ts'
 import { focused } from './focused.ts'
 import { holdAnswer } from './hold-answer.ts'
 import { isAccessible } from './is-accessible.ts'
-import { backOnDashboard, completeOnServer, doModule } from './learner.ts'
+import { completeOnServer, doModuleOffline } from './learner.ts'
 import type { Stage } from './stage.ts'
 import { test } from './staged-test.ts'
 
@@ -14,9 +14,7 @@ test('The results of a deleted account stay on the device, explained, and can be
   stage,
   page,
 }) => {
-  await stage.network.change('refuse')
-  await doModule(page, 1)
-  await backOnDashboard(page)
+  await doModuleOffline(stage, page, 1)
   await stage.database.query(`with gone as (select id from account)
     , ended as (update session set account_id = null, ended = 'deleted' where account_id in (select id from gone))
     delete from account where id in (select id from gone)`)
@@ -84,9 +82,7 @@ test('Who lacks a result on the server, which refused it, is shown no certificat
   await completeOnServer(page, [1, 2, 3, 4, 5, 6])
   await page.reload()
   await page.getByText('6/7').waitFor()
-  await stage.network.change('refuse')
-  await doModule(page, 7)
-  await backOnDashboard(page)
+  await doModuleOffline(stage, page, 7)
   // Earned, as far as anybody knows by now.
   await page.getByText(academyTexts.training.stats.earned).waitFor()
   await page.evaluate(rewriteQueue, 55)
@@ -99,9 +95,7 @@ test('Who lacks a result on the server, which refused it, is shown no certificat
 
 /** Finishes the first module without a network, and has it sent with a score that the server refuses. */
 async function sendImpossible(stage: Stage, page: Page): Promise<void> {
-  await stage.network.change('refuse')
-  await doModule(page, 1)
-  await backOnDashboard(page)
+  await doModuleOffline(stage, page, 1)
   await page.evaluate(rewriteQueue, 55)
   await stage.network.change('pass')
   await page.reload()

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { paths } from '../../content/paths.ts'
-import { backOnDashboard, doModule, fillSignIn, openQuest, signIn } from './learner.ts'
+import { backOnDashboard, doModule, doModuleOffline, fillSignIn, openQuest, signIn } from './learner.ts'
 import { test } from './staged-test.ts'
 
 const tomas = 'tomas@cro.example'
@@ -11,9 +11,7 @@ test('Two employees share a device: each sees and is credited with their own res
   iva,
 }) => {
   await stage.addAccount('employee', tomas, 'Tomás', 'Pereira')
-  await stage.network.change('refuse')
-  await doModule(page, 1)
-  await backOnDashboard(page)
+  await doModuleOffline(stage, page, 1)
   await page.getByRole('button', { name: 'Log out' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('1 result has not been sent yet.', { exact: false }).waitFor()

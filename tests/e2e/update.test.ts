@@ -8,7 +8,7 @@ import { syncTag } from '../../web/offline/background-sync.ts'
 import { until } from '../until.ts'
 import { focused } from './focused.ts'
 import { isInSight } from './is-in-sight.ts'
-import { answer, backOnDashboard, completeOnServer, doModule, openQuest } from './learner.ts'
+import { answer, backOnDashboard, completeOnServer, doModuleOffline, openQuest } from './learner.ts'
 import type { Stage } from './stage.ts'
 import { test as stagedTest } from './staged-test.ts'
 
@@ -57,9 +57,7 @@ test('Reload says that it waits for what the worker is sending, and reloads once
 }) => {
   stage.deploy()
   await lookForUpdate(page)
-  await stage.network.change('refuse')
-  await doModule(page, 1)
-  await backOnDashboard(page)
+  await doModuleOffline(stage, page, 1)
   await stage.network.change('stall')
   await device.wakeWorker(stage.url, syncTag)
   await page.getByRole('button', { name: 'Reload' }).click()
