@@ -29,6 +29,18 @@ test('results reach the server in the order of the modules, each once, and leave
   expect(received).toHaveLength(3)
 })
 
+test('what was completed elsewhere before keeps its earlier time when a later result of this device arrives', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  const monday = '2026-01-05T10:00:00.000Z'
+  await mergeServerProgress(db, ada.id, [{ region_id: 1, is_completed: true, score: 50, finished_at: monday }], [])
+  await finish(db, ada.id, 1)
+  await drain(db, ada.id, willingServer().send, noLock)
+  expect(await localProgress(db, ada.id)).toMatchObject([
+    { score: 100, finishedAt: Date.parse(monday), received: true },
+  ])
+})
+
 test('finishing a module twice, in two tabs at once, makes one result', async () => {
   const storage = newStorage()
   const [one, other] = [storage.open(), storage.open()]

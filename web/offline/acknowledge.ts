@@ -12,13 +12,16 @@ export async function acknowledge(
     db.transaction('rw', [db.progress, db.outbox], async () => {
       const key: [string, number] = [row.employeeId, row.moduleId]
       const known = await db.progress.get(key)
+      // Completed elsewhere before, as the server has told.
+      const elsewhere =
+        known?.made && known.finishedAt < known.made.finishedAt ? known.finishedAt : Number.POSITIVE_INFINITY
       await db.outbox.delete(row.id)
       await db.progress.put({
         employeeId: row.employeeId,
         moduleId: row.moduleId,
         score: Math.max(stored.score, known?.score ?? 0),
         // The server's time counts: it has corrected the device's clock.
-        finishedAt: Date.parse(stored.finished_at),
+        finishedAt: Math.min(Date.parse(stored.finished_at), elsewhere),
         received: true,
         made: known?.made ?? null,
       })
