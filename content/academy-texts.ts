@@ -38,8 +38,10 @@ export const academyTexts = {
     certificateTitle: 'Certificate of completion',
     certificateText: `has completed the seven modules of the ${brand.academy}.`,
     certificateDate: (date: string) => `Completed on ${date} (UTC)`,
+    certificateEarly: 'Not yet confirmed by the server. Print it again once it is.',
     offlineReady: 'This device is ready to train without a network.',
-    storage: 'What you finish is kept on this device, under your account, until the server has confirmed it.',
+    storage:
+      'What you finish is saved on this device, and stays here without your name until the browser’s data are deleted.',
     storageTemporary:
       'This browser may delete saved data when space is short. Send your results before you clear the browser, or install the academy.',
     loading: 'Loading your progress',

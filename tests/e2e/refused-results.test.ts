@@ -93,6 +93,20 @@ test('Who lacks a result on the server, which refused it, is shown no certificat
   expect(await page.getByText('Certificate of completion').count()).toBe(0)
 })
 
+test('A certificate that is printed before the server has all results says so', async ({ stage, page }) => {
+  await completeOnServer(page, [1, 2, 3, 4, 5, 6])
+  await page.reload()
+  await page.getByText('6/7').waitFor()
+  await doModuleOffline(stage, page, 7)
+  await page.emulateMedia({ media: 'print' })
+  const note = page.getByText(academyTexts.training.certificateEarly)
+  await note.waitFor()
+  await stage.network.change('pass')
+  await page.reload()
+  await page.getByText('Certificate of completion').waitFor()
+  await note.waitFor({ state: 'detached' })
+})
+
 /** Finishes the first module without a network, and has it sent with a score that the server refuses. */
 async function sendImpossible(stage: Stage, page: Page): Promise<void> {
   await doModuleOffline(stage, page, 1)

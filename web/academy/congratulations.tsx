@@ -13,13 +13,23 @@ interface CongratulationsProps {
   score: number
   /** When the last of the seven was finished; milliseconds since the epoch. */
   finishedAt: number
+  /** The server has all that it certifies. Until then it can still correct the time, or refuse a result. */
+  confirmed: boolean
   modules: readonly ListedModule[]
   mastery: ListedModule
   onOpen: (id: number) => void
 }
 
 /** At 100%: the final score, the certificate, and the way beyond the seventh region. Printed, it is the certificate. */
-export function Congratulations({ name, score, finishedAt, modules, mastery, onOpen }: CongratulationsProps) {
+export function Congratulations({
+  name,
+  score,
+  finishedAt,
+  confirmed,
+  modules,
+  mastery,
+  onOpen,
+}: CongratulationsProps) {
   return (
     <section className={styles['panel']} aria-labelledby="congratulations">
       <div className={styles['praise']}>
@@ -49,6 +59,7 @@ export function Congratulations({ name, score, finishedAt, modules, mastery, onO
           ))}
         </ol>
         <p>{texts.certificateDate(formatUtcDate(finishedAt))}</p>
+        {!confirmed && <p>{texts.certificateEarly}</p>}
         <p>{texts.finalScore(score)}</p>
       </div>
       <div className={styles['mastery']}>

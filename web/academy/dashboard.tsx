@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { dashboardModules, type ModuleOutline, masteryModule } from '../../content/curriculum/outline.ts'
 import { moduleScore } from '../../content/curriculum/rules.ts'
+import { modulePath } from '../module-path.ts'
 import type { Learner, LocalResult, OutboxRow } from '../offline/database.ts'
 import { type DeliveryOverview, deliveryOf } from '../offline/delivery.ts'
 import { toRecords } from '../offline/progress-records.ts'
@@ -21,7 +22,6 @@ import { DeliveryNotice } from './delivery-notice.tsx'
 import { type Journey, journeyAt, statusOf } from './journey-machine.ts'
 import { LearnerMenu } from './learner-menu.tsx'
 import { type ListedModule, ModuleList } from './module-list.tsx'
-import { modulePath } from './module-path.ts'
 import { StatBand } from './stat-band.tsx'
 import { StorageNote } from './storage-note.tsx'
 import { useKeptSnapshot } from './use-kept-snapshot.ts'
@@ -48,7 +48,7 @@ export function Dashboard({ learner, results, queue, isTold, sync }: DashboardPr
   const { summary } = journey.context
   const delivery = deliveryOf(results, queue, sync.phase === 'sending')
   const modules = dashboardModules.map(outline => listed(outline, journey, delivery))
-  // Nobody is shown a certificate that the server's records would not bear out.
+  // Nobody is shown a certificate that the server's records are known not to bear out.
   const certified = summary.certified && modules.every(({ delivery }) => delivery !== 'needs attention')
   const mastery = listed(masteryModule, journey, delivery)
   const finishedAt = Math.max(0, ...results.filter(one => one.moduleId !== masteryModule.id).map(one => one.finishedAt))
@@ -77,6 +77,7 @@ export function Dashboard({ learner, results, queue, isTold, sync }: DashboardPr
             name={name}
             score={summary.score}
             finishedAt={finishedAt}
+            confirmed={modules.every(({ delivery }) => delivery === 'received')}
             modules={modules}
             mastery={mastery}
             onOpen={open}

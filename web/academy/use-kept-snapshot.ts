@@ -22,7 +22,7 @@ export function useKeptSnapshot(employeeId: string, results: number): void {
   })
 }
 
-/** What the app has drawn, but for what lies over it and passing messages; as HTML without style attributes, which no policy allows. */
+/** What the app has drawn, but for what lies over it; as HTML without style attributes, which no policy allows. */
 function drawnPage(): string {
   const page = document.createElement('div')
   page.append(...(document.getElementById('root')?.cloneNode(true).childNodes ?? []))

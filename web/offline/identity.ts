@@ -1,4 +1,4 @@
-/** Who this device takes its learner to be; written by sign-in and sign-out only. */
+/** Who this device takes its learner to be: only sign-in and sign-out say so. */
 import type { DeviceState, Learner, OfflineDatabase, SignedOutReason } from './database.ts'
 import { onDevice } from './on-device.ts'
 
