@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { paths } from '../../content/paths.ts'
+import { moduleIn } from '../module-path.ts'
 import { deviceState } from '../offline/identity.ts'
 import { keepStorage } from '../offline/keep-storage.ts'
 import { localProgress } from '../offline/local-progress.ts'
@@ -19,7 +20,7 @@ import { useTrainee } from './use-trainee.ts'
 
 /** The training of whoever is signed in: the dashboard, or the module that `?module=` names. */
 export function TrainingPage() {
-  const open = usePlace().search.get('module')
+  const open = moduleIn(usePlace().search)
   const trainee = useTrainee(open !== null)
   const learner = trainee === 'nobody' ? null : trainee
   const employeeId = learner?.id ?? null

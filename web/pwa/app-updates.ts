@@ -1,9 +1,10 @@
+import { moduleIn } from '../module-path.ts'
 import { registerServiceWorker } from '../offline/service-worker-registration.ts'
 import { reloadOnPreloadError } from './build-gone.ts'
 
 /** A module is open: nothing may take the page away. */
 function isInQuest(): boolean {
-  return new URLSearchParams(location.search).has('module')
+  return moduleIn(new URLSearchParams(location.search)) !== null
 }
 
 /** Somebody is in the middle of a dialog or a form: a reload would take away what they typed. */

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { siteTexts } from '../../content/site-texts.ts'
+import { moduleIn } from '../module-path.ts'
 import { usePlace } from '../place.ts'
 import { Button } from '../ui/button.tsx'
 import { appUpdates } from './app-updates.ts'
@@ -26,7 +27,7 @@ export function UpdatePrompt() {
   }
   const { search } = usePlace()
   const outdated = useSyncExternalStore(subscribeOutdated, isOutdated)
-  const shown = outdated || (ready !== putOff && !search.has('module'))
+  const shown = outdated || (ready !== putOff && moduleIn(search) === null)
   return (
     <div role="status">
       {shown && (
