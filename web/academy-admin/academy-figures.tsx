@@ -6,6 +6,8 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { RedactionBar } from '../ui/redacted.tsx'
 import styles from './academy-figures.module.css'
+import { stageCounts } from './training-report-figures.ts'
+import { stages } from './training-report-filter.ts'
 
 const texts = academyAdminTexts.stats
 
@@ -17,11 +19,7 @@ export function AcademyFigures() {
     { name: texts.admins, figure: data?.admins.total },
     { name: texts.active, figure: data && data.employees.active + data.admins.active },
   ]
-  const stages = [
-    { stage: 'certified', name: texts.certified, people: data?.training.certified },
-    { stage: 'on-the-way', name: texts.onTheWay, people: data?.training.inProgress },
-    { stage: 'not-started', name: texts.notStarted, people: data?.training.notStarted },
-  ]
+  const counts = data && stageCounts(data)
   return (
     <section className={styles['figures']} aria-label={texts.title}>
       <dl>
@@ -37,20 +35,20 @@ export function AcademyFigures() {
           <dt>{texts.training}</dt>
           <dd>
             <div className={styles['stages']} aria-hidden="true">
-              {stages.map(
-                ({ stage, people }) =>
-                  people !== undefined &&
-                  people > 0 && <span key={stage} data-stage={stage} style={{ '--people': people }} />,
-              )}
+              {counts &&
+                stages.map(
+                  stage =>
+                    counts[stage] > 0 && <span key={stage} data-stage={stage} style={{ '--people': counts[stage] }} />,
+                )}
             </div>
             <ul>
-              {stages.map(({ stage, name, people }) => (
+              {stages.map(stage => (
                 <li key={stage}>
                   <span className={styles['swatch']} data-stage={stage} aria-hidden="true" />
                   <strong>
-                    <Figure of={people} />
+                    <Figure of={counts?.[stage]} />
                   </strong>{' '}
-                  {name}
+                  {texts.stages[stage]}
                 </li>
               ))}
             </ul>
