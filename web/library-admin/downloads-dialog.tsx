@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { AnswerOf } from '../../api/contract/endpoint.ts'
 import {
   type AdminResource,
   type DownloadRow,
@@ -89,13 +90,11 @@ function Downloads({ resource }: { resource: AdminResource }) {
       ...(pages.cursor !== undefined && { cursor: pages.cursor }),
     },
   })
-  const { data: months = [] } = useReading(downloadsOverTime, { query: { by: 'month', resource: resource.id } })
+  const { data: months } = useReading(downloadsOverTime, { query: { by: 'month', resource: resource.id } })
   const deserted = useDeserted(pages, { data, replacing })
   const none = data?.length === 0 && search === '' && !replacing && !deserted
   const isLast = data !== undefined && next === null && search === '' && !replacing
-  // Where none is old, the months tell counts that were reset since from records that were deleted on request.
-  const recent = hasEveryRecord(resource) ? months.reduce((sum, { count }) => sum + count, 0) : Number.POSITIVE_INFINITY
-  const counted = Math.min(resource.total_downloads, recent)
+  const counted = Math.min(resource.total_downloads, ofTheMonths(resource, months))
   const expired = isLast ? counted - pages.index * pageSize - data.length : 0
   return (
     <div className={styles['downloads']}>
@@ -137,6 +136,19 @@ function Downloads({ resource }: { resource: AdminResource }) {
       {expired > 0 && <p>{texts.expired(expired, brand.retentionMonths)}</p>}
     </div>
   )
+}
+
+type DownloadsOfMonth = Extract<AnswerOf<typeof downloadsOverTime>, { status: 200 }>['body'][number]
+
+/**
+ * Where the months hold every download that there was, they tell a count that was reset since from records that were deleted on
+ * request.
+ */
+function ofTheMonths({ created_at }: AdminResource, months: readonly DownloadsOfMonth[] | undefined): number {
+  if (!months) return 0
+  const [first] = months
+  if (!first || Date.parse(created_at) < Date.parse(first.start)) return Number.POSITIVE_INFINITY
+  return months.reduce((sum, { count }) => sum + count, 0)
 }
 
 /** Records go when they are old, and the count stays (decisions, "Privacy of the product itself"). */
