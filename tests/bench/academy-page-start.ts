@@ -55,8 +55,9 @@ const untilDrawn = (page: Page) => page.getByText('Modules Completed').first().w
 /** What is on the screen as a document without scripts: its styles, with the fonts left out, stand in it. */
 function asOneDocument(page: Page): Promise<string> {
   return page.evaluate(() => {
-    const rules = [...document.styleSheets].flatMap(sheet => [...sheet.cssRules])
-    const styles = rules.filter(rule => !(rule instanceof CSSFontFaceRule)).map(rule => rule.cssText)
+    const rules = [...document.styleSheets].flatMap(sheet => [...sheet.cssRules]).map(rule => rule.cssText)
+    // They stand within layers.
+    const styles = rules.map(text => text.replaceAll(/@font-face\s*\{[^}]*\}/g, ''))
     return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>.</title><style>${styles.join('')}</style></head><body>${document.getElementById('root')?.outerHTML}</body></html>`
   })
 }
