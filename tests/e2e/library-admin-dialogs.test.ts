@@ -106,6 +106,13 @@ test('Downloads of visitors who had their records deleted are told from none', a
   await page.getByRole('button', { name: 'View downloads One' }).click()
   await dialog.getByText('2 downloads are counted whose records are gone').waitFor()
   expect(await dialog.getByText('No downloads yet').count()).toBe(0)
+
+  // Before the months that are told of, and not yet deleted by age.
+  await stage.database.query(`update resource set created_at = now() - interval '18 months'`)
+  await stage.database.query('update download_day set day = day - 500')
+  await page.reload()
+  await page.getByRole('button', { name: 'View downloads One' }).click()
+  await dialog.getByText('2 downloads are counted whose records are gone').waitFor()
 })
 
 test('What was done although its answer was lost is seen behind the dialog that says so', async ({
