@@ -2,10 +2,11 @@
 import { brand } from './brand.ts'
 import { publicPaths } from './paths.ts'
 
+/** The picture of a link's preview, described. By itself: no script of a page needs it. */
+export const previewPicture = `${brand.name}: a listing of a study report in which names and dates of birth are barred.`
+
 export const siteTexts = {
   skip: 'Skip to content',
-  /** The picture of a link's preview, described. */
-  previewPicture: `${brand.name}: a listing of a study report in which names and dates of birth are barred.`,
   navigation: {
     label: 'Main',
     menu: 'Menu',

@@ -1,6 +1,6 @@
 import { brand } from '../content/brand.ts'
 import { publicPaths } from '../content/paths.ts'
-import { siteTexts } from '../content/site-texts.ts'
+import { previewPicture } from '../content/site-texts.ts'
 import { structuredData } from '../content/structured-data.ts'
 import type { PublicPage } from './public-pages.ts'
 
@@ -43,7 +43,7 @@ export function PageDocument({ page: { path, head }, boot, script, fonts, styles
             <meta property="og:image" content={new URL('/og-image.png', brand.siteUrl).href} />
             <meta property="og:image:width" content="1200" />
             <meta property="og:image:height" content="630" />
-            <meta property="og:image:alt" content={siteTexts.previewPicture} />
+            <meta property="og:image:alt" content={previewPicture} />
             <meta name="twitter:card" content="summary_large_image" />
           </>
         )}

@@ -9,6 +9,7 @@ import { contactFormTexts } from '../../content/contact-form-texts.ts'
 import { errorTexts } from '../../content/error-texts.ts'
 import { formTexts } from '../../content/form-texts.ts'
 import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
+import { questTexts } from '../../content/quest-texts.ts'
 import { resourceFormTexts } from '../../content/resource-form-texts.ts'
 import { complianceToolkitTexts } from '../../content/resources/compliance-toolkit-texts.ts'
 import { downloadFormTexts } from '../../content/resources/download-form-texts.ts'
@@ -87,7 +88,7 @@ const specified: readonly (readonly [screen: string, texts: object, words: reado
   ],
   [
     'training',
-    { academyLandingTexts, academyTexts },
+    { academyLandingTexts, academyTexts, questTexts },
     [
       'Employee Login',
       'Modules Completed',

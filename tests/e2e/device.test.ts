@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
+import { questTexts } from '../../content/quest-texts.ts'
 import { siteTexts } from '../../content/site-texts.ts'
 import { holdStore, letGo } from '../faults/held-storage.ts'
 import { tearDatabaseLog } from '../faults/tear-database-log.ts'
@@ -57,7 +58,7 @@ test('A device without space says so, loses nothing, and saves once there is roo
   await page.getByRole('button', { name: 'Submit Answer' }).click()
   await page.getByText('Your answer could not be saved on this device.', { exact: false }).waitFor()
   // What an answer means is read by nobody, on whatever device, before it is locked.
-  const { correct, incorrect } = academyTexts.player
+  const { correct, incorrect } = questTexts
   for (const name of [correct, incorrect]) expect(await page.getByRole('heading', { name }).count()).toBe(0)
   expect(await page.locator('#verdict').isVisible()).toBe(false)
 
@@ -131,7 +132,7 @@ test('A locked answer that cannot be read for a moment neither keeps the module 
   await page.evaluate(() => dispatchEvent(new Event('asterleigh-repair')))
   const choices = quest(1).choices
   await page.getByRole('radio', { name: choices.find(choice => choice.correct)?.text ?? '' }).check()
-  await page.getByRole('button', { name: academyTexts.player.submit }).click()
+  await page.getByRole('button', { name: questTexts.submit }).click()
   await page.getByText(choices.find(choice => !choice.correct)?.explanation ?? '').waitFor()
 })
 

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { getProgress } from '../../api/contract/progress.ts'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
+import { questTexts } from '../../content/quest-texts.ts'
 import { syncTag } from '../../web/offline/background-sync.ts'
 import { until } from '../until.ts'
 import { holdAnswer } from './hold-answer.ts'
@@ -173,14 +174,14 @@ test('A tab that is looked at again shows what another device has completed', as
 test('A review calls no answer theirs that did not count: that of another device did', async ({ page }) => {
   await openQuest(page, 1)
   await answer(page, 1, false)
-  await page.getByText(academyTexts.player.yourAnswer).waitFor()
+  await page.getByText(questTexts.yourAnswer).waitFor()
   await page.goBack()
   await completeOnServer(page, [1])
   await page.reload()
   await page.getByRole('button', { name: academyTexts.training.review }).click()
   await page.getByRole('button', { name: /quest/i }).first().click()
-  await page.getByText(academyTexts.player.incorrect).first().waitFor()
-  expect(await page.getByText(academyTexts.player.yourAnswer).count()).toBe(0)
+  await page.getByText(questTexts.incorrect).first().waitFor()
+  expect(await page.getByText(questTexts.yourAnswer).count()).toBe(0)
 })
 
 test('A device that knows nothing of a learner yet does not say that nothing is completed', async ({ stage, page }) => {

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
 import { paths } from '../../content/paths.ts'
+import { questTexts } from '../../content/quest-texts.ts'
 import { moduleTitle, signIn } from '../e2e/learner.ts'
 import type { Stage } from '../e2e/stage.ts'
 import { until } from '../until.ts'
@@ -25,7 +26,8 @@ interface Troubled {
 
 export const nothingYet = (): Troubled => ({ told: 0, saved: 0, lost: 0 })
 
-const { cannotSave, tryAgain } = academyTexts.player
+const { cannotSave } = questTexts
+const { tryAgain } = academyTexts.player
 /** Milliseconds: longer than the app waits for its storage. */
 const patience = 20_000
 
@@ -62,7 +64,7 @@ export class TroubledTraining {
       await wait(this.#random.next() * 25)
       end = await trouble(this.#scene)
     }
-    const screen = page.getByRole('heading', { name: academyTexts.player.moduleComplete })
+    const screen = page.getByRole('heading', { name: questTexts.moduleComplete })
     const sentence = page.getByText(cannotSave)
     await this.#until('the completion screen or a sentence', async () => {
       if ((await screen.isVisible()) || (await sentence.isVisible())) return true
@@ -94,7 +96,7 @@ export class TroubledTraining {
   async loseStorage(evict: (scene: StorageScene) => Promise<void>, count: Troubled): Promise<void> {
     const { page } = this.#scene
     const { moduleId, score, complete } = await this.#ready()
-    const screen = page.getByRole('heading', { name: academyTexts.player.moduleComplete })
+    const screen = page.getByRole('heading', { name: questTexts.moduleComplete })
     const when = this.#random.pick(['before', 'while', 'shown', 'dashboard', 'closed'] as const)
     if (when === 'before') await evict(this.#scene)
     await complete.dispatchEvent('click')

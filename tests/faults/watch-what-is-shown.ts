@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { academyTexts } from '../../content/academy-texts.ts'
+import { questTexts } from '../../content/quest-texts.ts'
 
 /** What a learner has been shown as saved: `complete` is the completion screen; else the titles of completed modules. */
 interface Shown {
@@ -34,7 +35,7 @@ export async function watchWhatIsShown(page: Page): Promise<WatchedPage> {
     }
   })
   await page.addInitScript(watch, {
-    moduleComplete: academyTexts.player.moduleComplete,
+    moduleComplete: questTexts.moduleComplete,
     received: academyTexts.delivery.received,
   })
   return {

@@ -1,9 +1,9 @@
-import { academyTexts } from '../../content/academy-texts.ts'
 import type { BriefingSection as Section } from '../../content/curriculum/schema.ts'
+import { questTexts } from '../../content/quest-texts.ts'
 import styles from './briefing-section.module.css'
 import { Citations } from './citations.tsx'
 
-const texts = academyTexts.player
+const texts = questTexts
 
 /** One timed part of a briefing: our text, a source to open, or a worked task whose answer waits to be asked for. */
 export function BriefingSection({ id, section }: { id: string; section: Section }) {

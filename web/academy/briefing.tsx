@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { academyTexts } from '../../content/academy-texts.ts'
 import type { ModuleText } from '../../content/curriculum/schema.ts'
+import { questTexts } from '../../content/quest-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import styles from './briefing.module.css'
@@ -26,14 +27,14 @@ export function Briefing({ module, action, onBegin }: BriefingProps) {
   return (
     <div className={styles['briefing']}>
       <aside className={styles['contents']}>
-        <nav aria-label={texts.sections}>
-          <p className={styles['title']}>{texts.sections}</p>
+        <nav aria-label={questTexts.sections}>
+          <p className={styles['title']}>{questTexts.sections}</p>
           <ol>
             {module.briefing.map((section, index) => (
               <li key={section.title} data-read={index < read || undefined}>
                 <a href={`#section-${index + 1}`}>
                   <span>{section.title}</span>
-                  <span className={styles['minutes']}>{texts.minutes(section.minutes)}</span>
+                  <span className={styles['minutes']}>{questTexts.minutes(section.minutes)}</span>
                 </a>
               </li>
             ))}
@@ -41,9 +42,9 @@ export function Briefing({ module, action, onBegin }: BriefingProps) {
         </nav>
         <div className={styles['progress']}>
           <ProgressBar label={texts.briefing} percent={Math.round(((all - left) / all) * 100)} />
-          <p>{texts.minutesLeft(left)}</p>
+          <p>{questTexts.minutesLeft(left)}</p>
         </div>
-        <p className={styles['hint']}>{texts.beginHint(module.questMinutes)}</p>
+        <p className={styles['hint']}>{questTexts.beginHint(module.questMinutes)}</p>
         <div className={styles['begin']}>
           <Button wide onClick={onBegin}>
             {action}

@@ -1,6 +1,6 @@
-import { academyTexts } from '../../content/academy-texts.ts'
 import type { Citation } from '../../content/curriculum/schema.ts'
 import { type Source, sources } from '../../content/curriculum/sources.ts'
+import { questTexts } from '../../content/quest-texts.ts'
 import styles from './citations.module.css'
 
 const byId: Readonly<Record<string, Source>> = sources
@@ -9,13 +9,13 @@ const byId: Readonly<Record<string, Source>> = sources
 export function Citations({ citations }: { citations: readonly Citation[] }) {
   return (
     <div className={styles['citations']}>
-      <p className={styles['label']}>{academyTexts.player.sources}</p>
+      <p className={styles['label']}>{questTexts.sources}</p>
       <ul>
         {citations.map(({ source, at }) => (
           <li key={`${source} ${at}`}>
             <a href={byId[source]?.url} target="_blank" rel="noopener noreferrer" title={byId[source]?.title}>
               {byId[source]?.short}
-              <span className="visually-hidden"> ({academyTexts.player.opensSource})</span>
+              <span className="visually-hidden"> ({questTexts.opensSource})</span>
             </a>
             , {at}
           </li>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { academyTexts } from '../../content/academy-texts.ts'
+import { questTexts } from '../../content/quest-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { ParticipantGrid } from '../ui/participant-grid.tsx'
 import styles from './module-complete.module.css'
@@ -29,14 +30,14 @@ export function ModuleComplete({ hidden, score, total, onReturn }: ModuleComplet
         <ParticipantGrid total={60} filled={Math.round((percent * 60) / 100)} columns={12} scattered />
       </div>
       <h1 ref={heading} tabIndex={-1}>
-        {texts.moduleComplete}
+        {questTexts.moduleComplete}
       </h1>
       <p className={styles['score']}>
-        {texts.scoreOf(score, total)} <span className={styles['percent']}>{texts.percent(percent)}</span>
+        {questTexts.scoreOf(score, total)} <span className={styles['percent']}>{texts.percent(percent)}</span>
       </p>
-      <p className={styles['returning']}>{texts.returning}</p>
+      <p className={styles['returning']}>{questTexts.returning}</p>
       <Button variant="secondary" onClick={onReturn}>
-        {texts.returnNow}
+        {questTexts.returnNow}
       </Button>
     </main>
   )

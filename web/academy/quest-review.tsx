@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { academyTexts } from '../../content/academy-texts.ts'
 import type { Quest } from '../../content/curriculum/schema.ts'
+import { questTexts } from '../../content/quest-texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Citations } from './citations.tsx'
 import styles from './quest-review.module.css'
 
-const texts = academyTexts.player
+const texts = questTexts
 
 interface QuestReviewProps {
   quest: Quest

@@ -4,6 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
 import type { ModuleText } from '../../content/curriculum/schema.ts'
+import { questTexts } from '../../content/quest-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { usePage } from '../ui/use-page.ts'
@@ -50,21 +51,21 @@ export const QuestScreen = memo(function QuestScreen({ visit, module, mode }: Qu
       headingRef={heading}
       quest={{ number: index + 1, of: module.quests.length, percent: questProgress(state.context) }}
     >
-      {mode === 'review' && <p className={styles['review']}>{texts.reviewing}</p>}
+      {mode === 'review' && <p className={styles['review']}>{questTexts.reviewing}</p>}
       {briefing && (
-        <Briefing module={module} action={rereading ? texts.backToQuest : texts.beginQuest} onBegin={begin} />
+        <Briefing module={module} action={rereading ? questTexts.backToQuest : questTexts.beginQuest} onBegin={begin} />
       )}
       {!briefing && (
         <div className={styles['quest']}>
           <div className={styles['case']}>
             <Scenario quest={quest} />
             <Button variant="quiet" onClick={() => setRereading(true)}>
-              {texts.reread}
+              {questTexts.reread}
             </Button>
           </div>
           {mode === 'review' && !state.matches('done') && (
             <QuestReview quest={quest} picked={picked}>
-              <Button onClick={next}>{last ? texts.back : texts.next}</Button>
+              <Button onClick={next}>{last ? texts.back : questTexts.next}</Button>
             </QuestReview>
           )}
           {mode === 'take' && (
@@ -77,14 +78,16 @@ export const QuestScreen = memo(function QuestScreen({ visit, module, mode }: Qu
                 onPick={choice => send({ type: 'PICK', choice })}
                 onSubmit={() => send({ type: 'SUBMIT' })}
               />
-              <Live urgent>{state.matches('cannotLock') && <Failed text={texts.cannotLock} onRetry={retry} />}</Live>
+              <Live urgent>
+                {state.matches('cannotLock') && <Failed text={questTexts.cannotLock} onRetry={retry} />}
+              </Live>
               {picked !== null && (
                 <Explanation quest={quest} picked={picked} hidden={!explained}>
                   <Live urgent>
-                    {state.matches('cannotSave') && <Failed text={texts.cannotSave} onRetry={retry} />}
+                    {state.matches('cannotSave') && <Failed text={questTexts.cannotSave} onRetry={retry} />}
                   </Live>
                   <Button busy={lasts} onClick={next}>
-                    {last ? texts.complete : texts.next}
+                    {last ? questTexts.complete : questTexts.next}
                   </Button>
                 </Explanation>
               )}

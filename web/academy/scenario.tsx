@@ -1,5 +1,5 @@
-import { academyTexts } from '../../content/academy-texts.ts'
 import type { Quest } from '../../content/curriculum/schema.ts'
+import { questTexts } from '../../content/quest-texts.ts'
 import styles from './scenario.module.css'
 
 /** A day at work, as the file that one would be handed. */
@@ -7,7 +7,7 @@ export function Scenario({ quest }: { quest: Quest }) {
   return (
     <section className={styles['scenario']} aria-labelledby="scenario">
       <p className={styles['kind']}>
-        {academyTexts.player.scenario}, {academyTexts.player.points(quest.points)}
+        {questTexts.scenario}, {questTexts.points(quest.points)}
       </p>
       <h2 id="scenario" tabIndex={-1}>
         {quest.title}
