@@ -38,7 +38,7 @@ export const academyTexts = {
     certificateTitle: 'Certificate of completion',
     certificateText: `has completed the seven modules of the ${brand.academy}.`,
     certificateDate: (date: string) => `Completed on ${date} (UTC)`,
-    certificateEarly: 'Not yet confirmed by the server. Print it again once it is.',
+    certificateEarly: 'Not yet confirmed by the academy’s server. Print the certificate again once it is.',
     offlineReady: 'This device is ready to train without a network.',
     storage:
       'What you finish is saved on this device, and stays here without your name until the browser’s data are deleted.',

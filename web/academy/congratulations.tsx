@@ -59,8 +59,8 @@ export function Congratulations({
           ))}
         </ol>
         <p>{texts.certificateDate(formatUtcDate(finishedAt))}</p>
-        {!confirmed && <p>{texts.certificateEarly}</p>}
         <p>{texts.finalScore(score)}</p>
+        {!confirmed && <p>{texts.certificateEarly}</p>}
       </div>
       <div className={styles['mastery']}>
         <h3>{texts.masteryTitle}</h3>
