@@ -32,6 +32,9 @@ export const errorTexts = {
   'password-unchanged': 'The new password must differ from the current one.',
   'password-personal': 'The password must not contain your name or e-mail address.',
 
+  'invitation-not-found': 'Token not found in database. This invitation may be invalid.',
+  'invitation-used': 'This invitation has already been used.',
+  'invitation-expired': 'This invitation has expired. Please request a new one.',
   'invitation-other-email': 'This invitation belongs to another e-mail address.',
 
   'unknown-module': 'There is no module with this number.',

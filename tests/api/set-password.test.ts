@@ -75,13 +75,21 @@ test('an unknown token is told apart from an expired one', async () => {
   for (const token of ['nonsense', '', 'x'.repeat(500), '\u0000'])
     expect(await app.call(employeeAuth.validateInvitation, { query: { token } })).toMatchObject({
       status: 404,
-      body: { code: 'invitation-not-found', debug: { tokenExists: false, usedAt: null, isExpired: false } },
+      body: {
+        code: 'invitation-not-found',
+        error: 'Token not found in database. This invitation may be invalid.',
+        debug: { tokenExists: false, usedAt: null, isExpired: false },
+      },
     })
   const { id, email, token } = await invited()
   await app.client.query(`update invitation set expires_at = now() - interval '1 second' where account_id = $1`, [id])
   expect(await app.call(employeeAuth.validateInvitation, { query: { token } })).toMatchObject({
     status: 410,
-    body: { code: 'invitation-expired', debug: { tokenExists: true, usedAt: null, isExpired: true } },
+    body: {
+      code: 'invitation-expired',
+      error: 'This invitation has expired. Please request a new one.',
+      debug: { tokenExists: true, usedAt: null, isExpired: true },
+    },
   })
   expect(await app.call(employeeAuth.setPassword, { body: { email, newPassword, inviteToken: token } })).toMatchObject({
     status: 410,

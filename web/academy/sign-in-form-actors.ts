@@ -1,15 +1,13 @@
 /** What the sign-in form does to the server and to the device. */
 import { fromPromise } from 'xstate'
-import { employeeAuth, type InvitationDebug } from '../../api/contract/auth.ts'
-import { academyErrorTexts } from '../../content/academy-error-texts.ts'
+import { employeeAuth } from '../../api/contract/auth.ts'
 import { academyTexts } from '../../content/academy-texts.ts'
+import { linkActors } from '../auth/link-actors.ts'
 import {
   answered,
   type Credentials,
-  type LinkAnswer,
   type NewPassword,
   type SavedAnswer,
-  type SentAnswer,
   type SignInAnswer,
 } from '../auth/sign-in-answers.ts'
 import { call } from '../client.ts'
@@ -22,9 +20,7 @@ import { checkSession } from './sign-in-actors.ts'
 /** For `signInFormMachine.provide({ actors })`. */
 export function signInFormActors(db: OfflineDatabase) {
   return {
-    validateLink: fromPromise<LinkAnswer, { readonly token: string }>(({ input }) =>
-      validateLink(input.token).catch(answered),
-    ),
+    ...linkActors(employeeAuth),
     signIn: fromPromise<SignInAnswer, Credentials>(({ input }) => sessionLock(() => signIn(db, input)).catch(answered)),
     setPassword: fromPromise<SavedAnswer, NewPassword>(({ input }) =>
       sessionLock(() => setPassword(db, input)).catch(answered),
@@ -33,7 +29,6 @@ export function signInFormActors(db: OfflineDatabase) {
       const check = await checkSession(db).catch(error => sessionLock(() => endUnwritten(error)))
       return check.kind === 'signed-in'
     }),
-    sendLink: fromPromise<SentAnswer, { readonly email: string }>(({ input }) => sendLink(input.email).catch(answered)),
   }
 }
 
@@ -72,23 +67,4 @@ async function setPassword(
     // The password is set all the same; who has to sign in with it is told by the recheck.
   }
   return { kind: 'saved' }
-}
-
-async function validateLink(token: string): Promise<LinkAnswer> {
-  const answer = await call(employeeAuth.validateInvitation, { query: { token } })
-  if (answer.status === 200) return { kind: 'valid', email: answer.body.email }
-  const told = 'debug' in answer.body ? reasonOf(answer.body.debug) : null
-  return { kind: 'failed', error: told ?? answer.body.error }
-}
-
-function reasonOf({ tokenExists, usedAt, isExpired }: InvitationDebug): string | null {
-  if (!tokenExists) return academyErrorTexts['invitation-not-found']
-  if (usedAt !== null) return academyErrorTexts['invitation-used']
-  return isExpired ? academyErrorTexts['invitation-expired'] : null
-}
-
-async function sendLink(email: string): Promise<SentAnswer> {
-  const answer = await call(employeeAuth.forgotPassword, { body: { email } })
-  if (answer.status === 200) return { kind: 'sent', message: answer.body.message }
-  return { kind: 'failed', error: answer.body.error }
 }

@@ -4,15 +4,8 @@ import type { AdminArea, AdminAuth } from '../admin/admin-area.ts'
 import { clearLoginFlags, setLoginFlags } from '../admin/login-flags.ts'
 import { call } from '../client.ts'
 import { Unreachable } from '../unreachable.ts'
-import {
-  answered,
-  type Credentials,
-  type LinkAnswer,
-  type NewPassword,
-  type SavedAnswer,
-  type SentAnswer,
-  type SignInAnswer,
-} from './sign-in-answers.ts'
+import { linkActors } from './link-actors.ts'
+import { answered, type Credentials, type NewPassword, type SavedAnswer, type SignInAnswer } from './sign-in-answers.ts'
 
 const { errors } = authTexts
 
@@ -20,15 +13,10 @@ const { errors } = authTexts
 export function adminSignInActors(area: AdminArea) {
   const { auth } = area
   return {
-    validateLink: fromPromise<LinkAnswer, { readonly token: string }>(({ input }) =>
-      validateLink(auth, input.token).catch(answered),
-    ),
+    ...linkActors(auth),
     signIn: fromPromise<SignInAnswer, Credentials>(({ input }) => signIn(area, input)),
     setPassword: fromPromise<SavedAnswer, NewPassword>(({ input }) => setPassword(auth, input).catch(answered)),
     recheck: fromPromise<boolean>(() => checkSession(area)),
-    sendLink: fromPromise<SentAnswer, { readonly email: string }>(({ input }) =>
-      sendLink(auth, input.email).catch(answered),
-    ),
   }
 }
 
@@ -68,18 +56,4 @@ async function setPassword(auth: AdminAuth, password: NewPassword): Promise<Save
   const proof = token === null ? { currentPassword: temporaryPassword } : { inviteToken: token }
   const answer = await call(auth.setPassword, { body: { email, newPassword, ...proof } })
   return answer.status === 200 ? { kind: 'saved' } : { kind: 'failed', error: answer.body.error }
-}
-
-async function validateLink(auth: AdminAuth, token: string): Promise<LinkAnswer> {
-  const answer = await call(auth.validateInvitation, { query: { token } })
-  return answer.status === 200
-    ? { kind: 'valid', email: answer.body.email }
-    : { kind: 'failed', error: answer.body.error }
-}
-
-async function sendLink(auth: AdminAuth, email: string): Promise<SentAnswer> {
-  const answer = await call(auth.forgotPassword, { body: { email } })
-  return answer.status === 200
-    ? { kind: 'sent', message: answer.body.message }
-    : { kind: 'failed', error: answer.body.error }
 }

@@ -1,0 +1,29 @@
+import { fromPromise } from 'xstate'
+import type { employeeAuth } from '../../api/contract/auth.ts'
+import type { AdminAuth } from '../admin/admin-area.ts'
+import { call } from '../client.ts'
+import { answered, type LinkAnswer, type SentAnswer } from './sign-in-answers.ts'
+
+type Auth = typeof employeeAuth | AdminAuth
+
+/** For `signInFormMachine.provide({ actors })`: what an area says of a link to set a password, and asking it for one. */
+export function linkActors(auth: Auth) {
+  return {
+    validateLink: fromPromise<LinkAnswer, { readonly token: string }>(({ input }) =>
+      validateLink(auth, input.token).catch(answered),
+    ),
+    sendLink: fromPromise<SentAnswer, { readonly email: string }>(({ input }) =>
+      sendLink(auth, input.email).catch(answered),
+    ),
+  }
+}
+
+async function validateLink(auth: Auth, token: string): Promise<LinkAnswer> {
+  const { status, body } = await call(auth.validateInvitation, { query: { token } })
+  return status === 200 ? { kind: 'valid', email: body.email } : { kind: 'failed', error: body.error }
+}
+
+async function sendLink(auth: Auth, email: string): Promise<SentAnswer> {
+  const { status, body } = await call(auth.forgotPassword, { body: { email } })
+  return status === 200 ? { kind: 'sent', message: body.message } : { kind: 'failed', error: body.error }
+}
