@@ -21,11 +21,13 @@ const input = {
 }
 const ask = (actor: AnyActorLogic) => toPromise(createActor(actor, { input }).start())
 
-test.each([
+const areas = [
   ['employees', () => signInFormActors(newStorage().open())],
   ['academy admins', () => adminSignInActors(academyAdminArea)],
   ['library admins', () => adminSignInActors(libraryAdminArea)],
-])(
+] as const
+
+test.each(areas)(
   'what the server of the %s says in another shape than ours is heard; a proxy’s page is no answer',
   async (_, open) => {
     const { validateLink, setPassword, sendLink } = open()
@@ -37,6 +39,25 @@ test.each([
       respond = () => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } })
       await expect(ask(actor)).rejects.toThrow('Not our answer.')
     }
+  },
+)
+
+test.each(areas)(
+  'a link of the %s is refused by what judges it; whatever else is answered, it may still be good',
+  async (_, open) => {
+    const { validateLink } = open()
+    const debug = { tokenExists: true, usedAt: null, isExpired: true }
+    for (const status of [404, 410]) {
+      respond = () => Response.json({ error: 'X', code: 'invitation-expired', debug }, { status })
+      expect(await ask(validateLink), `${status}`).toEqual({ kind: 'refused', error: 'X' })
+    }
+    for (const status of [400, 403, 429, 500, 503]) {
+      respond = () => Response.json({ error: 'X', code: 'unavailable' }, { status })
+      expect(await ask(validateLink), `${status}`).toEqual({ kind: 'failed', error: 'X' })
+    }
+    // A gateway that does not know the way to the API just now.
+    respond = () => Response.json({ error: 'X', code: 'not-found' }, { status: 404 })
+    expect(await ask(validateLink)).toEqual({ kind: 'failed', error: 'X' })
   },
 )
 

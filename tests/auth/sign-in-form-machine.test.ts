@@ -222,7 +222,7 @@ test('an invitation link opens the set-password form for its e-mail, without a t
 
 test('a used link says so and leaves the sign-in', async () => {
   const { settle, state } = open('token', {
-    link: { kind: 'failed', error: 'This invitation has already been used.' },
+    link: { kind: 'refused', error: 'This invitation has already been used.' },
   })
   await settle()
   expect(state().value).toEqual({ signIn: 'editing' })
@@ -246,6 +246,17 @@ test('a link that cannot be checked is a network error; it is kept, and checked 
   expect(state().context).toMatchObject({ email: 'ada@example.org', token: 'token', error: null })
 })
 
+test('a link that the server cannot check for a moment is kept as well, and told of in the server’s words', async () => {
+  const answers: { link?: LinkAnswer } = { link: { kind: 'failed', error: 'Please try again in a minute.' } }
+  const { settle, send, state } = open('token', answers)
+  await settle()
+  expect(state().value).toBe('linkUnchecked')
+  expect(state().context).toMatchObject({ token: 'token', error: 'Please try again in a minute.' })
+  answers.link = { kind: 'valid', email: 'ada@example.org' }
+  await send({ type: 'TRY_AGAIN' })
+  expect(state().value).toEqual({ setPassword: 'editing' })
+})
+
 test('who cannot have a link checked may sign in without it, while it is checked again too', async () => {
   const { settle, send, state } = open('token')
   await settle()
@@ -267,9 +278,13 @@ test('a server that fails without a word is told by what has failed', async () =
   await coding.send({ type: 'SEND_CODE', code: '123456' })
   expect(coding.state().context.error).toBe('Login failed')
 
-  const invited = open('token', { link: failed })
+  const invited = open('token', { link: { kind: 'refused', error: '' } })
   await invited.settle()
   expect(invited.state().context.error).toBe('Invalid or expired invitation link')
+
+  const unchecked = open('token', { link: failed })
+  await unchecked.settle()
+  expect(unchecked.state().context.error).toBe('Network error during invitation validation. Please try again.')
 
   const setting = open('token', { link: { kind: 'valid', email: 'ada@example.org' }, saved: failed })
   await setting.settle()

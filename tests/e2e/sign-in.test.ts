@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { employeeAuth } from '../../api/contract/auth.ts'
+import { errorTexts } from '../../content/error-texts.ts'
 import { paths } from '../../content/paths.ts'
 import { successTexts } from '../../content/success-texts.ts'
 import { academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'
@@ -38,7 +39,7 @@ test.for([
   { kind: 'academy-admin', auth: academyAdminArea.auth },
   { kind: 'library-admin', auth: libraryAdminArea.auth },
 ] as const)(
-  'A link for the $kind leads to “Set Your Password” from the first moment, and can be checked again after a lost network',
+  'A link for the $kind leads to “Set Your Password” from the first moment, and can be checked again after a lost network or a server that has stopped',
   async ({ kind, auth }, { stage, device }) => {
     const email = 'ana@cro.example'
     await stage.addAccount(kind, email, 'Ana', 'Duarte')
@@ -70,13 +71,14 @@ test.for([
     await page.unroute(`**${auth.validateInvitation.path}?*`)
     await page.route(`**${auth.validateInvitation.path}?*`, async route => {
       await check.promise
-      await route.abort()
+      await route.fulfill({ status: 503, json: { error: errorTexts.unavailable, code: 'unavailable' } })
     })
     await tryAgain.press('Enter')
     await page.getByRole('alert').getByText('Checking your invitation link').waitFor()
     await isAccessible(page)
     check.resolve()
-    await page.getByRole('alert').getByText('Network error during invitation validation. Please try again.').waitFor()
+    await page.getByRole('alert').getByText(errorTexts.unavailable).waitFor()
+    await isAsked()
     expect(await tryAgain.evaluate(button => button === document.activeElement)).toBe(true)
 
     await page.unroute(`**${auth.validateInvitation.path}?*`)

@@ -20,7 +20,9 @@ export function linkActors(auth: Auth) {
 
 async function validateLink(auth: Auth, token: string): Promise<LinkAnswer> {
   const { status, body } = await call(auth.validateInvitation, { query: { token } })
-  return status === 200 ? { kind: 'valid', email: body.email } : { kind: 'failed', error: body.error }
+  if (status === 200) return { kind: 'valid', email: body.email }
+  // Anything else says nothing about the link: a server that restarts, a limit.
+  return { kind: status === 404 || status === 410 ? 'refused' : 'failed', error: body.error }
 }
 
 async function sendLink(auth: Auth, email: string): Promise<SentAnswer> {

@@ -6,14 +6,19 @@ interface Failed {
   /** In the server's words; '' where it has none. */
   readonly error: string
 }
+interface Refused {
+  readonly kind: 'refused'
+  readonly error: string
+}
 export type SignInAnswer =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'password-change-required' }
   | { readonly kind: 'code-required' }
   /** The e-mail address or the password: another code would not help. */
-  | { readonly kind: 'refused'; readonly error: string }
+  | Refused
   | Failed
-export type LinkAnswer = { readonly kind: 'valid'; readonly email: string } | Failed
+/** Of a link whose check failed nothing is known: it may be good. */
+export type LinkAnswer = { readonly kind: 'valid'; readonly email: string } | Refused | Failed
 export type SavedAnswer = { readonly kind: 'saved' } | Failed
 export type SentAnswer = { readonly kind: 'sent'; readonly message: string } | Failed
 

@@ -101,8 +101,13 @@ export const signInFormMachine = setup({
             ),
           },
           {
+            guard: ({ event }) => event.output.kind === 'refused',
             target: 'signIn',
             actions: assign(({ event }) => ({ token: null, error: errorOf(event.output, errors.invitationInvalid) })),
+          },
+          {
+            target: 'linkUnchecked',
+            actions: assign(({ event }) => ({ error: errorOf(event.output, errors.invitationNetwork) })),
           },
         ],
         onError: { target: 'linkUnchecked', actions: { type: 'say', params: { error: errors.invitationNetwork } } },
