@@ -7,6 +7,7 @@ import { siteTexts } from '../../content/site-texts.ts'
 import { holdStore, letGo } from '../faults/held-storage.ts'
 import { tearDatabaseLog } from '../faults/tear-database-log.ts'
 import { until } from '../until.ts'
+import { focused } from './focused.ts'
 import { answer, backOnDashboard, doModule, doModuleOffline, openQuest, password, quest } from './learner.ts'
 import { reachIslands } from './scripted.ts'
 import { mortalTest, test } from './staged-test.ts'
@@ -100,7 +101,9 @@ test('A session that ends while the device has no room is over: the learner is t
   await stage.network.change('pass')
   await sendBySignal(page)
   await page.waitForURL(`**${paths.employeeLogin}`)
-  await page.getByText(academyTexts.session.ended).waitFor()
+  // To the heading the focus goes, and a screen reader says why with it.
+  await page.getByRole('heading', { level: 1, description: academyTexts.session.ended }).waitFor()
+  expect(await focused(page)).toBe('H1')
   await page.getByText(academyTexts.session.waitingHere(1)).waitFor()
 })
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { employeeAuth } from '../../api/contract/auth.ts'
+import { authTexts } from '../../content/auth-texts.ts'
 import { errorTexts } from '../../content/error-texts.ts'
 import { paths } from '../../content/paths.ts'
 import { successTexts } from '../../content/success-texts.ts'
@@ -94,6 +95,20 @@ test('From the employees’ sign-in the way leads on to the admins’', async ({
   await page.goto(stage.url + paths.employeeLogin)
   await page.getByRole('link', { name: 'Admin Portal' }).click()
   await page.getByRole('button', { name: 'Sign In to Admin Portal' }).waitFor()
+})
+
+test('What is said above a form is said with its heading, where one arrives', async ({ stage, device }) => {
+  const page = await device.open()
+  for (const login of [paths.employeeLogin, paths.academyAdminLogin, paths.libraryAdminLogin]) {
+    await page.goto(stage.url + login)
+    const forgot = page.getByRole('button', { name: 'Forgot your password?' })
+    await forgot.waitFor()
+    await device.context.setOffline(true)
+    await forgot.click()
+    await page.getByRole('heading', { name: 'Reset your password', description: authTexts.offline.text }).waitFor()
+    expect(await focused(page)).toBe('H1')
+    await device.context.setOffline(false)
+  }
 })
 
 test('While a sign-in is under way nothing pretends to lead away from it, and what was typed is kept', async ({

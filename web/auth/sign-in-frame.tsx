@@ -23,11 +23,14 @@ export function SignInFrame({ home, heading, headingRef, intro, notices, childre
       <div className={styles['page']}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it watches where the focus is */}
         <div className={styles['column']} onFocus={keepFocus}>
-          <h1 ref={headingRef} tabIndex={-1}>
+          {/* A notice that is there when one arrives is no change, which its region would announce. */}
+          <h1 ref={headingRef} tabIndex={-1} aria-describedby="notices">
             {heading}
           </h1>
           {intro !== undefined && <p className={styles['intro']}>{intro}</p>}
-          <div className={styles['notices']}>{notices}</div>
+          <div id="notices" className={styles['notices']}>
+            {notices}
+          </div>
           <div className={styles['form']}>{children}</div>
         </div>
         <div className={styles['drawing']} aria-hidden="true">
