@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { test as academyTest, fillInvitation } from './academy-admin-test.ts'
+import { focused } from './focused.ts'
 import { isAccessible } from './is-accessible.ts'
 import { password } from './learner.ts'
 import { linkIn, newestMail } from './mailbox.ts'
@@ -169,7 +170,8 @@ stagedTest(
     await admin.getByLabel('New Password', { exact: true }).fill(fresh)
     await admin.getByLabel('Confirm Password', { exact: true }).fill(fresh)
     await admin.keyboard.press('Enter')
-    await admin.getByRole('status').getByText('Your password is set. Please sign in.').waitFor()
+    await admin.getByRole('heading', { level: 1, description: 'Your password is set. Please sign in.' }).waitFor()
+    expect(await focused(admin)).toBe('H1')
     await isAccessible(admin)
     await forgetUsedCodes(stage)
     await fillAdminSignIn(admin, email, fresh)

@@ -12,8 +12,6 @@ interface SignInFormProps {
   email: string
   busy: boolean
   error: string | null
-  /** What has been done, so that signing in is all that is left. */
-  message: string | null
   onEdit: () => void
   onSubmit: (credentials: { email: string; password: string }) => void
   /** With what stands in the form's e-mail field. */
@@ -23,7 +21,7 @@ interface SignInFormProps {
 
 /** E-mail and password. What is missing or wrong is said by `error`, not by the browser's own bubbles. */
 export function SignInForm(props: SignInFormProps) {
-  const { texts, email, busy, error, message, onEdit, onSubmit, onForgot, children } = props
+  const { texts, email, busy, error, onEdit, onSubmit, onForgot, children } = props
   return (
     <form
       className={styles['form']}
@@ -35,7 +33,6 @@ export function SignInForm(props: SignInFormProps) {
         if (!busy) onSubmit({ email: field('email').trim(), password: field('password') })
       }}
     >
-      <Live>{message !== null && <Notice tone="success">{message}</Notice>}</Live>
       <EmailField label={authTexts.email} name="email" autoComplete="username" defaultValue={email} required />
       <PasswordField label={authTexts.password} name="password" autoComplete="current-password" />
       <Live urgent>{error !== null && <Notice tone="danger">{error}</Notice>}</Live>

@@ -62,8 +62,9 @@ export function SignInScreen(props: SignInScreenProps) {
   useLayoutEffect(() => {
     if (coding) codeField.current?.focus()
   }, [coding])
-  // Who follows a link is not taken for whoever is signed in on this device, even when the link is used or expired.
   const isDone = form.matches('done')
+  const signing = isDone || form.matches('signIn')
+  // Who follows a link is not taken for whoever is signed in on this device, even when the link is used or expired.
   const arrived = token === null ? (signedIn ?? isDone) && !setting : isDone && signedIn !== false
   if (arrived) return <Redirect to={destination} />
 
@@ -75,7 +76,12 @@ export function SignInScreen(props: SignInScreenProps) {
       heading={heading}
       headingRef={headingRef}
       intro={message !== null && sheet !== texts ? undefined : intro}
-      notices={notices}
+      notices={
+        <>
+          {notices}
+          <Live>{signing && message !== null && <Notice tone="success">{message}</Notice>}</Live>
+        </>
+      }
     >
       {validating && error === null && <Skeleton label={authTexts.setPassword.validating} lines={[18, 30, 14, 30]} />}
       {(validating || form.matches('linkUnchecked')) && error !== null && (
@@ -97,13 +103,12 @@ export function SignInScreen(props: SignInScreenProps) {
           </Notice>
         </Live>
       )}
-      {(form.matches('signIn') || form.matches('done')) && (
+      {signing && (
         <SignInForm
           texts={texts}
           email={email}
           busy={!form.matches({ signIn: 'editing' })}
           error={error}
-          message={message}
           onEdit={edited}
           onSubmit={credentials => send({ type: 'SIGN_IN', ...credentials })}
           onForgot={email => send({ type: 'FORGOT_PASSWORD', email })}
