@@ -59,6 +59,7 @@ export const errorTexts = {
   'user-not-found': 'This user does not exist any more.',
   'cannot-delete-self': 'You cannot delete your own account.',
   'cannot-deactivate-self': 'You cannot deactivate your own account.',
+  'cannot-reset-self': 'Your own password is changed under “Change password”, with the one that you have.',
   'not-invited': 'This user has already accepted the invitation.',
   'not-active': 'This user is not active.',
   'not-deactivated': 'This user is not deactivated.',

@@ -83,7 +83,9 @@ export function academyUserRoutes(app: FastifyInstance, services: Services): voi
   route(app, users.resetPassword, 'academy-admin', async call => {
     const temporaryPassword = createTemporaryPassword()
     const passwordHash = await hashPassword(temporaryPassword)
-    return changeUser(database, call, async (client, user, { record }) => {
+    return changeUser(database, call, async (client, user, { isSelf, record }) => {
+      // Whoever finds a browser signed in would have the password of its owner, which each step of a takeover asks for.
+      if (isSelf) return failure(409, 'cannot-reset-self')
       if (user.status !== 'active') return failure(409, 'not-active')
       await setTemporaryPassword(client, user.id, passwordHash)
       await voidInvitations(client, user.id)

@@ -142,10 +142,15 @@ test('deleting an employee ends the sessions, voids the invitation and removes e
   expect((await app.call(listEmployees, { as: admin })).body).toEqual([])
 })
 
-test('an admin can neither delete nor deactivate themselves', async () => {
+test('an admin can neither delete nor deactivate themselves, nor have a password without the one they have', async () => {
   await app.signIn('academy-admin')
   expect(await on(deleteUser, admin)).toMatchObject({ status: 409, body: { code: 'cannot-delete-self' } })
   expect(await on(deactivateUser, admin)).toMatchObject({ status: 409, body: { code: 'cannot-deactivate-self' } })
+  expect(await app.call(resetPassword, { as: admin, params: { id: admin.id } })).toMatchObject({
+    status: 409,
+    body: { code: 'cannot-reset-self' },
+  })
+  expect((await app.call(academyAdminAuth.login, { body: { email: admin.email, password } })).status).toBe(200)
 })
 
 test.each([deleteUser, deactivateUser])(
