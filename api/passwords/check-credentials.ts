@@ -29,8 +29,11 @@ export async function checkCredentials(
   const limited = config.rateLimits === 'on'
   const attempt: Counted = limited ? [byPerson, byAddress] : []
   await requireAttempt(database, attempt)
-  const account = await findAccount(database, area, email)
-  const isRight = await verifyPassword(account?.passwordHash, password).catch(async error => {
+  const check = async () => {
+    const account = await findAccount(database, area, email)
+    return { account, isRight: await verifyPassword(account?.passwordHash, password) }
+  }
+  const { account, isRight } = await check().catch(async error => {
     await takeBackAttempt(database, attempt)
     throw error
   })

@@ -8,7 +8,7 @@ import { type Account, type Area, lockAccount } from '../queries/accounts.ts'
 import { findSecondFactor } from '../queries/second-factor.ts'
 import { openSession } from '../queries/sessions.ts'
 import { Refusal } from '../refusal.ts'
-import { countCode } from '../second-factor/limit-codes.ts'
+import { type Attempt, countingCode } from '../second-factor/limit-codes.ts'
 import { plainCode } from '../second-factor/recovery-codes.ts'
 import { type TakenCode, takeCode } from '../second-factor/take-code.ts'
 import type { Services } from '../services.ts'
@@ -58,8 +58,7 @@ async function openAdminSession(
 ): Promise<string | undefined> {
   const { config, database } = services
   const isGiven = plainCode(code) !== ''
-  const attempt = isGiven ? await countCode(services, request, account.id, code) : undefined
-  return database.transaction(async client => {
+  const signIn = async (client: Queryable, attempt?: Attempt) => {
     // The second factor is switched on and off under the same lock.
     await lockAccount(client, account.id)
     const factor = await findSecondFactor(client, account.id)
@@ -74,7 +73,10 @@ async function openAdminSession(
     await recordOwnAction(client, account, 'signed-in', by && { by })
     await attempt?.takeBack(client)
     return token
-  })
+  }
+  return isGiven
+    ? countingCode(services, request, { accountId: account.id, code }, signIn)
+    : database.transaction(client => signIn(client))
 }
 
 async function open(client: Queryable, account: Account, codeWasTaken: boolean): Promise<string> {

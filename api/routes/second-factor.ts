@@ -16,7 +16,7 @@ import {
 } from '../queries/second-factor.ts'
 import { type Caller, closeSessions, lockCaller } from '../queries/sessions.ts'
 import { route } from '../route.ts'
-import { countCode } from '../second-factor/limit-codes.ts'
+import { countingCode } from '../second-factor/limit-codes.ts'
 import { createRecoveryCodes, hashRecoveryCode } from '../second-factor/recovery-codes.ts'
 import { seal } from '../second-factor/seal.ts'
 import { type TakenCode, takeAppCode, takeCode } from '../second-factor/take-code.ts'
@@ -61,8 +61,8 @@ function areaRoutes(
   })
 
   route(app, endpoints.confirm, area, async ({ body, caller, request }) => {
-    const attempt = await countCode(services, request, caller.id, body.code)
-    return database.transaction(async client => {
+    const given = { accountId: caller.id, code: body.code }
+    return countingCode(services, request, given, async (client, attempt) => {
       if (!(await lockCaller(client, caller))) return failure(401, 'signed-out')
       const factor = await findSecondFactor(client, caller.id)
       if (!factor) return failure(409, 'second-factor-off')
@@ -100,8 +100,8 @@ function areaRoutes(
   ) {
     const known = await checkCredentials(services, request, area, { ...caller, password: body.currentPassword })
     if (!known) return failure(422, 'wrong-current-password')
-    const attempt = await countCode(services, request, caller.id, body.code)
-    return database.transaction(async client => {
+    const given = { accountId: caller.id, code: body.code }
+    return countingCode(services, request, given, async (client, attempt) => {
       if (!(await lockCaller(client, caller))) return failure(401, 'signed-out')
       const factor = await findSecondFactor(client, caller.id)
       if (!factor?.on) return failure(409, 'second-factor-off')

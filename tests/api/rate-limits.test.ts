@@ -6,6 +6,7 @@ import { completeModules } from '../../api/contract/complete-modules.ts'
 import { verifyPassword } from '../../api/passwords/password-hash.ts'
 import { addressFailures, countAttempt, takeBackAttempt } from '../../api/queries/rate-limits.ts'
 import { createTestApp, password, type TestApp } from './test-app.ts'
+import { whileLocked } from './while-locked.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -130,6 +131,25 @@ test('a crowd that signs in behind one address at one moment keeps nobody out on
   for (let time = 0; time < 11; time += 1) expect(await login(email, from)).toMatchObject(tooMany)
   for (let one = 0; one < 100; one += 1) await takeBackAttempt(app.client, [[addressFailures, [from]]])
   expect((await login(email, from)).status).toBe(200)
+})
+
+test.each([
+  ['account could not be looked up', 'lock table account in access exclusive mode'],
+  ['code could not be checked', 'select from account for update'],
+])('a sign-in whose %s, because the database was lost, is no failure', async (_, lock) => {
+  const { email } = await app.createUser('academy-admin')
+  const body = { email, password, code: '123456' }
+  const answer = await whileLocked(app, {
+    lock: holder => holder.query(lock),
+    call: () => app.call(academyAdminAuth.login, { from: '192.0.2.1', body }),
+    change: () =>
+      app.client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      ),
+  })
+  expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  expect((await app.client.query('select count from rate_limit where count > 0')).rows).toEqual([])
 })
 
 test('a sign-in that nobody had the time to check is no failure', async () => {
