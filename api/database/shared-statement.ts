@@ -1,9 +1,11 @@
 import pg from 'pg'
+import { DatabaseUnavailable } from './database.ts'
 
-/** How many of its statements run at once, and how many calls one of them takes at most. */
+/** How many of its statements run at once, how many calls one of them takes at most, and how many may wait. */
 interface Limits {
   readonly statements?: number
   readonly calls?: number
+  readonly waiting?: number
 }
 
 interface Waiting<Input, Output> {
@@ -19,11 +21,12 @@ interface Waiting<Input, Output> {
  *
  * `run` answers each input, in their order (or promises to, where one must wait and its neighbours need not), or throws.
  * Where the database refuses what was asked, and has thus changed nothing, each call is run again by itself, so that only
- * the one that is to blame fails. A lost database fails them all.
+ * the one that is to blame fails. A lost database fails them all, and while it is silent no more wait for it than may:
+ * nobody hears of their answers any more.
  */
 export function sharedStatement<Input, Output>(
   run: (inputs: readonly Input[]) => Promise<readonly (Output | Promise<Output>)[]>,
-  { statements = 2, calls = 100 }: Limits = {},
+  { statements = 2, calls = 100, waiting: mayWait = 5000 }: Limits = {},
 ): (input: Input) => Promise<Output> {
   const waiting: Waiting<Input, Output>[] = []
   let running = 0
@@ -63,11 +66,16 @@ export function sharedStatement<Input, Output>(
 
   return input =>
     new Promise((resolve, reject) => {
+      if (waiting.length >= mayWait) return reject(new DatabaseUnavailable('Too many calls wait for the database.'))
       waiting.push({ input, resolve, reject })
       schedule()
     })
 }
 
-/** Whether the server answered: with a refusal, or that the statement waited or took too long. */
+/** Class 40: deadlock; 55P03: lock; 57014: the statement took too long. */
+const waited = /^(40|55P03|57014)/
+
+/** Whether one of the calls may be to blame: the server refused, or one waited. A server that is lost may say so, too. */
 const wasRefused = (error: unknown) =>
-  error instanceof Error && (error instanceof pg.DatabaseError || error.cause instanceof pg.DatabaseError)
+  error instanceof pg.DatabaseError ||
+  (error instanceof Error && error.cause instanceof pg.DatabaseError && waited.test(error.cause.code ?? ''))

@@ -43,11 +43,11 @@ test('calls that come together go as one; who comes while it runs is answered by
   expect(await Promise.all(second)).toEqual(['c!', 'd!', 'e!', 'f!'])
 })
 
-const refusal = () => new pg.DatabaseError('invalid input', 13, 'error')
+const refusal = (code: string) => Object.assign(new pg.DatabaseError('no', 2, 'error'), { code })
 
 test.each([
-  ['what the database refuses', refusal()],
-  ['what waited in it too long', new DatabaseUnavailable('lock timeout', { cause: refusal() })],
+  ['what the database refuses', refusal('22021')],
+  ['what waited in it too long', new DatabaseUnavailable('lock timeout', { cause: refusal('55P03') })],
 ])('%s fails by itself; the neighbours are answered', async (_, error) => {
   const asked: (readonly string[])[] = []
   const call = sharedStatement<string, string>(async inputs => {
@@ -64,16 +64,40 @@ test.each([
   expect(asked).toEqual([['a', 'bad', 'b'], ['a'], ['bad'], ['b']])
 })
 
-test('a lost database fails them all, at once, and the next are tried anew', async () => {
+test.each([
+  ['lost', new Error('ECONNRESET')],
+  ['shutting down', refusal('57P01')],
+  ['without a connection to give', refusal('53300')],
+])('a database that is %s fails them all, at once, and the next are tried anew', async (_, cause) => {
+  let tried = 0
   let lost = true
   const call = sharedStatement<string, string>(async inputs => {
-    if (lost) throw new DatabaseUnavailable('connection lost', { cause: new Error('ECONNRESET') })
+    tried += 1
+    if (lost) throw new DatabaseUnavailable('no', { cause })
     return inputs
   })
   const settled = await Promise.allSettled(['a', 'b'].map(call))
   expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(tried).toBe(1)
   lost = false
   expect(await call('c')).toBe('c')
+})
+
+test('while the database is silent no more wait for it than may; they are answered when it is back', async () => {
+  const silent = Promise.withResolvers<void>()
+  const call = sharedStatement<string, string>(
+    async inputs => {
+      await silent.promise
+      return inputs
+    },
+    { statements: 1, calls: 1, waiting: 2 },
+  )
+  const under = call('under way')
+  await turn()
+  const waiting = ['a', 'b'].map(call)
+  await expect(call('c')).rejects.toThrow(DatabaseUnavailable)
+  silent.resolve()
+  expect(await Promise.all([under, ...waiting])).toEqual(['under way', 'a', 'b'])
 })
 
 let app: TestApp
