@@ -27,7 +27,8 @@ export const adminTexts = {
   },
   signInAgain: {
     title: 'Your session has ended',
-    intro: (email: string) => `Sign in again as ${email} to go on. What you entered is kept.`,
+    intro: (email: string) =>
+      `Sign in again as ${email} to go on. Nothing is lost: what was open here is back as soon as you have.`,
     password: 'Password',
     code: 'Your password is right. This account also asks for a code.',
     button: 'Sign in and go on',

@@ -221,6 +221,11 @@ export const policySections: readonly PolicySection[] = [
           'So that an admin page knows whether to ask for a session; until logout, or until the server says that the session has ended.',
         ],
         [
+          'That an administrator has logged out (academyAdminLoggedOut, libraryAdminLoggedOut)',
+          'Local storage, after an administrator’s logout only',
+          'So that no other tab goes on showing what was open in it; until the next sign-in.',
+        ],
+        [
           'What you type into a form',
           'Session storage',
           'So that a reload loses nothing; until it is sent or the tab is closed.',

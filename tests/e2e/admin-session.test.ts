@@ -1,11 +1,14 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { inviteEmployee, listEmployees } from '../../api/contract/academy-users.ts'
 import { errorTexts } from '../../content/error-texts.ts'
 import { academyAdminArea } from '../../web/admin/admin-area.ts'
 import { figure, fillInvitation, rowOf, test } from './academy-admin-test.ts'
+import type { Device } from './browser.ts'
 import { holdAnswer } from './hold-answer.ts'
 import { isAccessible } from './is-accessible.ts'
 import { password } from './learner.ts'
+import type { Stage } from './stage.ts'
 import { fillAdminSignIn, visitAsAdmin } from './visit-as-admin.ts'
 
 test('Whoever signs in or out in another tab is signed in or out in this one', async ({ stage, device, admin }) => {
@@ -15,9 +18,7 @@ test('Whoever signs in or out in another tab is signed in or out in this one', a
   await admin.getByRole('button', { name: 'Invite Admin' }).click()
   await admin.getByRole('dialog').getByLabel('First Name').fill('Noor')
 
-  const other = await device.context.newPage()
-  await other.goto(stage.url + academyAdminArea.dashboard)
-  await other.getByRole('button', { name: 'Logout' }).click()
+  const other = await openLogin(stage, device)
   await fillAdminSignIn(other, 'lin@cro.example')
   await other.getByRole('button', { name: 'Logout' }).waitFor()
 
@@ -38,9 +39,7 @@ test('Who signs in while this tab still asks who it is, is noticed by it', async
   await stage.addAccount('academy-admin', 'lin@cro.example', 'Lin', 'Okafor')
   await admin.getByRole('button', { name: 'Invite Employee' }).click()
   const check = await holdAnswer(admin, `**${academyAdminArea.auth.check.path}`)
-  const other = await device.context.newPage()
-  await other.goto(stage.url + academyAdminArea.dashboard)
-  await other.getByRole('button', { name: 'Logout' }).click()
+  const other = await openLogin(stage, device)
   await check.answered
   await fillAdminSignIn(other, 'lin@cro.example')
   await other.getByRole('button', { name: 'Logout' }).waitFor()
@@ -73,10 +72,8 @@ test('What was begun in one name is not done in the name of who has signed in si
 
 test('Another tab’s sign-in is seen at once, however slow the network', async ({ stage, device, admin }) => {
   await stage.addAccount('academy-admin', 'lin@cro.example', 'Lin', 'Okafor')
-  const other = await device.context.newPage()
-  await other.goto(stage.url + academyAdminArea.dashboard)
   await admin.route(`**${academyAdminArea.auth.check.path}`, () => undefined)
-  await other.getByRole('button', { name: 'Logout' }).click()
+  const other = await openLogin(stage, device)
   await fillAdminSignIn(other, 'lin@cro.example')
   await admin.getByText('Lin Okafor has signed in since').waitFor()
 })
@@ -105,6 +102,16 @@ test('An early answer to who is signed in, come late, says nothing of who is sig
   await admin.getByRole('tab', { name: 'Admins (2)' }).click()
   await rowOf(admin, 'Lin Okafor').getByText('You', { exact: true }).waitFor()
   expect(await admin.getByText('has signed in since').count()).toBe(0)
+})
+
+test('Nobody is taken for somebody else while it is not known yet who is there', async ({ admin }) => {
+  const asked = admin.waitForRequest(`**${academyAdminArea.auth.check.path}`)
+  await admin.route(`**${academyAdminArea.auth.check.path}`, () => undefined)
+  await admin.reload()
+  await asked
+  // As when the tab is looked at, which was opened behind another.
+  await admin.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await admin.getByRole('tab', { name: 'Admins (1)' }).click()
 })
 
 test('Whoever looks up the password elsewhere is asked for it still, and what waits for it is done', async ({
@@ -268,3 +275,11 @@ test('Whoever is signed out in other words than ours is led to the sign-in, too'
   await admin.goto(stage.url + academyAdminArea.dashboard)
   await admin.waitForURL(url => url.pathname === academyAdminArea.login)
 })
+
+/** The login in another tab, after all sessions have ended by themselves. */
+async function openLogin(stage: Stage, device: Device): Promise<Page> {
+  await stage.database.query('delete from session')
+  const page = await device.context.newPage()
+  await page.goto(stage.url + academyAdminArea.login)
+  return page
+}

@@ -20,6 +20,8 @@ export interface AdminArea {
   /** Keys in local storage (specification, section 6): `true` while signed in, and who it is. */
   readonly flagKey: string
   readonly userKey: string
+  /** Key in local storage: `true` from a logout to the next sign-in. */
+  readonly logoutKey: string
 }
 
 export const academyAdminArea: AdminArea = {
@@ -32,6 +34,7 @@ export const academyAdminArea: AdminArea = {
   audit: paths.academyAdminAudit,
   flagKey: 'academyAdminLoggedIn',
   userKey: 'academyAdminUser',
+  logoutKey: 'academyAdminLoggedOut',
 }
 
 export const libraryAdminArea: AdminArea = {
@@ -44,4 +47,5 @@ export const libraryAdminArea: AdminArea = {
   audit: paths.libraryAdminAudit,
   flagKey: 'libraryAdminLoggedIn',
   userKey: 'libraryAdminUser',
+  logoutKey: 'libraryAdminLoggedOut',
 }

@@ -29,7 +29,7 @@ interface AdminPageProps {
 export function AdminPage({ area, title, intro, actions, children }: AdminPageProps) {
   const heading = usePage(title, title, area.name)
   const keepFocus = useKeptFocus(heading)
-  const { session, settled, takenBy, tidings, answerSignIn, leave, reconnect } = useAdminSession(area)
+  const { session, settled, takenBy, tidings, onSignedInAgain, leave, reconnect } = useAdminSession(area)
   // Nothing is kept of what the server said: it is asked again at every visit, and whenever the tab is looked at.
   const [client] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0, networkMode: 'always' } } }),
@@ -103,15 +103,18 @@ export function AdminPage({ area, title, intro, actions, children }: AdminPagePr
             </div>
             {settled ? children : <Skeleton label={adminTexts.checking} lines={[24, 36]} />}
           </div>
-          {takenBy && <Takeover by={takenBy} />}
-          {answerSignIn && (
-            <SignInAgain
-              onDone={signedIn => {
-                answerSignIn(signedIn)
-                if (signedIn) void client.invalidateQueries()
-              }}
-              onLeave={leave}
-            />
+          {takenBy ? (
+            <Takeover by={takenBy} />
+          ) : (
+            onSignedInAgain && (
+              <SignInAgain
+                onDone={() => {
+                  onSignedInAgain()
+                  void client.invalidateQueries()
+                }}
+                onLeave={leave}
+              />
+            )
           )}
         </PageFrame>
       </QueryClientProvider>

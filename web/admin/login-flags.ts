@@ -1,9 +1,10 @@
 import type { Person } from '../../api/contract/auth.ts'
-import { writeStored } from '../ui/browser-storage.ts'
+import { readStored, writeStored } from '../ui/browser-storage.ts'
 import type { AdminArea } from './admin-area.ts'
 
 /** Notes in local storage that somebody is signed in, and who (specification, section 6). The server's word is what counts. */
-export function setLoginFlags({ flagKey, userKey }: AdminArea, user: Person): void {
+export function setLoginFlags({ flagKey, userKey, logoutKey }: AdminArea, user: Person): void {
+  writeStored('localStorage', logoutKey, null)
   writeStored('localStorage', flagKey, true)
   writeStored('localStorage', userKey, user)
 }
@@ -12,3 +13,11 @@ export function clearLoginFlags({ flagKey, userKey }: AdminArea): void {
   writeStored('localStorage', flagKey, null)
   writeStored('localStorage', userKey, null)
 }
+
+/** Tells the other tabs, those that sleep included, that the session was ended on purpose; only a sign-in takes it back. */
+export function noteLogout(area: AdminArea): void {
+  writeStored('localStorage', area.logoutKey, true)
+  clearLoginFlags(area)
+}
+
+export const isLoggedOut = ({ logoutKey }: AdminArea): boolean => readStored('localStorage', logoutKey) !== null

@@ -16,12 +16,14 @@ import { useOpenForm, useSession } from './session.ts'
 const texts = adminTexts.signInAgain
 
 interface SignInAgainProps {
-  /** Whether they signed in; Escape leads back to what is open, signed out. */
-  onDone: (signedIn: boolean) => void
+  onDone: () => void
   onLeave: () => void
 }
 
-/** Asks for the password, and a code where there is a second step, over whatever is open, so that nothing typed is lost. */
+/**
+ * Asks for the password, and a code where there is a second step, over whatever is open: nothing of it is lost, and only
+ * signing in leads back to it.
+ */
 export function SignInAgain({ onDone, onLeave }: SignInAgainProps) {
   const { area, admin } = useSession()
   // Whoever comes back to the tab with a code, or a password that was looked up, finds it as it was.
@@ -50,7 +52,7 @@ export function SignInAgain({ onDone, onLeave }: SignInAgainProps) {
       else if (answer.body.requiresCode) setPassword(credentials.password)
       else {
         if (answer.body.user) setLoginFlags(area, answer.body.user)
-        onDone(true)
+        onDone()
       }
     } catch (failure) {
       setError(failureText(failure, texts.failed))
@@ -70,10 +72,8 @@ export function SignInAgain({ onDone, onLeave }: SignInAgainProps) {
     <Dialog
       title={texts.title}
       open
-      onClose={() => {
-        // It may succeed: then nothing is called off.
-        if (!busy) onDone(false)
-      }}
+      covers
+      onClose={() => undefined}
       actions={
         <>
           <Button type="submit" form="sign-in-again" busy={busy}>

@@ -6,13 +6,14 @@ import { useSession } from './session.ts'
 
 const texts = adminTexts.takeover
 
-/** Stands over everything that was begun in another name, so that nothing of it is done in this one; Escape does not help. */
+/** Stands over everything that was begun in another name, so that nothing of it is seen or done in this one; Escape does not help. */
 export function Takeover({ by }: { by: Person }) {
   const { admin } = useSession()
   return (
     <Dialog
       title={texts.title}
       open
+      covers
       onClose={() => undefined}
       actions={<Button onClick={() => window.location.reload()}>{texts.button(nameOf(by))}</Button>}
     >

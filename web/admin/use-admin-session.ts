@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Person } from '../../api/contract/auth.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { adminTexts } from '../../content/admin-texts.ts'
@@ -6,7 +6,7 @@ import { type Answer, call, type Request } from '../client.ts'
 import { goTo } from '../place.ts'
 import { Unreachable } from '../unreachable.ts'
 import type { AdminArea } from './admin-area.ts'
-import { clearLoginFlags } from './login-flags.ts'
+import { clearLoginFlags, isLoggedOut, noteLogout } from './login-flags.ts'
 import { saysSignedOut } from './says-signed-out.ts'
 import type { AdminSession, Tidings } from './session.ts'
 import { SignedOut } from './signed-out.ts'
@@ -20,8 +20,8 @@ interface PageSession {
   /** Somebody else who has signed in since, in another tab: what is open was begun in another name. */
   readonly takenBy: Person | null
   readonly tidings: Tidings | null
-  /** Set while the admin is asked to sign in again; to be called with whether they did. */
-  readonly answerSignIn: ((signedIn: boolean) => void) | null
+  /** Set while the admin is asked to sign in again; to be called when they have. */
+  readonly onSignedInAgain: (() => void) | null
   /** Leads to the login, and from there back. */
   readonly leave: () => void
   /** Looks at once whether the server can be reached again. */
@@ -31,9 +31,10 @@ interface PageSession {
 /** Who is signed in to an admin area, and whether its server can be reached; whoever is not is led to its login. */
 export function useAdminSession(area: AdminArea): PageSession {
   const [tidings, tell] = useState<Tidings | null>(null)
-  const [answerSignIn, setAnswerSignIn] = useState<((signedIn: boolean) => void) | null>(null)
+  const [onSignedInAgain, setOnSignedInAgain] = useState<(() => void) | null>(null)
   const openForms = useRef(0)
-  const asking = useRef<Promise<boolean> | null>(null)
+  const known = useRef<Person | null>(null)
+  const asking = useRef<{ readonly signedIn: Promise<boolean>; readonly done: () => void } | null>(null)
   const loggingOut = useRef(false)
 
   const goToLogin = useCallback(
@@ -47,30 +48,43 @@ export function useAdminSession(area: AdminArea): PageSession {
     const { pathname, search } = window.location
     // Several calls may learn of the same end. Of a logout, its own answer leads away: it takes the cookie, and must not
     // come after the next sign-in.
-    if (pathname !== area.login && !loggingOut.current) goToLogin({ from: pathname + search })
+    if (pathname !== area.login && !loggingOut.current)
+      goToLogin(isLoggedOut(area) ? null : { from: pathname + search })
   }, [area, goToLogin])
-
-  const onSignedOut = useCallback(() => {
-    if (openForms.current === 0) leave()
-  }, [leave])
-  const { admin, connected, connection, lose, settled, takenBy, reconnect, isTaken } = useAuthCheck(area, onSignedOut)
 
   const signInAgain = useCallback(() => {
     // It was never known who should.
-    if (!admin) {
+    if (!known.current) {
       leave()
       return Promise.resolve(false)
     }
     // Several calls may learn of the same end.
-    asking.current ??= new Promise<boolean>(resolve => {
-      setAnswerSignIn(() => (signedIn: boolean) => {
+    if (!asking.current) {
+      const { promise, resolve } = Promise.withResolvers<boolean>()
+      const done = () => {
         asking.current = null
-        setAnswerSignIn(null)
-        resolve(signedIn)
-      })
-    })
-    return asking.current
-  }, [admin, leave])
+        setOnSignedInAgain(null)
+        resolve(true)
+      }
+      asking.current = { signedIn: promise, done }
+      setOnSignedInAgain(() => done)
+    }
+    return asking.current.signedIn
+  }, [leave])
+
+  const onSignedIn = useCallback((user: Person) => {
+    // In another tab, where they looked the password up.
+    if (user.id === known.current?.id) asking.current?.done()
+  }, [])
+  const onSignedOut = useCallback(() => {
+    if (openForms.current === 0 || isLoggedOut(area)) leave()
+    else void signInAgain()
+  }, [area, leave, signInAgain])
+  const check = useAuthCheck(area, { onSignedIn, onSignedOut })
+  const { admin, connected, connection, lose, settled, takenBy, reconnect, isTaken } = check
+  useLayoutEffect(() => {
+    known.current = admin
+  }, [admin])
 
   const session = useMemo((): AdminSession => {
     const act = async <E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Answer<E>> => {
@@ -106,7 +120,10 @@ export function useAdminSession(area: AdminArea): PageSession {
         loggingOut.current = true
         try {
           const { status } = await call(area.auth.logout, {})
-          if (status === 200) return goToLogin(null)
+          if (status === 200) {
+            noteLogout(area)
+            return goToLogin(null)
+          }
         } catch (error) {
           if (!(error instanceof Unreachable)) throw error
         } finally {
@@ -124,5 +141,5 @@ export function useAdminSession(area: AdminArea): PageSession {
     }
   }, [area, admin, connected, connection, lose, signInAgain, leave, goToLogin, isTaken])
 
-  return { session, settled, takenBy, tidings, answerSignIn, leave, reconnect }
+  return { session, settled, takenBy, tidings, onSignedInAgain, leave, reconnect }
 }

@@ -5,7 +5,7 @@ import { hasShape } from '../has-shape.ts'
 import { readStoredJson } from '../ui/browser-storage.ts'
 import { Unreachable } from '../unreachable.ts'
 import type { AdminArea } from './admin-area.ts'
-import { setLoginFlags } from './login-flags.ts'
+import { isLoggedOut, setLoginFlags } from './login-flags.ts'
 import { saysSignedOut } from './says-signed-out.ts'
 
 /** Milliseconds before the check (specification, section 9). */
@@ -31,11 +31,18 @@ interface AuthCheck {
   readonly isTaken: () => boolean
 }
 
+interface Listeners {
+  /** The server says who is signed in. */
+  readonly onSignedIn: (user: Person) => void
+  /** It says that nobody is, or another tab has logged out. */
+  readonly onSignedOut: () => void
+}
+
 /**
  * Asks who is signed in to an area: at first, when the tab is looked at again, when another tab has signed in or out, and
- * while the server cannot be reached. `onSignedOut` must stay the same.
+ * while the server cannot be reached. The listeners must stay the same.
  */
-export function useAuthCheck(area: AdminArea, onSignedOut: () => void): AuthCheck {
+export function useAuthCheck(area: AdminArea, { onSignedIn, onSignedOut }: Listeners): AuthCheck {
   const [admin, setAdmin] = useState<Person | null>(null)
   const [current, setCurrent] = useState<Person | null>(null)
   const [settled, setSettled] = useState(false)
@@ -50,8 +57,9 @@ export function useAuthCheck(area: AdminArea, onSignedOut: () => void): AuthChec
       setLoginFlags(area, user)
       setAdmin(first => (first && first.id !== user.id ? first : user))
       setCurrent(user)
+      onSignedIn(user)
     },
-    [area],
+    [area, onSignedIn],
   )
   const readNotes = useCallback(() => {
     const noted = readStoredJson('localStorage', area.userKey)
@@ -105,6 +113,9 @@ export function useAuthCheck(area: AdminArea, onSignedOut: () => void): AuthChec
     let looking = false
     let again = false
     const look = async () => {
+      // What other tabs have noted is known before the server answers, and counts for a tab that is out of sight, too.
+      if (isLoggedOut(area)) return onSignedOut()
+      readNotes()
       if (looking || document.visibilityState === 'hidden') return
       looking = true
       do {
@@ -114,8 +125,7 @@ export function useAuthCheck(area: AdminArea, onSignedOut: () => void): AuthChec
       looking = false
     }
     const follow = ({ key }: StorageEvent) => {
-      if (key !== null && key !== area.userKey && key !== area.flagKey) return
-      readNotes()
+      if (key !== null && key !== area.userKey && key !== area.flagKey && key !== area.logoutKey) return
       // An answer that is on its way may be older than this.
       again = true
       void look()
@@ -134,8 +144,8 @@ export function useAuthCheck(area: AdminArea, onSignedOut: () => void): AuthChec
       clearInterval(timer)
       leaving.abort()
     }
-  }, [area, connected, check, lose, attempt, readNotes])
+  }, [area, connected, check, lose, attempt, readNotes, onSignedOut])
 
-  const takenBy = current?.id === admin?.id ? null : current
+  const takenBy = admin !== null && current?.id !== admin.id ? current : null
   return { admin, takenBy, settled, connected, connection, lose, reconnect, isTaken }
 }

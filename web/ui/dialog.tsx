@@ -7,6 +7,8 @@ interface DialogProps {
   open: boolean
   /** Broad enough for two columns, where the screen is. */
   wide?: boolean
+  /** Whoever is there may not be the one for whom the page was: of all else on it nothing is seen, nor printed. */
+  covers?: boolean
   /** Somebody wants to leave: by Escape, a click beside it, or a button of the caller's. It stays until `open` is false. */
   onClose: () => void
   actions: ReactNode
@@ -14,7 +16,7 @@ interface DialogProps {
 }
 
 /** The browser's own modal dialog: it keeps focus inside and gives it back on closing. */
-export function Dialog({ title, open, wide = false, onClose, actions, children }: DialogProps) {
+export function Dialog({ title, open, wide = false, covers = false, onClose, actions, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const pressed = useRef<EventTarget>(null)
@@ -31,13 +33,17 @@ export function Dialog({ title, open, wide = false, onClose, actions, children }
   // Whoever opened it gets the focus back, although the dialog is taken out of the page.
   useLayoutEffect(() => {
     const element = dialog.current
-    return () => element?.close()
+    return () => {
+      // What it covered must be in sight for that.
+      element?.removeAttribute('class')
+      element?.close()
+    }
   }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a click beside the dialog does
     <dialog
       ref={dialog}
-      className={classNames(styles['dialog'], wide && styles['wide'])}
+      className={classNames(styles['dialog'], wide && styles['wide'], covers && styles['covers'])}
       // Only with the heading: on a public page an id of the build is not the browser's.
       aria-labelledby={open ? heading : undefined}
       // A file chooser that was left says `cancel`, too.

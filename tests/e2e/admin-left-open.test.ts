@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'
+import { authenticator } from '../api/authenticator.ts'
+import { test as academyTest, fillInvitation } from './academy-admin-test.ts'
+import { isAccessible } from './is-accessible.ts'
+import { password } from './learner.ts'
+import { test as stagedTest } from './staged-test.ts'
+import { fillAdminSignIn, visitAsAdmin } from './visit-as-admin.ts'
+
+const email = 'ana@cro.example'
+
+/** Ana has reset Iva's password on `admin` and sees the temporary one. */
+const passwordTest = academyTest.extend('admin', async ({ stage, admin }) => {
+  await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
+  await admin.getByRole('button', { name: 'Refresh' }).click()
+  await admin.getByRole('button', { name: 'Manage Iva Horáková' }).click()
+  await admin.getByRole('button', { name: 'Reset password …' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click()
+  await shownPassword(admin).waitFor()
+  return admin
+})
+
+/** Ana, who looks after the library, has switched two-step sign-in on and sees her recovery codes, of which `code` is one. */
+const codesTest = stagedTest
+  .extend('admin', async ({ stage, device }) => {
+    await stage.addAccount('library-admin', email, 'Ana', 'Duarte')
+    const admin = await device.open()
+    // This tab is told nothing by others, as one that sleeps.
+    await admin.addInitScript(() => window.addEventListener('storage', event => event.stopImmediatePropagation()))
+    await visitAsAdmin(admin, stage, { area: libraryAdminArea, email })
+    return admin
+  })
+  .extend('code', async ({ admin }) => {
+    await admin.getByRole('button', { name: 'Two-step sign-in' }).click()
+    await admin.getByRole('button', { name: 'Set up' }).click()
+    await admin.keyboard.type(password)
+    await admin.keyboard.press('Enter')
+    const link = admin.getByRole('link', { name: 'Open in an app on this device' })
+    const codeNow = authenticator((await link.getAttribute('href')) ?? '')
+    await admin.getByLabel('Code', { exact: true }).fill(codeNow())
+    await admin.keyboard.press('Enter')
+    return await admin.getByRole('dialog').getByRole('listitem').first().innerText()
+  })
+
+passwordTest('A logout in one tab clears the others, whatever is open in them', async ({ stage, device, admin }) => {
+  await holdChecks(admin)
+  await logOutElsewhere(await device.context.newPage(), stage.url + academyAdminArea.dashboard)
+  await admin.waitForURL(url => url.pathname === academyAdminArea.login)
+  expect(await shownPassword(admin).count()).toBe(0)
+})
+
+codesTest('A tab that slept during a logout shows nothing any more', async ({ stage, device, admin, code }) => {
+  await logOutElsewhere(await device.context.newPage(), stage.url + libraryAdminArea.dashboard)
+  await holdChecks(admin)
+  await lookAt(admin)
+  await admin.waitForURL(url => url.pathname === libraryAdminArea.login)
+  expect(await admin.content()).not.toContain(code)
+})
+
+passwordTest(
+  'A temporary password is out of sight once the session has ended, until its admin signs in again',
+  async ({ stage, admin }) => {
+    const temporary = await shownPassword(admin).inputValue()
+    await stage.database.query('delete from session')
+    await lookAt(admin)
+    await signInAgain(admin).waitFor()
+    await isAccessible(admin)
+    await admin.keyboard.press('Escape')
+    expect(await shownPassword(admin).count()).toBe(0)
+    await signInAgain(admin).getByLabel('Password', { exact: true }).fill(password)
+    await admin.keyboard.press('Enter')
+    await shownPassword(admin).waitFor()
+    expect(await shownPassword(admin).inputValue()).toBe(temporary)
+    await admin.locator('dialog:focus-within', { hasText: 'It is shown only now.' }).waitFor()
+
+    // Nor is it seen in the moment before a dialog that a browser has closed by itself is open again.
+    await stage.database.query('delete from session')
+    await lookAt(admin)
+    const meanwhile = await signInAgain(admin).evaluate((dialog: HTMLDialogElement) => {
+      dialog.close()
+      return document.body.innerText
+    })
+    expect(meanwhile).not.toContain('Iva')
+    await signInAgain(admin).waitFor()
+  },
+)
+
+codesTest(
+  'Recovery codes are neither seen nor printed by who has signed in since, or finds the session ended',
+  async ({ stage, device, admin, code }) => {
+    await stage.addAccount('library-admin', 'lin@cro.example', 'Lin', 'Okafor')
+    await stage.database.query('delete from session')
+    await lookAt(admin)
+    await signInAgain(admin).waitFor()
+    expect(await seenAndPrinted(admin)).not.toContain(code)
+
+    const other = await device.context.newPage()
+    await visitAsAdmin(other, stage, { area: libraryAdminArea, email: 'lin@cro.example' })
+    await other.getByText('Lin Okafor').waitFor()
+    await holdChecks(admin)
+    await lookAt(admin)
+    await admin.getByText('Lin Okafor has signed in since').waitFor()
+    expect(await seenAndPrinted(admin)).not.toContain(code)
+  },
+)
+
+academyTest(
+  'Whoever has signed in again in another tab is not asked once more in this one',
+  async ({ stage, device, admin }) => {
+    await admin.getByRole('button', { name: 'Invite Employee' }).click()
+    const form = await fillInvitation(admin, 'Noor', 'Bakker', 'noor@cro.example')
+    await stage.database.query('delete from session')
+    await form.getByLabel('Email').press('Enter')
+    await signInAgain(admin).waitFor()
+    const other = await device.context.newPage()
+    await other.goto(stage.url + academyAdminArea.login)
+    await fillAdminSignIn(other, email)
+    await admin.getByText('Invitation sent successfully to noor@cro.example').waitFor()
+  },
+)
+
+const shownPassword = (page: Page) =>
+  page.getByRole('dialog', { name: 'Temporary password' }).getByLabel('Temporary Password')
+
+const signInAgain = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' })
+
+async function logOutElsewhere(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL(url => url.pathname.endsWith('/login'))
+}
+
+/** However slow the network, and whatever the server says. */
+async function holdChecks(page: Page): Promise<void> {
+  await page.route('**/auth/check', () => undefined)
+}
+
+/** As when somebody comes back to the tab. */
+async function lookAt(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+}
+
+/** The words on the screen, and those on paper. */
+async function seenAndPrinted(page: Page): Promise<string> {
+  const seen = await page.locator('body').innerText()
+  await page.emulateMedia({ media: 'print' })
+  const printed = await page.locator('body').innerText()
+  await page.emulateMedia({ media: null })
+  return seen + printed
+}
