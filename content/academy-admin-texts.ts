@@ -124,6 +124,8 @@ export const academyAdminTexts = {
       button: 'Reset password',
       open: 'Reset password …',
       busy: 'Resetting...',
+      network:
+        'Network error occurred. Their password may have stopped working: reset it again to receive a temporary one.',
       text: 'Gives them a temporary password, and signs them out everywhere.',
       confirm: (name: string) => `Reset the password of ${name}?`,
       consequence:

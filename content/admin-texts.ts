@@ -49,6 +49,8 @@ export const adminTexts = {
     mismatch: 'New passwords do not match',
     tooShort: 'New password must be at least 8 characters',
     failed: 'Failed to change password',
+    network:
+      'Network error occurred. Your password may be the new one already: if the current one is refused now, sign in with the new one.',
     changed: 'Password changed successfully',
   },
   list: {

@@ -63,6 +63,8 @@ export const secondFactorTexts = {
     intro: 'You get ten new codes. The ones that you have now stop working.',
     button: 'Make new codes',
     busy: 'Making...',
+    network:
+      'Network error occurred. Your recovery codes may have stopped working: make new ones, with the next code of your app.',
   },
   switchOff: {
     title: 'Switch two-step sign-in off',

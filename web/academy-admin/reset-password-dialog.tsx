@@ -24,7 +24,7 @@ export function ResetPasswordDialog({ kind, person, onClose }: PersonDialogProps
         person={person}
         question={person => texts.confirm(nameOf(person))}
         consequence={texts.consequence}
-        onConfirm={({ id }) => change(() => act(resetPassword, { params: { id } }))}
+        onConfirm={({ id }) => change(() => act(resetPassword, { params: { id } }), { network: texts.network })}
         onDone={({ temporaryPassword }, person) =>
           setIssued({ kind, name: nameOf(person), password: temporaryPassword })
         }

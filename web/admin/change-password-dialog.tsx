@@ -39,7 +39,7 @@ export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose
         tell({ tone: 'success', text: texts.changed })
       } else setError(refusalText(answer.body, texts.failed))
     } catch (failure) {
-      setError(failureText(failure, texts.failed))
+      setError(failureText(failure, texts.failed, texts.network))
     } finally {
       setBusy(false)
     }

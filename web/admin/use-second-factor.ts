@@ -93,7 +93,9 @@ export function useSecondFactor(onClose: () => void) {
     try {
       await send(current, code)
     } catch (failure) {
-      setProblem({ field: null, text: failureText(failure, texts.failed) })
+      // Of all else a second attempt tells whether it was done.
+      const network = step.name === 'renew' ? texts.renew.network : undefined
+      setProblem({ field: null, text: failureText(failure, texts.failed, network) })
     } finally {
       setBusy(false)
     }

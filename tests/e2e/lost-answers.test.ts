@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'
+import { authenticator } from '../api/authenticator.ts'
+import { test as academyTest } from './academy-admin-test.ts'
+import { password } from './learner.ts'
+import { test as stagedTest } from './staged-test.ts'
+import { fillAdminSignIn, visitAsAdmin } from './visit-as-admin.ts'
+
+const email = 'ana@cro.example'
+
+academyTest(
+  'Whoever hears nothing of their new password is told how to find out which one is theirs',
+  async ({ stage, admin }) => {
+    const fresh = `${password}-2`
+    await admin.getByRole('button', { name: 'Change Password' }).click()
+    await admin.getByLabel('Current Password', { exact: true }).fill(password)
+    await admin.getByLabel('New Password', { exact: true }).fill(fresh)
+    await admin.getByLabel('Confirm New Password', { exact: true }).fill(fresh)
+    await stage.network.change('lose-replies', academyAdminArea.auth.changePassword.path)
+    await admin.keyboard.press('Enter')
+    await told(admin, 'Network error occurred. Your password may be the new one already')
+    await stage.network.change('pass')
+
+    await admin.keyboard.press('Escape')
+    await admin.getByRole('button', { name: 'Logout' }).click()
+    await fillAdminSignIn(admin, email, fresh)
+    await admin.waitForURL(url => url.pathname === academyAdminArea.dashboard)
+  },
+)
+
+academyTest(
+  'Whoever hears nothing of a password that was reset is told to reset it again, which gives one that works',
+  async ({ stage, admin }) => {
+    await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
+    await admin.getByRole('button', { name: 'Refresh' }).click()
+    await admin.getByRole('button', { name: 'Manage Iva Horáková' }).click()
+    await admin.getByRole('button', { name: 'Reset password …' }).click()
+    await stage.network.change('lose-replies', '/reset-password')
+    const reset = admin.getByRole('dialog').getByRole('button', { name: 'Reset password' })
+    await reset.click()
+    await told(admin, 'Network error occurred. Their password may have stopped working')
+    await stage.network.change('pass')
+    await reset.click()
+    await admin.getByText('It is shown only now.').waitFor()
+  },
+)
+
+stagedTest(
+  'Whoever hears nothing of new recovery codes is told not to trust the old ones, and makes new ones',
+  async ({ stage, device }) => {
+    await stage.addAccount('library-admin', email, 'Ana', 'Duarte')
+    const admin = await device.open()
+    await visitAsAdmin(admin, stage, { area: libraryAdminArea, email })
+    await admin.getByRole('button', { name: 'Two-step sign-in' }).click()
+    await admin.getByRole('button', { name: 'Set up' }).click()
+    await admin.keyboard.type(password)
+    await admin.keyboard.press('Enter')
+    const link = admin.getByRole('link', { name: 'Open in an app on this device' })
+    const codeOf = authenticator((await link.getAttribute('href')) ?? '')
+    const code = admin.getByLabel('Code', { exact: true })
+    await code.fill(codeOf())
+    await admin.keyboard.press('Enter')
+    const codes = admin.getByRole('dialog').getByRole('listitem')
+    const first = await codes.first().innerText()
+    await admin.getByRole('button', { name: 'I have kept them' }).click()
+
+    await admin.getByRole('button', { name: 'Two-step sign-in' }).click()
+    await admin.getByRole('button', { name: 'New recovery codes' }).click()
+    await admin.keyboard.type(password)
+    const codeNow = async () => {
+      // A code counts once, and the next one comes half a minute later: as though that had passed.
+      await stage.database.query('update second_factor set last_step = 0')
+      await code.fill(codeOf())
+      await admin.keyboard.press('Enter')
+    }
+    await stage.network.change('lose-replies', libraryAdminArea.secondFactor.renewRecoveryCodes.path)
+    await codeNow()
+    await told(admin, 'Network error occurred. Your recovery codes may have stopped working')
+    await stage.network.change('pass')
+    await codeNow()
+    await admin.getByText('The former recovery codes no longer work.').waitFor()
+    expect(await codes.allInnerTexts()).not.toContain(first)
+  },
+)
+
+const told = (page: Page, words: string) => page.getByRole('alert').getByText(words).waitFor()
