@@ -12,14 +12,19 @@ export interface ByteSource {
 /** What is read at once for the sake of small pieces. */
 const windowBytes = 64 * 1024
 
-/** Bytes in memory, in parts of `partBytes` each but the last. Long reads take turns with whatever else there is to do. */
+/** Lets whatever else there is to do have its turn before a long read. */
+export async function takeTurns(length: number): Promise<void> {
+  if (length >= windowBytes) await turn()
+}
+
+/** Bytes in memory, in parts of `partBytes` each but the last. Long reads take turns. */
 export function sourceOfParts(parts: readonly Buffer[], partBytes: number): ByteSource {
   const size = parts.reduce((sum, { length }) => sum + length, 0)
   return {
     size,
     async read(position, length) {
       requireWithin(size, position, length)
-      if (length >= windowBytes) await turn()
+      await takeTurns(length)
       const pieces: Buffer[] = []
       for (let at = position; at < position + length; ) {
         const start = at % partBytes

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { resourceFileTypes } from '../../api/contract/upload.ts'
 import { compound, workbookStream } from './compound.ts'
@@ -83,3 +84,18 @@ test.each<[string, Buffer, string]>([
   ['a password beside an older workbook', besideOlder({ records: [[0x2f, Buffer.alloc(6)]] }), 'upload-unsafe'],
   ['a password', compound({ Workbook: workbookStream({ records: [[0x2f, Buffer.alloc(6)]] }) }), 'upload-unsafe'],
 ])('a compound file with %s', async (_, bytes, expected) => expect(await check(bytes)).toBe(expected))
+
+test('while a workbook of very many records is looked through, others have their turn', async () => {
+  const records = Array.from({ length: 500_000 }, (): [number, Buffer] => [0x896, Buffer.alloc(0)])
+  const bytes = compound({ Workbook: workbookStream({ records }) })
+  let isOver = false
+  let turns = 0
+  const others = async () => {
+    for (; !isOver; turns += 1) await turn()
+  }
+  const waiting = others()
+  expect(await check(bytes)).toBe('fine')
+  isOver = true
+  await waiting
+  expect(turns).toBeGreaterThan(bytes.length / 128 / 1024)
+})
