@@ -1,4 +1,7 @@
-/** What the admins' lists have in common: optional parameters; the plain call answers everything (specification, section 7). */
+/**
+ * What the admins' lists have in common: optional parameters; the plain call answers everything (specification, section 7),
+ * or, beyond what the server can hold at once (queries/list-page.ts), the first of it with a `Link` to the rest.
+ */
 import { type TSchema, Type } from './type.ts'
 
 /** Rows on a page at most. Absent: all of them, or {@link longestPage} where the specification names no list. */

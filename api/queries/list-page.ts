@@ -1,6 +1,9 @@
 import type { Queryable } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 
+/** Of a list that is asked for as a whole: about 850 bytes a row are in memory at once. Beyond it stands where to go on. */
+export const mostRows = 125_000
+
 /** What a list is read by. */
 export interface ListStatement {
   /** The columns of a row; `id` must be among them. */
@@ -20,7 +23,7 @@ export interface ListStatement {
 export interface PageRequest {
   /** From the page before. */
   readonly cursor?: string | undefined
-  /** Digits; absent: every row. */
+  /** Digits; absent: every row, up to {@link mostRows}. */
   readonly limit?: string | undefined
 }
 
@@ -50,12 +53,12 @@ export async function listPage<Row extends { id: string }>(
     const after = `(${bind(lastKey)}::text::${key.type}, ${bind(lastId)}::text::${idType})`
     where.push(`(${key.expression}, ${alias}.id) ${descending ? '<' : '>'} ${after}`)
   }
-  const wanted = limit === undefined ? undefined : Number(limit)
+  const wanted = limit === undefined ? mostRows : Number(limit)
   const found = await client.query<Row & { list_key: string }>(
     `select ${columns}, (${key.expression})::text as list_key from ${from}
      ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
      order by ${order}, ${alias}.id ${direction}
-     ${wanted === undefined ? '' : `limit ${bind(wanted + 1)}`}`,
+     limit ${bind(wanted + 1)}`,
     values,
   )
   const rows = found.rows.slice(0, wanted)

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listEmployees } from '../../api/contract/academy-users.ts'
 import { listAcademyAudit } from '../../api/contract/audit.ts'
-import { type ListStatement, listPage } from '../../api/queries/list-page.ts'
+import { type ListStatement, listPage, mostRows } from '../../api/queries/list-page.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { propertyRuns } from '../property-runs.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
@@ -211,4 +211,23 @@ test('the address of the next page is the same list, with everything that was as
   const second = await app.app.inject({ url, headers: { cookie: admin.cookie } })
   expect(second.json()).toMatchObject([{ email: 'what?&=#>y@cro.example' }])
   expect(second.headers['link']).toBeUndefined()
+})
+
+test('a list that is asked for as a whole is whole, or as much of it as can be held at once, with the way to the rest', async () => {
+  const list: ListStatement = {
+    columns: 'number.id::text',
+    from: `generate_series(1, ${mostRows + 2}) as number (id)`,
+    alias: 'number',
+    where: [],
+    values: [],
+    key: { expression: 'number.id', type: 'integer' },
+    idType: 'bigint',
+    descending: false,
+  }
+  const { rows, next } = await listPage(client, list, {})
+  expect([rows.length, rows.at(-1)]).toMatchObject([mostRows, { id: `${mostRows}` }])
+  expect(await listPage(client, list, { cursor: next })).toMatchObject({
+    rows: [{ id: `${mostRows + 1}` }, { id: `${mostRows + 2}` }],
+    next: undefined,
+  })
 })
