@@ -41,7 +41,7 @@ export const academyTexts = {
     certificateEarly: 'Not yet confirmed by the academy’s server. Print the certificate again once it is.',
     offlineReady: 'This device is ready to train without a network.',
     storage:
-      'What you finish is saved on this device, and stays here without your name until the browser’s data are deleted.',
+      'What you finish is kept on this device, without your name once you log out, until the browser’s data are deleted.',
     storageTemporary:
       'This browser may delete saved data when space is short. Send your results before you clear the browser, or install the academy.',
     loading: 'Loading your progress',
