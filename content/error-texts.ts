@@ -79,7 +79,8 @@ export const errorTexts = {
   'upload-type': 'Please select a PDF or Excel file only.',
   'upload-size': 'File size must be less than 10MB.',
   'upload-damaged': 'This file is damaged or not what its name says. Please open it, save it anew and try again.',
-  'upload-unsafe': 'This file contains programs (macros or scripts) or is built to harm, and was refused.',
+  'upload-unsafe':
+    'This file contains programs (macros or scripts), is protected by a password or is built to harm, and was refused.',
   'upload-slow': 'The upload has stalled. Please try again.',
   'preview-type': 'Please select a PNG, JPEG or WebP image only.',
   'preview-size': 'Image size must be less than 2MB.',

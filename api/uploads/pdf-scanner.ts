@@ -2,9 +2,9 @@
 interface PdfScanner {
   /**
    * Reads on, at this place of the file. `end`: how many bytes were read: all, or up to the data of a stream that begins
-   * there; then `names` holds the names in the dictionary before it.
+   * there; then `names` holds the names in the dictionary before it, and how often each stands there.
    */
-  feed(bytes: Buffer, position: number): { end: number; names?: ReadonlySet<string> }
+  feed(bytes: Buffer, position: number): { end: number; names?: ReadonlyMap<string, number> }
 }
 
 const [tab, newLine, carriageReturn, space] = [0x09, 0x0a, 0x0d, 0x20]
@@ -28,7 +28,7 @@ export function pdfScanner({ onName, onObject }: Listeners): PdfScanner {
   let depth = 0
   let escaped = false
   let word = ''
-  let names = new Set<string>()
+  let names = new Map<string, number>()
 
   /** Ends a word at this place of the file; tells whether a stream's data begins after it. */
   const finishWord = (end: number): boolean => {
@@ -37,10 +37,10 @@ export function pdfScanner({ onName, onObject }: Listeners): PdfScanner {
     if (state === 'name') {
       state = 'plain'
       const name = ended.replaceAll(/#([\da-f]{2})/gi, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16)))
-      names.add(name)
+      names.set(name, (names.get(name) ?? 0) + 1)
       onName(name)
     } else if (ended === 'obj') {
-      names = new Set()
+      names = new Map()
       onObject(end)
     }
     return ended === 'stream'
@@ -67,7 +67,7 @@ export function pdfScanner({ onName, onObject }: Listeners): PdfScanner {
           const inName = state === 'name'
           if ((word || inName) && finishWord(position + index) && !inName) {
             const before = names
-            names = new Set()
+            names = new Map()
             return { end: index, names: before }
           }
           if (byte === 0x2f) state = 'name'

@@ -24,8 +24,9 @@ const endOfStream = Buffer.from('endstream')
 
 /**
  * Refuses a PDF with active content: names in the syntax itself, never in text, addresses or comments, and also within
- * object streams (7.5.7) where writers put them since PDF 1.5; and one with objects where none is seen. What is encrypted
- * or encoded otherwise stays unseen; what a viewer allows to run remains the viewer's to decide.
+ * object streams (7.5.7) where writers put them since PDF 1.5; one with objects where none is seen; and one whose object
+ * streams cannot be read, because they are encrypted or packed otherwise than writers do. What a viewer allows to run
+ * remains the viewer's to decide.
  */
 export async function refuseActivePdf(source: ByteSource): Promise<void> {
   const seen = new Uint8Array(Math.ceil((source.size + 1) / 8))
@@ -79,8 +80,9 @@ export async function refuseActivePdf(source: ByteSource): Promise<void> {
       const { end, names } = scanner.feed(bytes, position - bytes.length)
       bytes = bytes.subarray(end)
       if (names) {
-        isPacked = names.has('FlateDecode')
-        stream = names.has('ObjStm') && (isPacked || !names.has('Filter')) ? [] : 'skipped'
+        isPacked = names.has('Filter')
+        stream = isObjectStream(names) ? [] : 'skipped'
+        if (stream !== 'skipped' && !isReadable(names)) throw unsafe()
       }
     }
   }
@@ -100,15 +102,38 @@ function refuseName(name: string): void {
 
 const inflateAsync = promisify<Buffer, object, Buffer>(inflate)
 
-/** The text of an object stream; nothing when it is encrypted. */
+/** A viewer is led to it by the cross-reference stream, and may not ask for its type. */
+const isObjectStream = (names: ReadonlyMap<string, number>) =>
+  names.has('ObjStm') || (names.has('N') && names.has('First'))
+
+/** What writers say of an object stream (7.3.8 and 7.5.7): that it needs a predictor, or lies in another file, is not among it. */
+const usual = new Set([
+  'Type',
+  'ObjStm',
+  'N',
+  'First',
+  'Extends',
+  'Length',
+  'DL',
+  'Filter',
+  'FlateDecode',
+  'DecodeParms',
+])
+
+/** Whether its data are packed once, or not at all. */
+function isReadable(names: ReadonlyMap<string, number>): boolean {
+  const packed = names.get('FlateDecode') ?? 0
+  return packed <= 1 && packed === (names.get('Filter') ?? 0) && [...names.keys()].every(name => usual.has(name))
+}
+
+/** The text of an object stream. */
 async function expand(bytes: Buffer): Promise<Buffer> {
   // The keyword `stream` ends with CR LF or LF.
   const start = bytes[0] === 0x0d ? 2 : 1
   try {
     const finishFlush = constants.Z_SYNC_FLUSH
     return await inflateAsync(bytes.subarray(start), { finishFlush, maxOutputLength: largestExpanded })
-  } catch (error) {
-    if (error instanceof RangeError) throw unsafe()
-    return Buffer.alloc(0)
+  } catch {
+    throw unsafe()
   }
 }
