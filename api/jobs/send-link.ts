@@ -3,8 +3,8 @@ import { findInvitation, noteMail } from '../queries/invitations.ts'
 import type { MailTools } from './deliver.ts'
 
 /**
- * Mails a link, unless it has been voided, used or expired while it waited, and notes on it how that went. Throws when
- * the mail could not be sent.
+ * Mails a link, unless it has been voided, used or expired while it waited, and notes on it how that went; a process that
+ * died thereafter had no time to say that it was done. Throws when the mail could not be sent.
  */
 export async function sendLink(
   { config, database, deliver, log }: MailTools,
@@ -15,6 +15,7 @@ export async function sendLink(
     log.info({ job: id }, 'mail dropped: its link is no longer valid')
     return
   }
+  if (invitation.isMailed) return
   try {
     await deliver({ id, to: { name: '', address: data.email }, text: linkMail(data, config.publicUrl) })
   } catch (error) {

@@ -26,21 +26,29 @@ export async function addInvitation(client: Queryable, accountId: string, purpos
 interface Invitation {
   readonly accountId: string
   readonly email: string
+  /** Its mail has left. */
+  readonly isMailed: boolean
   readonly debug: InvitationDebug
 }
 
 /** Looks a token up in one area, consuming nothing. */
 export async function findInvitation(client: Queryable, area: Area, token: string): Promise<Invitation | undefined> {
-  const found = await client.query<{ accountId: string; email: string; usedAt: Date | null; isExpired: boolean }>(
-    `select account.id as "accountId", email, used_at as "usedAt", expires_at <= now() as "isExpired"
+  const found = await client.query<{
+    accountId: string
+    email: string
+    isMailed: boolean
+    usedAt: Date | null
+    isExpired: boolean
+  }>(
+    `select account.id as "accountId", email, mailed_at is not null as "isMailed", used_at as "usedAt", expires_at <= now() as "isExpired"
      from invitation join account on account.id = account_id
      where token_hash = $1 and area = $2`,
     [hashToken(token), area],
   )
   const [row] = found.rows
   if (!row) return undefined
-  const { accountId, email, usedAt, isExpired } = row
-  return { accountId, email, debug: { tokenExists: true, usedAt: usedAt?.toISOString() ?? null, isExpired } }
+  const { accountId, email, isMailed, usedAt, isExpired } = row
+  return { accountId, email, isMailed, debug: { tokenExists: true, usedAt: usedAt?.toISOString() ?? null, isExpired } }
 }
 
 /** Notes on a link that its mail has left, or that an attempt to hand it over failed. */

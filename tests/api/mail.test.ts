@@ -61,6 +61,19 @@ test('a mail that cannot be sent now is sent later, once, and the admin does not
   await server.close()
 })
 
+test('a link whose mail has left is not mailed again, though its process had no time to say so', async () => {
+  const port = await freePort()
+  await using app = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` })
+  await inviteSomebody(app, 'once@cro.example')
+  await until('its first attempt to end', async () => (await jobs(app)).some(({ state }) => state === 'retry'))
+  await app.client.query('update invitation set mailed_at = now()')
+  const server = await startMailServer(port)
+  await app.client.query(`update pgboss.job set start_after = now() where name = 'mail'`)
+  await until('the job to be forgotten', async () => (await jobs(app)).length === 0)
+  expect(server.taken).toEqual([])
+  await server.close()
+})
+
 test('a mail is tried for a day and longer', async () => {
   await using app = await createTestApp({ smtpUrl: 'smtp://127.0.0.1:9' })
   await inviteSomebody(app, 'patient@cro.example')
