@@ -3,7 +3,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { Type } from 'typebox'
 import { applicationName } from '../database/database.ts'
-import { migrationLock, migrations } from '../database/migrations.ts'
+import { migratedTables, migrationLock, migrations } from '../database/migrations.ts'
 import { recordAction } from '../queries/audit.ts'
 import { applicationTables } from './application-tables.ts'
 import { BackupError } from './backup-error.ts'
@@ -46,6 +46,7 @@ export async function restoreBackup(
         `The database holds data already: add --yes to replace all of it by the backup of ${header.createdAt}.`,
       )
     }
+    if (!(await isNewer(client, schema))) await refuseOtherTables(client)
     await emptySchema(client)
     await schema.migrate(String(header.schemaVersion))
     const restored = await restoreTables(client, backup)
@@ -85,13 +86,36 @@ async function holdsData(client: pg.Client): Promise<boolean> {
   return false
 }
 
-async function emptySchema(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    `select oid::regclass::text as name from pg_class
+/** The tables of the schema, but for those of extensions: as they are called, and as SQL has it. */
+async function allTables(client: pg.Client): Promise<{ name: string; quoted: string }[]> {
+  const { rows } = await client.query<{ name: string; quoted: string }>(
+    `select relname as name, oid::regclass::text as quoted from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
        and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')`,
   )
-  if (rows.length > 0) await client.query(`drop table ${rows.map(({ name }) => name).join(', ')} cascade`)
+  return rows
+}
+
+/** Whether there may be tables of this application that this version does not know; they would be in the way. */
+async function isNewer(client: pg.Client, schema: ReturnType<typeof migrations>): Promise<boolean> {
+  const { rowCount } = await client.query(`select where to_regclass('public.schemaversion') is not null`)
+  return rowCount === 1 && (await schema.getDatabaseVersion()) > (await schema.getMaxVersion())
+}
+
+/** Another tool's rows would be lost: no backup brings them back. */
+async function refuseOtherTables(client: pg.Client): Promise<void> {
+  const own = migratedTables()
+  const others = (await allTables(client)).filter(({ name }) => !own.has(name))
+  if (others.length === 0) return
+  const names = others.map(({ name }) => name).join(', ')
+  throw new BackupError(
+    `In the schema "public", all of which is replaced, are tables that are not this application's: ${names}. Move them to another schema before you restore.`,
+  )
+}
+
+async function emptySchema(client: pg.Client): Promise<void> {
+  const tables = await allTables(client)
+  if (tables.length > 0) await client.query(`drop table ${tables.map(({ quoted }) => quoted).join(', ')} cascade`)
 }
 
 interface Restored {

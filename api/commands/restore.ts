@@ -25,7 +25,9 @@ await runCommand(async () => {
     process.stdout.write(`Left out, because this application has no such table: ${counts(leftOut)}.\n`)
   if (waiting)
     process.stdout.write(`Fresh links are mailed to ${waiting} who waited for theirs, once the server runs.\n`)
-  process.stdout.write('Everybody signs in again. Erase again whoever was erased after that time.\n')
+  process.stdout.write(
+    'Everybody signs in again, with the password of that time. Erase and deactivate again whoever was since.\n',
+  )
 })
 
 function counts(rows: Record<string, number>): string {

@@ -156,6 +156,12 @@ test('a table beside ours, such as one of another tool, keeps no backup from bei
   const source = await createFilledDatabase()
   await query(source.url, `create table another_tool as select 'one' as row union select 'two'`)
   expect(await backup({ DATABASE_URL: source.url }, beside)).toMatchObject({ code: 0 })
+  // In its place it would be replaced by nothing.
+  expect(await restore({ DATABASE_URL: source.url }, beside, '--yes')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("are tables that are not this application's: another_tool."),
+  })
+  expect(await query(source.url, 'select * from another_tool')).toHaveLength(2)
   await query(source.url, 'drop table another_tool')
   const target = await createTestDatabase({ bare: true })
   expect(await restore({ DATABASE_URL: target.url }, beside)).toMatchObject({
