@@ -7,7 +7,7 @@ import { type Config, readConfig } from '../config.ts'
 import { connectOrStart } from '../embedded/postgres.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { passwordProblem } from '../passwords/password-problem.ts'
-import { createAccount, findAccount } from '../queries/accounts.ts'
+import { createAccount, findAccount, isRenamed } from '../queries/accounts.ts'
 import { auditAreaOf, recordAction } from '../queries/audit.ts'
 import { createInvitation } from '../queries/invitations.ts'
 import { parseEmail } from '../routes/parse-email.ts'
@@ -138,6 +138,7 @@ async function createAdmin(
       actor: 'command-line',
       action: !known ? 'account-created' : passwordHash ? 'password-set' : 'invitation-resent',
       subject: { kind: admin.area, id: account.id, email: admin.email },
+      detail: isRenamed(known, admin) ? { renamed: true } : {},
     })
     const name = `${admin.firstName} ${admin.lastName} (${admin.email})`
     if (!token) return `${name} can sign in now.`

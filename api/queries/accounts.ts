@@ -53,6 +53,12 @@ export async function createAccount(
   return { refused: taken?.status === 'deactivated' ? 'already-deactivated' : 'already-active' }
 }
 
+/** Whether an account that is renewed gets other names: the activity log shows the present ones, with earlier entries too. */
+export const isRenamed = (
+  known: Account | undefined,
+  { firstName, lastName }: Pick<NewAccount, 'firstName' | 'lastName'>,
+) => known !== undefined && (known.firstName !== firstName || known.lastName !== lastName)
+
 /** By the address in any case, lowered here as where attempts are counted: PostgreSQL would take İ for i. */
 export async function findAccount(client: Queryable, area: Area, email: string): Promise<Account | undefined> {
   const found = await client.query<Account>(accountByEmail, [area, email.trim().toLowerCase()])

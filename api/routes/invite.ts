@@ -5,7 +5,7 @@ import type { inviteEmployee } from '../contract/academy-users.ts'
 import type { AnswerOf, BodyOf } from '../contract/endpoint.ts'
 import type { Queryable } from '../database/database.ts'
 import { type AcademyArea, type AcademyUser, lockActiveAdmin, lockAdmins } from '../queries/academy-users.ts'
-import { createAccount, findAccount, lockAccount } from '../queries/accounts.ts'
+import { createAccount, findAccount, isRenamed, lockAccount } from '../queries/accounts.ts'
 import { recordAction } from '../queries/audit.ts'
 import { createInvitation } from '../queries/invitations.ts'
 import type { Caller } from '../queries/sessions.ts'
@@ -36,9 +36,7 @@ export async function invite(
     const user = { id: account.id, area, email, firstName }
     const message = await sendInvitation(services, client, user)
     const action = area === 'employee' ? 'employee-invited' : 'admin-invited'
-    // The log shows the present name, with earlier entries too.
-    const renamed = known && (known.firstName !== firstName || known.lastName !== lastName)
-    const detail = renamed ? { renamed } : {}
+    const detail = isRenamed(known, { firstName, lastName }) ? { renamed: true } : {}
     await recordAction(client, { area: 'academy', actor: caller, action, subject: { ...user, kind: area }, detail })
     return ok({ message })
   })

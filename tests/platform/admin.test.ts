@@ -50,14 +50,21 @@ test('an admin is created on a database of one’s own, where nothing else is', 
   await client.connect()
   const accounts = await client.query('select email, first_name from account')
   expect(accounts.rows).toEqual([{ email: 'ada@cro.example', first_name: 'Ada Augusta' }])
-  // What was done is in the area's log; what was refused is not.
-  const recorded = await client.query('select area, actor_name, action, subject_kind from audit_entry order by id')
+  // What was done is in the area's log, with the name that earlier entries now show; what was refused is not.
+  const recorded = await client.query(
+    'select area, actor_name, action, subject_kind, detail from audit_entry order by id',
+  )
   expect(recorded.rows).toEqual(
-    ['account-created', 'invitation-resent', 'password-set'].map(action => ({
+    [
+      ['account-created', {}],
+      ['invitation-resent', {}],
+      ['password-set', { renamed: true }],
+    ].map(([action, detail]) => ({
       area: 'library',
       actor_name: 'Command line',
       action,
       subject_kind: 'library-admin',
+      detail,
     })),
   )
   await client.end()
