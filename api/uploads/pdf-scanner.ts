@@ -2,9 +2,11 @@
 interface PdfScanner {
   /**
    * Reads on, at this place of the file. `end`: how many bytes were read: all, or up to the data of a stream that begins
-   * there; then `names` holds the names in the dictionary before it, and how often each stands there.
+   * there; then `names` holds the names in the dictionary before it.
    */
-  feed(bytes: Buffer, position: number): { end: number; names?: ReadonlyMap<string, number> }
+  feed(bytes: Buffer, position: number): { end: number; names?: ReadonlySet<string> }
+  /** Whether what comes next is read as syntax, and not within a text or a comment. */
+  isInSyntax(): boolean
 }
 
 const [tab, newLine, carriageReturn, space] = [0x09, 0x0a, 0x0d, 0x20]
@@ -28,7 +30,7 @@ export function pdfScanner({ onName, onObject }: Listeners): PdfScanner {
   let depth = 0
   let escaped = false
   let word = ''
-  let names = new Map<string, number>()
+  let names = new Set<string>()
 
   /** Ends a word at this place of the file; tells whether a stream's data begins after it. */
   const finishWord = (end: number): boolean => {
@@ -37,10 +39,10 @@ export function pdfScanner({ onName, onObject }: Listeners): PdfScanner {
     if (state === 'name') {
       state = 'plain'
       const name = ended.replaceAll(/#([\da-f]{2})/gi, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16)))
-      names.set(name, (names.get(name) ?? 0) + 1)
+      names.add(name)
       onName(name)
     } else if (ended === 'obj') {
-      names = new Map()
+      names = new Set()
       onObject(end)
     }
     return ended === 'stream'
@@ -67,7 +69,7 @@ export function pdfScanner({ onName, onObject }: Listeners): PdfScanner {
           const inName = state === 'name'
           if ((word || inName) && finishWord(position + index) && !inName) {
             const before = names
-            names = new Map()
+            names = new Set()
             return { end: index, names: before }
           }
           if (byte === 0x2f) state = 'name'
@@ -80,5 +82,6 @@ export function pdfScanner({ onName, onObject }: Listeners): PdfScanner {
       }
       return { end: bytes.length }
     },
+    isInSyntax: () => state !== 'text' && state !== 'comment',
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { deflateSync } from 'node:zlib'
+import { deflateRawSync, deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { libraryFile } from '../../api/library/library-file.ts'
 import { libraryFonts } from '../../api/library/library-fonts.ts'
@@ -84,7 +84,7 @@ const plainStream = pdfStream('/Type /ObjStm /N 1 /First 4', Buffer.from(script)
 /** With the line ends of other systems; every place in it stays. */
 const withLineFeeds = (bytes: Buffer) =>
   Buffer.from(bytes.toString('latin1').replaceAll('>>\nstream\r\n', '>>\n\nstream\n'), 'latin1')
-const packed = (bytes: Buffer) => pdfStream('/Type /ObjStm /Filter /FlateDecode', deflateSync(bytes))
+const packed = (bytes: Buffer) => pdfStream('/Type /ObjStm /N 0 /First 0 /Filter /FlateDecode', deflateSync(bytes))
 
 const objectStream = (text: string, data = deflateSync(Buffer.from(text))) =>
   pdf([page, pdfStream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', data)])
@@ -99,9 +99,15 @@ const otherwise = (dictionary: string, data: Buffer) => pdf([page, pdfStream(`/N
 const twice = deflateSync(deflateSync(script))
 /** In rows of four, each after the number of its predictor: none. */
 const inRows = Buffer.from(script.replaceAll(/.{1,4}/g, '\0$&'))
+/** An unpacked piece of a packed stream, in which its end seems to be; the script comes after it. */
+function withEndInside() {
+  const piece = Buffer.from('1 0 endstream ')
+  const head = Buffer.from([0x78, 0x9c, 0, piece.length, 0, ~piece.length & 0xff, 0xff])
+  return Buffer.concat([head, piece, deflateRawSync(script), Buffer.from('sums')])
+}
 const inHex = Buffer.from(`${Buffer.from(script).toString('hex')}>`)
 
-const emptyObjectStream = pdfStream('/Type /ObjStm /Filter /FlateDecode', deflateSync(''))
+const emptyObjectStream = packed(Buffer.alloc(0))
 
 test.each([
   ['a script', pdf(['<< /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> >>'])],
@@ -129,6 +135,25 @@ test.each([
   [
     'an object stream with a predictor',
     otherwise('/Type /ObjStm /Filter /FlateDecode /DecodeParms << /Predictor 12 >>', deflateSync(inRows)),
+  ],
+  [
+    'an object stream whose predictor stands elsewhere',
+    otherwise('/Type /ObjStm /Filter /FlateDecode /DecodeParms 9 0 R', deflateSync(inRows)),
+  ],
+  [
+    'an object stream with two filters of which one is none',
+    otherwise('/Type /ObjStm /Filter null /Filter /FlateDecode', deflateSync('1 0 << >>')),
+  ],
+  ['a script after what seems to be the end of an object stream', objectStream('', withEndInside())],
+  ['an object that begins in a text of an object stream', objectStream('1 3 ( << /S /JavaScript >>)')],
+  ['an object in a comment of an object stream', objectStream('1 1 %<< /S /JavaScript >>')],
+  [
+    'an object whose text goes on after what seems to be the end of its stream',
+    pdf([page, pdfStream('/Type /ObjStm /N 1 /First 4', Buffer.from('1 0 << /T (endstream %) /S /JavaScript >>'))]),
+  ],
+  [
+    'an object that begins after what seems to be the end of its stream',
+    pdf([page, pdfStream('/Type /ObjStm /N 1 /First 5', Buffer.from('1 16 endstream (<< /S /JavaScript >>'))]),
   ],
   ['a script in an object stream without a type', otherwise('/Filter /FlateDecode', deflateSync(script))],
   ['an object within a stream', pdf([pdfStream('/X 1', Buffer.from('\n7 0 obj\n<< /S /JavaScript >>\nendobj\n'))])],
@@ -168,8 +193,17 @@ test('an object stream as writers make it is read', async () => {
   expect(await check(otherwise(said, data))).toBe('fine')
 })
 
+test('objects may stand close together, and more than a line end before a packed stream', async () => {
+  const data = deflateSync('1 0 2 28 << /Title (On JavaScript) >><< >>')
+  const bytes = pdf([page, pdfStream('/Type /ObjStm /N 2 /First 9 /Filter /FlateDecode', data)])
+  expect(await check(bytes)).toBe('fine')
+  // As many bytes: every place in it stays.
+  const spaced = bytes.toString('latin1').replace('>>\nstream\r\n', '>>stream \r\n')
+  expect(await check(Buffer.from(spaced, 'latin1'))).toBe('fine')
+})
+
 test('object streams may be many, where none is large', async () => {
-  const streams = [1, 2, 3].map(() => packed(randomBytes(800_000)))
+  const streams = [1, 2, 3].map(() => packed(Buffer.from(randomBytes(800_000).toString('hex'))))
   expect(await check(pdf(streams))).toBe('fine')
 })
 
