@@ -84,8 +84,6 @@ export const academyTexts = {
     help: `Send the file to ${brand.supportEmail} if trying again does not help.`,
   },
   session: {
-    ended: 'Your session has ended. Please sign in again to go on.',
-    endedWord: 'Signed out',
     deletedTitle: 'This account was deleted',
     deleted: (count: number) => {
       const fact = 'An academy administrator has deleted the account that was signed in here.'

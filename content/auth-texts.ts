@@ -8,6 +8,7 @@ export const authTexts = {
   show: 'Show',
   hide: 'Hide',
   forgot: 'Forgot your password?',
+  ended: { word: 'Signed out', text: 'Your session has ended. Please sign in again to go on.' },
   offline: {
     word: 'Offline',
     text: 'Signing in needs the network. Everything else can wait until it is back.',

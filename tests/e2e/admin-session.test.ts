@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { inviteEmployee, listEmployees } from '../../api/contract/academy-users.ts'
+import { authTexts } from '../../content/auth-texts.ts'
 import { errorTexts } from '../../content/error-texts.ts'
 import { academyAdminArea } from '../../web/admin/admin-area.ts'
 import { figure, fillInvitation, rowOf, test } from './academy-admin-test.ts'
@@ -262,10 +263,14 @@ test('A sign-in that is under way cannot be called off, and what waits for it is
   await admin.getByText('Invitation sent successfully to noor@cro.example').waitFor()
 })
 
-test('Whoever is signed out in other words than ours is led to the sign-in, too', async ({ stage, admin }) => {
+test('Whoever is signed out, in other words than ours, too, is led to the sign-in and told why', async ({
+  stage,
+  admin,
+}) => {
   await admin.route(`**${listEmployees.path}*`, route => route.fulfill({ status: 401, json: { error: 'Who is it?' } }))
   await admin.getByRole('button', { name: 'Refresh' }).click()
   await admin.waitForURL(url => url.pathname === academyAdminArea.login)
+  await admin.getByRole('heading', { level: 1, description: authTexts.ended.text }).waitFor()
 
   await fillAdminSignIn(admin, 'ana@cro.example')
   await admin.waitForURL(url => url.pathname === academyAdminArea.login)
@@ -274,6 +279,8 @@ test('Whoever is signed out in other words than ours is led to the sign-in, too'
   )
   await admin.goto(stage.url + academyAdminArea.dashboard)
   await admin.waitForURL(url => url.pathname === academyAdminArea.login)
+  // Nobody was known to be signed in.
+  expect(await admin.getByText(authTexts.ended.text).count()).toBe(0)
 })
 
 /** The login in another tab, after all sessions have ended by themselves. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { academyTexts } from '../../content/academy-texts.ts'
+import { authTexts } from '../../content/auth-texts.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { questTexts } from '../../content/quest-texts.ts'
 import { siteTexts } from '../../content/site-texts.ts'
@@ -102,7 +103,7 @@ test('A session that ends while the device has no room is over: the learner is t
   await sendBySignal(page)
   await page.waitForURL(`**${paths.employeeLogin}`)
   // To the heading the focus goes, and a screen reader says why with it.
-  await page.getByRole('heading', { level: 1, description: academyTexts.session.ended }).waitFor()
+  await page.getByRole('heading', { level: 1, description: authTexts.ended.text }).waitFor()
   expect(await focused(page)).toBe('H1')
   await page.getByText(academyTexts.session.waitingHere(1)).waitFor()
 })

@@ -22,7 +22,7 @@ export function LoginNotices() {
     <>
       <Live>{!online && <Notice word={authTexts.offline.word}>{authTexts.offline.text}</Notice>}</Live>
       <Live>
-        {reason === 'ended' && <Notice word={texts.endedWord}>{texts.ended}</Notice>}
+        {reason === 'ended' && <Notice word={authTexts.ended.word}>{authTexts.ended.text}</Notice>}
         {reason === 'deleted' && <DeletedNotice />}
       </Live>
       <Live>

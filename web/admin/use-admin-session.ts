@@ -49,7 +49,7 @@ export function useAdminSession(area: AdminArea): PageSession {
     // Several calls may learn of the same end. Of a logout, its own answer leads away: it takes the cookie, and must not
     // come after the next sign-in.
     if (pathname !== area.login && !loggingOut.current)
-      goToLogin(isLoggedOut(area) ? null : { from: pathname + search })
+      goToLogin(isLoggedOut(area) ? null : { from: pathname + search, ended: known.current !== null })
   }, [area, goToLogin])
 
   const signInAgain = useCallback(() => {

@@ -3,7 +3,13 @@ import type { AdminArea } from './admin-area.ts'
 /** What the login is told when a session has ended: the page that it ended on (path and query). */
 export interface WayBack {
   readonly from: string
+  /** Somebody was signed in there, and did not log out themselves. */
+  readonly ended: boolean
 }
+
+/** Whether the login is told that a session has ended. */
+export const hasEnded = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'ended' in state && state.ended === true
 
 /**
  * Where a sign-in leads: back to the page of this area whose session had ended, else to the dashboard. `state`: that of

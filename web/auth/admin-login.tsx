@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { authTexts } from '../../content/auth-texts.ts'
 import type { AdminArea } from '../admin/admin-area.ts'
-import { wayBack } from '../admin/way-back.ts'
+import { hasEnded, wayBack } from '../admin/way-back.ts'
 import { usePlace } from '../place.ts'
 import { readStored } from '../ui/browser-storage.ts'
 import { Live, Notice } from '../ui/notice.tsx'
@@ -33,7 +33,12 @@ export function AdminLogin({ area, machine, texts, link }: AdminLoginProps) {
       home={area.home}
       destination={wayBack(area, state)}
       signedIn={signedIn}
-      notices={<Live>{!online && <Notice word={authTexts.offline.word}>{authTexts.offline.text}</Notice>}</Live>}
+      notices={
+        <>
+          <Live>{!online && <Notice word={authTexts.offline.word}>{authTexts.offline.text}</Notice>}</Live>
+          <Live>{hasEnded(state) && <Notice word={authTexts.ended.word}>{authTexts.ended.text}</Notice>}</Live>
+        </>
+      }
       link={link}
     />
   )
