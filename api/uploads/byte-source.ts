@@ -12,19 +12,14 @@ export interface ByteSource {
 /** What is read at once for the sake of small pieces. */
 const windowBytes = 64 * 1024
 
-/** Lets whatever else there is to do have its turn before a long read. */
-export async function takeTurns(length: number): Promise<void> {
-  if (length >= windowBytes) await turn()
-}
-
-/** Bytes in memory, in parts of `partBytes` each but the last. Long reads take turns. */
+/** Bytes in memory, in parts of `partBytes` each but the last. Long reads take turns with whatever else there is to do. */
 export function sourceOfParts(parts: readonly Buffer[], partBytes: number): ByteSource {
   const size = parts.reduce((sum, { length }) => sum + length, 0)
   return {
     size,
     async read(position, length) {
       requireWithin(size, position, length)
-      await takeTurns(length)
+      if (length >= windowBytes) await turn()
       const pieces: Buffer[] = []
       for (let at = position; at < position + length; ) {
         const start = at % partBytes
@@ -41,7 +36,10 @@ export function sourceOfParts(parts: readonly Buffer[], partBytes: number): Byte
 
 export const sourceOfBuffer = (buffer: Buffer): ByteSource => sourceOfParts([buffer], buffer.length)
 
-/** The same bytes, where they are read in small pieces one after the other: a picture or a workbook may have a million. */
+/**
+ * The same bytes, where they are read in small pieces one after the other: a picture or a workbook may have a million.
+ * Whatever else there is to do has its turn before each window, a short one, too: a file may hold thousands of streams.
+ */
 export function readAhead(source: ByteSource): ByteSource {
   let window: Buffer = Buffer.alloc(0)
   let windowStart = 0
@@ -51,6 +49,7 @@ export function readAhead(source: ByteSource): ByteSource {
       requireWithin(source.size, position, length)
       if (length > windowBytes) return source.read(position, length)
       if (position < windowStart || position + length > windowStart + window.length) {
+        await turn()
         window = await source.read(position, Math.min(windowBytes, source.size - position))
         windowStart = position
       }

@@ -1,5 +1,5 @@
 import { damaged } from './bad-content.ts'
-import { type ByteSource, takeTurns } from './byte-source.ts'
+import type { ByteSource } from './byte-source.ts'
 import { type CompoundEntry, readDirectory } from './compound-directory.ts'
 
 const signature = 'd0cf11e0a1b11ae1'
@@ -128,8 +128,6 @@ function sourceOfSectors(
     size,
     async read(position, length) {
       if (position + length > size) throw damaged()
-      // It is made of pieces that are short, however many.
-      await takeTurns(length)
       const pieces: Buffer[] = []
       for (let at = position; at < position + length; ) {
         const offset = at % unit

@@ -85,9 +85,19 @@ test.each<[string, Buffer, string]>([
   ['a password', compound({ Workbook: workbookStream({ records: [[0x2f, Buffer.alloc(6)]] }) }), 'upload-unsafe'],
 ])('a compound file with %s', async (_, bytes, expected) => expect(await check(bytes)).toBe(expected))
 
-test('while a workbook of very many records is looked through, others have their turn', async () => {
-  const records = Array.from({ length: 500_000 }, (): [number, Buffer] => [0x896, Buffer.alloc(0)])
-  const bytes = compound({ Workbook: workbookStream({ records }) })
+/** So many workbooks side by side, each under another spelling of the name, with so many records that say nothing. */
+function workbooks(count: number, recordsEach: number): Buffer {
+  const records = Array.from({ length: recordsEach }, (): [number, Buffer] => [0x896, Buffer.alloc(0)])
+  const spelling = (number: number) =>
+    [...'workbook'].map((letter, place) => ((number >> place) & 1 ? letter.toUpperCase() : letter)).join('')
+  const names = Array.from({ length: count }, (_, number) => spelling(number))
+  return compound(Object.fromEntries(names.map(name => [name, workbookStream({ records })])))
+}
+
+test.each([
+  ['a workbook of very many records is', workbooks(1, 500_000)],
+  ['many workbooks of fewer records are', workbooks(50, 10_000)],
+])('while %s looked through, others have their turn', async (_, bytes) => {
   let isOver = false
   let turns = 0
   const others = async () => {
