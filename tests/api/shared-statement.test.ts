@@ -106,6 +106,31 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
+test.each([
+  ['it has no connection to give', '53300', 1],
+  ['it shuts down', '57P01', 1],
+  ['nothing can be written, after a failover', '25006', 1],
+  ['one waited too long for a lock', '55P03', 3],
+  ['two waited for each other', '40P01', 3],
+  ['a letter is none', '22021', 3],
+])(
+  'where PostgreSQL says that %s, two calls are tried together, and each by itself if one may be to blame',
+  async (_, code, times) => {
+    const database = openDatabase(app.databaseUrl, { max: 2, statementSeconds: 10, onIdleError: () => undefined })
+    await using stack = new AsyncDisposableStack()
+    stack.defer(() => database.close())
+    let tried = 0
+    const call = sharedStatement<string, string>(async inputs => {
+      tried += 1
+      await database.query(`do $$ begin raise sqlstate '${code}'; end $$`)
+      return inputs
+    })
+    const settled = await Promise.allSettled(['a', 'b'].map(call))
+    expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(tried).toBe(times)
+  },
+)
+
 const complete = (as: Visitor, body: object) =>
   app.call(completeModule, { as, body: { moduleId: 1, score: 0, ...body } })
 
