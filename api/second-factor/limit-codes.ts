@@ -21,9 +21,10 @@ export interface Attempt {
 }
 
 /**
- * Counts an attempt at a code, before `check` checks it in a transaction, so that many at once cannot slip through. Throws
- * a 429 after too many. Over all addresses only the app's codes are limited: who stole the password may use that up, and the owner still
- * gets in with a recovery code, which nobody can guess. Where it came to no verdict, nobody has failed.
+ * Counts an attempt at a code, before `check` checks it in a transaction, so that many at once cannot slip through.
+ * Throws a 429 after too many. Over all addresses only the app's codes are limited: who stole the password may use that
+ * up, and the owner still gets in with a recovery code, which nobody can guess. Where it came to no verdict, nobody has
+ * failed.
  */
 export async function countingCode<Verdict>(
   { config, database }: Services,
