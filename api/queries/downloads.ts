@@ -71,6 +71,8 @@ export async function listDownloads(
       values,
       key: { expression: 'downloaded_at', type: 'timestamptz' },
       descending: true,
+      // Visitors write them, as long as the form allows.
+      most: 50_000,
     },
     request,
   )

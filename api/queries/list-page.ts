@@ -17,13 +17,15 @@ export interface ListStatement {
   /** What the rows are ordered by, as an indexed SQL expression, and its SQL type. Rows that are equal are ordered by id. */
   readonly key: { readonly expression: string; readonly type: 'text' | 'timestamptz' | 'integer' | 'bigint' }
   readonly idType?: 'uuid' | 'bigint'
+  /** Instead of {@link mostRows}, for longer rows. */
+  readonly most?: number
   readonly descending: boolean
 }
 
 export interface PageRequest {
   /** From the page before. */
   readonly cursor?: string | undefined
-  /** Digits; absent: every row, up to {@link mostRows}. */
+  /** Digits; absent: every row, up to the most. */
   readonly limit?: string | undefined
 }
 
@@ -42,7 +44,7 @@ export async function listPage<Row extends { id: string }>(
   list: ListStatement,
   { cursor, limit }: PageRequest,
 ): Promise<ListPage<Row>> {
-  const { columns, from, alias, key, idType = 'uuid', descending } = list
+  const { columns, from, alias, key, idType = 'uuid', most = mostRows, descending } = list
   const direction = descending ? 'desc' : 'asc'
   const order = `${key.expression} ${direction}`
   const values = [...list.values]
@@ -53,7 +55,7 @@ export async function listPage<Row extends { id: string }>(
     const after = `(${bind(lastKey)}::text::${key.type}, ${bind(lastId)}::text::${idType})`
     where.push(`(${key.expression}, ${alias}.id) ${descending ? '<' : '>'} ${after}`)
   }
-  const wanted = limit === undefined ? mostRows : Number(limit)
+  const wanted = limit === undefined ? most : Number(limit)
   const found = await client.query<Row & { list_key: string }>(
     `select ${columns}, (${key.expression})::text as list_key from ${from}
      ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
