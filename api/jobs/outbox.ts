@@ -1,4 +1,4 @@
-import type { PgBoss, SendOptions } from 'pg-boss'
+import type { ConnectionOptions, PgBoss, SendOptions } from 'pg-boss'
 import type { LinkMail } from '../../content/mails.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Area } from '../queries/accounts.ts'
@@ -33,9 +33,14 @@ export interface Outbox {
   requestCleanUp(client: Queryable): Promise<void>
 }
 
+/** For what pg-boss does within a caller's transaction. */
+export const within = (client: Queryable): ConnectionOptions => ({
+  db: { executeSql: (text, values) => client.query(text, values) },
+})
+
 export function createOutbox(boss: PgBoss): Outbox {
   const enqueue = async (client: Queryable, queue: string, data: object, options: SendOptions = {}) => {
-    await boss.send(queue, data, { ...options, db: { executeSql: (text, values) => client.query(text, values) } })
+    await boss.send(queue, data, { ...options, ...within(client) })
   }
   return {
     sendLink: (client, mail) => enqueue(client, mailQueue, mail, mailOptions),

@@ -18,6 +18,7 @@ import {
   mailQueue,
   type Outbox,
   type WaitingEnquiry,
+  within,
 } from './outbox.ts'
 import { requeueEnquiries } from './requeue-enquiries.ts'
 import { sendEnquiry } from './send-enquiry.ts'
@@ -85,7 +86,11 @@ export function startJobs({
     await boss.start()
     await createQueues(boss, [mailQueue, linkRequestQueue, enquiryQueue, cleanUpQueue])
     await work<LinkMail>(mailQueue, job => sendLink(tools, job))
-    await work<LinkRequest>(linkRequestQueue, job => answerLinkRequest({ database, outbox }, job.data))
+    await work<LinkRequest>(linkRequestQueue, ({ id, data }) =>
+      answerLinkRequest({ database, outbox }, data, async client => {
+        await boss.deleteJob(linkRequestQueue, id, within(client))
+      }),
+    )
     await work<WaitingEnquiry>(enquiryQueue, job => sendEnquiry(tools, job.data))
     await boss.work(cleanUpQueue, async () => {
       await cleanUp(housekeeping, config)

@@ -74,6 +74,24 @@ test('a link whose mail has left is not mailed again, though its process had no 
   await server.close()
 })
 
+test('a link that somebody asked for is made once, though its process had no time to say so', async () => {
+  await using app = await createTestApp()
+  const { email } = await app.createUser('employee')
+  // The first deletion of the request is lost; by the second it is given back.
+  await app.client.query(`
+    create sequence deletion;
+    create function lose_one() returns trigger language plpgsql as
+      $$ begin if nextval('deletion') = 1 then raise 'lost'; end if; return old; end $$;
+    create trigger lose_one before delete on pgboss.job_common
+      for each row when (old.name = 'link-request') execute function lose_one()`)
+  await app.call(employeeAuth.forgotPassword, { body: { email } })
+  await until('the request to be given back', async () => (await jobs(app)).some(({ state }) => state === 'retry'))
+  await app.client.query(`update pgboss.job set start_after = now() where name = 'link-request'`)
+  await until('all jobs to be forgotten', async () => (await jobs(app)).length === 0)
+  expect(await app.mailsTo(email)).toHaveLength(1)
+  expect((await app.client.query('select from invitation')).rowCount).toBe(1)
+})
+
 test('a mail is tried for a day and longer', async () => {
   await using app = await createTestApp({ smtpUrl: 'smtp://127.0.0.1:9' })
   await inviteSomebody(app, 'patient@cro.example')
