@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SendMailOptions } from 'nodemailer'
 import type { MailText } from '../../content/mails.ts'
@@ -81,24 +83,38 @@ function intoFile(folder: string, log: FastifyBaseLogger): Send {
     const { createTransport } = await nodemailer()
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
     const { message: content, envelope } = await transport.sendMail(message)
-    // Two mails of one millisecond must not share a file.
-    latest = Math.max(Date.now(), latest + 1)
-    const time = new Date(latest).toISOString().replaceAll(/[:.]/g, '-')
     // A file's name holds 255 characters, an address up to 254.
     const recipient = String(envelope.to[0])
       .replaceAll(/[^\w@.+-]/g, '_')
       .slice(0, 200)
-    const path = join(folder, `${time}-${recipient}.eml`)
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    // Whoever watches the folder sees only whole mails.
-    const draft = `${path}.part`
-    try {
-      await writeFile(draft, content, { mode: 0o600 })
-      await rename(draft, path)
-    } catch (error) {
-      await rm(draft, { force: true })
-      throw error
-    }
+    // Two mails of one millisecond must not share a file, whichever process writes the other.
+    let path: string
+    do {
+      latest = Math.max(Date.now(), latest + 1)
+      const time = new Date(latest).toISOString().replaceAll(/[:.]/g, '-')
+      path = join(folder, `${time}-${recipient}.eml`)
+    } while (!(await writeNew(path, content)))
     log.info({ path }, 'mail written')
+  }
+}
+
+/** Writes a file as a whole; false where somebody else has its name, or is about to: nothing is replaced. */
+async function writeNew(path: string, content: Buffer | Readable): Promise<boolean> {
+  // Whoever watches the folder sees only whole mails. Who has the draft has the name.
+  const draft = `${path}.part`
+  try {
+    await writeFile(draft, '', { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+  try {
+    if (existsSync(path)) return false
+    await writeFile(draft, content)
+    await rename(draft, path)
+    return true
+  } finally {
+    await rm(draft, { force: true })
   }
 }

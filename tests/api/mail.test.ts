@@ -1,11 +1,12 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import promises, { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { PgBoss } from 'pg-boss'
 import PostalMime from 'postal-mime'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../../api/config.ts'
 import { inviteEmployee } from '../../api/contract/academy-users.ts'
 import { employeeAuth } from '../../api/contract/auth.ts'
@@ -27,12 +28,17 @@ async function inviteSomebody(app: TestApp, email: string): Promise<void> {
 /** A delivery into files, and the folder of its mails. */
 async function intoFiles() {
   const dataDir = await mkdtemp(join(tmpdir(), 'asterleigh-mail-'))
-  const deliver = createDelivery({ ...readConfig({}), dataDir }, Fastify().log, new Registry())
   const link = { area: 'employee', purpose: 'reset', email: 'zoe@cro.example', firstName: 'Zoë', token: 'x' } as const
   const mail = { to: { name: '', address: link.email }, text: linkMail(link, 'http://127.0.0.1:3000') }
+  /** As another process delivers into the same folder. */
+  const another = () => {
+    const deliver = createDelivery({ ...readConfig({}), dataDir }, Fastify().log, new Registry())
+    return (id: number) => deliver({ ...mail, id: String(id) })
+  }
   return {
     mails: join(dataDir, 'mail'),
-    deliver: (id: number) => deliver({ ...mail, id: String(id) }),
+    deliver: another(),
+    another,
     [Symbol.asyncDispose]: () => rm(dataDir, { recursive: true }),
   }
 }
@@ -192,13 +198,14 @@ test('the longest address that there can be is still a file’s name', async () 
 
 test('of a mail that cannot be written no part is left behind', async () => {
   await using folder = await intoFiles()
-  // What has its name already is no file.
-  vi.spyOn(Date, 'now').mockReturnValue(0)
-  const taken = '1970-01-01T00-00-00-001Z-zoe@cro.example.eml'
-  await mkdir(join(folder.mails, taken), { recursive: true })
-  await expect(folder.deliver(1)).rejects.toThrow('EISDIR')
-  vi.restoreAllMocks()
-  expect(await readdir(folder.mails)).toEqual([taken])
+  const full = vi.spyOn(promises, 'rename').mockRejectedValue(Object.assign(new Error(), { code: 'ENOSPC' }))
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    full.mockRestore()
+    syncBuiltinESMExports()
+  })
+  await expect(folder.deliver(1)).rejects.toThrow('ENOSPC')
+  expect(await readdir(folder.mails)).toEqual([])
 })
 
 test.skipIf(process.platform === 'win32')(
@@ -216,6 +223,16 @@ test('mails to one address in one moment are a file each', async () => {
   await using folder = await intoFiles()
   await Promise.all(Array.from({ length: 20 }, (_, id) => folder.deliver(id)))
   expect(await readdir(folder.mails)).toHaveLength(20)
+})
+
+test('mails of two processes to one address in one moment are a file each', async () => {
+  await using folder = await intoFiles()
+  using _ = vi.spyOn(Date, 'now').mockReturnValue(0)
+  const other = folder.another()
+  await Promise.all([folder.deliver(1), other(2)])
+  await folder.another()(3)
+  const time = (millisecond: number) => `1970-01-01T00-00-00-00${millisecond}Z-zoe@cro.example.eml`
+  expect((await readdir(folder.mails)).sort()).toEqual([1, 2, 3].map(time))
 })
 
 test('an invitation whose mail cannot be queued is not made', async () => {
