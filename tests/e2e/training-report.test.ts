@@ -4,6 +4,7 @@ import { trainingSummary } from '../../api/contract/training-report.ts'
 import { storeCompletions } from '../../api/queries/completions.ts'
 import { dashboardModules } from '../../content/curriculum/outline.ts'
 import { paths } from '../../content/paths.ts'
+import { trainingReportTexts } from '../../content/training-report-texts.ts'
 import { academyAdminArea } from '../../web/admin/admin-area.ts'
 import { isAccessible } from './is-accessible.ts'
 import { moduleTitle, quest } from './learner.ts'
@@ -93,6 +94,20 @@ test('The report says who has completed what, when, with which score, on the pag
     const text = (await buffer(await download.createReadStream())).toString()
     return { name: download.suggestedFilename(), lines: text.trim().split('\n') }
   }
+})
+
+test('The report looks the same by way of the dashboard, whose figures are drawn alike', async ({ stage, device }) => {
+  await stage.addAccount('academy-admin', email, 'Ana', 'Duarte')
+  await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
+  const page = await device.open()
+  await visitAsAdmin(page, stage, { area: academyAdminArea, email })
+  await page.getByRole('link', { name: 'Training report' }).click()
+  const figures = page.getByRole('region', { name: trainingReportTexts.head.title })
+  await figures.waitFor()
+  const tiles = figures.locator('dl > div')
+  const backgrounds = await tiles.evaluateAll(all => all.map(tile => getComputedStyle(tile).background))
+  expect(backgrounds).toHaveLength(4)
+  expect(new Set(backgrounds).size).toBe(1)
 })
 
 test('The day of certification is one day, on the certificate and in the report, wherever either is read', async ({
