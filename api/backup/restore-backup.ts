@@ -41,12 +41,12 @@ export async function restoreBackup(
     // A server that starts now waits with its migrations.
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
     await refuseRunningServer(client)
+    if (!(await isNewer(client, schema))) await refuseOtherTables(client)
     if (!replace && (await holdsData(client))) {
       throw new BackupError(
         `The database holds data already: add --yes to replace all of it by the backup of ${header.createdAt}.`,
       )
     }
-    if (!(await isNewer(client, schema))) await refuseOtherTables(client)
     await emptySchema(client)
     await schema.migrate(String(header.schemaVersion))
     const restored = await restoreTables(client, backup)
