@@ -4,7 +4,7 @@ import { brand } from './brand.ts'
 const actions = {
   'signed-in': 'Signed in',
   'password-set': 'Set a password',
-  'password-changed': 'Changed the own password',
+  'password-changed': 'Changed their own password',
   'second-factor-on': 'Switched two-step sign-in on',
   'second-factor-off': 'Switched two-step sign-in off',
   'recovery-codes-renewed': 'Made new recovery codes',

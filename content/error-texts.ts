@@ -59,7 +59,7 @@ export const errorTexts = {
   'user-not-found': 'This user does not exist any more.',
   'cannot-delete-self': 'You cannot delete your own account.',
   'cannot-deactivate-self': 'You cannot deactivate your own account.',
-  'cannot-reset-self': 'Your own password is changed under “Change password”, with the one that you have.',
+  'cannot-reset-self': 'Your own password is changed under “Change Password”, with the one that you have.',
   'not-invited': 'This user has already accepted the invitation.',
   'not-active': 'This user is not active.',
   'not-deactivated': 'This user is not deactivated.',
@@ -80,7 +80,7 @@ export const errorTexts = {
   'upload-size': 'File size must be less than 10MB.',
   'upload-damaged': 'This file is damaged or not what its name says. Please open it, save it anew and try again.',
   'upload-unsafe':
-    'This file contains programs (macros or scripts), is protected by a password or is built to harm, and was refused.',
+    'This file contains programs (macros or scripts), is protected by a password or is made in a way that could hide some, and was refused.',
   'upload-slow': 'The upload has stalled. Please try again.',
   'preview-type': 'Please select a PNG, JPEG or WebP image only.',
   'preview-size': 'Image size must be less than 2MB.',

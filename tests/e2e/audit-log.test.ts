@@ -113,7 +113,7 @@ test('The log that could not be read is read again, by what its fields say, and 
 
   // Not sent by itself: a choice beside it takes it along.
   await page.getByLabel('E-mail address').fill('ana@cro.example')
-  await page.getByLabel('Action').selectOption('Changed the own password')
+  await page.getByLabel('Action').selectOption('Changed their own password')
   await rows.filter({ hasText: 'eva@cro.example' }).first().waitFor({ state: 'detached' })
   await page.emulateMedia({ media: 'print' })
   const printed = page.getByText(`${academyAdminArea.name}, `)
@@ -121,7 +121,7 @@ test('The log that could not be read is read again, by what its fields say, and 
   expect((await printed.innerText()).split(`${academyAdminArea.name}, `)).toEqual([
     '',
     expect.stringMatching(
-      /^.* \(UTC\)\. Entries 1–50 · older ones follow · Changed the own password · “ana@cro\.example”\.$/,
+      /^.* \(UTC\)\. Entries 1–50 · older ones follow · Changed their own password · “ana@cro\.example”\.$/,
     ),
   ])
   await page.emulateMedia({ media: 'screen' })
