@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { resetPassword } from '../../api/contract/academy-users.ts'
+import { authTexts } from '../../content/auth-texts.ts'
 import { academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { authenticator } from '../api/authenticator.ts'
 import { test as academyTest, fillInvitation } from './academy-admin-test.ts'
+import { holdAnswer } from './hold-answer.ts'
 import { isAccessible } from './is-accessible.ts'
 import { password } from './learner.ts'
 import { test as stagedTest } from './staged-test.ts'
@@ -49,6 +52,51 @@ passwordTest('A logout in one tab clears the others, whatever is open in them', 
   await admin.waitForURL(url => url.pathname === academyAdminArea.login)
   expect(await shownPassword(admin).count()).toBe(0)
 })
+
+academyTest(
+  'What is answered late comes under the cover, which can be used all the same',
+  async ({ stage, device, admin }) => {
+    await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
+    await stage.addAccount('academy-admin', 'lin@cro.example', 'Lin', 'Okafor')
+    await admin.getByRole('button', { name: 'Refresh' }).click()
+    await admin.getByRole('button', { name: 'Manage Iva Horáková' }).click()
+    await admin.getByRole('button', { name: 'Reset password …' }).click()
+    const reset = await holdAnswer(admin, `**${resetPassword.path.replace(':id', '*')}`)
+    await admin.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click()
+    await reset.answered
+    const other = await device.context.newPage()
+    await device.context.clearCookies()
+    await visitAsAdmin(other, stage, { area: academyAdminArea, email: 'lin@cro.example' })
+    await admin.getByText('Lin Okafor has signed in since').waitFor()
+    reset.release()
+    await admin.locator('dialog[open]').nth(1).waitFor({ state: 'attached' })
+    expect(await shownPassword(admin).count()).toBe(0)
+    await admin.getByRole('button', { name: 'Go on as Lin Okafor' }).click()
+    await admin.getByRole('button', { name: 'Manage Iva Horáková' }).waitFor()
+  },
+)
+
+academyTest(
+  'After a logout a link into the area leads on to its page; an older answer does not undo the logout',
+  async ({ stage, device, admin }) => {
+    // This tab is told nothing by others, as one that sleeps.
+    await admin.addInitScript(() => window.addEventListener('storage', event => event.stopImmediatePropagation()))
+    await admin.reload()
+    await admin.getByRole('button', { name: 'Invite Employee' }).click()
+    const check = await holdAnswer(admin, `**${academyAdminArea.auth.check.path}`)
+    await lookAt(admin)
+    await check.answered
+    const other = await device.context.newPage()
+    await logOutElsewhere(other, stage.url + academyAdminArea.dashboard)
+    check.release()
+    await admin.waitForURL(url => url.pathname === academyAdminArea.login)
+    await admin.getByRole('heading', { level: 1, description: authTexts.ended.text }).waitFor()
+
+    await other.goto(stage.url + academyAdminArea.audit)
+    await fillAdminSignIn(other, email)
+    await other.waitForURL(url => url.pathname === academyAdminArea.audit)
+  },
+)
 
 codesTest('A tab that slept during a logout shows nothing any more', async ({ stage, device, admin, code }) => {
   await logOutElsewhere(await device.context.newPage(), stage.url + libraryAdminArea.dashboard)

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { adminTexts } from '../../content/admin-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
@@ -34,6 +34,11 @@ export function AdminPage({ area, title, intro, actions, children }: AdminPagePr
   const [client] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0, networkMode: 'always' } } }),
   )
+  const isAsked = onSignedInAgain !== null
+  useEffect(() => {
+    // Whichever tab the password was given in.
+    if (isAsked) return () => void client.invalidateQueries()
+  }, [isAsked, client])
   const { connected, tell } = session
   const dismiss = () => {
     heading.current?.focus({ preventScroll: true })
@@ -106,15 +111,7 @@ export function AdminPage({ area, title, intro, actions, children }: AdminPagePr
           {takenBy ? (
             <Takeover by={takenBy} />
           ) : (
-            onSignedInAgain && (
-              <SignInAgain
-                onDone={() => {
-                  onSignedInAgain()
-                  void client.invalidateQueries()
-                }}
-                onLeave={leave}
-              />
-            )
+            onSignedInAgain && <SignInAgain onDone={onSignedInAgain} onLeave={leave} />
           )}
         </PageFrame>
       </QueryClientProvider>

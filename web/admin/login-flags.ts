@@ -20,4 +20,10 @@ export function noteLogout(area: AdminArea): void {
   clearLoginFlags(area)
 }
 
+/** To be called when the server is asked who is signed in; tells of its answer whether it is older than a logout. */
+export function watchLogout(area: AdminArea): () => boolean {
+  const before = isLoggedOut(area)
+  return () => !before && isLoggedOut(area)
+}
+
 export const isLoggedOut = ({ logoutKey }: AdminArea): boolean => readStored('localStorage', logoutKey) !== null

@@ -48,8 +48,10 @@ export function useAdminSession(area: AdminArea): PageSession {
     const { pathname, search } = window.location
     // Several calls may learn of the same end. Of a logout, its own answer leads away: it takes the cookie, and must not
     // come after the next sign-in.
-    if (pathname !== area.login && !loggingOut.current)
-      goToLogin(isLoggedOut(area) ? null : { from: pathname + search, ended: known.current !== null })
+    if (pathname === area.login || loggingOut.current) return
+    const ended = known.current !== null
+    // Who logged out in another tab begins anew, and so does whoever comes after them.
+    goToLogin({ from: ended && isLoggedOut(area) ? area.dashboard : pathname + search, ended })
   }, [area, goToLogin])
 
   const signInAgain = useCallback(() => {

@@ -5,7 +5,7 @@ import { hasShape } from '../has-shape.ts'
 import { readStoredJson } from '../ui/browser-storage.ts'
 import { Unreachable } from '../unreachable.ts'
 import type { AdminArea } from './admin-area.ts'
-import { isLoggedOut, setLoginFlags } from './login-flags.ts'
+import { isLoggedOut, setLoginFlags, watchLogout } from './login-flags.ts'
 import { saysSignedOut } from './says-signed-out.ts'
 
 /** Milliseconds before the check (specification, section 9). */
@@ -76,6 +76,7 @@ export function useAuthCheck(area: AdminArea, { onSignedIn, onSignedOut }: Liste
     async (signal: AbortSignal) => {
       latest.current += 1
       const turn = latest.current
+      const isOutdated = watchLogout(area)
       try {
         const answer = await call(area.auth.check, { signal })
         // Somebody else may have signed in before the later question.
@@ -83,7 +84,7 @@ export function useAuthCheck(area: AdminArea, { onSignedIn, onSignedOut }: Liste
         // A server that cannot say who this is can say nothing else either.
         if (answer.status !== 200 && answer.status !== 401) return lose()
         setLine(line => ({ ...line, connected: true }))
-        if (answer.status === 200) learn(answer.body.user)
+        if (answer.status === 200 && !isOutdated()) learn(answer.body.user)
         else onSignedOut()
       } catch (error) {
         if (turn !== latest.current) return

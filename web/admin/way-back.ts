@@ -3,7 +3,7 @@ import type { AdminArea } from './admin-area.ts'
 /** What the login is told when a session has ended: the page that it ended on (path and query). */
 export interface WayBack {
   readonly from: string
-  /** Somebody was signed in there, and did not log out themselves. */
+  /** Somebody was signed in there. */
   readonly ended: boolean
 }
 

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { authTexts } from '../../content/auth-texts.ts'
 import type { AdminArea, AdminAuth } from '../admin/admin-area.ts'
-import { clearLoginFlags, setLoginFlags } from '../admin/login-flags.ts'
+import { clearLoginFlags, setLoginFlags, watchLogout } from '../admin/login-flags.ts'
 import { call } from '../client.ts'
 import { Unreachable } from '../unreachable.ts'
 import { linkActors } from './link-actors.ts'
@@ -22,10 +22,11 @@ export function adminSignInActors(area: AdminArea) {
 
 /** Whether somebody is signed in; the notes in local storage follow the answer. Throws `Unreachable`. */
 export async function checkSession(area: AdminArea, signal?: AbortSignal): Promise<boolean> {
+  const isOutdated = watchLogout(area)
   const answer = await call(area.auth.check, signal ? { signal } : {})
-  if (answer.status === 200) setLoginFlags(area, answer.body.user)
-  if (answer.status === 401) clearLoginFlags(area)
-  return answer.status === 200
+  if (answer.status === 401 || isOutdated()) clearLoginFlags(area)
+  else if (answer.status === 200) setLoginFlags(area, answer.body.user)
+  return answer.status === 200 && !isOutdated()
 }
 
 async function signIn(area: AdminArea, credentials: Credentials): Promise<SignInAnswer> {

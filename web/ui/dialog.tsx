@@ -15,6 +15,14 @@ interface DialogProps {
   children: ReactNode
 }
 
+/** What covers the page covers what opens on it later, too, such as the answer to a call that took long. */
+function stayOnTop(opened: HTMLDialogElement): void {
+  const cover = document.querySelector<HTMLDialogElement>(`dialog.${styles['covers']}[open]`)
+  if (!cover || cover === opened) return
+  cover.close()
+  cover.showModal()
+}
+
 /** The browser's own modal dialog: it keeps focus inside and gives it back on closing. */
 export function Dialog({ title, open, wide = false, covers = false, onClose, actions, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -25,6 +33,7 @@ export function Dialog({ title, open, wide = false, covers = false, onClose, act
   useLayoutEffect(() => {
     if (open && dialog.current?.open === false) {
       dialog.current.showModal()
+      stayOnTop(dialog.current)
       // A long text begins at its beginning, although the button that takes focus stands at its end.
       dialog.current.scrollTop = 0
     }
