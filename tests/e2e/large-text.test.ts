@@ -29,8 +29,11 @@ test('With text of twice the size nothing is beyond the edge of a narrow phone',
   await stage.addAccount('library-admin', 'lin@asterleigh.example', 'Lin', 'Okafor')
   await addResource(stage, { tags: 'site initiation, accountability' })
 
-  await page.goto(stage.url + publicPaths.home)
-  await fits(page, 'home page')
+  for (const path of Object.values(publicPaths)) {
+    await page.goto(stage.url + path)
+    await fits(page, path)
+    await hasWholeWords(page.getByRole('heading', { level: 1 }), path)
+  }
   await visitAsLearner(page, stage, 'iva@cro.example')
   await fits(page, 'dashboard')
   await page.goto(`${stage.url}${paths.training}?module=99`)
