@@ -90,7 +90,8 @@ readerTest('Who closes the policy before its words have come is led nowhere', as
   await page.locator(policyLink).click()
   await page.getByText(policyDialogTexts.loading).waitFor()
   await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  // Taken away once the page is told that it was closed, a moment after it is out of sight.
+  await page.locator('dialog').waitFor({ state: 'detached' })
   await page.clock.runFor(4000)
   expect(await page.evaluate(() => document.body.dataset['led'])).toBeUndefined()
   await words.release()
