@@ -1,4 +1,7 @@
-/** What an open module says: its briefing, its quest, and that it is complete. Apart from what the academy says before one is open. */
+/**
+ * What an open module says: its briefing, its quest, and that it is complete. It is loaded with the module: the academy
+ * says the rest (academy-texts.ts) before one is open.
+ */
 export const questTexts = {
   beginQuest: 'Begin quest',
   reread: 'Read the briefing again',

@@ -40,7 +40,8 @@ export async function findInvitation(client: Queryable, area: Area, token: strin
     usedAt: Date | null
     isExpired: boolean
   }>(
-    `select account.id as "accountId", email, mailed_at is not null as "isMailed", used_at as "usedAt", expires_at <= now() as "isExpired"
+    `select account.id as "accountId", email, mailed_at is not null as "isMailed", used_at as "usedAt",
+       expires_at <= now() as "isExpired"
      from invitation join account on account.id = account_id
      where token_hash = $1 and area = $2`,
     [hashToken(token), area],

@@ -1,9 +1,7 @@
 import type { BriefingSection as Section } from '../../content/curriculum/schema.ts'
-import { questTexts } from '../../content/quest-texts.ts'
+import { questTexts as texts } from '../../content/quest-texts.ts'
 import styles from './briefing-section.module.css'
 import { Citations } from './citations.tsx'
-
-const texts = questTexts
 
 /** One timed part of a briefing: our text, a source to open, or a worked task whose answer waits to be asked for. */
 export function BriefingSection({ id, section }: { id: string; section: Section }) {

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import type { Quest } from '../../content/curriculum/schema.ts'
-import { questTexts } from '../../content/quest-texts.ts'
+import { questTexts as texts } from '../../content/quest-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Live, Notice } from '../ui/notice.tsx'
 import styles from './quest-form.module.css'
-
-const texts = questTexts
 
 interface QuestFormProps {
   quest: Quest

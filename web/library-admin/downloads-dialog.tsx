@@ -141,8 +141,8 @@ function Downloads({ resource }: { resource: AdminResource }) {
 type DownloadsOfMonth = Extract<AnswerOf<typeof downloadsOverTime>, { status: 200 }>['body'][number]
 
 /**
- * Where the months hold every download that there was, they tell a count that was reset since from records that were deleted on
- * request.
+ * Where the months hold every download that there was, they tell a count that was reset since from records that were
+ * deleted on request.
  */
 function ofTheMonths({ created_at }: AdminResource, months: readonly DownloadsOfMonth[] | undefined): number {
   if (!months) return 0
