@@ -12,6 +12,8 @@ test('Whoever skips to the content of the sign-in is led back all the same to wh
   await admin.context().clearCookies()
   await admin.goto(stage.url + paths.academyAdminTraining)
   await admin.waitForURL(`**${academyAdminArea.login}`)
+  // What stands there until the page has come has such a link, too.
+  await admin.getByLabel('Email').waitFor()
   await admin.getByRole('link', { name: 'Skip to content' }).press('Enter')
   await admin.waitForURL('**#content')
   await fillAdminSignIn(admin, 'ana@cro.example')
