@@ -30,6 +30,7 @@ import { Refusal } from './refusal.ts'
 import { academyUserRoutes } from './routes/academy-users.ts'
 import { auditRoutes } from './routes/audit.ts'
 import { authRoutes } from './routes/auth.ts'
+import { certificateRoutes } from './routes/certificates.ts'
 import { completeModuleRoutes } from './routes/complete-module.ts'
 import { contactRoute } from './routes/contact.ts'
 import { exportUserRoute } from './routes/export-user.ts'
@@ -180,6 +181,7 @@ async function api(app: FastifyInstance, services: Services): Promise<void> {
   secondFactorRoutes(app, services)
   progressRoutes(app, services)
   completeModuleRoutes(app, services)
+  certificateRoutes(app, services)
   academyUserRoutes(app, services)
   exportUserRoute(app, services)
   trainingReportRoutes(app, services)

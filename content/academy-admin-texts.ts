@@ -75,7 +75,7 @@ export const academyAdminTexts = {
       delete: 'Delete employee',
       deleteFailed: 'Failed to delete employee',
       deleteNetwork: 'Network error occurred while deleting employee',
-      gone: 'The account and every training result are removed for good, and the invitation stops working. This cannot be undone. Certificates that were saved keep their name and date.',
+      gone: 'The account and every training result are removed for good, and the invitation stops working. This cannot be undone. Certificates that were issued stay verifiable, with name, score and dates.',
       deactivated:
         'They are signed out everywhere and cannot sign in. Their results stay. You can reactivate them at any time.',
     },

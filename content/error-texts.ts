@@ -42,6 +42,8 @@ export const errorTexts = {
   'other-employee': 'This result belongs to another employee and was not recorded under this account.',
   'impossible-score': 'This score cannot be reached in this module.',
   'id-reused': 'This result was already recorded with other content.',
+  'not-certified': 'The server has not received all seven modules yet, so there is no certificate.',
+  'certificate-not-found': 'No certificate has this code. Please compare it with the one on the certificate.',
   'id-of-another': 'This result was already recorded for another employee.',
 
   'looks-automated': `This looks like the work of a program: a field was filled in that nobody can see, perhaps by your password manager. Please write to ${brand.contactTo} instead.`,

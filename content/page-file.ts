@@ -2,7 +2,7 @@ import { publicPaths } from './paths.ts'
 
 /** Files of pages that have no address of their own. */
 export const shellFile = 'index.html'
-/** The shell of the admins' pages. */
+/** The shell of the pages that need a network: the admins', above all. */
 export const adminShellFile = 'admin.html'
 export const notFoundFile = 'not-found.html'
 export const offlineFile = 'offline.html'

@@ -15,6 +15,7 @@ export const publicPaths = {
 export const paths = {
   employeeLogin: '/croacademy/employee/login',
   training: '/croacademy/training',
+  certificate: '/croacademy/certificate',
   academyAdminLogin: '/croacademy/admin/login',
   academyAdminDashboard: '/croacademy/admin/dashboard',
   academyAdminTraining: '/croacademy/admin/training',
@@ -23,6 +24,9 @@ export const paths = {
   libraryAdminDashboard: '/admin',
   libraryAdminAudit: '/admin/audit',
 } as const
+
+/** Those of them that work without a network. The others show what the server knows now: without it there is nothing to show. */
+export const offlinePaths: readonly string[] = [paths.employeeLogin, paths.training]
 
 /** Where each kind of account signs in. */
 export const loginPaths = {

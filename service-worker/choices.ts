@@ -24,6 +24,6 @@ export const academyChoice: Choice = {
   ]),
   others: ['favicon.svg', 'manifest.webmanifest'],
   fonts: /-text-|-latin-(?!ext)/,
-  // They show what the server knows now: without it there is nothing to show.
-  without: ['academy-admin/', 'library-admin/'],
+  // They show what the server knows now, or draw what it answers: without it there is nothing to show.
+  without: ['academy-admin/', 'library-admin/', '../node_modules/uqr/'],
 }

@@ -1,16 +1,13 @@
-import { paths, publicPaths } from '../content/paths.ts'
-
-/** The admin areas show what the server knows now: without it they have nothing to show, so the network answers. */
-const offlinePages: readonly string[] = [paths.employeeLogin, paths.training]
+import { offlinePaths, paths, publicPaths } from '../content/paths.ts'
 
 /** A page's address without the slash that may stand at its end. */
 export function pathOf({ pathname }: URL): string {
   return pathname.replace(/\/$/, '') || '/'
 }
 
-/** Whether the shell answers this page's address from the cache. */
+/** Whether the shell answers this page's address from the cache, or the network does. */
 export function worksOffline(path: string): boolean {
-  return offlinePages.includes(path)
+  return offlinePaths.includes(path)
 }
 
 /** Whether the app has a page here: a visitor without a network is then told so by the shell. */

@@ -5,7 +5,7 @@ import { buildInline } from './build-inline.ts'
 
 /** The academy's two pages. */
 const pages = new Map([
-  ['/web/academy/login-page.tsx', paths.employeeLogin],
+  ['/web/academy/open-pages.ts', paths.employeeLogin],
   ['/web/academy/training-page.tsx', paths.training],
 ])
 

@@ -9,7 +9,9 @@ import { PageFrame } from './ui/page-frame.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
 import { Unreachable } from './unreachable.ts'
 
-const LoginPage = page(async () => (await import('./academy/login-page.tsx')).LoginPage)
+const openPages = () => import('./academy/open-pages.ts')
+const LoginPage = page(async () => (await openPages()).LoginPage)
+const CertificatePage = page(async () => (await openPages()).CertificatePage)
 const AcademyAdminLogin = page(async () => (await import('./academy-admin/login-page.tsx')).AcademyAdminLoginPage)
 const AcademyAdminDashboard = page(
   async () => (await import('./academy-admin/dashboard-page.tsx')).AcademyAdminDashboardPage,
@@ -41,6 +43,7 @@ function page(load: () => Promise<ComponentType>) {
 const pages: ReadonlyMap<string, ComponentType> = new Map([
   [paths.employeeLogin, LoginPage],
   [paths.training, TrainingPage],
+  [paths.certificate, CertificatePage],
   [paths.academyAdminLogin, AcademyAdminLogin],
   [paths.academyAdminDashboard, AcademyAdminDashboard],
   [paths.academyAdminTraining, TrainingReport],

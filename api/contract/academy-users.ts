@@ -1,6 +1,7 @@
 /** The academy admin's users: employees and fellow admins (specification, section 7; decisions, "People and sessions"). */
 
 import { AuditAction } from './audit.ts'
+import { Certificate } from './certificates.ts'
 import { endpoint, Failure, Message, oneOf } from './endpoint.ts'
 import { listQuery } from './list.ts'
 import { type Static, Type } from './type.ts'
@@ -183,6 +184,8 @@ export const exportUser = endpoint({
           finished_at: Type.String({ format: 'date-time' }),
         }),
       ),
+      /** As they were issued. */
+      certificates: Type.Array(Certificate),
       /** Every result as the devices reported it. */
       completions: Type.Array(
         Type.Object({

@@ -19,6 +19,9 @@ export async function cleanUp(database: Database, { retentionMonths }: Pick<Conf
     retentionMonths,
   ])
   await database.query('delete from audit_entry where at < now() - make_interval(months => $1)', [brand.auditMonths])
+  await database.query('delete from certificate where issued_at < now() - make_interval(years => $1)', [
+    brand.certificateYears,
+  ])
   await purgeResources(database)
   // A file is uploaded before the resource that names it is saved.
   await database.query(

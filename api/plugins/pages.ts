@@ -13,7 +13,7 @@ import {
   pageFile,
   shellFile,
 } from '../../content/page-file.ts'
-import { paths, publicPaths } from '../../content/paths.ts'
+import { offlinePaths, paths, publicPaths } from '../../content/paths.ts'
 import { isApiPath, pathOf } from '../paths.ts'
 import { Refusal } from '../refusal.ts'
 import { type ListResources, pageDrawer, sendDrawn } from './drawn-pages.ts'
@@ -25,10 +25,6 @@ import { documentHeaders } from './security-headers.ts'
 const files = new Set([`/${shellFile}`, `/${offlineFile}`])
 
 const workers = ['/service-worker.js', '/site-worker.js']
-
-const adminPages = new Set<string>(
-  Object.entries(paths).flatMap(([name, path]) => (name.includes('Admin') ? [path] : [])),
-)
 
 const immutable = 'public, max-age=31536000, immutable'
 /** The types of hashed files. */
@@ -106,7 +102,7 @@ export const pages = fastifyPlugin(async (app, { folder, apiOrigin, findAsset, l
       },
     })
     for (const path of [`/${shellFile}`, ...Object.values(paths)]) {
-      const shell = adminPages.has(path) ? adminShellFile : shellFile
+      const shell = path === `/${shellFile}` || offlinePaths.includes(path) ? shellFile : adminShellFile
       app.get(path, (_request, reply) => sendPage(unlisted(reply), shell))
     }
     for (const path of Object.values(publicPaths)) {

@@ -4,6 +4,7 @@ import type { AnswerOf } from '../contract/endpoint.ts'
 import type { Queryable } from '../database/database.ts'
 import { readUser } from './academy-users.ts'
 import { listAudit } from './audit.ts'
+import { listCertificates } from './certificates.ts'
 import { listProgress, type Reported } from './completions.ts'
 import type { Purpose } from './invitations.ts'
 import { readSecondFactorState } from './second-factor.ts'
@@ -74,6 +75,7 @@ export async function readUserExport(client: Queryable, id: string): Promise<Omi
       const title = allModules.find(module => module.id === region_id)?.title ?? ''
       return { region_id, title, score, finished_at }
     }),
+    certificates: await listCertificates(client, id),
     completions: completions.rows.map(({ reported, ...row }) => ({
       ...row,
       finished_at: row.finished_at.toISOString(),

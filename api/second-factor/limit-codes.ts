@@ -11,7 +11,7 @@ import {
 } from '../queries/rate-limits.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
-import { plainCode } from './recovery-codes.ts'
+import { plainCode } from '../typed-code.ts'
 import { isAppCode } from './totp.ts'
 
 /** An attempt at a code that was counted. */

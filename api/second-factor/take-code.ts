@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../database/database.ts'
 import { type SecondFactor, takeRecoveryCode, takeTimeStep } from '../queries/second-factor.ts'
-import { hashRecoveryCode, plainCode } from './recovery-codes.ts'
+import { plainCode } from '../typed-code.ts'
+import { hashRecoveryCode } from './recovery-codes.ts'
 import { unseal } from './seal.ts'
 import { isAppCode, timeStepOf } from './totp.ts'
 

@@ -64,6 +64,12 @@ export function summarise(records: readonly ProgressRecord[]): JourneySummary {
   }
 }
 
+/** When somebody was certified: with the last of the dashboard's modules. Milliseconds since the epoch; 0 without results. */
+export function completionTime(results: readonly { readonly moduleId: number; readonly finishedAt: number }[]): number {
+  const counting = results.filter(({ moduleId }) => moduleId !== masteryModule.id)
+  return Math.max(0, ...counting.map(({ finishedAt }) => finishedAt))
+}
+
 /** Every total that a module's quests can add up to: each quest earns its points or 0. */
 export function possibleScores(module: Pick<ModuleText, 'quests'>): ReadonlySet<number> {
   const totals = new Set([0])

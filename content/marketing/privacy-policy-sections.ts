@@ -26,6 +26,7 @@ const {
   address,
   retentionMonths,
   auditMonths,
+  certificateYears,
   supervisoryAuthority,
 } = brand
 
@@ -63,7 +64,7 @@ export const policySections: readonly PolicySection[] = [
         ],
         [
           'train in the academy',
-          'name and e-mail address (from your employer), a hash of your password, the time of your last sign-in, and for each completed module your answers, score and finishing time.',
+          'name and e-mail address (from your employer), a hash of your password, the time of your last sign-in, and for each completed module your answers, score and finishing time. If you download your certificate: what it says, under a random code.',
         ],
         [
           'administer the academy or the library',
@@ -136,7 +137,7 @@ export const policySections: readonly PolicySection[] = [
     title: 'Sharing',
     paragraphs: [
       'We sell nothing and hand nothing to advertisers. Two kinds of processors work for us under contracts according to Article\u00a028(3) GDPR: the company that hosts this server and its database, and the one that carries our e-mail. Ask us for their names; we tell you within the time of Article\u00a012(3). Authorities and courts receive what the law obliges us to give them.',
-      'The administrators of the academy see your name, your e-mail address, whether the account is active, when you were invited and last signed in, and which modules you have completed, when and with which score; they can export this. Of a single person they can also export everything that is held, the answers and the times of sessions included, so that your employer can give you a copy. The log of what they do is open to all of them. Links to the privacy questionnaire and to the external training login leave this site: what happens there is told there.',
+      'The administrators of the academy see your name, your e-mail address, whether the account is active, when you were invited and last signed in, and which modules you have completed, when and with which score; they can export this. Of a single person they can also export everything that is held, the answers and the times of sessions included, so that your employer can give you a copy. Whoever is shown your certificate can look up with its code what it says: your name, your score and the dates. The log of what they do is open to all of them. Links to the privacy questionnaire and to the external training login leave this site: what happens there is told there.',
     ],
   },
   {
@@ -155,6 +156,10 @@ export const policySections: readonly PolicySection[] = [
         [
           'Academy accounts and results',
           'When an administrator deletes the account; at the end of our contract with your employer, which chooses between return and deletion (Article\u00a028(3)(g)).',
+        ],
+        [
+          'Certificates that were downloaded',
+          `${certificateYears} years after they were issued, as long as the master file of a clinical trial is kept (Article\u00a058 of Regulation (EU) No 536/2014), or earlier if your employer asks us to. They outlive the account, so that they can be verified: name, score and dates, and nothing else.`,
         ],
         ['Accounts of the library’s administrators', 'When they no longer look after the library.'],
         [

@@ -14,6 +14,7 @@ const endpoints: Readonly<Record<Access, readonly string[]>> = {
     'GET /api/asterleigh/admin/auth/invitation/validate',
     'GET /api/croacademy/admin/auth/invitation/validate',
     'GET /api/croacademy/auth/invitation/validate',
+    'GET /api/croacademy/certificate',
     'GET /api/files/:sha256',
     'GET /api/health',
     'GET /api/ready',
@@ -21,6 +22,7 @@ const endpoints: Readonly<Record<Access, readonly string[]>> = {
     'HEAD /api/asterleigh/admin/auth/invitation/validate',
     'HEAD /api/croacademy/admin/auth/invitation/validate',
     'HEAD /api/croacademy/auth/invitation/validate',
+    'HEAD /api/croacademy/certificate',
     'HEAD /api/files/:sha256',
     'HEAD /api/health',
     'HEAD /api/ready',
@@ -43,6 +45,7 @@ const endpoints: Readonly<Record<Access, readonly string[]>> = {
   employee: [
     'GET /api/croacademy/auth/check',
     'GET /api/croacademy/progress',
+    'POST /api/croacademy/certificate',
     'POST /api/croacademy/complete-module',
     'POST /api/croacademy/complete-modules',
   ],

@@ -71,6 +71,21 @@ test('what visitors told of themselves is deleted after the retention time; the 
   expect((await app.client.query('select download_count from resource')).rows).toEqual([{ download_count: 2 }])
 })
 
+test('a certificate can be verified as long as a trial’s master file is kept', async () => {
+  await using app = await createTestApp()
+  for (const [code, days] of [
+    ['YOUNGER', 1],
+    ['OLDER', -1],
+  ])
+    await app.client.query(
+      `insert into certificate (code, name, score, completed_at, issued_at)
+       values ($1, 'A', 0, now(), now() - make_interval(years => $2) + make_interval(days => $3))`,
+      [code, brand.certificateYears, days],
+    )
+  await cleanUpNow(app)
+  expect((await app.client.query('select code from certificate')).rows).toEqual([{ code: 'YOUNGER' }])
+})
+
 test('a file that no resource names is deleted after a day', async () => {
   await using app = await createTestApp()
   const store = (text: string) =>

@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox'
 import * as academyUsers from '../../api/contract/academy-users.ts'
 import * as audit from '../../api/contract/audit.ts'
 import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
+import * as certificates from '../../api/contract/certificates.ts'
 import { completeModule } from '../../api/contract/complete-module.ts'
 import { completeModules } from '../../api/contract/complete-modules.ts'
 import { contact } from '../../api/contract/contact.ts'
@@ -43,6 +44,7 @@ export const targets: readonly Target[] = [
   ...[
     academyUsers,
     audit,
+    certificates,
     academyAdminAuth,
     employeeAuth,
     libraryAdminAuth,

@@ -74,7 +74,7 @@ test.each(publicFiles)(
 
 test.each(Object.values(paths))('%s is the app, which search engines leave out', async url => {
   const response = await app.inject({ url: `${url}?token=x` })
-  const name = url.includes('/admin') ? 'admin' : 'academy'
+  const name = url === paths.employeeLogin || url === paths.training ? 'academy' : 'admin'
   expect(response).toMatchObject({ statusCode: 200, body: shell(name) })
   const map = policyOf(`{"imports":{"/${name}":"/"}}`)
   expect(response.headers['content-security-policy']).toContain(`script-src 'self' ${map};`)

@@ -344,6 +344,7 @@ test('everything held about an employee comes as one file, without tokens, and l
     progress: allModules
       .slice(0, 2)
       .map(({ id, title }) => ({ region_id: id, title, score: most(id), finished_at: day(id) })),
+    certificates: [],
     completions: [
       ...[1, 2].map(moduleId => ({
         id: expect.any(String),

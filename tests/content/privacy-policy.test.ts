@@ -12,6 +12,7 @@ const told: Record<string, RegExp | null> = {
   invitation: /Links to set a password .*deleted 90 days after they expire/,
   completion: /each completed module your answers, score and finishing time/,
   progress: /which modules you have completed, when and with which score/,
+  certificate: /Certificates that were downloaded .*name, score and dates, and nothing else/,
   rate_limit: /a hash of it, with your e-mail address where that matters, is counted against abuse/,
   enquiry: /if you choose, your industry, your interest and a message; the page you wrote from and the time/,
   download: /if you choose, your role .*; which resource and when/,

@@ -125,7 +125,7 @@ test('Deactivating can be undone; deleting asks first, says what goes, and leads
 
   await admin.getByRole('button', { name: 'Delete Iva Horáková' }).click()
   const dialog = admin.getByRole('dialog', { name: 'Delete employee' })
-  await dialog.getByText('Certificates that were saved keep their name and date').waitFor()
+  await dialog.getByText('Certificates that were issued stay verifiable, with name, score and dates').waitFor()
   await isAccessible(admin)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   expect(await employees(stage)).toBe(1)

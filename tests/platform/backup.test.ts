@@ -100,6 +100,7 @@ async function fill(ask: Query, client: pg.Client): Promise<void> {
     [randomUUID(), account?.['id']],
   )
   await ask(`insert into progress values ($1, 1, 100, 'infinity')`, [account?.['id']])
+  await ask(`insert into certificate values ('AAAA', $1, '\\.', 100, now())`, [account?.['id']])
   await ask(
     `insert into invitation (token_hash, account_id, purpose, expires_at) values ('\\x00ff5c2e0a', $1, 'reset', now())`,
     [account?.['id']],

@@ -1,19 +1,20 @@
+import { useEffect, useState } from 'react'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { Button } from '../ui/button.tsx'
-import { formatUtcDate } from '../ui/format-date.ts'
-import { RegionEmblem } from '../ui/region-emblem.tsx'
-import { Wordmark } from '../ui/wordmark.tsx'
+import { Certificate } from './certificate.tsx'
 import styles from './congratulations.module.css'
+import type { Copy } from './issue-certificate.tsx'
 import { type ListedModule, ModuleList } from './module-list.tsx'
 
 const texts = academyTexts.training
 
 interface CongratulationsProps {
+  employeeId: string
   name: string
   score: number
   /** When the last of the seven was finished; milliseconds since the epoch. */
   finishedAt: number
-  /** The server has all that it certifies. Until then it can still correct the time, or refuse a result. */
+  /** The server has all that it certifies. */
   confirmed: boolean
   modules: readonly ListedModule[]
   mastery: ListedModule
@@ -22,6 +23,7 @@ interface CongratulationsProps {
 
 /** At 100%: the final score, the certificate, and the way beyond the seventh region. Printed, it is the certificate. */
 export function Congratulations({
+  employeeId,
   name,
   score,
   finishedAt,
@@ -30,6 +32,17 @@ export function Congratulations({
   mastery,
   onOpen,
 }: CongratulationsProps) {
+  // New with each click.
+  const [copy, setCopy] = useState<Copy | 'asked for'>()
+  useEffect(() => {
+    if (typeof copy === 'object') window.print()
+  }, [copy])
+  const download = async () => {
+    setCopy('asked for')
+    const { askForCertificate } = await import('./issue-certificate.tsx')
+    setCopy(await askForCertificate(confirmed ? employeeId : null))
+  }
+
   return (
     <section className={styles['panel']} aria-labelledby="congratulations">
       <div className={styles['praise']}>
@@ -37,31 +50,21 @@ export function Congratulations({
         <p className={styles['text']}>{texts.congratulationsText}</p>
         <p className={styles['score']}>{texts.finalScore(score)}</p>
         <div className={styles['action']}>
-          <Button onClick={() => window.print()} aria-describedby="certificate-hint">
+          <Button busy={copy === 'asked for'} onClick={download} aria-describedby="certificate-hint">
             {texts.certificate}
           </Button>
           <p id="certificate-hint">{texts.certificateHint}</p>
         </div>
       </div>
-      <div className={styles['certificate']}>
-        <div className={styles['issuer']}>
-          <Wordmark of="academy" />
-        </div>
-        <p className={styles['kind']}>{texts.certificateTitle}</p>
-        <p className={styles['name']}>{name}</p>
-        <p>{texts.certificateText}</p>
-        <ol>
-          {modules.map(({ outline }) => (
-            <li key={outline.id}>
-              <RegionEmblem moduleId={outline.id} />
-              {outline.title}
-            </li>
-          ))}
-        </ol>
-        <p>{texts.certificateDate(formatUtcDate(finishedAt))}</p>
-        <p>{texts.finalScore(score)}</p>
-        {!confirmed && <p>{texts.certificateEarly}</p>}
-      </div>
+      <Certificate
+        name={name}
+        score={score}
+        finishedAt={finishedAt}
+        proof={null}
+        {...(typeof copy === 'object' && copy)}
+        confirmed={confirmed}
+        modules={modules}
+      />
       <div className={styles['mastery']}>
         <h3>{texts.masteryTitle}</h3>
         <p>{texts.masteryNote}</p>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { dashboardModules, type ModuleOutline, masteryModule } from '../../content/curriculum/outline.ts'
-import { moduleScore } from '../../content/curriculum/rules.ts'
+import { completionTime, moduleScore } from '../../content/curriculum/rules.ts'
 import { modulePath } from '../module-path.ts'
 import type { Learner, LocalResult, OutboxRow } from '../offline/database.ts'
 import { type DeliveryOverview, deliveryOf } from '../offline/delivery.ts'
@@ -51,7 +51,6 @@ export function Dashboard({ learner, results, queue, isTold, sync }: DashboardPr
   // Nobody is shown a certificate that the server's records are known not to bear out.
   const certified = summary.certified && modules.every(({ delivery }) => delivery !== 'needs attention')
   const mastery = listed(masteryModule, journey, delivery)
-  const finishedAt = Math.max(0, ...results.filter(one => one.moduleId !== masteryModule.id).map(one => one.finishedAt))
   const name = `${learner.firstName} ${learner.lastName}`
 
   return (
@@ -74,9 +73,12 @@ export function Dashboard({ learner, results, queue, isTold, sync }: DashboardPr
         <StatBand summary={{ ...summary, certified }} />
         {certified && (
           <Congratulations
+            // Nobody is shown what was issued to another.
+            key={learner.id}
+            employeeId={learner.id}
             name={name}
             score={summary.score}
-            finishedAt={finishedAt}
+            finishedAt={completionTime(results)}
             confirmed={modules.every(({ delivery }) => delivery === 'received')}
             modules={modules}
             mastery={mastery}

@@ -1,8 +1,8 @@
 import { secondFactorTexts } from '../../content/second-factor-texts.ts'
 import { LinkButton } from '../ui/button.tsx'
+import type { QrCodeDrawing } from '../ui/draw-qr-code.ts'
+import { QrCode } from '../ui/qr-code.tsx'
 import { CopyButton } from './copy-button.tsx'
-import type { QrCodeDrawing } from './draw-qr-code.ts'
-import { QrCode } from './qr-code.tsx'
 import styles from './seed-to-scan.module.css'
 
 const texts = secondFactorTexts.scan

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Failure } from '../../api/contract/endpoint.ts'
 import { secondFactorTexts as texts } from '../../content/second-factor-texts.ts'
-import { drawQrCode, type QrCodeDrawing } from './draw-qr-code.ts'
+import { drawQrCode, type QrCodeDrawing } from '../ui/draw-qr-code.ts'
 import { failureText } from './failure-text.ts'
 import { refusalText } from './refusal-text.ts'
 import { useSession } from './session.ts'

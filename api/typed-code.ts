@@ -1,0 +1,13 @@
+import { Secret } from 'otpauth'
+
+/** 120 bits: too many to guess (ASVS 5.0, 6.5.2). */
+const bytes = 15
+
+/** A new secret that people can type: Base32, which has no two letters that look alike. */
+export const createTypedCode = (): string => new Secret({ size: bytes }).base32
+
+/** As it is shown: in groups of four. */
+export const inGroups = (code: string): string => code.replaceAll(/.{4}(?=.)/g, '$&-')
+
+/** A code as it is compared: however it was typed, without spaces and hyphens, in capitals. */
+export const plainCode = (code: string): string => code.replaceAll(/[\s\p{Dash}]/gu, '').toUpperCase()

@@ -1,0 +1,33 @@
+/** How a certificate is verified. */
+import { brand } from './brand.ts'
+
+/** What stands at the foot of one. */
+export const proofTexts = {
+  code: 'Verify this certificate with its code',
+  at: (address: string) => `at ${address}`,
+  without: 'This copy has no code to verify it by. “Download Certificate” adds one whenever there is a network.',
+  picture: 'QR code of the address at which this certificate is verified. The code stands beside it as text.',
+} as const
+
+/** What the page says by which anybody does it (web/academy/certificate-page.tsx). */
+export const certificateTexts = {
+  title: 'Verify a certificate',
+  lead: `Enter the code that stands on a certificate of the ${brand.academy}. You see what was certified, and when.`,
+  code: 'Certificate code',
+  codeHint: 'Six groups of four letters and digits, at the foot of the certificate.',
+  codeMissing: 'Please enter the code.',
+  button: 'Verify',
+  busy: 'Verifying...',
+  validWord: 'Verified',
+  valid: 'This certificate was issued by us.',
+  compare: 'Compare it with the one that you were given: if anything differs, that one was altered.',
+  name: 'Issued to',
+  course: 'Course',
+  courseText: `${brand.academy}, all seven modules`,
+  score: 'Final score',
+  points: (score: number) => `${score} points`,
+  completed: 'Completed on',
+  issued: 'Issued on',
+  utc: (date: string) => `${date} (UTC)`,
+  unreachable: 'The certificate could not be looked up: the server could not be reached. Please try again.',
+} as const

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteUser, exportUser } from '../../api/contract/academy-users.ts'
+import { findCertificate, issueCertificate } from '../../api/contract/certificates.ts'
+import { completeModule } from '../../api/contract/complete-module.ts'
+import { moduleTexts } from '../../content/curriculum/modules.ts'
+import { createTestApp, type TestApp, type Visitor } from './test-app.ts'
+import { whileLocked } from './while-locked.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ rateLimits: 'off' })
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+const finished = (module: number) => `2026-03-0${module}T09:30:00.000Z`
+
+/** Somebody who has completed the first modules, each at its time, without a point. */
+async function trained(modules: number): Promise<Visitor> {
+  const employee = await app.signIn('employee')
+  await app.client.query(`update account set created_at = '2026-01-01' where id = $1`, [employee.id])
+  for (const { id } of moduleTexts.slice(0, modules)) await complete(employee, id, 0)
+  return employee
+}
+
+async function complete(as: Visitor, moduleId: number, score: number): Promise<void> {
+  const body = { id: crypto.randomUUID(), moduleId, score, finishedAt: finished(moduleId) }
+  expect((await app.call(completeModule, { as, body })).status).toBe(200)
+}
+
+const ask = (as: Visitor, body: object = {}) => app.call(issueCertificate, { as, body })
+const verify = (code: string) => app.call(findCertificate, { query: { code } })
+
+async function issued(as: Visitor) {
+  const answer = await ask(as, { employeeId: as.id.toUpperCase() })
+  if (answer.status !== 200) throw new Error(answer.body.error)
+  return answer.body
+}
+
+test('whoever is certified has a certificate, which anybody verifies who has its code, however it is typed', async () => {
+  const employee = await trained(7)
+  const certificate = await issued(employee)
+  expect(certificate).toMatchObject({ name: 'Ilse Verhoeven', score: 0, completed_at: finished(7) })
+  expect(certificate.code).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/)
+  for (const typed of [certificate.code, ` ${certificate.code.toLowerCase().replaceAll('-', ' ')}`])
+    expect(await verify(typed)).toMatchObject({ status: 200, body: certificate })
+  expect(app.lines.join()).not.toContain(certificate.code)
+})
+
+test('whoever asks twice, or twice at once, has one; so has whoever masters the eighth module, too', async () => {
+  const employee = await trained(7)
+  const [first, second] = await Promise.all([issued(employee), issued(employee)])
+  expect(second).toEqual(first)
+  await complete(employee, 8, 0)
+  expect(await issued(employee)).toEqual(first)
+})
+
+test('nobody has one before the seventh module, or in the name of another', async () => {
+  const other = await trained(7)
+  const employee = await trained(6)
+  expect(await ask(employee)).toMatchObject({ status: 409, body: { code: 'not-certified' } })
+  expect(await ask(employee, { employeeId: other.id })).toMatchObject({ status: 409, body: { code: 'other-employee' } })
+  const { rowCount } = await app.client.query('select from certificate where employee_id in ($1, $2)', [
+    employee.id,
+    other.id,
+  ])
+  expect(rowCount).toBe(0)
+})
+
+test('a certificate says for ever what it said; a better score or another name makes another one', async () => {
+  const employee = await trained(7)
+  const first = await issued(employee)
+  await complete(employee, 1, 100)
+  await app.client.query(`update account set last_name = 'van Dijk' where id = $1`, [employee.id])
+  const second = await issued(employee)
+  expect(second).toMatchObject({ name: 'Ilse van Dijk', score: 100, completed_at: first.completed_at })
+  expect(second.code).not.toBe(first.code)
+  expect((await verify(first.code)).body).toEqual(first)
+
+  const admin = await app.signIn('academy-admin')
+  const told = await app.call(exportUser, { as: admin, params: { id: employee.id } })
+  expect(told).toMatchObject({ status: 200, body: { certificates: [first, second] } })
+})
+
+test('it stays verifiable when the account is deleted, and names no account any more', async () => {
+  const employee = await trained(7)
+  const certificate = await issued(employee)
+  const admin = await app.signIn('academy-admin')
+  expect((await app.call(deleteUser, { as: admin, params: { id: employee.id } })).status).toBe(200)
+  expect((await verify(certificate.code)).body).toEqual(certificate)
+  const { rows } = await app.client.query('select employee_id from certificate where name = $1 and code = $2', [
+    certificate.name,
+    certificate.code.replaceAll('-', ''),
+  ])
+  expect(rows).toEqual([{ employee_id: null }])
+  expect((await ask(employee)).status).toBe(401)
+})
+
+test('whoever is deleted while they ask has none', async () => {
+  const employee = await trained(7)
+  const answer = await whileLocked(app, {
+    lock: client => client.query('delete from account where id = $1', [employee.id]),
+    call: () => ask(employee),
+  })
+  expect(answer).toMatchObject({ status: 401, body: { code: 'account-deleted' } })
+})
+
+test.each(['', 'AAAA-AAAA-AAAA-AAAA-AAAA-AAAA', '\ud800', '%', 'é'.repeat(200)])(
+  'there is none with the code %j',
+  async code => {
+    expect(await verify(code)).toMatchObject({ status: 404, body: { code: 'certificate-not-found' } })
+  },
+)

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react'
+import type { Certificate } from '../../api/contract/certificates.ts'
+import { certificateTexts as texts } from '../../content/certificate-texts.ts'
+import { goTo, usePlace } from '../place.ts'
+import { Button } from '../ui/button.tsx'
+import { formatUtcDate } from '../ui/format-date.ts'
+import { Live, Notice } from '../ui/notice.tsx'
+import { PageFrame } from '../ui/page-frame.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { usePage } from '../ui/use-page.ts'
+import styles from './certificate-page.module.css'
+import { certificatePath, codeIn } from './certificate-path.ts'
+import { type LookUp, lookUp } from './look-up-certificate.ts'
+
+/** Where anybody verifies a certificate, by the code in the address or one that is typed. */
+export function CertificatePage() {
+  const heading = usePage(texts.title)
+  const place = usePlace()
+  const code = codeIn(place.search)
+  const [found, setFound] = useState<LookUp>({ name: 'none' })
+  const [isMissing, setMissing] = useState(false)
+  // A place is new each time that the form leads to it: the same code is asked for again.
+  useEffect(() => {
+    const asked = codeIn(place.search)
+    if (asked === '') return setFound({ name: 'none' })
+    const left = new AbortController()
+    setFound({ name: 'asking' })
+    lookUp(asked, left.signal).then(setFound, error => {
+      if (!left.signal.aborted) throw error
+    })
+    return () => left.abort()
+  }, [place])
+
+  const busy = found.name === 'asking'
+  return (
+    <PageFrame>
+      <div className={styles['page']}>
+        <h1 ref={heading} tabIndex={-1}>
+          {texts.title}
+        </h1>
+        <p className={styles['lead']}>{texts.lead}</p>
+        <form
+          className={styles['form']}
+          noValidate
+          onInput={() => setMissing(false)}
+          onSubmit={event => {
+            event.preventDefault()
+            const typed = String(new FormData(event.currentTarget).get('code')).trim()
+            setMissing(typed === '')
+            if (typed !== '' && !busy) goTo(certificatePath(typed), { replace: typed === code })
+          }}
+        >
+          <TextField
+            key={code}
+            label={texts.code}
+            hint={texts.codeHint}
+            error={isMissing ? texts.codeMissing : undefined}
+            name="code"
+            defaultValue={code}
+            autoCapitalize="characters"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={64}
+            required
+          />
+          <Button type="submit" busy={busy}>
+            {busy ? texts.busy : texts.button}
+          </Button>
+        </form>
+        <Live>
+          {found.name === 'failed' && <Notice tone="danger">{found.error}</Notice>}
+          {found.name === 'found' && <Verified certificate={found.certificate} />}
+        </Live>
+      </div>
+    </PageFrame>
+  )
+}
+
+/** What a certificate really says, to be compared with what it seems to say. */
+function Verified({ certificate: { name, score, completed_at, issued_at } }: { certificate: Certificate }) {
+  return (
+    <>
+      <Notice tone="success" word={texts.validWord}>
+        <p>{texts.valid}</p>
+        <p>{texts.compare}</p>
+      </Notice>
+      <dl className={styles['facts']}>
+        <Fact term={texts.name}>{name}</Fact>
+        <Fact term={texts.course}>{texts.courseText}</Fact>
+        <Fact term={texts.score}>{texts.points(score)}</Fact>
+        <Fact term={texts.completed}>{texts.utc(formatUtcDate(Date.parse(completed_at)))}</Fact>
+        <Fact term={texts.issued}>{texts.utc(formatUtcDate(Date.parse(issued_at)))}</Fact>
+      </dl>
+    </>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { academyTexts } from '../../content/academy-texts.ts'
+import { formatUtcDate } from '../ui/format-date.ts'
+import { RegionEmblem } from '../ui/region-emblem.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
+import styles from './certificate.module.css'
+import type { ListedModule } from './module-list.tsx'
+
+const texts = academyTexts.training
+
+interface CertificateProps {
+  name: string
+  score: number
+  /** When the last of the seven was finished; milliseconds since the epoch. */
+  finishedAt: number
+  /** The server has all that it certifies. Until then it can still correct the time, or refuse a result. */
+  confirmed: boolean
+  /** By what others verify it, if there is anything yet. */
+  proof: ReactNode
+  modules: readonly ListedModule[]
+}
+
+/** What is printed of the dashboard of whoever is certified, on a page of its own. */
+export function Certificate({ name, score, finishedAt, confirmed, proof, modules }: CertificateProps) {
+  return (
+    <div className={styles['certificate']}>
+      <div className={styles['issuer']}>
+        <Wordmark of="academy" />
+      </div>
+      <p className={styles['kind']}>{texts.certificateTitle}</p>
+      <p className={styles['name']}>{name}</p>
+      <p>{texts.certificateText}</p>
+      <ol>
+        {modules.map(({ outline }) => (
+          <li key={outline.id}>
+            <RegionEmblem moduleId={outline.id} />
+            {outline.title}
+          </li>
+        ))}
+      </ol>
+      <p>{texts.certificateDate(formatUtcDate(finishedAt))}</p>
+      <p>{texts.finalScore(score)}</p>
+      {!confirmed && <p>{texts.certificateEarly}</p>}
+      {proof}
+    </div>
+  )
+}

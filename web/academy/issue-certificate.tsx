@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { issueCertificate } from '../../api/contract/certificates.ts'
+import { proofTexts as texts } from '../../content/certificate-texts.ts'
+import { paths } from '../../content/paths.ts'
+import { call } from '../client.ts'
+import { drawQrCode } from '../ui/draw-qr-code.ts'
+import { QrCode } from '../ui/qr-code.tsx'
+import { Unreachable } from '../unreachable.ts'
+import { certificatePath } from './certificate-path.ts'
+import styles from './issue-certificate.module.css'
+
+/** What a copy of a certificate says beyond, or in place of, what the device knows. */
+export interface Copy {
+  /** As it was issued; absent where the server could not be asked, or does not certify them. */
+  readonly name?: string
+  readonly score?: number
+  /** Milliseconds since the epoch. */
+  readonly finishedAt?: number
+  /** The code and the address by which others verify it; or that there are none. */
+  readonly proof: ReactNode
+}
+
+/** Milliseconds: whoever wants a certificate has one without a code at the latest then. */
+const patience = 8000
+
+/** Has the server issue a certificate, if it is to (`employeeId`). What it tells of it is what those are told who verify it. */
+export async function askForCertificate(employeeId: string | null): Promise<Copy> {
+  if (employeeId === null) return { proof: null }
+  const answer = await ifReachable(call(issueCertificate, { body: { employeeId }, timeout: patience }))
+  if (answer?.status !== 200) return { proof: <div className={styles['proof']}>{texts.without}</div> }
+  const { code, name, score, completed_at } = answer.body
+  const address = location.origin + certificatePath(code)
+  const drawing = await ifReachable(drawQrCode(address))
+  const proof = (
+    <div className={styles['proof']}>
+      {drawing && <QrCode drawing={drawing} label={texts.picture} />}
+      <p>
+        {texts.code}
+        <strong>{code}</strong>
+        <a href={address}>{texts.at(location.host + paths.certificate)}</a>
+      </p>
+    </div>
+  )
+  return { name, score, finishedAt: Date.parse(completed_at), proof }
+}
+
+async function ifReachable<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof Unreachable) return null
+    throw error
+  }
+}

@@ -1,0 +1,22 @@
+import { type Certificate, findCertificate } from '../../api/contract/certificates.ts'
+import { certificateTexts as texts } from '../../content/certificate-texts.ts'
+import { call } from '../client.ts'
+import { Unreachable } from '../unreachable.ts'
+
+/** What became of a code that somebody typed. */
+export type LookUp =
+  | { readonly name: 'none' | 'asking' }
+  | { readonly name: 'found'; readonly certificate: Certificate }
+  | { readonly name: 'failed'; readonly error: string }
+
+/** Asks the server what the certificate with this code says. Rejects when `signal` aborts. */
+export async function lookUp(code: string, signal: AbortSignal): Promise<LookUp> {
+  try {
+    const answer = await call(findCertificate, { query: { code }, signal })
+    if (answer.status === 200) return { name: 'found', certificate: answer.body }
+    return { name: 'failed', error: answer.body.error }
+  } catch (error) {
+    if (error instanceof Unreachable) return { name: 'failed', error: texts.unreachable }
+    throw error
+  }
+}
