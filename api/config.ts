@@ -2,6 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { brand } from '../content/brand.ts'
 
+const nodeEnvs = ['production', 'development', 'test'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** Everything the environment decides. README.md holds the same list as a table. */
@@ -70,7 +71,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     read('PUBLIC_URL', parseOrigin, `an http: or https: address, such as ${brand.siteUrl}`) ??
     parseOrigin(listens) ??
     listens
-  const isProduction = env['NODE_ENV'] === 'production'
+  // A mistyped "production" would do without what guards one.
+  const isProduction = read('NODE_ENV', parseOneOf(nodeEnvs), `one of ${nodeEnvs.join(', ')}`) === 'production'
   const rateLimits = read('RATE_LIMITS', parseOneOf(['on', 'off']), 'on or off') ?? 'on'
   if (rateLimits === 'off' && (isProduction || publicUrl.startsWith('https:'))) {
     throw new ConfigError(

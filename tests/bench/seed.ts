@@ -21,10 +21,9 @@ await runCommand(async () => {
   })
   if (values.help) return void process.stdout.write(usage)
   if (positionals.length > 0) throw wrongUse(usage, `It does nothing with "${positionals.join(' ')}".`)
-  const { NODE_ENV } = process.env
-  if (NODE_ENV === 'production') throw new CommandError('Where NODE_ENV is "production" nothing is invented.')
-  const [employees, downloads] = [wholeNumber(values.employees), wholeNumber(values.downloads)]
   const config = readConfig(process.env)
+  if (config.isProduction) throw new CommandError('Where NODE_ENV is "production" nothing is invented.')
+  const [employees, downloads] = [wholeNumber(values.employees), wholeNumber(values.downloads)]
   const database = await migratedDatabase(config, () => connectOrStart(config.dataDir))
   const client = new pg.Client({ connectionString: database.url })
   try {

@@ -84,6 +84,7 @@ test.each([
   ['RETENTION_MONTHS', '0'],
   ['RETENTION_MONTHS', '1.5'],
   ['RATE_LIMITS', 'maybe'],
+  ['NODE_ENV', 'prod'],
   ['SECOND_FACTOR_KEY', 'thirty-one characters, not more'],
 ])('%s=%s stops the start with one sentence that names the variable', (name, value) => {
   const read = () => readConfig({ [name]: value })
