@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { longestObedience, nextDelay } from '../../web/offline/backoff.ts'
+import { longestObedience, nextDelay, returnDelay } from '../../web/offline/backoff.ts'
 import { propertyRuns } from '../property-runs.ts'
 
 const numRuns = propertyRuns(200, 5000)
@@ -72,4 +72,8 @@ test('devices that the server has asked for the same wait do not come back at th
     ),
     { numRuns },
   )
+})
+
+test('devices whose network is back at the same moment come back spread over five seconds', () => {
+  expect([0, 0.25, 0.5, 1].map(returnDelay)).toEqual([0, 1250, 2500, 5000])
 })
