@@ -1,7 +1,7 @@
 /**
  * What `npm test` runs: everything that guards a change. The last line is `N passed, N failed`, counting each check and
- * each test; the exit code is 1 when anything failed. `--soak` runs only the tests tagged `soak`, for hours; paths after
- * it choose some of them.
+ * each test; the exit code is 1 when anything failed. Paths choose some of the tests. `--soak` runs only those tagged
+ * `soak`, for hours.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
