@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { drain } from '../../web/offline/drain.ts'
 import { rememberSignIn } from '../../web/offline/identity.ts'
-import type { FetchProgress } from '../../web/offline/pull-progress.ts'
+import { type FetchProgress, pullProgress } from '../../web/offline/pull-progress.ts'
 import { queuedResults } from '../../web/offline/queue.ts'
 import { synchronise } from '../../web/offline/synchronise.ts'
-import { ada, failing, finish, newStorage, noLock, willingServer } from './example-device.ts'
+import { ada, failing, finish, grace, newStorage, noLock, willingServer } from './example-device.ts'
 
 const round = { employeeId: ada.id, pull: true }
 const nothingKnown = async () => ({ status: 200 as const, body: [], retryAfter: null })
@@ -44,4 +44,38 @@ test('a round whose progress was not told has not succeeded: a session that ende
   })
   const { send } = willingServer()
   expect((await synchronise(db, round, { send, fetchProgress, lock: noLock })).outcome).toBe('signed-out')
+})
+
+const elsewhere = { region_id: 2, is_completed: true, score: 150, finished_at: '2026-11-02T09:00:00.000Z' } as const
+
+test('progress that was on its way while somebody else signed in may be theirs: it is kept of nobody', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  const fetchProgress: FetchProgress = async () => {
+    await rememberSignIn(db, grace)
+    return { status: 200, body: [elsewhere], retryAfter: null }
+  }
+  const { send } = willingServer()
+  expect((await synchronise(db, round, { send, fetchProgress, lock: noLock })).outcome).toBe('not-signed-in')
+  expect(await db.progress.count()).toBe(0)
+})
+
+test('nobody’s progress is asked for but that of who is signed in', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, grace)
+  const fetchProgress = vi.fn<FetchProgress>(nothingKnown)
+  expect((await pullProgress(db, ada.id, fetchProgress)).outcome).toBe('not-signed-in')
+  expect(fetchProgress).not.toHaveBeenCalled()
+})
+
+test('a server that is too busy to tell the progress is asked again when it says', async () => {
+  const db = await waitingDevice()
+  const fetchProgress: FetchProgress = async () => ({
+    status: 429,
+    body: { error: 'A sentence for a person.', code: 'too-many-requests' },
+    retryAfter: 7000,
+  })
+  const { send } = willingServer()
+  const outcome = await synchronise(db, round, { send, fetchProgress, lock: noLock })
+  expect(outcome).toEqual({ outcome: 'throttled', retryAfter: 7000 })
 })
