@@ -1,11 +1,14 @@
+import { PgBoss } from 'pg-boss'
 import { expect, test } from 'vitest'
 import { fileUrl } from '../../api/contract/files.ts'
 import { openDatabase } from '../../api/database/database.ts'
 import { cleanUp } from '../../api/jobs/clean-up.ts'
+import { cleanUpQueue, createOutbox } from '../../api/jobs/outbox.ts'
 import { keepFile, storeFile } from '../../api/queries/files.ts'
 import { addInvitation, createInvitation } from '../../api/queries/invitations.ts'
 import { createResource } from '../../api/queries/resources.ts'
 import { brand } from '../../content/brand.ts'
+import { until } from '../until.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 async function cleanUpNow({ databaseUrl }: TestApp, retentionMonths = 24): Promise<void> {
@@ -151,4 +154,17 @@ test('what an admin did is kept for its time, and no longer', async () => {
   await cleanUpNow(app)
   const kept = await app.client.query<{ actor_name: string }>('select actor_name from audit_entry')
   expect(kept.rows).toEqual([{ actor_name: '-1' }])
+})
+
+test('it comes by itself every hour, and with it the mail of an enquiry that was given up', async () => {
+  await using app = await createTestApp()
+  const { rows } = await app.client.query('select name, cron from pgboss.schedule')
+  expect(rows).toEqual([{ name: cleanUpQueue, cron: expect.stringMatching(/^\d+ \* \* \* \*$/) }])
+  await app.client.query(
+    `insert into enquiry (first_name, last_name, email, company, source) values ('Z', 'Å', 'z@cro.example', 'C', '')`,
+  )
+  const boss = new PgBoss({ db: { executeSql: (text, values) => app.client.query(text, values) } })
+  await createOutbox(boss).requestCleanUp(app.client)
+  const waiting = () => app.client.query('select from enquiry where mailed_at is null')
+  await until('the mail', async () => (await waiting()).rowCount === 0)
 })
