@@ -171,6 +171,15 @@ test('when the account was deleted, its results stay with that reason', async ()
   expect(await waitingHere(db)).toBe(0)
 })
 
+test('when an account was deleted, what a colleague made on this device waits on', async () => {
+  const db = newStorage().open()
+  await finish(db, grace.id, 1)
+  await rememberSignIn(db, ada)
+  await finish(db, ada.id, 1)
+  await drain(db, ada.id, failing(401, 'account-deleted'), noLock)
+  expect(await queuedResults(db, grace.id)).toMatchObject([{ state: 'waiting', refusal: null }])
+})
+
 test('a refused result can be saved to a file that holds all that is needed to enter it by hand', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
