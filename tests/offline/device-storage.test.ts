@@ -42,6 +42,14 @@ test('completing a module keeps its answers for the review and nobody else’s',
   expect(await lockedAnswers(db, 'somebody-else', 1)).toEqual([])
 })
 
+test('the answers to a module that was completed elsewhere, too, are not kept twice either', async () => {
+  const db = newStorage().open()
+  await db.progress.put({ employeeId: ada.id, moduleId: 1, score: 0, finishedAt: 0, received: true, made: null })
+  await lockAnswer(db, answer)
+  await finish(db, ada.id, 1)
+  expect(await db.answers.count()).toBe(0)
+})
+
 test('who has a finished module still open in a second tab is shown the answer that counts', async () => {
   const db = newStorage().open()
   const answers = [{ questId: '1-quest', choice: 2 }]
