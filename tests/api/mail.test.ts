@@ -178,6 +178,18 @@ test('a link that is no longer valid when its mail could go is not sent', async 
   await server.close()
 })
 
+test('a link that was used before its process could say that its mail had left is not mailed again', async () => {
+  const port = await freePort()
+  await using app = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` })
+  await inviteSomebody(app, 'quick@cro.example')
+  await until('the first attempt', () => app.lines.some(line => line.includes('mail not sent')))
+  await app.client.query('update invitation set used_at = now()')
+  const server = await startMailServer(port)
+  await until('the job to end', async () => (await jobs(app)).length === 0)
+  expect(server.taken).toEqual([])
+  await server.close()
+})
+
 test('without a mail server each mail is a file, and the log says which', async () => {
   await using app = await createTestApp()
   await inviteSomebody(app, 'file+1@cro.example')
