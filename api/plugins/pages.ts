@@ -34,6 +34,8 @@ const assetTypes = new Map([
   ['woff2', 'font/woff2'],
 ])
 
+const conditions = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since']
+
 interface PagesOptions {
   /** An absolute path. */
   readonly folder: string
@@ -94,6 +96,8 @@ export const pages = fastifyPlugin(async (app, { folder, apiOrigin, findAsset, l
       dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,
+      // All of it is small. Of what is compressed a part is of no use, and one that there is not ended in a 404.
+      acceptRanges: false,
       // However it is written in the address; the files that are sent from here have no slash before them.
       allowedPath: path => !path.startsWith('/') || files.has(path) || !/\.html(\.\w+)?$/.test(path),
       setHeaders: (reply, path) => {
@@ -126,6 +130,8 @@ export const pages = fastifyPlugin(async (app, { folder, apiOrigin, findAsset, l
     const isFile = /\.[^/]+$/.test(path)
     // Each encoding that was looked for in vain listens for the end of the answer: eleven in all, which is no leak.
     reply.raw.setMaxListeners(20)
+    // Conditions are for what is there (RFC 9110, 13.2.1): by them a page that is gone would be one that has not changed.
+    for (const name of conditions) delete request.raw.headers[name]
     if (built && !isFile) return sendPage(unlisted(reply.code(404)), notFoundFile)
     // It may be there in a moment: nothing in between must remember that it was not (RFC 9110, 15.5.5).
     return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')

@@ -151,6 +151,33 @@ test('an unknown page is a 404 that leads on, a missing file a plain one, an unk
   expect((await app.inject({ url: '/api/nowhere' })).json()).toMatchObject({ code: 'not-found' })
 })
 
+test('an unknown page is a 404 for who has an older answer, too, and for who asks for a part', async () => {
+  const { headers } = await app.inject({ url: '/nowhere' })
+  const asked = [
+    { 'if-none-match': String(headers.etag) },
+    { 'if-none-match': '*' },
+    { 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' },
+    { 'if-match': '"another"' },
+    { 'if-unmodified-since': 'Thu, 01 Jan 1990 00:00:00 GMT' },
+    { range: 'bytes=0-3' },
+    { range: 'bytes=99999-' },
+  ]
+  for (const headers of asked) {
+    const response = await app.inject({ url: '/nowhere', headers })
+    expect(response, JSON.stringify(headers)).toMatchObject({ statusCode: 404, body: page('not-found') })
+  }
+})
+
+test('who asks for a part that there is not, or for no part at all, gets the whole', async () => {
+  for (const range of ['bytes=0-3', 'bytes=99999-', 'bytes=abc']) {
+    const asset = await app.inject({ url: '/assets/main-a1b2.js', headers: { range } })
+    expect(asset, range).toMatchObject({ statusCode: 200, body: '// main' })
+    expect(asset.headers['accept-ranges'], range).toBeUndefined()
+    const training = await app.inject({ url: '/training', headers: { range } })
+    expect(training, range).toMatchObject({ statusCode: 200, body: page('training') })
+  }
+})
+
 test('a mangled address leads on like an unknown one', async () => {
   for (const url of ['//evil', '/contact//', '/assets/', '/training%00']) {
     const response = await app.inject({ url: { pathname: url } })
