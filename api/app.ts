@@ -6,7 +6,7 @@ import { openDatabase } from './database/database.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { jobMetrics } from './metrics/job-metrics.ts'
 import { Registry } from './metrics/registry.ts'
-import { isApiPath, isReadable, pathOf } from './paths.ts'
+import { isApiPath, isReadable, originForm, pathOf } from './paths.ts'
 import { accessRule } from './plugins/access-rule.ts'
 import { apiRedirect } from './plugins/api-redirect.ts'
 import { crossSite } from './plugins/cross-site.ts'
@@ -82,7 +82,10 @@ export async function buildApp(
     // However long an address is, it is one: headers end at 16 kB.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     // A mangled one of a page is that of no page, and whoever followed it is led on.
-    rewriteUrl: ({ url = '/' }) => (isApiPath(pathOf(url)) || isReadable(pathOf(url)) ? url : '/%25'),
+    rewriteUrl: ({ url: target = '/' }) => {
+      const url = originForm(target)
+      return isApiPath(pathOf(url)) || isReadable(pathOf(url)) ? url : '/%25'
+    },
     clientErrorHandler: (error, socket) => {
       if (!isSlowBody(error, socket)) refuseUnreadable(error, socket, transportSecurity(config))
     },

@@ -75,6 +75,20 @@ test('the address of no page is unknown, not unreadable, however long or mangled
   }
 })
 
+test('an address that is written with its host, as to a proxy, is that of its path', async () => {
+  await using api = await createTestApp({ webOrigin: 'https://pages.example' })
+  const { port } = new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }))
+  const get = (target: string) => {
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.end(`GET ${target} HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n`)
+    return text(socket)
+  }
+  expect(await get('http://a.example/api/health')).toMatch(/^HTTP\/1\.1 200 .*vary: Origin\r\n.*"status":"ok"/s)
+  for (const target of ['http://a.example/api/nothing', 'HTTPS://a.example:443/api/nothing?x'])
+    expect(await get(target)).toMatch(/^HTTP\/1\.1 404 .*"code":"not-found"/s)
+  expect(await get('http://a.example?x')).toMatch(/^HTTP\/1\.1 (200|404) .*content-type: text\//s)
+})
+
 test('headers that are too large, and what is no HTTP at all, are answered with a sentence and a code, too', async () => {
   await using own = await createTestApp()
   const url = await own.app.listen({ host: '127.0.0.1', port: 0 })
