@@ -69,8 +69,13 @@ export async function closeSessions(client: Queryable, accountId: string, keep?:
 }
 
 /** Locks the caller's account until the transaction ends; false when the session has ended meanwhile. */
-export async function lockCaller(client: Queryable, { id, tokenHash }: Caller): Promise<boolean> {
-  await lockAccount(client, id)
+export async function lockCaller(client: Queryable, caller: Caller): Promise<boolean> {
+  await lockAccount(client, caller.id)
+  return isSignedIn(client, caller)
+}
+
+/** Whether the caller's session has not been ended meanwhile. */
+export async function isSignedIn(client: Queryable, { id, tokenHash }: Caller): Promise<boolean> {
   const found = await client.query('select from session where token_hash = $1 and account_id = $2', [tokenHash, id])
   return found.rows.length > 0
 }

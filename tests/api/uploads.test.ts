@@ -6,6 +6,7 @@ import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { libraryAdminAuth } from '../../api/contract/auth.ts'
 import { fileUrl } from '../../api/contract/files.ts'
 import { resourceFileTypes, uploadFile, uploadPreview } from '../../api/contract/upload.ts'
 import { deleteAccount } from '../../api/queries/academy-users.ts'
@@ -260,7 +261,10 @@ test('four uploads at once; the fifth is asked to come back', async () => {
   expect(four.map(({ status }) => status)).toEqual([200, 200, 200, 200])
 })
 
-test('an admin who is removed while a file arrives stores nothing', async () => {
+test.each<[string, (leaving: Visitor) => Promise<unknown>]>([
+  ['is removed', ({ id }) => deleteAccount(app.client, id)],
+  ['signs out', as => app.call(libraryAdminAuth.logout, { as })],
+])('an admin who %s while a file arrives stores nothing', async (_, leave) => {
   const leaving = await app.signIn('library-admin')
   const before = [await countRows('file'), await countRows('file_part')]
   const file = documentOf(1024)
@@ -268,7 +272,7 @@ test('an admin who is removed while a file arrives stores nothing', async () => 
   const rest = Buffer.concat([file.subarray(500), Buffer.from('\r\n--x--\r\n')])
   const socket = await begin(leaving.cookie, begun, begun.length + rest.length)
   await until('the upload to be under way', () => underWay() === 1)
-  await deleteAccount(app.client, leaving.id)
+  await leave(leaving)
   socket.write(rest)
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 401 .*"code":"signed-out"/s)
   expect([await countRows('file'), await countRows('file_part')]).toEqual(before)
