@@ -1,0 +1,15 @@
+import { expect } from 'vitest'
+import { completeOnServer } from './learner.ts'
+import { test } from './staged-test.ts'
+
+test('A review names each source and its place on one line', async ({ page }) => {
+  await completeOnServer(page, [1])
+  await page.reload()
+  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByText('Nothing is recorded', { exact: false }).waitFor()
+  await page.getByRole('button', { name: 'Begin quest' }).click()
+  const source = page.getByRole('listitem').filter({ hasText: 'recital 26' }).last()
+  const line = await source.boundingBox()
+  const link = await source.getByRole('link').boundingBox()
+  expect(line?.height).toBeLessThan(1.5 * (link?.height ?? 0))
+})
