@@ -107,7 +107,7 @@ export const signInFormMachine = setup({
           },
           {
             target: 'linkUnchecked',
-            actions: assign(({ event }) => ({ error: errorOf(event.output, errors.invitationNetwork) })),
+            actions: assign(({ event }) => ({ error: errorOf(event.output, errors.invitationInvalid) })),
           },
         ],
         onError: { target: 'linkUnchecked', actions: { type: 'say', params: { error: errors.invitationNetwork } } },
