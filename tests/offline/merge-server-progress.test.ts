@@ -32,6 +32,12 @@ test('what another device has finished is known here after signing in', async ()
   ])
 })
 
+test('a module of several records counts with their sum, once all of them are completed', async () => {
+  const db = newStorage().open()
+  await merge(db, [told(1, 40), told(1, 60), told(2, 150), { ...told(2, 0), is_completed: false }])
+  expect(await localProgress(db, ada.id)).toMatchObject([{ moduleId: 1, score: 100 }])
+})
+
 test('a result that waits here is not hidden by the server’s lower one', async () => {
   const db = newStorage().open()
   await finish(db, ada.id, 1)

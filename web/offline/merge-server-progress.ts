@@ -1,5 +1,11 @@
 import type { Progress } from '../../api/contract/progress.ts'
-import { type ModuleResult, mergeResults, prerequisites } from '../../content/curriculum/rules.ts'
+import {
+  isCompleted,
+  type ModuleResult,
+  mergeResults,
+  moduleScore,
+  prerequisites,
+} from '../../content/curriculum/rules.ts'
 import type { LocalResult, MadeHere, OfflineDatabase, OutboxRow } from './database.ts'
 import { onDevice } from './on-device.ts'
 
@@ -20,8 +26,11 @@ export async function mergeServerProgress(
 ): Promise<number> {
   const told = new Map<number, ModuleResult>(
     records
-      .filter(record => record.is_completed)
-      .map(({ region_id, score, finished_at }) => [region_id, { score, finishedAt: Date.parse(finished_at) }]),
+      .filter(({ region_id }) => isCompleted(region_id, records))
+      .map(({ region_id, finished_at }) => [
+        region_id,
+        { score: moduleScore(region_id, records), finishedAt: Date.parse(finished_at) },
+      ]),
   )
   return await onDevice(db, () =>
     db.transaction('rw', [db.progress, db.outbox], async () => {
