@@ -15,13 +15,14 @@ export class Unreachable extends Error {
   readonly status: number
   /**
    * What an error says that is a JSON object, but not of our shape; '' where it has no words. It may be shown, and proves
-   * nothing: a proxy may have written it.
+   * nothing: a proxy may have written it. `success: false` is an error whatever the status (specification, section 7).
    */
   readonly error: string | undefined
 
   constructor(message: string, { status = 0, body, ...options }: ForeignAnswer = {}) {
     super(message, options)
     this.status = status
-    if (status >= 400 && isRecord(body)) this.error = typeof body['error'] === 'string' ? body['error'] : ''
+    if (isRecord(body) && (status >= 400 || body['success'] === false))
+      this.error = typeof body['error'] === 'string' ? body['error'] : ''
   }
 }

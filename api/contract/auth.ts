@@ -95,7 +95,8 @@ function adminEndpoints<const P extends string>(prefix: P) {
         200: Type.Object({
           success: Type.Literal(true),
           user: Type.Optional(Person),
-          requiresPasswordChange: Type.Boolean(),
+          /** Ours always says so; the specification's answer is `success` and `user` alone. */
+          requiresPasswordChange: Type.Optional(Type.Boolean()),
           requiresCode: Type.Optional(Type.Boolean()),
         }),
         ...commonRefusals,

@@ -38,6 +38,19 @@ test('a refusal in another shape than ours is told in its words, and else with i
   expect(await signIn()).toEqual({ kind: 'failed', error: 'Login failed (500). Please check your credentials.' })
 })
 
+test('an answer that says success: false is a refusal whatever its status', async () => {
+  respond = () => Response.json({ success: false, error: 'Not today.' })
+  expect(await signIn()).toEqual({ kind: 'failed', error: 'Not today.' })
+  respond = () => Response.json({ success: false })
+  expect(await signIn()).toEqual({ kind: 'failed', error: 'Login failed (200). Please check your credentials.' })
+})
+
+test('success and a user are enough to be signed in', async () => {
+  const user = { id: crypto.randomUUID(), firstName: 'Ada', lastName: 'Byron', email: 'ada@cro.example' }
+  respond = () => Response.json({ success: true, user })
+  expect(await signIn()).toEqual({ kind: 'signed-in' })
+})
+
 test('a wrong code, or one too many, is not the password’s fault', async () => {
   respond = () => Response.json({ success: true, requiresPasswordChange: false, requiresCode: true })
   expect(await signIn()).toEqual({ kind: 'code-required' })

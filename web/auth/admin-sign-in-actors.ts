@@ -47,7 +47,8 @@ async function signIn(area: AdminArea, credentials: Credentials): Promise<SignIn
 
 function whyNot(error: unknown): string {
   if (error instanceof Unreachable) {
-    return error.error || (error.status >= 400 ? errors.adminLoginFailed(error.status) : errors.cannotConnect)
+    const wasAnswered = error.error !== undefined || error.status >= 400
+    return error.error || (wasAnswered ? errors.adminLoginFailed(error.status) : errors.cannotConnect)
   }
   return error instanceof Error && error.message ? errors.withMessage(error.message) : errors.unexpected
 }
