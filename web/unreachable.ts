@@ -18,10 +18,13 @@ export class Unreachable extends Error {
    * nothing: a proxy may have written it. `success: false` is an error whatever the status (specification, section 7).
    */
   readonly error: string | undefined
+  /** It says that nobody is signed in: by its status, or in the check's own word (specification, section 7). */
+  readonly signedOut: boolean
 
   constructor(message: string, { status = 0, body, ...options }: ForeignAnswer = {}) {
     super(message, options)
     this.status = status
+    this.signedOut = isRecord(body) && (status === 401 || body['authenticated'] === false)
     if (isRecord(body) && (status >= 400 || body['success'] === false))
       this.error = typeof body['error'] === 'string' ? body['error'] : ''
   }
