@@ -1,7 +1,7 @@
 /** What the academy's own screens say (specification, section 4). Sign-in: auth-texts.ts. */
 import { brand } from './brand.ts'
 
-const results = (count: number) => (count === 1 ? '1 result' : `${count} results`)
+export const results = (count: number) => (count === 1 ? '1 result' : `${count} results`)
 
 export const academyTexts = {
   training: {
@@ -84,17 +84,6 @@ export const academyTexts = {
     help: `Send the file to ${brand.supportEmail} if trying again does not help.`,
   },
   session: {
-    deletedTitle: 'This account was deleted',
-    deleted: (count: number) => {
-      const fact = 'An academy administrator has deleted the account that was signed in here.'
-      if (count === 0) return fact
-      const left = count === 1 ? '1 result that was not delivered is' : `${results(count)} that were not delivered are`
-      return `${fact} ${left} still on this device. Save them to a file if you need proof of them.`
-    },
-    waitingHere: (count: number) =>
-      count === 1
-        ? '1 result is saved on this device. It can be sent once its owner signs in here again.'
-        : `${count} results are saved on this device. They can be sent once their owner signs in here again.`,
     logoutTitle: 'Log out?',
     logoutText: (count: number) =>
       count === 1
@@ -107,7 +96,6 @@ export const academyTexts = {
     /** What waited was sent while the learner was asked. */
     logoutNothing: 'Nothing waits to be sent any more.',
     stay: 'Stay signed in',
-    noRoom: 'You could not be signed in: this device has no room left. Free some space, then try again.',
     logoutFailed: 'You are still signed in: the logout did not succeed. Please try again.',
   },
   player: {

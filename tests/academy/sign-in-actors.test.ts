@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { academyTexts } from '../../content/academy-texts.ts'
+import { signInNotices } from '../../content/sign-in-notices.ts'
 import { checkSession, signInActors } from '../../web/academy/sign-in-actors.ts'
 import { signInFormActors } from '../../web/academy/sign-in-form-actors.ts'
 import type { OfflineDatabase } from '../../web/offline/database.ts'
@@ -305,7 +305,7 @@ test('a session that the device cannot write down is ended: its cookie would sig
     path.endsWith('/login')
       ? json(200, { user: grace, requiresPasswordChange: false })
       : json(200, { message: 'Logged out.' })
-  expect(await signIn(db)).toEqual({ kind: 'failed', error: academyTexts.session.noRoom })
+  expect(await signIn(db)).toEqual({ kind: 'failed', error: signInNotices.noRoom })
   expect(asked).toEqual(['/api/croacademy/auth/login', '/api/croacademy/auth/logout'])
 })
 

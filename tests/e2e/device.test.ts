@@ -4,6 +4,7 @@ import { academyTexts } from '../../content/academy-texts.ts'
 import { authTexts } from '../../content/auth-texts.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { questTexts } from '../../content/quest-texts.ts'
+import { signInNotices } from '../../content/sign-in-notices.ts'
 import { siteTexts } from '../../content/site-texts.ts'
 import { holdStore, letGo } from '../faults/held-storage.ts'
 import { tearDatabaseLog } from '../faults/tear-database-log.ts'
@@ -105,7 +106,7 @@ test('A session that ends while the device has no room is over: the learner is t
   // To the heading the focus goes, and a screen reader says why with it.
   await page.getByRole('heading', { level: 1, description: authTexts.ended.text }).waitFor()
   expect(await focused(page)).toBe('H1')
-  await page.getByText(academyTexts.session.waitingHere(1)).waitFor()
+  await page.getByText(signInNotices.waitingHere(1)).waitFor()
 })
 
 test('A device without space lets nobody in half-way: it says why, and the server ends the session', async ({
@@ -120,7 +121,7 @@ test('A device without space lets nobody in half-way: it says why, and the serve
   await page.getByLabel('Email').fill(iva)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In to Training' }).click()
-  await page.getByText(academyTexts.session.noRoom).waitFor()
+  await page.getByText(signInNotices.noRoom).waitFor()
   await page.goto(stage.url + paths.training)
   await page.waitForURL(`**${paths.employeeLogin}`)
 })

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Progress } from '../../api/contract/progress.ts'
+import type { Progress, ToldProgress } from '../../api/contract/progress.ts'
 import { completeModule } from '../../web/offline/complete-module.ts'
 import type { OfflineDatabase } from '../../web/offline/database.ts'
 import { drain } from '../../web/offline/drain.ts'
@@ -19,7 +19,7 @@ const told = (region_id: number, score: number, finished_at = '2026-03-01T10:00:
 })
 
 /** An answer that was asked for just now. */
-const merge = async (db: OfflineDatabase, records: readonly Progress[]) =>
+const merge = async (db: OfflineDatabase, records: readonly ToldProgress[]) =>
   mergeServerProgress(db, ada.id, records, await localProgress(db, ada.id))
 
 test('what another device has finished is known here after signing in', async () => {
@@ -36,6 +36,15 @@ test('a module of several records counts with their sum, once all of them are co
   const db = newStorage().open()
   await merge(db, [told(1, 40), told(1, 60), told(2, 150), { ...told(2, 0), is_completed: false }])
   expect(await localProgress(db, ada.id)).toMatchObject([{ moduleId: 1, score: 100 }])
+})
+
+test('a record without a time, as the specification has it, counts as finished when it was heard of', async () => {
+  const db = newStorage().open()
+  const before = Date.now()
+  await merge(db, [{ region_id: 1, is_completed: true, score: 100 }])
+  const [result] = await localProgress(db, ada.id)
+  expect(result).toMatchObject({ moduleId: 1, score: 100 })
+  expect(result?.finishedAt).toBeGreaterThanOrEqual(before)
 })
 
 test('a result that waits here is not hidden by the server’s lower one', async () => {

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { authTexts } from '../../content/auth-texts.ts'
+import { signInNotices as texts } from '../../content/sign-in-notices.ts'
 import { leftByDeletedAccount, waitingHere } from '../offline/queue.ts'
 import { refusedToFile } from '../offline/refused-to-file.ts'
 import { thisDevice } from '../offline/this-device.ts'
@@ -10,8 +11,6 @@ import { Live, Notice } from '../ui/notice.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { useOnline } from '../ui/use-online.ts'
 import { session } from './academy-session.ts'
-
-const texts = academyTexts.session
 
 /** What somebody at the sign-in screen should know: why the session ended, what waits on this device, no network. */
 export function LoginNotices() {

@@ -1,7 +1,7 @@
 /** What the sign-in form does to the server and to the device. */
 import { fromPromise } from 'xstate'
 import { employeeAuth } from '../../api/contract/auth.ts'
-import { academyTexts } from '../../content/academy-texts.ts'
+import { signInNotices } from '../../content/sign-in-notices.ts'
 import { linkActors } from '../auth/link-actors.ts'
 import {
   answered,
@@ -41,7 +41,7 @@ async function signIn(db: OfflineDatabase, credentials: Credentials): Promise<Si
   try {
     await rememberSignIn(db, user).catch(endUnwritten)
   } catch (error) {
-    if (error instanceof DeviceFull) return { kind: 'failed', error: academyTexts.session.noRoom }
+    if (error instanceof DeviceFull) return { kind: 'failed', error: signInNotices.noRoom }
     throw error
   }
   return { kind: 'signed-in' }

@@ -1,4 +1,4 @@
-import type { Progress } from '../../api/contract/progress.ts'
+import type { ToldProgress } from '../../api/contract/progress.ts'
 import {
   isCompleted,
   type ModuleResult,
@@ -21,7 +21,7 @@ import { onDevice } from './on-device.ts'
 export async function mergeServerProgress(
   db: OfflineDatabase,
   employeeId: string,
-  records: readonly Progress[],
+  records: readonly ToldProgress[],
   before: readonly LocalResult[],
 ): Promise<number> {
   const told = new Map<number, ModuleResult>(
@@ -29,7 +29,10 @@ export async function mergeServerProgress(
       .filter(({ region_id }) => isCompleted(region_id, records))
       .map(({ region_id, finished_at }) => [
         region_id,
-        { score: moduleScore(region_id, records), finishedAt: Date.parse(finished_at) },
+        {
+          score: moduleScore(region_id, records),
+          finishedAt: finished_at === undefined ? Date.now() : Date.parse(finished_at),
+        },
       ]),
   )
   return await onDevice(db, () =>
