@@ -10,7 +10,16 @@ import { holdStore, letGo } from '../faults/held-storage.ts'
 import { tearDatabaseLog } from '../faults/tear-database-log.ts'
 import { until } from '../until.ts'
 import { focused } from './focused.ts'
-import { answer, backOnDashboard, doModule, doModuleOffline, openQuest, password, quest } from './learner.ts'
+import {
+  answer,
+  backOnDashboard,
+  doModule,
+  doModuleOffline,
+  fillSignIn,
+  openQuest,
+  password,
+  quest,
+} from './learner.ts'
 import { reachIslands } from './scripted.ts'
 import { mortalTest, test } from './staged-test.ts'
 import { visitAsLearner } from './visit-as.ts'
@@ -311,6 +320,30 @@ mortalTest(
       { email: iva, module_id: 1, score: 100 },
       { email: iva, module_id: 2, score: 150 },
     ])
+  },
+)
+
+mortalTest(
+  'A browser that deletes its database after a torn write signs nobody in who had logged out without a network',
+  async ({ stage, device, iva, page }) => {
+    await page.getByText('This device is ready to train without a network.').waitFor()
+    await device.close()
+    await stage.network.change('refuse')
+    await tearDatabaseLog(device.profile)
+    let reopened = await device.open()
+    await reopened.goto(stage.url + paths.training)
+    await reopened.getByRole('button', { name: academyTexts.training.logout }).click()
+    await reopened.waitForURL(`**${paths.employeeLogin}`)
+    await device.close()
+
+    await stage.network.change('pass')
+    reopened = await device.open()
+    await reopened.goto(stage.url + paths.training)
+    await reopened.waitForURL(`**${paths.employeeLogin}`)
+    expect((await stage.database.query('select from session')).rowCount).toBe(0)
+    await fillSignIn(reopened, iva)
+    await reopened.reload()
+    await reopened.getByText(iva).waitFor()
   },
 )
 

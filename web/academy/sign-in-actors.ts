@@ -5,7 +5,15 @@ import { call } from '../client.ts'
 import type { Lock } from '../offline/browser-lock.ts'
 import type { DeviceState, OfflineDatabase } from '../offline/database.ts'
 import { DeviceFull } from '../offline/device-full.ts'
-import { confirmSignIn, deviceState, forgetDevice, forgetSession, logoutDelivered } from '../offline/identity.ts'
+import {
+  confirmSignIn,
+  deviceState,
+  forgetDevice,
+  forgetSession,
+  isLogoutPending,
+  logoutDelivered,
+} from '../offline/identity.ts'
+import { noteLogout } from '../offline/logout-note.ts'
 import { sessionLock } from '../offline/session-lock.ts'
 import { accountDeleted, setAsideAll } from '../offline/set-aside.ts'
 import { Unreachable } from '../unreachable.ts'
@@ -26,7 +34,7 @@ export function signInActors(db: OfflineDatabase) {
 /** Asks the server who is signed in and writes down what it says; without an answer the device's word stands. */
 export async function checkSession(db: OfflineDatabase, lock: Lock = sessionLock): Promise<SessionCheck> {
   const before = await deviceState(db)
-  if (before.logoutPending) {
+  if (await isLogoutPending(before)) {
     await deliverLogout(db, lock)
     return ownAnswer(await deviceState(db))
   }
@@ -74,6 +82,7 @@ async function logOut(db: OfflineDatabase): Promise<void> {
   } catch {
     return await sessionLock(() => logOutUnwritten(db))
   }
+  void noteLogout()
   await deliverLogout(db, sessionLock)
 }
 
@@ -87,11 +96,11 @@ async function logOutUnwritten(db: OfflineDatabase): Promise<void> {
 async function deliverLogout(db: OfflineDatabase, lock: Lock): Promise<void> {
   try {
     await lock(async () => {
-      const { logoutPending, signedInAt } = await deviceState(db)
+      const device = await deviceState(db)
       // Another tab was quicker, or somebody has signed in.
-      if (!logoutPending) return
+      if (!(await isLogoutPending(device))) return
       const { status } = await call(employeeAuth.logout, { timeout: logoutTimeout })
-      if (status === 200) await logoutDelivered(db, signedInAt)
+      if (status === 200) await logoutDelivered(db, device.signedInAt)
     })
   } catch {
     // Ignored (specification, section 8): the device remembers to say it again.

@@ -1,5 +1,6 @@
 /** Who this device takes its learner to be: only sign-in and sign-out say so. */
 import type { DeviceState, Learner, OfflineDatabase, SignedOutReason } from './database.ts'
+import { dropLogoutNote, isLogoutNoted } from './logout-note.ts'
 import { onDevice } from './on-device.ts'
 
 const nobody: DeviceState = {
@@ -20,6 +21,11 @@ export async function currentLearner(db: OfflineDatabase): Promise<Learner | nul
   return (await deviceState(db)).learner
 }
 
+/** Whether the server has not heard of a logout yet. A device that knows nothing may have lost its own word for it. */
+export async function isLogoutPending({ logoutPending, signedInAt }: DeviceState): Promise<boolean> {
+  return logoutPending || (signedInAt === 0 && (await isLogoutNoted()))
+}
+
 /** After the server has said who is signed in. */
 export async function rememberSignIn(db: OfflineDatabase, learner: Learner): Promise<void> {
   await onDevice(db, () =>
@@ -28,6 +34,8 @@ export async function rememberSignIn(db: OfflineDatabase, learner: Learner): Pro
       await db.device.put(signedIn(before, learner))
     }),
   )
+  // A cache may be slow, and nobody waits for it: the note counts only where the device knows nothing.
+  void dropLogoutNote()
 }
 
 const signedIn = (before: DeviceState, { id, firstName, lastName, email }: Learner): DeviceState => ({
@@ -95,6 +103,7 @@ export async function noteProgressTold(db: OfflineDatabase, signedInAt: number):
 /** The server has ended the session that a logout left behind. `signedInAt`: the device's when it was told. */
 export async function logoutDelivered(db: OfflineDatabase, signedInAt: number): Promise<void> {
   await noteSince(db, signedInAt, { logoutPending: false })
+  await dropLogoutNote()
 }
 
 /** Unless somebody has signed in or out since. */
