@@ -251,6 +251,11 @@ export const policySections: readonly PolicySection[] = [
           'So that no result is lost and you can train offline. Name and e-mail address until you log out; results and answers stay under a number, without a name, until you delete the data of this site in your browser.',
         ],
         [
+          'That somebody has logged out of the academy, not who',
+          'The browser’s cache, while the server has not heard of it',
+          'So that nobody who comes next is signed in in their place; until the server has ended the session, or somebody signs in.',
+        ],
+        [
           'The time of the last automatic reload',
           'Session storage',
           'So that a page does not reload for ever; until the tab is closed.',
