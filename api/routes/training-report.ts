@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
+import { modulePoints } from '../../content/curriculum/rules.ts'
 import { trainingCsvTexts } from '../../content/training-report-texts.ts'
 import { ok } from '../answer.ts'
 import { longestPage } from '../contract/list.ts'
@@ -14,7 +15,7 @@ import { sendCsv } from '../send-csv.ts'
 import type { Services } from '../services.ts'
 
 /** Points that each module can earn. */
-const points = new Map(moduleTexts.map(({ id, quests }) => [id, quests.reduce((sum, quest) => sum + quest.points, 0)]))
+const points = new Map(moduleTexts.map(module => [module.id, modulePoints(module)]))
 
 /** What academy admins see of the training: by module, by employee, and as a file. */
 export function trainingReportRoutes(app: FastifyInstance, { database, exportCsv }: Services): void {

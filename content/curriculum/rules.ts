@@ -77,6 +77,11 @@ export function possibleScores(module: Pick<ModuleText, 'quests'>): ReadonlySet<
   return totals
 }
 
+/** All the points that a module can earn. */
+export function modulePoints({ quests }: Pick<ModuleText, 'quests'>): number {
+  return quests.reduce((sum, { points }) => sum + points, 0)
+}
+
 /** The points an answer earns: the quest's points, or 0. */
 export function pointsFor(quest: Quest, choice: number): number {
   return quest.choices[choice]?.correct === true ? quest.points : 0

@@ -1,4 +1,4 @@
-import promises, { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import promises, { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -188,6 +188,16 @@ test('a link that was used before its process could say that its mail had left i
   await until('the job to end', async () => (await jobs(app)).length === 0)
   expect(server.taken).toEqual([])
   await server.close()
+})
+
+test('a mail that is sent once more, because its answer was lost, is known by its Message-ID for the same', async () => {
+  await using folder = await intoFiles()
+  for (const id of [1, 1, 2]) await folder.deliver(id)
+  const files = (await readdir(folder.mails)).sort()
+  const ids = await Promise.all(
+    files.map(async name => (await PostalMime.parse(await readFile(join(folder.mails, name)))).messageId),
+  )
+  expect(ids).toEqual(['<1@127.0.0.1>', '<1@127.0.0.1>', '<2@127.0.0.1>'])
 })
 
 test('without a mail server each mail is a file, and the log says which', async () => {

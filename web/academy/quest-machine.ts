@@ -4,7 +4,7 @@
  */
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import type { Answer } from '../../api/contract/complete-module.ts'
-import { pointsFor } from '../../content/curriculum/rules.ts'
+import { modulePoints, pointsFor } from '../../content/curriculum/rules.ts'
 import type { ModuleText, Quest } from '../../content/curriculum/schema.ts'
 import { handedIn } from '../handed-in.ts'
 
@@ -59,8 +59,8 @@ function chosenIn(answers: readonly Answer[], quest: Quest): number | null {
 
 /** Points earned by the locked answers, and points there are. */
 export function scoreOf({ module, answers }: QuestContext): { readonly score: number; readonly total: number } {
-  const sum = (points: (quest: Quest) => number) => module.quests.reduce((all, quest) => all + points(quest), 0)
-  return { score: sum(quest => pointsFor(quest, chosenIn(answers, quest) ?? -1)), total: sum(quest => quest.points) }
+  const score = module.quests.reduce((sum, quest) => sum + pointsFor(quest, chosenIn(answers, quest) ?? -1), 0)
+  return { score, total: modulePoints(module) }
 }
 
 export const isLastQuest = ({ module, index }: QuestContext): boolean => index === module.quests.length - 1

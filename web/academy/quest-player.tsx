@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { Answer } from '../../api/contract/complete-module.ts'
+import { modulePoints } from '../../content/curriculum/rules.ts'
 import type { ModuleText } from '../../content/curriculum/schema.ts'
 import { paths } from '../../content/paths.ts'
 import { thisDevice } from '../offline/this-device.ts'
@@ -37,7 +38,7 @@ export function QuestPlayer({ employeeId, module, mode, saved }: QuestPlayerProp
       {score !== null && (
         <ModuleComplete
           score={score}
-          total={module.quests.reduce((sum, { points }) => sum + points, 0)}
+          total={modulePoints(module)}
           hidden={!completed}
           onReturn={() => visit.send({ type: 'NEXT' })}
         />

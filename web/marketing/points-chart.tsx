@@ -1,9 +1,13 @@
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { allModules, masteryModule } from '../../content/curriculum/outline.ts'
+import { modulePoints } from '../../content/curriculum/rules.ts'
 import { trainingTexts } from '../../content/marketing/training-texts.ts'
 import styles from './points-chart.module.css'
 
 const texts = trainingTexts.game.chart
+
+const points = new Map(moduleTexts.map(module => [module.id, modulePoints(module)]))
+const pointsOf = (moduleId: number) => points.get(moduleId) ?? 0
 
 /** What a right decision earns in each module: redaction bars of that length. The mastery quest's is an outline. */
 export function PointsChart() {
@@ -21,9 +25,4 @@ export function PointsChart() {
       </ol>
     </figure>
   )
-}
-
-function pointsOf(moduleId: number): number {
-  const quests = moduleTexts.find(({ id }) => id === moduleId)?.quests ?? []
-  return quests.reduce((sum, { points }) => sum + points, 0)
 }
