@@ -80,7 +80,7 @@ test('an address that is written with its host, as to a proxy, is that of its pa
   const { port } = new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }))
   const get = (target: string) => {
     const socket = connect(Number(port), '127.0.0.1')
-    socket.end(`GET ${target} HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n`)
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n`)
     return text(socket)
   }
   expect(await get('http://a.example/api/health')).toMatch(/^HTTP\/1\.1 200 .*vary: Origin\r\n.*"status":"ok"/s)

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { Download, Page } from 'playwright-core'
+import type { Download, Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { downloadResource } from '../../api/contract/resources.ts'
 import { publicPaths } from '../../content/paths.ts'
@@ -269,10 +269,13 @@ test('A file that cannot be fetched opens in a new tab', async ({ stage, device 
   const page = await device.open()
   await openLibraryAsKnown(page, stage)
   const opened = device.context.waitForEvent('page')
+  const isOpened = (request: Request) =>
+    request.isNavigationRequest() && request.url() === `${stage.url}/api/files/0000`
+  const asked = device.context.waitForEvent('request', isOpened)
   await chooseButton(page, checklist).click()
   const tab = await opened
   expect(await tab.evaluate(() => window.opener)).toBeNull()
-  await until('the address in the tab', () => tab.url() === `${stage.url}/api/files/0000`)
+  await asked
 })
 
 test('A captive portal’s page is not saved as the file', async ({ stage, device }) => {

@@ -107,9 +107,18 @@ for (const { what, file } of [
       const page = await openWithoutWorker(device)
       await page.route(file, route => (route.request().isNavigationRequest() ? route.continue() : route.abort()))
       await page.goto(stage.url)
-      const opened = page.context().waitForEvent('page')
+      const context = page.context()
+      const opened = context.waitForEvent('page')
+      // Of where a new tab is nobody may be told who only then begins to listen.
+      const asked = context.waitForEvent(
+        'request',
+        request => request.isNavigationRequest() && request.url() === stage.url + publicPaths.privacyPolicy,
+      )
       await page.locator(policyLink).click({ modifiers: ['ControlOrMeta'] })
-      await (await opened).waitForURL(`**${publicPaths.privacyPolicy}`)
+      // Of a new tab's first address nobody may be told who only then begins to listen.
+      await opened
+      await asked
+      expect(new URL(page.url()).pathname).toBe(publicPaths.home)
       await page.locator(policyLink).click()
       await page.waitForURL(`**${publicPaths.privacyPolicy}`)
     },
