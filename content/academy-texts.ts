@@ -100,10 +100,7 @@ export const academyTexts = {
   },
   player: {
     back: 'Back to Training',
-    questOf: (number: number, total: number) => `Quest ${number} of ${total}`,
     briefing: 'Briefing',
-    percent: (percent: number) => `${percent}%`,
-    progress: 'Progress in this module',
     notFound: 'Module not found',
     notFoundText: 'There is no module with this number.',
     locked: 'This module is still locked',

@@ -3,6 +3,9 @@
  * says the rest (academy-texts.ts) before one is open.
  */
 export const questTexts = {
+  questOf: (number: number, total: number) => `Quest ${number} of ${total}`,
+  percent: (percent: number) => `${percent}%`,
+  progress: 'Progress in this module',
   beginQuest: 'Begin quest',
   reread: 'Read the briefing again',
   backToQuest: 'Back to the quest',

@@ -180,7 +180,7 @@ test.each(specified)('%s: the words are those of the specification', (_, texts, 
 })
 
 test('what stands between the words of the specification is put in its place', () => {
-  expect(academyTexts.player.questOf(1, 2)).toBe('Quest 1 of 2')
+  expect(questTexts.questOf(1, 2)).toBe('Quest 1 of 2')
   expect(authTexts.errors.adminLoginFailed(502)).toBe('Login failed (502). Please check your credentials.')
   expect(authTexts.errors.withMessage('no')).toBe('Error: no')
   expect(successTexts.employeeInvited('a@cro.example')).toBe('Invitation sent successfully to a@cro.example')

@@ -1,11 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
-import { academyTexts } from '../../content/academy-texts.ts'
 import { questTexts } from '../../content/quest-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { ParticipantGrid } from '../ui/participant-grid.tsx'
 import styles from './module-complete.module.css'
-
-const texts = academyTexts.player
 
 interface ModuleCompleteProps {
   /** Until the result is saved: drawn beforehand, so that a slow device has little left to do, and there for nobody. */
@@ -33,7 +30,7 @@ export function ModuleComplete({ hidden, score, total, onReturn }: ModuleComplet
         {questTexts.moduleComplete}
       </h1>
       <p className={styles['score']}>
-        {questTexts.scoreOf(score, total)} <span className={styles['percent']}>{texts.percent(percent)}</span>
+        {questTexts.scoreOf(score, total)} <span className={styles['percent']}>{questTexts.percent(percent)}</span>
       </p>
       <p className={styles['returning']}>{questTexts.returning}</p>
       <Button variant="secondary" onClick={onReturn}>

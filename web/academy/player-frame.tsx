@@ -4,7 +4,6 @@ import { paths } from '../../content/paths.ts'
 import { goTo } from '../place.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { ProgressBar } from '../ui/progress-bar.tsx'
 import { RedactionBar } from '../ui/redacted.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { usePage } from '../ui/use-page.ts'
@@ -15,13 +14,13 @@ const texts = academyTexts.player
 interface PlayerFrameProps {
   title: string
   headingRef?: RefObject<HTMLHeadingElement | null>
-  /** "Quest N of M" and how much of it is done, in per cent. */
-  quest?: { number: number; of: number; percent: number }
+  /** How far one is, in words and as a bar. */
+  place?: { words: ReactNode; bar: ReactNode }
   children: ReactNode
 }
 
 /** The player's own page: the way back, the module's title, and how far one is. */
-export function PlayerFrame({ title, headingRef, quest, children }: PlayerFrameProps) {
+export function PlayerFrame({ title, headingRef, place, children }: PlayerFrameProps) {
   return (
     <>
       <SkipLink />
@@ -31,14 +30,9 @@ export function PlayerFrame({ title, headingRef, quest, children }: PlayerFrameP
             <Icon name="back" />
             {texts.back}
           </Button>
-          {quest && (
-            <p className={styles['where']}>
-              <span>{texts.questOf(quest.number, quest.of)}</span>
-              <span>{texts.percent(quest.percent)}</span>
-            </p>
-          )}
+          {place && <p className={styles['where']}>{place.words}</p>}
         </div>
-        {quest && <ProgressBar label={texts.progress} percent={quest.percent} segments={quest.of} />}
+        {place?.bar}
       </header>
       <main id="content" className={styles['main']} tabIndex={-1}>
         <h1 ref={headingRef} tabIndex={-1}>

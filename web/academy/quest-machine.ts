@@ -16,7 +16,7 @@ interface QuestInput {
   readonly saved: readonly Answer[]
 }
 
-interface QuestContext {
+export interface QuestContext {
   readonly module: ModuleText
   readonly mode: 'take' | 'review'
   /** Of the quest that is shown, from 0. */

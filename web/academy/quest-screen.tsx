@@ -7,12 +7,13 @@ import type { ModuleText } from '../../content/curriculum/schema.ts'
 import { questTexts } from '../../content/quest-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
 import { usePage } from '../ui/use-page.ts'
 import { Briefing } from './briefing.tsx'
 import { Explanation } from './explanation.tsx'
 import { PlayerFrame } from './player-frame.tsx'
 import { QuestForm } from './quest-form.tsx'
-import { currentQuest, isLastQuest, type questMachine, questProgress } from './quest-machine.ts'
+import { currentQuest, isLastQuest, type QuestContext, type questMachine, questProgress } from './quest-machine.ts'
 import { QuestReview } from './quest-review.tsx'
 import styles from './quest-screen.module.css'
 import { Scenario } from './scenario.tsx'
@@ -46,11 +47,7 @@ export const QuestScreen = memo(function QuestScreen({ visit, module, mode }: Qu
     send({ type: 'BEGIN' })
   }
   return (
-    <PlayerFrame
-      title={title}
-      headingRef={heading}
-      quest={{ number: index + 1, of: module.quests.length, percent: questProgress(state.context) }}
-    >
+    <PlayerFrame title={title} headingRef={heading} place={placeIn(state.context)}>
       {mode === 'review' && <p className={styles['review']}>{questTexts.reviewing}</p>}
       {briefing && (
         <Briefing module={module} action={rereading ? questTexts.backToQuest : questTexts.beginQuest} onBegin={begin} />
@@ -123,4 +120,19 @@ function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
       <p>{text}</p>
     </Notice>
   )
+}
+
+/** "Quest N of M" and how much of the module is done, in per cent. */
+function placeIn(context: QuestContext) {
+  const { index, module } = context
+  const [of, percent] = [module.quests.length, questProgress(context)]
+  return {
+    words: (
+      <>
+        <span>{questTexts.questOf(index + 1, of)}</span>
+        <span>{questTexts.percent(percent)}</span>
+      </>
+    ),
+    bar: <ProgressBar label={questTexts.progress} percent={percent} segments={of} />,
+  }
 }
