@@ -34,11 +34,11 @@ export const academyTexts = {
     congratulationsText: 'You have completed all seven modules and are certified.',
     finalScore: (score: number) => `Final score: ${score} points`,
     certificate: 'Download Certificate',
-    certificateHint: 'Opens your device’s print window, where you can save the certificate as a PDF.',
+    certificateHint: 'Opens the print window, where you can save it as a PDF.',
     certificateTitle: 'Certificate of completion',
     certificateText: `has completed the seven modules of the ${brand.academy}.`,
     certificateDate: (date: string) => `Completed on ${date} (UTC)`,
-    certificateEarly: 'Not yet confirmed by the academy’s server. Print the certificate again once it is.',
+    certificateEarly: 'Not yet confirmed by the academy’s server. Print it again once it is.',
     offlineReady: 'This device is ready to train without a network.',
     storage:
       'What you finish is kept on this device, without your name once you log out, until the browser’s data are deleted.',

@@ -6,6 +6,7 @@ export const proofTexts = {
   code: 'Verify this certificate with its code',
   at: (address: string) => `at ${address}`,
   without: 'This copy has no code to verify it by. “Download Certificate” adds one whenever there is a network.',
+  refused: 'This copy has no code to verify it by. Sign in again: “Download Certificate” adds one then.',
   picture: 'QR code of the address at which this certificate is verified. The code stands beside it as text.',
 } as const
 

@@ -11,7 +11,7 @@ export const signInNotices = {
   },
   waitingHere: (count: number) =>
     count === 1
-      ? '1 result is saved on this device. It can be sent once its owner signs in here again.'
-      : `${count} results are saved on this device. They can be sent once their owner signs in here again.`,
+      ? '1 result is saved on this device. It can be sent once its owner signs in here again, unless the account was deleted meanwhile.'
+      : `${count} results are saved on this device. They can be sent once their owner signs in here again, unless the account was deleted meanwhile.`,
   noRoom: 'You could not be signed in: this device has no room left. Free some space, then try again.',
 } as const

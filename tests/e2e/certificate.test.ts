@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { employeeAuth } from '../../api/contract/auth.ts'
+import { findCertificate } from '../../api/contract/certificates.ts'
 import { dashboardModules } from '../../content/curriculum/outline.ts'
 import { paths } from '../../content/paths.ts'
 import { isAccessible } from './is-accessible.ts'
@@ -22,6 +24,8 @@ async function certify(page: Page): Promise<void> {
     let times = 0
     window.print = () => {
       times += 1
+      // Read now: a print window stops the page, and what follows may lead elsewhere.
+      document.documentElement.dataset['text'] = document.querySelector('main')?.textContent ?? ''
       document.documentElement.dataset['printed'] = String(times)
     }
   })
@@ -55,7 +59,13 @@ test('A certificate carries a code by which anybody verifies what it says; witho
   expect(await printOf(page, 3)).toContain(shown)
   const address = await page.locator(`a[href*="${paths.certificate}"]`).getAttribute('href')
   expect(address).toBe(`${stage.url}${paths.certificate}?code=${shown}`)
-  expect(await page.getByRole('img', { name: /^QR code/, includeHidden: true }).count()).toBe(1)
+  const picture = page.getByRole('img', { name: /^QR code/, includeHidden: true })
+  expect(await picture.count()).toBe(1)
+  // The next start shows the page as it was kept, and its styles may come later.
+  await page.evaluate(() => {
+    for (const sheet of document.querySelectorAll('link[rel="stylesheet"]')) sheet.remove()
+  })
+  expect(await picture.isVisible()).toBe(false)
 
   // Whoever verifies it is a stranger.
   await page.context().clearCookies()
@@ -64,6 +74,57 @@ test('A certificate carries a code by which anybody verifies what it says; witho
   await page.getByText('Iva Horáková').waitFor()
   await page.getByText('1375 points').waitFor()
   await isAccessible(page)
+})
+
+test('A certificate is printed even where what would fetch its code does not come', async ({ stage, page }) => {
+  await certify(page)
+  await stage.network.change('refuse')
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+  const inspector = await page.context().newCDPSession(page)
+  await inspector.send('Network.clearBrowserCache')
+  const download = page.getByRole('button', { name: 'Download Certificate' })
+  await download.click()
+  expect(await printOf(page, 1)).toContain('Iva Horáková')
+  expect(await download.getAttribute('aria-busy')).not.toBe('true')
+})
+
+test('Whoever was signed out elsewhere is told on the copy why it has no code, and led to the sign-in', async ({
+  page,
+}) => {
+  await certify(page)
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Download Certificate' }).click()
+  await page.getByRole('button', { name: 'Sign In to Training' }).waitFor()
+  expect(await page.locator('html').getAttribute('data-text')).toContain('Sign in again')
+})
+
+test('A certificate with a long name is one sheet, of either kind of paper', async ({ stage, iva, page }) => {
+  await certify(page)
+  const [first, last] = [
+    'María de los Ángeles Guadalupe Inmaculada Concepción',
+    'Fernández de Córdoba y Fitz-James Stuart-Falcó',
+  ]
+  await stage.database.query('update account set first_name = $1, last_name = $2 where email = $3', [first, last, iva])
+  await page.reload()
+  await page.getByRole('heading', { name: `${first} ${last}` }).waitFor()
+  await page.getByRole('button', { name: 'Download Certificate' }).click()
+  expect(await printOf(page, 1)).toMatch(code)
+  for (const format of ['A4', 'Letter']) {
+    const sheets = await page.pdf({ format })
+    expect(sheets.toString('latin1').match(/\/Type \/Page\b/g), format).toHaveLength(1)
+  }
+})
+
+test('A stranger who verifies a certificate is not asked for a session', async ({ stage, device }) => {
+  const page = await device.open()
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await page.goto(`${stage.url}${paths.certificate}?code=AAAA`)
+  await page.getByText('No certificate has this code.').waitFor()
+  expect(asked).toContain(findCertificate.path)
+  expect(asked).not.toContain(employeeAuth.check.path)
 })
 
 test('Whoever has the code on paper types it; one that does not exist, or no network, is told', async ({
@@ -82,6 +143,7 @@ test('Whoever has the code on paper types it; one that does not exist, or no net
   await field.press('Enter')
   await page.getByText('No certificate has this code.').waitFor()
   await isAccessible(page)
+  expect(await field.evaluate(element => element === document.activeElement)).toBe(true)
 
   await field.fill(` ${shown.toLowerCase().replaceAll('-', ' ')}`)
   await stage.network.change('refuse')

@@ -14,11 +14,11 @@ import { type SessionCheck, signInMachine } from './sign-in-machine.ts'
 thisDevice.onOutdated = announceOutdated
 letGoWhileFrozen()
 
-/** At the sign-in screen the server is not asked about a stranger: the answer is known, and would be a 401. */
+/** Only where somebody trains is the server asked about a stranger: elsewhere the answer is known, and would be a 401. */
 async function checkWhereNeeded(): Promise<SessionCheck> {
   const { learner, signedOut, logoutPending } = await deviceState(thisDevice)
   const isStranger = learner === null && !logoutPending
-  if (isStranger && location.pathname === paths.employeeLogin) return { kind: 'signed-out', reason: signedOut }
+  if (isStranger && !location.pathname.startsWith(paths.training)) return { kind: 'signed-out', reason: signedOut }
   return await checkSession(thisDevice)
 }
 

@@ -17,11 +17,13 @@ export function CertificatePage() {
   const heading = usePage(texts.title)
   const place = usePlace()
   const code = codeIn(place.search)
+  const [typed, setTyped] = useState(code)
   const [found, setFound] = useState<LookUp>({ name: 'none' })
   const [isMissing, setMissing] = useState(false)
   // A place is new each time that the form leads to it: the same code is asked for again.
   useEffect(() => {
     const asked = codeIn(place.search)
+    setTyped(asked)
     if (asked === '') return setFound({ name: 'none' })
     const left = new AbortController()
     setFound({ name: 'asking' })
@@ -42,21 +44,22 @@ export function CertificatePage() {
         <form
           className={styles['form']}
           noValidate
-          onInput={() => setMissing(false)}
           onSubmit={event => {
             event.preventDefault()
-            const typed = String(new FormData(event.currentTarget).get('code')).trim()
-            setMissing(typed === '')
-            if (typed !== '' && !busy) goTo(certificatePath(typed), { replace: typed === code })
+            const wanted = typed.trim()
+            setMissing(wanted === '')
+            if (wanted !== '' && !busy) goTo(certificatePath(wanted), { replace: wanted === code })
           }}
         >
           <TextField
-            key={code}
             label={texts.code}
             hint={texts.codeHint}
             error={isMissing ? texts.codeMissing : undefined}
-            name="code"
-            defaultValue={code}
+            value={typed}
+            onChange={event => {
+              setTyped(event.target.value)
+              setMissing(false)
+            }}
             autoCapitalize="characters"
             autoComplete="off"
             autoCorrect="off"

@@ -28,7 +28,9 @@ export function Certificate({ name, score, finishedAt, confirmed, proof, modules
         <Wordmark of="academy" />
       </div>
       <p className={styles['kind']}>{texts.certificateTitle}</p>
-      <p className={styles['name']}>{name}</p>
+      <p className={styles['name']} data-long={name.length > 40 || undefined}>
+        {name}
+      </p>
       <p>{texts.certificateText}</p>
       <ol>
         {modules.map(({ outline }) => (

@@ -6,6 +6,7 @@ import { call } from '../client.ts'
 import { drawQrCode } from '../ui/draw-qr-code.ts'
 import { QrCode } from '../ui/qr-code.tsx'
 import { Unreachable } from '../unreachable.ts'
+import { session } from './academy-session.ts'
 import { certificatePath } from './certificate-path.ts'
 import styles from './issue-certificate.module.css'
 
@@ -27,21 +28,35 @@ const patience = 8000
 export async function askForCertificate(employeeId: string | null): Promise<Copy> {
   if (employeeId === null) return { proof: null }
   const answer = await ifReachable(call(issueCertificate, { body: { employeeId }, timeout: patience }))
-  if (answer?.status !== 200) return { proof: <div className={styles['proof']}>{texts.without}</div> }
+  if (answer?.status !== 200) {
+    const isOut = answer?.status === 401 || answer?.status === 409
+    // Whoever is not signed in any more is told so.
+    if (isOut) session.send({ type: 'RECHECK' })
+    return { proof: <Proof>{isOut ? texts.refused : texts.without}</Proof> }
+  }
   const { code, name, score, completed_at } = answer.body
   const address = location.origin + certificatePath(code)
   const drawing = await ifReachable(drawQrCode(address))
   const proof = (
-    <div className={styles['proof']}>
+    <Proof>
       {drawing && <QrCode drawing={drawing} label={texts.picture} />}
       <p>
         {texts.code}
         <strong>{code}</strong>
         <a href={address}>{texts.at(location.host + paths.certificate)}</a>
       </p>
-    </div>
+    </Proof>
   )
   return { name, score, finishedAt: Date.parse(completed_at), proof }
+}
+
+/** Only what is printed needs it: hidden even where a page is shown without its styles. */
+function Proof({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles['proof']} hidden>
+      {children}
+    </div>
+  )
 }
 
 async function ifReachable<T>(asked: Promise<T>): Promise<T | null> {
