@@ -38,7 +38,7 @@ export const academyTexts = {
     certificateTitle: 'Certificate of completion',
     certificateText: `has completed the seven modules of the ${brand.academy}.`,
     certificateDate: (date: string) => `Completed on ${date} (UTC)`,
-    certificateEarly: 'Not yet confirmed by the academy’s server. Print it again once it is.',
+    certificateEarly: 'Not yet confirmed by the server. Print it again once it is.',
     offlineReady: 'This device is ready to train without a network.',
     storage:
       'What you finish is kept on this device, without your name once you log out, until the browser’s data are deleted.',
@@ -62,9 +62,9 @@ export const academyTexts = {
     offlineNothing: 'You can go on training. What you finish is saved on this device and will be sent.',
     unreachable: 'The server could not be reached. It is tried again by itself.',
     throttled: 'The server asked for a pause. It is tried again by itself.',
-    'server-error': 'The server has a difficulty at the moment. It is tried again by itself.',
+    'server-error': 'The server has a difficulty. It is tried again by itself.',
     device:
-      'This device could not save what the server answered. Free some space or close other tabs of the academy; it is tried again by itself.',
+      'This device could not save what the server answered. Free some space or close other tabs of the academy. It is tried again by itself.',
     sendNow: 'Send now',
   },
   attention: {
@@ -104,7 +104,6 @@ export const academyTexts = {
     notFound: 'Module not found',
     notFoundText: 'There is no module with this number.',
     locked: 'This module is still locked',
-    lockedText: (id: number) => `It opens when module ${id} is complete.`,
     loading: 'Loading the module',
     cannotLoad: 'This module is not on this device yet',
     cannotLoadText: 'It could not be loaded. Connect to the network once, then it works without.',

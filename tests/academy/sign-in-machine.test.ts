@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { type SessionCheck, signInMachine } from '../../web/academy/sign-in-machine.ts'
+import { longestWaitWhileVisible } from '../../web/offline/backoff.ts'
 import type { DeviceState, Learner } from '../../web/offline/database.ts'
 import { ada, grace } from '../offline/example-device.ts'
 
@@ -213,6 +214,23 @@ test('without a network too, clearing the browser’s data ends nobody’s open 
   await settle()
   expect(state().hasTag('in')).toBe(true)
   expect(state().context.learner).toEqual(ada)
+})
+
+test('a device that has forgotten who trains asks by itself until the server can say', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const knowsNobody: SessionCheck = { kind: 'unreachable', learner: null, reason: null }
+  const { actor, settle, state } = start(signedIn, knowsNobody, knowsNobody, signedIn)
+  await settle()
+  actor.send({ type: 'DEVICE_CHANGED', device: deviceOf(null) })
+  await settle()
+  expect(state().matches('signedIn')).toBe(false)
+  vi.advanceTimersByTime(longestWaitWhileVisible)
+  await settle()
+  expect(state().hasTag('in')).toBe(true)
+  vi.advanceTimersByTime(longestWaitWhileVisible)
+  await settle()
+  expect(state().matches('signedIn')).toBe(true)
 })
 
 test('whoever clears the browser’s data and its cookies is signed out', async () => {

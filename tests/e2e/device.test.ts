@@ -296,6 +296,22 @@ test('A learner who clears the browser’s data in an open quest finishes it, an
   await until('the result on the server', async () => (await stage.completions()).length === 1, 60_000)
 })
 
+test('Whoever clears the browser’s data without a network sees what they finished still, and sends it from the same page', async ({
+  stage,
+  page,
+}) => {
+  await doModuleOffline(stage, page, 1)
+  await page.evaluate(deleteDatabase)
+  await page.getByText('1 result is saved on this device and will be sent.').waitFor()
+  await page.getByText('Score: 100').waitFor()
+  await stage.network.change('pass')
+  await until('the result on the server', async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    return (await stage.completions()).length === 1
+  })
+  await page.getByText('1 result received by the server.').waitFor()
+})
+
 mortalTest(
   'A browser that deletes its database after a torn write loses no result',
   async ({ stage, device, iva, page }) => {

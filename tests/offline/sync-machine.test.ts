@@ -57,6 +57,13 @@ test('nothing is sent before somebody signs in', () => {
   expect(rounds).toEqual([])
 })
 
+test('whoever asks to send on a device that has forgotten who they are has the session checked', () => {
+  const { doubts, send } = startMachine()
+  send(signedIn, { type: 'SIGNED_OUT' })
+  send({ type: 'SYNC_NOW' })
+  expect(doubts).toHaveLength(1)
+})
+
 test('signing in sends what waits and fetches the progress', async () => {
   const { last, send, state } = startMachine()
   send(signedIn)

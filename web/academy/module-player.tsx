@@ -38,7 +38,11 @@ export function ModulePlayer({ employeeId, moduleId, results }: ModulePlayerProp
   if (status === 'locked' && now !== 'locked') setStatus(now)
   if (!outline) return <PlayerMessage title={texts.notFound}>{texts.notFoundText}</PlayerMessage>
   if (status === 'locked') {
-    return <PlayerMessage title={texts.locked}>{texts.lockedText(prerequisites(outline.id).at(-1) ?? 1)}</PlayerMessage>
+    return (
+      <PlayerMessage title={texts.locked}>
+        {academyTexts.training.lockedUntil(prerequisites(outline.id).at(-1) ?? 1)}
+      </PlayerMessage>
+    )
   }
   const made = results.find(result => result.moduleId === outline.id)?.made
   return (

@@ -4,6 +4,7 @@
  */
 import { assign, fromPromise, setup } from 'xstate'
 import { handedIn } from '../handed-in.ts'
+import { longestWaitWhileVisible } from '../offline/backoff.ts'
 import type { DeviceState, Learner, SignedOutReason } from '../offline/database.ts'
 
 export type SessionCheck =
@@ -85,16 +86,17 @@ const known = session.createStateConfig({
       invoke: {
         src: 'checkSession',
         onDone: [
-          // The browser's data were cleared, and nobody can say who this is: whoever trains here goes on.
           {
             guard: { type: 'isDeviceForgetful', params: ({ event }) => ({ check: event.output }) },
-            target: 'settled',
+            target: 'forgotten',
           },
           { target: '#session.deciding', actions: assign(({ context, event }) => factsOf(event.output, context)) },
         ],
         onError: 'settled',
       },
     },
+    /** The browser's data were cleared, and nobody can say who this is: whoever trains here goes on. */
+    forgotten: { after: { [longestWaitWhileVisible]: 'rechecking' }, on: { RECHECK: 'rechecking' } },
   },
 })
 

@@ -50,10 +50,18 @@ export function startSync({
     if (visible) watch.lookAgain()
     actor.send({ type: visible ? 'VISIBLE' : 'HIDDEN' })
   })
-  void restoreFromCopies(db)
+  const restore = () => void restoreFromCopies(db)
+  restore()
   const watch = watchQueue(db, {
-    onSignedIn: employeeId => actor.send({ type: 'SIGNED_IN', employeeId }),
-    onSignedOut: () => actor.send({ type: 'SIGNED_OUT' }),
+    onSignedIn: employeeId => {
+      restore()
+      actor.send({ type: 'SIGNED_IN', employeeId })
+    },
+    onSignedOut: () => {
+      // The browser's data may have been cleared.
+      restore()
+      actor.send({ type: 'SIGNED_OUT' })
+    },
     onQueued: () => {
       actor.send({ type: 'COMPLETED' })
       void askBackgroundSync()

@@ -105,8 +105,8 @@ export const syncMachine = setup({
     ONLINE: { actions: 'pullToo' },
   },
   states: {
-    /** Until somebody signs in. */
-    paused: {},
+    /** Until somebody signs in. The device may have forgotten who has. */
+    paused: { on: { SYNC_NOW: { actions: 'doubtSession' } } },
     /** The server asked who this is; another sign-in, or a better network for the check, goes on. */
     doubted: {
       after: { [longestWaitWhileVisible]: { target: 'sending', actions: 'pullToo' } },
