@@ -1,11 +1,14 @@
 import { expect } from 'vitest'
 import { publicPaths } from '../../content/paths.ts'
 import { siteTexts } from '../../content/site-texts.ts'
+import { focused } from './focused.ts'
 import { isAccessible } from './is-accessible.ts'
 import { scripted } from './scripted.ts'
 import { readerTest as test } from './staged-test.ts'
 
 const { navigation } = siteTexts
+
+const hasFocus = (element: Element) => element === document.activeElement
 
 test('On a phone the menu opens and closes by keyboard and leads on, without JavaScript too', async ({
   stage,
@@ -18,21 +21,28 @@ test('On a phone the menu opens and closes by keyboard and leads on, without Jav
     await page.goto(stage.url + publicPaths.consulting)
     const menu = page.getByRole('navigation', { name: navigation.label })
     const opener = page.getByRole('button', { name: navigation.menu })
+    const close = menu.getByRole('button', { name: navigation.close })
     expect(await menu.isVisible()).toBe(false)
+    expect(await focused(page)).toBe('BODY')
 
     await opener.focus()
     await page.keyboard.press('Enter')
     await menu.waitFor()
+    // The menu covers what has opened it.
+    expect(await close.evaluate(hasFocus)).toBe(true)
     expect(await menu.getByRole('link', { name: 'Consulting' }).getAttribute('aria-current')).toBe('page')
     for (const link of await menu.getByRole('listitem').getByRole('link').all()) {
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     }
     await page.keyboard.press('Escape')
     await menu.waitFor({ state: 'hidden' })
+    expect(await opener.evaluate(hasFocus)).toBe(true)
 
     await page.keyboard.press('Enter')
-    await menu.getByRole('button', { name: navigation.close }).click()
+    await menu.waitFor()
+    await page.keyboard.press('Enter')
     await menu.waitFor({ state: 'hidden' })
+    expect(await opener.evaluate(hasFocus)).toBe(true)
 
     await opener.click()
     await menu.getByRole('link', { name: 'Contact' }).click()
@@ -62,6 +72,7 @@ test('On a wide screen every link of the navigation stands in the header', async
   expect(await header.getByRole('button').filter({ visible: true }).count()).toBe(0)
   const names = navigation.links.map(({ name }) => name)
   expect(await header.getByRole('listitem').getByRole('link').allInnerTexts()).toEqual(names)
+  expect(await focused(page)).toBe('BODY')
 })
 
 test('The open menu is accessible', async ({ stage, device }) => {

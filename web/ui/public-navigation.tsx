@@ -18,7 +18,8 @@ export function PublicNavigation({ current }: { current: string | null }) {
       <nav id={menu} popover="auto" className={styles['menu']} aria-label={texts.label}>
         <div className={styles['closer']}>
           <Wordmark of="consultancy" />
-          <Button variant="secondary" popoverTarget={menu} popoverTargetAction="hide">
+          {/* Has the focus whenever the menu opens: it covers the button that did it. */}
+          <Button variant="secondary" popoverTarget={menu} popoverTargetAction="hide" autoFocus>
             {texts.close}
           </Button>
         </div>
