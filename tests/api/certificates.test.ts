@@ -104,7 +104,7 @@ test('whoever is deleted while they ask has none', async () => {
   expect(answer).toMatchObject({ status: 401, body: { code: 'account-deleted' } })
 })
 
-test.each(['', 'AAAA-AAAA-AAAA-AAAA-AAAA-AAAA', '\ud800', '%', 'é'.repeat(200)])(
+test.each(['', 'AAAA-AAAA-AAAA-AAAA-AAAA-AAAA', '\ud800', '%', 'é'.repeat(200), 'A'.repeat(201)])(
   'there is none with the code %j',
   async code => {
     expect(await verify(code)).toMatchObject({ status: 404, body: { code: 'certificate-not-found' } })
