@@ -48,13 +48,13 @@ export function CertificatePage() {
             event.preventDefault()
             const wanted = typed.trim()
             setMissing(wanted === '')
-            if (wanted !== '' && !busy) goTo(certificatePath(wanted), { replace: wanted === code })
+            if (wanted === '') event.currentTarget.querySelector('input')?.focus()
+            else if (!busy) goTo(certificatePath(wanted), { replace: wanted === code })
           }}
         >
           <TextField
             label={texts.code}
             hint={texts.codeHint}
-            error={isMissing ? texts.codeMissing : undefined}
             value={typed}
             onChange={event => {
               setTyped(event.target.value)
@@ -72,7 +72,8 @@ export function CertificatePage() {
           </Button>
         </form>
         <Live>
-          {found.name === 'failed' && <Notice tone="danger">{found.error}</Notice>}
+          {isMissing && <Notice tone="danger">{texts.codeMissing}</Notice>}
+          {!isMissing && found.name === 'failed' && <Notice tone="danger">{found.error}</Notice>}
           {found.name === 'found' && <Verified certificate={found.certificate} />}
         </Live>
       </div>
