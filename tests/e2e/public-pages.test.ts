@@ -95,6 +95,9 @@ test('The privacy policy opens over the page, by keyboard too, and gives the foc
   const dialog = page.getByRole('dialog', { name: policyDialogTexts.title })
   await dialog.waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
+  // Where the words begin, so that a screen reader goes on with them.
+  const title = dialog.getByRole('heading', { level: 2 })
+  expect(await title.evaluate(element => element === document.activeElement)).toBe(true)
   const headings = dialog.getByRole('heading', { level: 3 })
   // Its words follow.
   await headings.first().waitFor()
@@ -102,6 +105,11 @@ test('The privacy policy opens over the page, by keyboard too, and gives the foc
   expect(policySections).toHaveLength(14)
   await isInSight(dialog.getByRole('button', { name: policyDialogTexts.close }))
   await isAccessible(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.locator('dialog').waitFor({ state: 'detached' })
+  await page.keyboard.press('Enter')
+  await dialog.waitFor()
   await page.keyboard.press('Escape')
   await page.locator('dialog').waitFor({ state: 'detached' })
   expect(await link.evaluate(element => element === document.activeElement)).toBe(true)

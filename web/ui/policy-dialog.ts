@@ -25,8 +25,6 @@ export async function openPolicy(link: HTMLAnchorElement, cache: RequestCache = 
   const dialog = dialogOf(link.href, words)
   link.after(dialog)
   dialog.showModal()
-  // A long text begins at its beginning, although the button that takes focus stands at its end.
-  dialog.scrollTop = 0
   const closed = new Promise(resolve => dialog.addEventListener('close', resolve))
   try {
     await Promise.race([closed, fill(words, link.href, cache)])
@@ -63,6 +61,9 @@ function sectionsOf(html: string): HTMLElement[] {
 function dialogOf(href: string, words: HTMLElement): HTMLDialogElement {
   const title = element('h2', '', texts.title)
   title.id = 'policy-dialog'
+  // A long text is read, and read out, from its beginning: by itself the dialog would lead to the button at its end.
+  title.tabIndex = -1
+  title.autofocus = true
   const close = element('button', look('primary'), texts.close)
   close.type = 'button'
   const asPage = element('a', look('secondary'), texts.asPage)
