@@ -32,3 +32,26 @@ test('With forced colours the chosen type, and the page in the navigation, can b
   await link.evaluate(a => a.removeAttribute('aria-current'))
   expect.soft((await link.screenshot()).equals(current), 'navigation').toBe(false)
 })
+
+test('With forced colours every word on a public page is in colours that its reader has chosen', async ({
+  stage,
+  device,
+}) => {
+  await addResource(stage, {})
+  const page = await device.open()
+  await page.emulateMedia({ forcedColors: 'active' })
+  for (const path of Object.values(publicPaths)) {
+    await page.goto(stage.url + path)
+    const own = await page.evaluate(() => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const words: string[] = []
+      while (texts.nextNode()) {
+        const { parentElement, textContent } = texts.currentNode
+        if (!parentElement?.checkVisibility() || !textContent?.trim()) continue
+        if (getComputedStyle(parentElement).forcedColorAdjust === 'none') words.push(textContent)
+      }
+      return words
+    })
+    expect.soft(own, path).toEqual([])
+  }
+})
