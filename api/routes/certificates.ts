@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { completionTime, summarise } from '../../content/curriculum/rules.ts'
 import { failure, ok } from '../answer.ts'
 import * as contract from '../contract/certificates.ts'
+import { findAccountById } from '../queries/accounts.ts'
 import { findCertificate, issueCertificate } from '../queries/certificates.ts'
 import { listProgress } from '../queries/completions.ts'
 import { Refusal } from '../refusal.ts'
@@ -14,7 +15,11 @@ export function certificateRoutes(app: FastifyInstance, { database }: Services):
     if (body.employeeId && body.employeeId.toLowerCase() !== caller.id) return failure(409, 'other-employee')
     const progress = await listProgress(database, caller.id)
     const { certified, score } = summarise(progress)
-    if (!certified) return failure(409, 'not-certified')
+    if (!certified) {
+      // Whoever was deleted a moment ago has no progress either.
+      if (!(await findAccountById(database, caller.id))) throw new Refusal(401, 'account-deleted')
+      return failure(409, 'not-certified')
+    }
     const completedAt = new Date(
       completionTime(progress.map(one => ({ moduleId: one.region_id, finishedAt: Date.parse(one.finished_at) }))),
     )

@@ -95,10 +95,16 @@ test('it stays verifiable when the account is deleted, and names no account any 
   expect((await ask(employee)).status).toBe(401)
 })
 
-test('whoever is deleted while they ask has none', async () => {
+test.each([
+  ['issued', ''],
+  ['read', 'lock table progress in access exclusive mode'],
+])('whoever is deleted before what they ask for is %s has none, and is told so', async (_, hold) => {
   const employee = await trained(7)
   const answer = await whileLocked(app, {
-    lock: client => client.query('delete from account where id = $1', [employee.id]),
+    lock: async client => {
+      await client.query(hold)
+      await client.query('delete from account where id = $1', [employee.id])
+    },
     call: () => ask(employee),
   })
   expect(answer).toMatchObject({ status: 401, body: { code: 'account-deleted' } })
