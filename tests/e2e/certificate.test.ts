@@ -100,6 +100,21 @@ test('Whoever was signed out elsewhere is told on the copy why it has no code, a
   expect(await page.locator('html').getAttribute('data-text')).toContain('Sign in again')
 })
 
+test('Where the server has lost a result, the copy has no code, nobody is to sign in for that, and the page finds out', async ({
+  stage,
+  page,
+}) => {
+  await certify(page)
+  // As after the restore of an older backup.
+  await stage.database.query('delete from progress where module_id = 7')
+  await page.getByRole('button', { name: 'Download Certificate' }).click()
+  await page.locator('html[data-printed="1"]').waitFor()
+  const printed = await page.locator('html').getAttribute('data-text')
+  expect(printed).toContain('This copy has no code')
+  expect(printed).not.toContain('Sign in again')
+  await page.getByText('6 results received by the server.').waitFor()
+})
+
 test('A certificate with a long name is one sheet, of either kind of paper', async ({ stage, iva, page }) => {
   await certify(page)
   const [first, last] = [

@@ -6,7 +6,7 @@ import { call } from '../client.ts'
 import { drawQrCode } from '../ui/draw-qr-code.ts'
 import { QrCode } from '../ui/qr-code.tsx'
 import { Unreachable } from '../unreachable.ts'
-import { session } from './academy-session.ts'
+import { session, sync } from './academy-session.ts'
 import { certificatePath } from './certificate-path.ts'
 import styles from './issue-certificate.module.css'
 
@@ -29,9 +29,11 @@ export async function askForCertificate(employeeId: string | null): Promise<Copy
   if (employeeId === null) return { proof: null }
   const answer = await ifReachable(call(issueCertificate, { body: { employeeId }, timeout: patience }))
   if (answer?.status !== 200) {
-    const isOut = answer?.status === 401 || answer?.status === 409
+    const isOut = answer?.status === 401 || answer?.body.code === 'other-employee'
     // Whoever is not signed in any more is told so.
     if (isOut) session.send({ type: 'RECHECK' })
+    // It was restored from an older backup: the device finds out, and sends again what was made here.
+    if (answer?.body.code === 'not-certified') sync.syncNow()
     return { proof: <Proof>{isOut ? texts.refused : texts.without}</Proof> }
   }
   const { code, name, score, completed_at } = answer.body
