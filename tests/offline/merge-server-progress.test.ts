@@ -47,6 +47,14 @@ test('a record without a time, as the specification has it, counts as finished w
   expect(result?.finishedAt).toBeGreaterThanOrEqual(before)
 })
 
+test('a record without a time has nothing sent again that was made here, and leaves its time', async () => {
+  const db = newStorage().open()
+  await rememberSignIn(db, ada)
+  await deliveredAt(db, earlier)
+  expect(await merge(db, [{ region_id: 1, is_completed: true, score: 100 }])).toBe(0)
+  expect(await localProgress(db, ada.id)).toMatchObject([{ finishedAt: Date.parse(earlier), received: true }])
+})
+
 test('a result that waits here is not hidden by the server’s lower one', async () => {
   const db = newStorage().open()
   await finish(db, ada.id, 1)

@@ -31,7 +31,7 @@ export async function mergeServerProgress(
         region_id,
         {
           score: moduleScore(region_id, records),
-          finishedAt: finished_at === undefined ? Date.now() : Date.parse(finished_at),
+          finishedAt: finished_at ? Date.parse(finished_at) : (find(before, region_id)?.finishedAt ?? Date.now()),
         },
       ]),
   )
@@ -43,8 +43,8 @@ export async function mergeServerProgress(
 
       for (const moduleId of new Set([...told.keys(), ...local.map(result => result.moduleId)])) {
         const server = told.get(moduleId)
-        const known = local.find(result => result.moduleId === moduleId)
-        const row = queued.find(({ moduleId: id }) => id === moduleId)
+        const known = find(local, moduleId)
+        const row = find(queued, moduleId)
         if (known && hasArrivedSince(known, before)) {
           await db.progress.put({ ...known, ...(server && mergeResults(known, server)) })
           continue
@@ -92,10 +92,9 @@ function isMissing(mine: ModuleResult, server: ModuleResult | undefined, row: Ou
 }
 
 function hasArrivedSince({ moduleId, score, finishedAt, received }: LocalResult, before: readonly LocalResult[]) {
-  return (
-    received &&
-    !before.some(
-      old => old.moduleId === moduleId && old.score === score && old.finishedAt === finishedAt && old.received,
-    )
-  )
+  const old = find(before, moduleId)
+  return received && !(old?.score === score && old.finishedAt === finishedAt && old.received)
 }
+
+const find = <T extends { readonly moduleId: number }>(rows: readonly T[], id: number) =>
+  rows.find(({ moduleId }) => moduleId === id)
