@@ -103,7 +103,7 @@ export const policySections: readonly PolicySection[] = [
           'Article\u00a06(1)(f): our interest in knowing which organisations work with our material and in telling them of a correction. You can object at any time.',
         ],
         [
-          'Academy accounts and results',
+          'Academy accounts, results and certificates',
           'Your employer’s basis, on whose instructions we act (Articles\u00a028 and 29).',
         ],
         [
@@ -129,6 +129,7 @@ export const policySections: readonly PolicySection[] = [
       'to answer you, and to prepare an offer if you ask for one;',
       'to hand you the file you chose, to count downloads, and to write to you if a document turns out to be wrong;',
       'to keep your place in the training, to show you what you have completed, and to tell your employer, as it instructs us;',
+      'to tell whoever you show your certificate to that it is genuine;',
       'to send the mails that a function needs: invitations and links to set a password.',
     ],
   },
@@ -187,7 +188,7 @@ export const policySections: readonly PolicySection[] = [
     paragraphs: [
       `You can ask us for access and a copy (Article\u00a015), rectification (16), erasure (17) and restriction (18), and, for what you gave us with a view to a contract with yourself, for portability (20). Write to ${contactTo} or to our data protection officer (section 13). We answer without undue delay and within one month (Article\u00a012(3)), free of charge, and ask for proof of identity only where we have reasonable doubt.`,
       'Your right to object: where we rely on our legitimate interests, you can object at any time on grounds relating to your particular situation (Article\u00a021(1)). We then stop, unless compelling grounds or legal claims prevail, and tell you which. For download records no grounds are needed: one sentence from you, and they are deleted.',
-      'For results in the academy your employer decides as the controller; we pass your request on to it without delay and help it to answer.',
+      'For results and certificates of the academy your employer decides as the controller; we pass your request on to it without delay and help it to answer.',
       `You can complain to a supervisory authority, in particular where you live, where you work or where you think the law was infringed (Article\u00a077). Ours is the ${supervisoryAuthority}.`,
     ],
   },

@@ -7,7 +7,7 @@ export const privacyPolicyTexts = {
   },
   title: 'Privacy policy',
   lead: 'We advise others on what to leave out. Here is what we keep, and why.',
-  updated: 'Nov 25, 2026',
+  updated: 'Nov 26, 2026',
   updatedLabel: 'In force since',
   contents: 'Sections',
 } as const

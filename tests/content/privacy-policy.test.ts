@@ -12,7 +12,8 @@ const told: Record<string, RegExp | null> = {
   invitation: /Links to set a password .*deleted 90 days after they expire/,
   completion: /each completed module your answers, score and finishing time/,
   progress: /which modules you have completed, when and with which score/,
-  certificate: /Certificates that were downloaded .*name, score and dates, and nothing else/,
+  certificate:
+    /and certificates Your employer’s basis.*Certificates that were downloaded [^\n]*name, score and dates, and nothing else/s,
   rate_limit: /a hash of it, with your e-mail address where that matters, is counted against abuse/,
   enquiry: /if you choose, your industry, your interest and a message; the page you wrote from and the time/,
   download: /if you choose, your role .*; which resource and when/,
