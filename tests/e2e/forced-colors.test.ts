@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
 import { publicPaths } from '../../content/paths.ts'
+import { libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { addResource } from './library.ts'
 import { reachIslands } from './scripted.ts'
 import { test } from './staged-test.ts'
+import { visitAsAdmin } from './visit-as-admin.ts'
 
 test('With forced colours the chosen type, and the page in the navigation, can be told from the others', async ({
   stage,
@@ -54,4 +56,15 @@ test('With forced colours every word on a public page is in colours that its rea
     })
     expect.soft(own, path).toEqual([])
   }
+})
+
+test('With forced colours the chosen period of the downloads can be told from the other', async ({ stage, device }) => {
+  await stage.addAccount('library-admin', 'lin@asterleigh.example', 'Lin', 'Okafor')
+  const page = await device.open()
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await visitAsAdmin(page, stage, { area: libraryAdminArea, email: 'lin@asterleigh.example' })
+  const chosen = page.getByRole('button', { name: '30 days' })
+  const pressed = await chosen.screenshot()
+  await chosen.evaluate(button => button.setAttribute('aria-pressed', 'false'))
+  expect((await chosen.screenshot()).equals(pressed)).toBe(false)
 })
