@@ -7,6 +7,7 @@ import { eraseVisitor } from '../../api/queries/visitors.ts'
 import { libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { examplePdf } from './example-pdf.ts'
 import { holdAnswer } from './hold-answer.ts'
+import { isInSight } from './is-in-sight.ts'
 import { addResource } from './library.ts'
 import { test as stagedTest } from './staged-test.ts'
 import { visitAsAdmin } from './visit-as-admin.ts'
@@ -191,4 +192,18 @@ test('Of a library of several pages the pager alone says which resources are sho
   await page.reload()
   await page.getByText('1–24 of 30').waitFor()
   expect(await page.getByRole('status').allInnerTexts()).not.toContain('24 resources')
+})
+
+test('On a laptop’s low screen every field of the filter can be seen while it has the focus', async ({
+  stage,
+  library: page,
+}) => {
+  for (let number = 0; number < 5; number += 1) await addResource(stage, { title: `Resource ${number}` })
+  await page.setViewportSize({ width: 1093, height: 500 })
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit Resource 4' }).waitFor()
+  for (const label of ['Search', 'Type', 'Status', 'Sort by']) {
+    await page.getByLabel(label).focus()
+    await isInSight(page.getByLabel(label))
+  }
 })
