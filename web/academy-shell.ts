@@ -11,6 +11,9 @@ const pages = new Map([
 
 const styleSheet = / *<link rel="stylesheet"[^>]*>\n/g
 
+/** Their code; not the project's own folder, whatever it is called. */
+const admins = /\/web\/\w+-admin\//
+
 const importMap = /<script type="importmap">(.*?)<\/script>\n?/s
 
 /**
@@ -85,7 +88,7 @@ function neededBy(
   const visit = (name: string) => {
     const file = places.get(`/${name}`)?.slice(1) ?? name
     const chunk = bundle[file]
-    if (files.has(file) || chunk?.type !== 'chunk' || chunk.facadeModuleId?.includes('-admin/')) return
+    if (files.has(file) || chunk?.type !== 'chunk' || admins.test(chunk.facadeModuleId ?? '')) return
     files.add(file)
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
     for (const next of [...chunk.imports, ...(later ? chunk.dynamicImports : [])]) visit(next)
