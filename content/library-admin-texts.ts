@@ -123,6 +123,7 @@ export const libraryAdminTexts = {
   downloads: {
     title: (title: string) => `Downloads of ${title}`,
     table: 'Who downloaded it',
+    shown: (rows: number) => `${counted(rows, 'download', 'downloads')} listed`,
     name: 'Name',
     email: 'Email',
     company: 'Company',

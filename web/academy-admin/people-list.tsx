@@ -99,31 +99,26 @@ export function PeopleList({ kind, onTask }: PeopleListProps) {
       {(data === undefined || returning) && error === null && connected && (
         <Skeleton label={texts.loading} lines={skeletonLines} />
       )}
-      {/* Where there are several pages, the pager says which rows these are. */}
-      <p role="status" className="visually-hidden">
-        {data && pages.index === 0 && next === null && texts.shown(data.length)}
-      </p>
       {data && data.length > 0 && (
-        <>
-          <DataTable
-            caption={kindTexts.title}
-            columns={personColumns(kind, admin?.id, onTask)}
-            rows={data}
-            sort={sort ?? latestFirst}
-            onSort={sort => address.write({ sort: sort === latestFirst ? '' : sort })}
-            busy={busy}
-          />
-          <Pager
-            pages={pages}
-            size={pageSize}
-            shown={data.length}
-            total={search === '' ? totalOf(counts, status) : null}
-            next={next}
-            replacing={replacing}
-            heading={heading}
-          />
-        </>
+        <DataTable
+          caption={kindTexts.title}
+          columns={personColumns(kind, admin?.id, onTask)}
+          rows={data}
+          sort={sort ?? latestFirst}
+          onSort={sort => address.write({ sort: sort === latestFirst ? '' : sort })}
+          busy={busy}
+        />
       )}
+      <Pager
+        pages={pages}
+        size={pageSize}
+        shown={data?.length}
+        all={data ? texts.shown(data.length) : ''}
+        total={search === '' ? totalOf(counts, status) : null}
+        next={next}
+        replacing={replacing && !returning}
+        heading={heading}
+      />
       {nobodyElse && (
         <EmptyList title={kindTexts.empty}>
           <p>{kindTexts.emptyHint}</p>

@@ -110,10 +110,6 @@ export function TrainingReportList({ stats, modules, list }: TrainingReportListP
         </label>
       </search>
       <Live urgent>{error !== null && <Notice tone="danger">{error || adminTexts.list.failed}</Notice>}</Live>
-      {/* Where there are several pages, the pager says which rows these are. */}
-      <p role="status" className="visually-hidden">
-        {data && data.length > 0 && pages.index === 0 && next === null && texts.shown(data.length)}
-      </p>
       {(!data || returning) && error === null && <Skeleton label={adminTexts.loading} lines={[46, 42, 44, 40]} />}
       {data && data.length > 0 && (
         <>
@@ -138,17 +134,18 @@ export function TrainingReportList({ stats, modules, list }: TrainingReportListP
               isOpen(row.id) && row.modules.length > 0 && <TrainingReportModules row={row} modules={modules} />
             }
           />
-          <Pager
-            pages={pages}
-            size={pageSize}
-            shown={data.length}
-            total={total}
-            next={next}
-            replacing={replacing}
-            heading={heading}
-          />
         </>
       )}
+      <Pager
+        pages={pages}
+        size={pageSize}
+        shown={data?.length}
+        all={data && data.length > 0 ? texts.shown(data.length) : ''}
+        total={total}
+        next={next}
+        replacing={replacing && !returning}
+        heading={heading}
+      />
       <Live>
         {data?.length === 0 && !returning && !deserted && (
           <EmptyList title={texts.nothing}>

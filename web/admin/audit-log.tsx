@@ -112,10 +112,6 @@ function Entries({ endpoint, actions }: Omit<AuditLogProps, 'area'>) {
         />
       </search>
       <Live urgent>{error !== null && <Notice tone="danger">{error || adminTexts.list.failed}</Notice>}</Live>
-      {/* Where there are several pages, the pager says which entries these are. */}
-      <p role="status" className="visually-hidden">
-        {data && data.length > 0 && pages.index === 0 && next === null && texts.shown(data.length)}
-      </p>
       {(!data || returning) && error === null && <Skeleton label={adminTexts.loading} lines={[46, 42, 44, 40]} />}
       {data && !replacing && (
         <p className={styles['printed']}>
@@ -133,20 +129,17 @@ function Entries({ endpoint, actions }: Omit<AuditLogProps, 'area'>) {
           )}
         </p>
       )}
-      {data && data.length > 0 && (
-        <>
-          <DataTable caption={texts.title} columns={auditColumns} rows={data} busy={busy} />
-          <Pager
-            pages={pages}
-            size={pageSize}
-            shown={data.length}
-            total={null}
-            next={next}
-            replacing={replacing}
-            heading={heading}
-          />
-        </>
-      )}
+      {data && data.length > 0 && <DataTable caption={texts.title} columns={auditColumns} rows={data} busy={busy} />}
+      <Pager
+        pages={pages}
+        size={pageSize}
+        shown={data?.length}
+        all={data && data.length > 0 ? texts.shown(data.length) : ''}
+        total={null}
+        next={next}
+        replacing={replacing && !returning}
+        heading={heading}
+      />
       <Live>
         {data?.length === 0 && !returning && (
           <Nothing filtered={filtered} onClear={() => write({ search: '', action: '' })} />

@@ -119,20 +119,17 @@ function Downloads({ resource }: { resource: AdminResource }) {
       )}
       {data === undefined && busy && <Skeleton label={texts.loading} lines={[60, 52, 64, 48, 58]} />}
       <Live>{data?.length === 0 && search !== '' && !deserted && <p>{adminTexts.list.nothingFound}</p>}</Live>
-      {data && data.length > 0 && (
-        <>
-          <DataTable caption={texts.table} columns={columns} rows={data} busy={busy} />
-          <Pager
-            pages={pages}
-            size={pageSize}
-            shown={data.length}
-            total={search === '' && hasEveryRecord(resource) ? resource.total_downloads : null}
-            next={next}
-            replacing={replacing}
-            heading={heading}
-          />
-        </>
-      )}
+      {data && data.length > 0 && <DataTable caption={texts.table} columns={columns} rows={data} busy={busy} />}
+      <Pager
+        pages={pages}
+        size={pageSize}
+        shown={data?.length}
+        all={data && data.length > 0 ? texts.shown(data.length) : ''}
+        total={search === '' && hasEveryRecord(resource) ? resource.total_downloads : null}
+        next={next}
+        replacing={replacing}
+        heading={heading}
+      />
       {expired > 0 && <p>{texts.expired(expired, brand.retentionMonths)}</p>}
     </div>
   )

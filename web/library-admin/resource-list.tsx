@@ -51,14 +51,9 @@ export function ResourceList({ onEdit, onDelete, onDownloads }: ResourceListProp
         </h2>
         {(filter.filtered || returning || data?.length !== 0) && <ResourceFilterFields filter={filter} />}
       </div>
-      <div className={styles['contents']} aria-busy={busy}>
+      <div className={styles['contents']}>
         <Live urgent>{error !== null && <Notice tone="danger">{error || adminTexts.list.failed}</Notice>}</Live>
         {((data === undefined && busy) || returning) && <Skeleton label={texts.loading} lines={skeletonLines} />}
-        {/* Where there are several pages, the pager says which resources these are. */}
-        <p role="status" className="visually-hidden">
-          {empty && filter.filtered && adminTexts.list.nothingFound}
-          {data && data.length > 0 && pages.index === 0 && next === null && texts.shown(data.length)}
-        </p>
         {empty && filter.filtered && (
           <EmptyList title={adminTexts.list.nothingFound}>
             <Button variant="secondary" onClick={filter.clear}>
@@ -72,7 +67,7 @@ export function ResourceList({ onEdit, onDelete, onDownloads }: ResourceListProp
           </EmptyList>
         )}
         {data && data.length > 0 && (
-          <ul>
+          <ul aria-busy={busy}>
             {data.map(resource => (
               <ResourceCard
                 key={resource.id}
@@ -86,18 +81,22 @@ export function ResourceList({ onEdit, onDelete, onDownloads }: ResourceListProp
             ))}
           </ul>
         )}
-        {data && (
-          <Pager
-            pages={pages}
-            size={pageSize}
-            shown={data.length}
-            total={filter.filtered ? null : (stats.data?.totalResources ?? null)}
-            next={next}
-            replacing={replacing}
-            heading={heading}
-          />
-        )}
+        <Pager
+          pages={pages}
+          size={pageSize}
+          shown={data?.length}
+          all={data ? textOf(data.length, filter.filtered) : ''}
+          total={filter.filtered ? null : (stats.data?.totalResources ?? null)}
+          next={next}
+          replacing={replacing && !returning}
+          heading={heading}
+        />
       </div>
     </section>
   )
+}
+
+function textOf(resources: number, filtered: boolean): string {
+  if (resources > 0) return texts.shown(resources)
+  return filtered ? adminTexts.list.nothingFound : ''
 }

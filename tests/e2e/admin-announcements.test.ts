@@ -1,0 +1,69 @@
+import { expect } from 'vitest'
+import { libraryAdminArea } from '../../web/admin/admin-area.ts'
+import { until } from '../until.ts'
+import { test as academyTest } from './academy-admin-test.ts'
+import { listen } from './announced.ts'
+import { addResource } from './library.ts'
+import { test } from './staged-test.ts'
+import { visitAsAdmin } from './visit-as-admin.ts'
+
+academyTest(
+  'Whoever cannot see the list hears how much of it a search leaves, and that all is back',
+  async ({ stage, admin: page }) => {
+    await stage.database.query(
+      `insert into account (area, email, first_name, last_name, status)
+     select 'employee', 'person' || n || '@cro.example', 'Person', to_char(n, 'FM000'), 'active'
+     from generate_series(1, 60) n`,
+    )
+    await page.reload()
+    await page.getByText('1–50 of 60').waitFor()
+    const heard = await listen(page)
+    const search = page.getByLabel('Search by name or e-mail')
+    for (const [text, said] of [
+      ['01', '11 people listed'],
+      // Others, but as many.
+      ['02', '11 people listed'],
+      ['nobody', '0 people listed'],
+      ['', '1–50 of 60'],
+    ] as const) {
+      await search.fill(text)
+      const all: string[] = []
+      await until(`“${said}” is heard after “${text}”`, async () => {
+        all.push(...(await heard()))
+        return all.at(-1) === said
+      })
+      expect(all.filter(each => each === said)).toHaveLength(1)
+    }
+  },
+)
+
+test('What a search leaves of the library, or of its downloads, is heard', async ({ stage, device }) => {
+  const resourceId = await addResource(stage, { title: 'One' })
+  for (let number = 0; number < 29; number += 1) await addResource(stage, { title: `Resource ${number}` })
+  await stage.database.query(
+    `insert into download (resource_id, first_name, last_name, email, company)
+     select $1, 'Person', to_char(n, 'FM000'), 'person@cro.example', 'CRO' from generate_series(1, 51) n`,
+    [resourceId],
+  )
+  await stage.addAccount('library-admin', 'lin@asterleigh.example', 'Lin', 'Okafor')
+  const page = await device.open()
+  await visitAsAdmin(page, stage, { area: libraryAdminArea, email: 'lin@asterleigh.example' })
+  await page.getByText('1–24 of 30').waitFor()
+  const heard = await listen(page)
+  const hears = (text: string) => until(`“${text}” is heard`, async () => (await heard()).includes(text))
+  const search = page.getByLabel('Search')
+  await search.fill('Resource 2')
+  await hears('11 resources')
+  await search.fill('')
+  await hears('1–24 of 30')
+  await search.fill('One')
+  await hears('1 resource')
+
+  await page.getByRole('button', { name: 'View downloads One' }).click()
+  await page.getByText('1–50').waitFor()
+  const found = page.getByRole('dialog').getByLabel('Search')
+  await found.fill('007')
+  await hears('1 download listed')
+  await found.fill('')
+  await hears('1–50')
+})
