@@ -1,8 +1,11 @@
 import { expect } from 'vitest'
+import { uploadFile } from '../../api/contract/upload.ts'
 import { libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { until } from '../until.ts'
 import { test as academyTest } from './academy-admin-test.ts'
 import { listen } from './announced.ts'
+import { examplePdf } from './example-pdf.ts'
+import { holdAnswer } from './hold-answer.ts'
 import { addResource } from './library.ts'
 import { test } from './staged-test.ts'
 import { visitAsAdmin } from './visit-as-admin.ts'
@@ -66,4 +69,23 @@ test('What a search leaves of the library, or of its downloads, is heard', async
   await hears('1 download listed')
   await found.fill('')
   await hears('1–50')
+})
+
+test('Whoever uploads a file hears that it is on its way, and that it has arrived', async ({ stage, device }) => {
+  await addResource(stage, { title: 'One' })
+  await stage.addAccount('library-admin', 'lin@asterleigh.example', 'Lin', 'Okafor')
+  const page = await device.open()
+  await visitAsAdmin(page, stage, { area: libraryAdminArea, email: 'lin@asterleigh.example' })
+  await page.getByRole('button', { name: 'Edit One' }).click()
+  await page.getByLabel('Title').waitFor()
+  const heard = await listen(page)
+  const upload = await holdAnswer(page, `**${uploadFile.path}`)
+  await page
+    .getByLabel(/Choose another file/)
+    .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: examplePdf() })
+  await upload.answered
+  expect((await heard()).at(0)).toBe('Uploading…')
+  upload.release()
+  await page.getByRole('button', { name: 'Keep the present one' }).waitFor()
+  expect((await heard()).at(-1)).toMatch(/^Uploaded ?a\.pdf/)
 })

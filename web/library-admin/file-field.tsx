@@ -34,7 +34,8 @@ export function FileField({ texts, kind, upload, value, present, picture = false
   const { state } = upload
   const { chosen } = value
   const failed = state.name === 'failed'
-  const taken = chosen !== null || state.name === 'sending'
+  const sending = state.name === 'sending'
+  const taken = chosen !== null || sending
   const addressError = taken || value.address.trim() === '' ? undefined : error
   // What was missing is on its way.
   const ownError = state.name !== 'none' || addressError !== undefined ? undefined : error
@@ -57,7 +58,7 @@ export function FileField({ texts, kind, upload, value, present, picture = false
   }
 
   return (
-    <fieldset className={styles['field']} aria-busy={state.name === 'sending'}>
+    <fieldset className={styles['field']}>
       <legend>{texts.label}</legend>
       <FileUpload
         state={state}
@@ -65,15 +66,13 @@ export function FileField({ texts, kind, upload, value, present, picture = false
         onRetry={andFocus(() => state.name === 'failed' && state.again && upload.start(state.again))}
         onDrop={andFocus(upload.drop)}
       />
-      {state.name !== 'sending' && (
-        <FileChosen
-          chosen={chosen}
-          present={present.chosen}
-          picture={picture}
-          onRemove={andFocus(() => onChange({ ...value, chosen: null }))}
-          onPutBack={andFocus(() => onChange(present))}
-        />
-      )}
+      <FileChosen
+        chosen={sending ? null : chosen}
+        present={sending ? null : present.chosen}
+        picture={picture}
+        onRemove={andFocus(() => onChange({ ...value, chosen: null }))}
+        onPutBack={andFocus(() => onChange(present))}
+      />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the input in it does the same */}
       <div
         className={styles['zone']}
