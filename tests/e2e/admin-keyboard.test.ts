@@ -3,6 +3,7 @@ import { paths } from '../../content/paths.ts'
 import { academyAdminArea } from '../../web/admin/admin-area.ts'
 import { fillInvitation, test } from './academy-admin-test.ts'
 import { focused } from './focused.ts'
+import { password } from './learner.ts'
 import { fillAdminSignIn } from './visit-as-admin.ts'
 
 test('Whoever skips to the content of the sign-in is led back all the same to where they wanted to go', async ({
@@ -38,4 +39,40 @@ test('Whoever presses what leaves the page keeps a place on it', async ({ stage,
   await admin.keyboard.press('Enter')
   await retry.waitFor({ state: 'detached' })
   expect(await focused(admin)).toBe('H1')
+})
+
+test('What is wrong with a password is said of its field, which has the focus', async ({ admin }) => {
+  const dialog = admin.getByRole('dialog')
+  const isBlamed = async (label: string, reason: string) => {
+    const field = dialog.getByLabel(label, { exact: true })
+    await dialog.getByRole('alert').getByText(reason).waitFor()
+    expect(await field.evaluate(input => input === document.activeElement)).toBe(true)
+    await dialog.getByRole('textbox', { name: label, description: reason, exact: true }).waitFor()
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+  }
+  const fill = (label: string, text: string) => dialog.getByLabel(label, { exact: true }).fill(text)
+  const send = dialog.getByRole('button', { name: 'Change Password' })
+  await admin.getByRole('button', { name: 'Change Password' }).click()
+  await send.press('Enter')
+  await isBlamed('Current Password', 'Please enter your current password')
+  await fill('Current Password', 'not the password')
+  await fill('New Password', 'short')
+  await send.press('Enter')
+  await isBlamed('Confirm New Password', 'New passwords do not match')
+  await fill('Confirm New Password', 'short')
+  await send.press('Enter')
+  await isBlamed('New Password', 'New password must be at least 8 characters')
+  await fill('New Password', 'Duarte-Duarte-1')
+  await fill('Confirm New Password', 'Duarte-Duarte-1')
+  await send.press('Enter')
+  await isBlamed('Current Password', 'The current password is not correct.')
+  await fill('Current Password', password)
+  await send.press('Enter')
+  await isBlamed('New Password', 'The password must not contain your name or e-mail address.')
+  await admin.keyboard.press('Escape')
+
+  await admin.getByRole('button', { name: 'Two-step sign-in' }).click()
+  await dialog.getByRole('button', { name: 'Set up' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).press('Enter')
+  await isBlamed('Current Password', 'Please enter your current password.')
 })

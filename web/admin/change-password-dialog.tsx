@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { adminTexts } from '../../content/admin-texts.ts'
 import { isTooShort } from '../../content/password-length.ts'
 import { readForm } from '../auth/read-form.ts'
@@ -6,45 +6,63 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { blamed } from './blamed.ts'
 import { failureText } from './failure-text.ts'
 import { refusalText } from './refusal-text.ts'
 import { useOpenForm, useSession } from './session.ts'
 
 const texts = adminTexts.password
 
+type Field = 'current' | 'new' | 'confirm'
+
+interface Problem {
+  readonly text: string
+  /** The field that it is about. */
+  readonly field: Field | null
+}
+
 /** The admin's own password, in both areas (specification, sections 5 and 8). */
 export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { area, act, tell } = useSession()
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
   useOpenForm(open)
+  useLayoutEffect(() => {
+    if (!problem?.field) return
+    const field = form.current?.querySelector<HTMLInputElement>(`[name=${problem.field}]`)
+    field?.focus()
+    field?.select()
+  }, [problem])
 
   const close = () => {
     if (busy) return
-    setError(null)
+    setProblem(null)
     onClose()
   }
 
   const change = async (read: (name: string) => string) => {
     const [currentPassword, newPassword, confirm] = [read('current'), read('new'), read('confirm')]
-    setError(null)
-    if (currentPassword === '') return setError(texts.currentRequired)
-    if (newPassword !== confirm) return setError(texts.mismatch)
-    if (isTooShort(newPassword, 'admin')) return setError(texts.tooShort)
+    setProblem(null)
+    if (currentPassword === '') return setProblem({ text: texts.currentRequired, field: 'current' })
+    if (newPassword !== confirm) return setProblem({ text: texts.mismatch, field: 'confirm' })
+    if (isTooShort(newPassword, 'admin')) return setProblem({ text: texts.tooShort, field: 'new' })
     setBusy(true)
     try {
       const answer = await act(area.auth.changePassword, { body: { currentPassword, newPassword } })
       if (answer.status === 200) {
         onClose()
         tell({ tone: 'success', text: texts.changed })
-      } else setError(refusalText(answer.body, texts.failed))
+      } else setProblem({ text: refusalText(answer.body, texts.failed), field: fieldOf(answer.body.code) })
     } catch (failure) {
-      setError(failureText(failure, texts.failed, texts.network))
+      setProblem({ text: failureText(failure, texts.failed, texts.network), field: null })
     } finally {
       setBusy(false)
     }
   }
 
+  const propsOf = (field: Field) => ({ label: texts[field], name: field, ...blamed(problem?.field === field, id) })
   return (
     <Dialog
       title={texts.title}
@@ -63,19 +81,32 @@ export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose
     >
       <form
         id="change-password"
+        ref={form}
         noValidate
         style={{ display: 'contents' }}
-        onInput={() => setError(null)}
+        onInput={() => setProblem(null)}
         onSubmit={event => {
           event.preventDefault()
           if (!busy) void change(readForm(event.currentTarget))
         }}
       >
-        <PasswordField label={texts.current} name="current" autoComplete="current-password" />
-        <PasswordField label={texts.new} name="new" autoComplete="new-password" placeholder={texts.newHint} />
-        <PasswordField label={texts.confirm} name="confirm" autoComplete="new-password" />
+        <PasswordField {...propsOf('current')} autoComplete="current-password" />
+        <PasswordField {...propsOf('new')} autoComplete="new-password" placeholder={texts.newHint} />
+        <PasswordField {...propsOf('confirm')} autoComplete="new-password" />
       </form>
-      <Live urgent>{error !== null && <Notice tone="danger">{error}</Notice>}</Live>
+      <Live urgent>
+        {problem && (
+          <Notice tone="danger">
+            <p id={id}>{problem.text}</p>
+          </Notice>
+        )}
+      </Live>
     </Dialog>
   )
+}
+
+/** What the server refuses is about the old password or the new one. */
+function fieldOf(code: string): Field | null {
+  if (code === 'wrong-current-password') return 'current'
+  return code.startsWith('password-') ? 'new' : null
 }

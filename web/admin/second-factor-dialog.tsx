@@ -20,6 +20,7 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   /** Somebody wanted to leave the recovery codes without a word about having kept them. */
   const [leaving, setLeaving] = useState(false)
   const id = useId()
+  const reason = `${id}-problem`
   const body = useRef<HTMLDivElement>(null)
   useOpenForm(true)
   // They are not shown again.
@@ -47,7 +48,13 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={titleOf(step)} open onClose={close} actions={<Fragment key={step.name}>{actions()}</Fragment>}>
       <div ref={body} className={styles['body']}>
         {content()}
-        <Live urgent>{problem && <Notice tone="danger">{problem.text}</Notice>}</Live>
+        <Live urgent>
+          {problem && (
+            <Notice tone="danger">
+              <p id={reason}>{problem.text}</p>
+            </Notice>
+          )}
+        </Live>
       </div>
     </Dialog>
   )
@@ -66,7 +73,7 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
           if (!busy) void submit(readForm(event.currentTarget))
         }}
       >
-        <SecondFactorFields step={step} problem={problem} />
+        <SecondFactorFields step={step} problem={problem} reason={reason} />
       </form>
     )
   }

@@ -2,16 +2,19 @@ import { useLayoutEffect, useRef } from 'react'
 import { secondFactorTexts as texts } from '../../content/second-factor-texts.ts'
 import { CodeField } from '../auth/code-field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { blamed } from './blamed.ts'
 import { SeedToScan } from './seed-to-scan.tsx'
 import type { Problem, Step } from './use-second-factor.ts'
 
 interface SecondFactorFieldsProps {
   step: Exclude<Step, { name: 'overview' | 'codes' }>
   problem: Problem | null
+  /** Id of the problem's text. */
+  reason: string
 }
 
 /** What a step asks for: the password, a code, or both. */
-export function SecondFactorFields({ step, problem }: SecondFactorFieldsProps) {
+export function SecondFactorFields({ step, problem, reason }: SecondFactorFieldsProps) {
   const password = useRef<HTMLInputElement>(null)
   const code = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
@@ -34,6 +37,7 @@ export function SecondFactorFields({ step, problem }: SecondFactorFieldsProps) {
           name="current"
           autoComplete="current-password"
           data-start
+          {...blamed(problem?.field === 'current', reason)}
         />
       )}
       {step.name !== 'password' && (

@@ -18,10 +18,10 @@ export function TextField({ label, hint, error, action, ...input }: TextFieldPro
       <label htmlFor={id}>{label}</label>
       <div className={styles['line']} data-invalid={error !== undefined || undefined}>
         <input
-          {...input}
-          id={id}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={described.length > 0 ? described.join(' ') : undefined}
+          {...input}
+          id={id}
         />
         {action}
       </div>
