@@ -1,7 +1,9 @@
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { paths } from '../../content/paths.ts'
 import { academyAdminArea } from '../../web/admin/admin-area.ts'
 import { fillInvitation, test } from './academy-admin-test.ts'
+import { listen } from './announced.ts'
 import { focused } from './focused.ts'
 import { password } from './learner.ts'
 import { fillAdminSignIn } from './visit-as-admin.ts'
@@ -75,4 +77,37 @@ test('What is wrong with a password is said of its field, which has the focus', 
   await dialog.getByRole('button', { name: 'Set up' }).click()
   await dialog.getByRole('button', { name: 'Continue' }).press('Enter')
   await isBlamed('Current Password', 'Please enter your current password.')
+})
+
+test('Whoever loses the connection keeps a place, on the page and in what is open over it, and hears why', async ({
+  stage,
+  admin,
+}) => {
+  await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
+  const loses = async (part: Locator, place: string) => {
+    const heard = await listen(admin)
+    await part.focus()
+    await admin.evaluate(() => dispatchEvent(new Event('offline')))
+    await part.waitFor({ state: 'detached' })
+    expect(await focused(admin)).toBe(place)
+    expect((await heard()).filter(text => text.startsWith('No connection'))).toHaveLength(1)
+    await admin.evaluate(() => dispatchEvent(new Event('online')))
+    await part.waitFor()
+  }
+  await admin.reload()
+  const dialog = admin.getByRole('dialog')
+  await admin.getByRole('button', { name: 'Manage Iva' }).press('Enter')
+  await loses(dialog.getByRole('button', { name: 'Export data' }), 'DIALOG')
+  await admin.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await focused(admin)).not.toBe('BODY')
+
+  await admin.getByRole('button', { name: 'Two-step sign-in' }).press('Enter')
+  await loses(dialog.getByRole('button', { name: 'Set up' }), 'DIALOG')
+  await admin.keyboard.press('Escape')
+
+  for (const path of [paths.academyAdminTraining, paths.academyAdminAudit]) {
+    await admin.goto(stage.url + path)
+    await loses(admin.getByLabel('Search').or(admin.getByLabel('E-mail address')), 'H1')
+  }
 })

@@ -40,11 +40,13 @@ export function ManageDialog({ kind, person, onTask, onClose }: ManageDialogProp
       }
     >
       {person && connected && <Deeds kind={kind} person={person} onTask={onTask} onClose={onClose} />}
-      {!connected && (
-        <Notice tone="warning" word={adminTexts.offline.word}>
-          {adminTexts.offline.text}
-        </Notice>
-      )}
+      <Live>
+        {!connected && (
+          <Notice tone="warning" word={adminTexts.offline.word}>
+            {adminTexts.offline.text}
+          </Notice>
+        )}
+      </Live>
     </Dialog>
   )
 }

@@ -14,6 +14,7 @@ import { SessionContext } from './session.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { Takeover } from './takeover.tsx'
 import { useAdminSession } from './use-admin-session.ts'
+import { useRefuge } from './use-refuge.ts'
 
 interface AdminPageProps {
   area: AdminArea
@@ -29,6 +30,7 @@ interface AdminPageProps {
 export function AdminPage({ area, title, intro, actions, children }: AdminPageProps) {
   const heading = usePage(title, title, area.name)
   const keepFocus = useKeptFocus(heading)
+  useRefuge(heading)
   const { session, settled, takenBy, tidings, onSignedInAgain, leave, reconnect } = useAdminSession(area)
   // Nothing is kept of what the server said: it is asked again at every visit, and whenever the tab is looked at.
   const [client] = useState(

@@ -1,7 +1,7 @@
 import { adminTexts } from '../../content/admin-texts.ts'
 import { secondFactorTexts as texts } from '../../content/second-factor-texts.ts'
 import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Live, Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './second-factor-state.module.css'
 import { useSession } from './session.ts'
@@ -17,15 +17,23 @@ interface SecondFactorStateProps {
 }
 
 /** Whether two-step sign-in is on, and what can be done about it. */
-export function SecondFactorState({ state: { data, error }, onStep }: SecondFactorStateProps) {
+export function SecondFactorState(props: SecondFactorStateProps) {
   const { connected } = useSession()
-  if (!connected) {
-    return (
-      <Notice tone="warning" word={adminTexts.offline.word}>
-        {adminTexts.offline.text}
-      </Notice>
-    )
-  }
+  return (
+    <>
+      <Live>
+        {!connected && (
+          <Notice tone="warning" word={adminTexts.offline.word}>
+            {adminTexts.offline.text}
+          </Notice>
+        )}
+      </Live>
+      {connected && <State {...props} />}
+    </>
+  )
+}
+
+function State({ state: { data, error }, onStep }: SecondFactorStateProps) {
   if (error !== null) return <Notice tone="danger">{error || texts.failed}</Notice>
   if (!data) return <Skeleton label={texts.loading} lines={[30, 36, 24]} />
   const { on, recoveryCodesLeft } = data
