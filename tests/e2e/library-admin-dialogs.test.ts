@@ -207,3 +207,20 @@ test('On a laptop’s low screen every field of the filter can be seen while it 
     await isInSight(page.getByLabel(label))
   }
 })
+
+test('Whoever opens a form with what they had entered hears so first, and does not throw it away by the same key', async ({
+  library: page,
+}) => {
+  await page.getByRole('button', { name: 'Edit One' }).click()
+  await page.getByLabel('Title').fill('One, edited')
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit One' }).press('Enter')
+  await page.getByText('This is what you had entered').waitFor()
+  const hasFocus = await page.evaluate(() => document.activeElement?.textContent)
+  expect(hasFocus).toContain('This is what you had entered')
+  await page.keyboard.press('Enter')
+  expect(await page.getByLabel('Title').inputValue()).toBe('One, edited')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  expect(await page.getByLabel('Title').inputValue()).toBe('One')
+})

@@ -173,16 +173,19 @@ function OpenDialog({ admin, resource, onClose, onSaved }: Omit<ResourceDialogPr
         }
       >
         {form.restored && (
-          <Notice
-            word={texts.restored.word}
-            actions={
-              <Button variant="secondary" onClick={andFocus(form.reset)}>
-                {texts.restored.discard}
-              </Button>
-            }
-          >
-            {texts.restored.text}
-          </Notice>
+          // Read out at once; and whoever holds Return down, which opened the form, does not throw away what is in it.
+          <div ref={box => box?.setAttribute('autofocus', '')} tabIndex={-1} className={styles['first']}>
+            <Notice
+              word={texts.restored.word}
+              actions={
+                <Button variant="secondary" onClick={andFocus(form.reset)}>
+                  {texts.restored.discard}
+                </Button>
+              }
+            >
+              {texts.restored.text}
+            </Notice>
+          </div>
         )}
         {conflict && (
           <ResourceConflict conflict={conflict} onLoad={andFocus(saving.loadTheirs)} onSave={andFocus(submit)} />
