@@ -111,3 +111,21 @@ test('Whoever loses the connection keeps a place, on the page and in what is ope
     await loses(admin.getByLabel('Search').or(admin.getByLabel('E-mail address')), 'H1')
   }
 })
+
+test('What the page tells hides no link that has the focus, not even the last one', async ({ admin }) => {
+  await admin.getByRole('button', { name: 'Invite Employee' }).click()
+  const form = await fillInvitation(admin, 'Noor', 'Bakker', 'noor@cro.example')
+  await form.getByLabel('Email').press('Enter')
+  await admin.getByRole('button', { name: 'Dismiss' }).waitFor()
+  for (const width of [320, 768, 1440]) {
+    await admin.setViewportSize({ width, height: 640 })
+    for (const link of await admin.getByRole('contentinfo').getByRole('link').all()) {
+      await link.focus()
+      const isCovered = await link.evaluate(own => {
+        const { x, y, width, height } = own.getBoundingClientRect()
+        return !own.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+      expect(isCovered, `${await link.innerText()} at ${width}`).toBe(false)
+    }
+  }
+})
