@@ -40,6 +40,15 @@ academyTest(
   },
 )
 
+academyTest('Whoever refreshes the page hears that it is being done', async ({ admin: page }) => {
+  const heard = await listen(page)
+  const refresh = page.getByRole('button', { name: 'Refresh', exact: true })
+  await refresh.press('Enter')
+  await page.getByRole('button', { name: 'Refreshing...' }).waitFor({ state: 'detached' })
+  await refresh.waitFor()
+  expect(await heard()).toContain('Refreshing...')
+})
+
 test('What a search leaves of the library, or of its downloads, is heard', async ({ stage, device }) => {
   const resourceId = await addResource(stage, { title: 'One' })
   for (let number = 0; number < 29; number += 1) await addResource(stage, { title: `Resource ${number}` })

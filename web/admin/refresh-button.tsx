@@ -8,16 +8,22 @@ export function RefreshButton() {
   const refresh = useRefresh()
   const [busy, setBusy] = useState(false)
   return (
-    <Button
-      variant="secondary"
-      busy={busy}
-      onClick={async () => {
-        setBusy(true)
-        await refresh()
-        setBusy(false)
-      }}
-    >
-      {busy ? adminTexts.refreshing : adminTexts.refresh}
-    </Button>
+    <>
+      <Button
+        variant="secondary"
+        busy={busy}
+        onClick={async () => {
+          setBusy(true)
+          await refresh()
+          setBusy(false)
+        }}
+      >
+        {busy ? adminTexts.refreshing : adminTexts.refresh}
+      </Button>
+      {/* Not every screen reader says that a button has another name. */}
+      <p role="status" className="visually-hidden">
+        {busy && adminTexts.refreshing}
+      </p>
+    </>
   )
 }
