@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { publicPaths } from '../../content/paths.ts'
 import { libraryAdminArea } from '../../web/admin/admin-area.ts'
+import { test as academyTest, rowOf } from './academy-admin-test.ts'
 import { addResource } from './library.ts'
 import { reachIslands } from './scripted.ts'
 import { test } from './staged-test.ts'
@@ -67,4 +68,14 @@ test('With forced colours the chosen period of the downloads can be told from th
   const pressed = await chosen.screenshot()
   await chosen.evaluate(button => button.setAttribute('aria-pressed', 'false'))
   expect((await chosen.screenshot()).equals(pressed)).toBe(false)
+})
+
+academyTest('With forced colours a dot that is filled is told from an open one', async ({ stage, admin: page }) => {
+  await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await page.reload()
+  const badge = rowOf(page, 'Iva Horáková').getByText('Active', { exact: true })
+  const active = await badge.screenshot()
+  await badge.evaluate(element => element.setAttribute('data-status', 'invited'))
+  expect((await badge.screenshot()).equals(active)).toBe(false)
 })
