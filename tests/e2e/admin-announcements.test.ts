@@ -49,7 +49,10 @@ academyTest('Whoever refreshes the page hears that it is being done', async ({ a
   expect(await heard()).toContain('Refreshing...')
 })
 
-test('What a search leaves of the library, or of its downloads, is heard', async ({ stage, device }) => {
+test('What a search leaves of the library, or of its downloads, is heard, and what the chart shows', async ({
+  stage,
+  device,
+}) => {
   const resourceId = await addResource(stage, { title: 'One' })
   for (let number = 0; number < 29; number += 1) await addResource(stage, { title: `Resource ${number}` })
   await stage.database.query(
@@ -71,6 +74,8 @@ test('What a search leaves of the library, or of its downloads, is heard', async
   await search.fill('One')
   await hears('1 resource')
 
+  await page.getByRole('button', { name: '12 months' }).click()
+  await hears('0 downloads in the last 12 months. Days and months are those of UTC.')
   await page.getByRole('button', { name: 'View downloads One' }).click()
   await page.getByText('1–50').waitFor()
   const found = page.getByRole('dialog').getByLabel('Search')

@@ -3,25 +3,26 @@ import styles from './bar-chart.module.css'
 
 const texts = libraryAdminTexts.chart
 
+export type ChartTexts = (typeof texts)['day' | 'month']
+
+export interface Bar {
+  readonly label: string
+  readonly count: number
+}
+
 interface BarChartProps {
-  texts: (typeof texts)['day' | 'month']
+  texts: ChartTexts
   /** From the oldest to the one that is not over yet. */
-  bars: readonly { readonly label: string; readonly count: number }[]
+  bars: readonly Bar[]
 }
 
 /** Counts as bars of ink, the one that still grows in pencil; the same as a table for whoever wants figures. */
 export function BarChart({ texts: words, bars }: BarChartProps) {
-  const sum = bars.reduce((total, { count }) => total + count, 0)
   const most = Math.max(0, ...bars.map(({ count }) => count))
-  const peak = bars.findLast(({ count }) => count === most)
   const middle = Math.floor(bars.length / 2)
   const last = bars.length - 1
-  const inWords = `${words.sum(sum)}.${peak && most > 0 ? ` ${words.most(most, peak.label)}` : ''}`
   return (
     <div className={styles['chart']}>
-      <p>
-        {inWords} {texts.utc}
-      </p>
       <div
         className={styles['plot']}
         data-empty={most === 0 || undefined}

@@ -3,9 +3,11 @@ import type { QueryOf } from '../../api/contract/endpoint.ts'
 import { downloadsOverTime } from '../../api/contract/library-admin.ts'
 import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
 import { useReading } from '../admin/use-reading.ts'
+import { classNames } from '../ui/class-names.ts'
 import { Live, Notice } from '../ui/notice.tsx'
 import { BarChart } from './bar-chart.tsx'
 import styles from './downloads-chart.module.css'
+import { sumInWords } from './sum-in-words.ts'
 
 const texts = libraryAdminTexts.chart
 
@@ -40,24 +42,29 @@ export function DownloadsChart({ resource, heading: Heading }: DownloadsChartPro
           ))}
         </fieldset>
       </div>
-      {/* One period's figures never stand under the other's name. */}
-      <Figures key={period} period={period} resource={resource} />
+      <Figures period={period} resource={resource} />
     </section>
   )
 }
 
 function Figures({ period, resource }: { period: Period; resource: string | undefined }) {
-  const { data, error, busy } = useReading(downloadsOverTime, {
+  const { data, replacing, error, busy } = useReading(downloadsOverTime, {
     query: resource === undefined ? { by: period } : { by: period, resource },
   })
-  if (data) {
-    const bars = data.map(({ start, count }) => ({ label: formats[period].format(Date.parse(start)), count }))
-    return <BarChart texts={texts[period]} bars={bars} />
-  }
+  // One period's figures never stand under the other's name.
+  const shown = replacing ? undefined : data
+  const bars = shown?.map(({ start, count }) => ({ label: formats[period].format(Date.parse(start)), count }))
   return (
-    <div className={styles['waiting']}>
-      <Live>{busy && <span className="visually-hidden">{texts.loading}</span>}</Live>
+    <div className={classNames(styles['figures'], !bars && styles['waiting'])}>
+      <Live>
+        {bars ? (
+          <p className={styles['sum']}>{sumInWords(texts[period], bars)}</p>
+        ) : (
+          busy && <span className="visually-hidden">{texts.loading}</span>
+        )}
+      </Live>
       <Live urgent>{error !== null && <Notice tone="danger">{error || texts.failed}</Notice>}</Live>
+      {bars && <BarChart texts={texts[period]} bars={bars} />}
     </div>
   )
 }

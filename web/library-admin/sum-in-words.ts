@@ -1,0 +1,11 @@
+import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
+import type { Bar, ChartTexts } from './bar-chart.tsx'
+
+/** How many there were in all, and when the most. */
+export function sumInWords(words: ChartTexts, bars: readonly Bar[]): string {
+  const sum = bars.reduce((total, { count }) => total + count, 0)
+  const most = Math.max(0, ...bars.map(({ count }) => count))
+  const peak = bars.findLast(({ count }) => count === most)
+  const whenMost = peak && most > 0 ? ` ${words.most(most, peak.label)}` : ''
+  return `${words.sum(sum)}.${whenMost} ${libraryAdminTexts.chart.utc}`
+}
