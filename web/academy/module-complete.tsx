@@ -26,13 +26,16 @@ export function ModuleComplete({ hidden, score, total, onReturn }: ModuleComplet
       <div className={styles['grid']}>
         <ParticipantGrid total={60} filled={Math.round((percent * 60) / 100)} columns={12} scattered />
       </div>
-      <h1 ref={heading} tabIndex={-1}>
+      {/* With its heading all of it is said: it goes before anybody could have gone through it. */}
+      <h1 ref={heading} tabIndex={-1} aria-describedby="result returning">
         {questTexts.moduleComplete}
       </h1>
-      <p className={styles['score']}>
+      <p id="result" className={styles['score']}>
         {questTexts.scoreOf(score, total)} <span className={styles['percent']}>{questTexts.percent(percent)}</span>
       </p>
-      <p className={styles['returning']}>{questTexts.returning}</p>
+      <p id="returning" className={styles['returning']}>
+        {questTexts.returning}
+      </p>
       <Button variant="secondary" onClick={onReturn}>
         {questTexts.returnNow}
       </Button>
