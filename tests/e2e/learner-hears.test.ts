@@ -1,5 +1,8 @@
+import { academyTexts } from '../../content/academy-texts.ts'
 import { questTexts } from '../../content/quest-texts.ts'
-import { doModule, quest } from './learner.ts'
+import { letGo, refuseToStore } from '../faults/held-storage.ts'
+import { until } from '../until.ts'
+import { doModule, openQuest, quest } from './learner.ts'
 import { test } from './staged-test.ts'
 
 test('What a module came to, and that one is led back, is said with “Module Complete!”', async ({ page }) => {
@@ -7,4 +10,27 @@ test('What a module came to, and that one is led back, is said with “Module Co
   const { points } = quest(1)
   const description = `${questTexts.scoreOf(points, points)} ${questTexts.percent(100)} ${questTexts.returning}`
   await page.getByRole('heading', { name: questTexts.moduleComplete, description }).waitFor({ timeout: 2000 })
+})
+
+test('Whoever has no room for what they answer keeps the place while it is tried again, and goes on from there', async ({
+  page,
+}) => {
+  const tryAgain = page.getByRole('button', { name: academyTexts.player.tryAgain })
+  const failsTwice = async (does: string, says: string) => {
+    const action = page.getByRole('button', { name: does })
+    await page.evaluate(refuseToStore)
+    await action.press('Enter')
+    await page.getByRole('alert').getByText(says).waitFor()
+    await tryAgain.press('Enter')
+    await until('the focus', () => action.evaluate(button => button === document.activeElement))
+    await page.getByRole('alert').getByText(says).waitFor()
+    await page.evaluate(letGo)
+    await page.keyboard.press('Enter')
+  }
+  await openQuest(page, 1)
+  await page.getByRole('radio').first().check()
+  await failsTwice(questTexts.submit, questTexts.cannotLock)
+  await page.getByRole('heading', { name: questTexts.why }).waitFor()
+  await failsTwice(questTexts.complete, questTexts.cannotSave)
+  await page.getByRole('heading', { name: questTexts.moduleComplete }).waitFor()
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { Quest } from '../../content/curriculum/schema.ts'
 import { questTexts as texts } from '../../content/quest-texts.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,12 +12,13 @@ interface QuestFormProps {
   /** Answers are locked: from the moment of submitting. */
   locked: boolean
   busy: boolean
+  submitRef: RefObject<HTMLButtonElement | null> | undefined
   onPick: (choice: number) => void
   onSubmit: () => void
 }
 
 /** The question, and three answers of which one is picked. */
-export function QuestForm({ quest, picked, locked, busy, onPick, onSubmit }: QuestFormProps) {
+export function QuestForm({ quest, picked, locked, busy, submitRef, onPick, onSubmit }: QuestFormProps) {
   const [missing, setMissing] = useState(false)
   return (
     <form
@@ -65,7 +66,7 @@ export function QuestForm({ quest, picked, locked, busy, onPick, onSubmit }: Que
       {/* Hidden and not taken away: to take away what has the focus makes a browser lay out the page at once. */}
       <div className={styles['submit']} hidden={locked}>
         <Live urgent>{missing && picked === null && <Notice tone="warning">{texts.pickFirst}</Notice>}</Live>
-        <Button type="submit" busy={busy}>
+        <Button ref={submitRef} type="submit" busy={busy}>
           {texts.submit}
         </Button>
       </div>

@@ -206,7 +206,7 @@ export const questMachine = setup({
       exit: 'showBusyNoMore',
     },
     /** Nothing is lost: the locked answers are still there. */
-    cannotSave: { on: { RETRY: 'saving' } },
+    cannotSave: { on: { RETRY: 'saving', NEXT: 'saving' } },
     completed: { after: { completionScreen: 'done' }, on: { NEXT: 'done' } },
     reviewing: {
       on: {

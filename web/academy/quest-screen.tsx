@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { memo, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
@@ -8,6 +8,7 @@ import { questTexts } from '../../content/quest-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { usePage } from '../ui/use-page.ts'
 import { Briefing } from './briefing.tsx'
 import { Explanation } from './explanation.tsx'
@@ -36,6 +37,9 @@ export const QuestScreen = memo(function QuestScreen({ visit, module, mode }: Qu
   const briefing = state.matches('briefing') || rereading
   const explained = drawnAs(state) === 'explained' || state.matches('cannotSave')
   const heading = usePage(title, `${module.id} ${briefing ? 'briefing' : 'quest'} ${index}`)
+  // While it is tried again, the notice that nothing could be saved is gone with its button: this one tries the same.
+  const action = useRef<HTMLButtonElement>(null)
+  const keepFocus = useKeptFocus(action)
 
   const { send } = visit
   const quest = currentQuest(state.context)
@@ -66,9 +70,11 @@ export const QuestScreen = memo(function QuestScreen({ visit, module, mode }: Qu
             </QuestReview>
           )}
           {mode === 'take' && (
-            <div className={styles['decision']}>
+            // biome-ignore lint/a11y/noStaticElementInteractions: it watches where the focus is
+            <div className={styles['decision']} onFocus={keepFocus}>
               <QuestForm
                 quest={quest}
+                submitRef={explained ? undefined : action}
                 picked={picked}
                 locked={explained}
                 busy={lasts}
@@ -83,7 +89,7 @@ export const QuestScreen = memo(function QuestScreen({ visit, module, mode }: Qu
                   <Live urgent>
                     {state.matches('cannotSave') && <Failed text={questTexts.cannotSave} onRetry={retry} />}
                   </Live>
-                  <Button busy={lasts} onClick={next}>
+                  <Button ref={explained ? action : undefined} busy={lasts} onClick={next}>
                     {last ? questTexts.complete : questTexts.next}
                   </Button>
                 </Explanation>
