@@ -1,9 +1,23 @@
+import { expect } from 'vitest'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { questTexts } from '../../content/quest-texts.ts'
 import { letGo, refuseToStore } from '../faults/held-storage.ts'
 import { until } from '../until.ts'
 import { doModule, openQuest, quest } from './learner.ts'
 import { test } from './staged-test.ts'
+
+test('Whoever begins a quest, or comes back to it, is at its scenario: the module’s title was heard with its briefing', async ({
+  page,
+}) => {
+  await openQuest(page, 1)
+  const scenario = page.getByRole('heading', { name: quest(1).title })
+  const hasFocus = () => scenario.evaluate(heading => heading === document.activeElement)
+  expect(await hasFocus()).toBe(true)
+  await page.getByRole('button', { name: questTexts.reread }).press('Enter')
+  await page.getByRole('button', { name: questTexts.backToQuest }).press('Enter')
+  expect(await hasFocus()).toBe(true)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
 
 test('What a module came to, and that one is led back, is said with “Module Complete!”', async ({ page }) => {
   await doModule(page, 1)

@@ -13,7 +13,7 @@ const texts = academyTexts.player
 
 interface PlayerFrameProps {
   title: string
-  headingRef?: RefObject<HTMLHeadingElement | null>
+  headingRef?: RefObject<HTMLHeadingElement | null> | undefined
   /** How far one is, in words and as a bar. */
   place?: { words: ReactNode; bar: ReactNode }
   children: ReactNode

@@ -36,6 +36,7 @@ export const QuestScreen = memo(function QuestScreen({ visit, module, mode }: Qu
   const { index, picked, lasts } = state.context
   const briefing = state.matches('briefing') || rereading
   const explained = drawnAs(state) === 'explained' || state.matches('cannotSave')
+  // Of the briefing it is the module's title; of a quest its own, because the module's has been heard.
   const heading = usePage(title, `${module.id} ${briefing ? 'briefing' : 'quest'} ${index}`)
   // While it is tried again, the notice that nothing could be saved is gone with its button: this one tries the same.
   const action = useRef<HTMLButtonElement>(null)
@@ -51,7 +52,7 @@ export const QuestScreen = memo(function QuestScreen({ visit, module, mode }: Qu
     send({ type: 'BEGIN' })
   }
   return (
-    <PlayerFrame title={title} headingRef={heading} place={placeIn(state.context)}>
+    <PlayerFrame title={title} headingRef={briefing ? heading : undefined} place={placeIn(state.context)}>
       {mode === 'review' && <p className={styles['review']}>{questTexts.reviewing}</p>}
       {briefing && (
         <Briefing module={module} action={rereading ? questTexts.backToQuest : questTexts.beginQuest} onBegin={begin} />
@@ -59,7 +60,7 @@ export const QuestScreen = memo(function QuestScreen({ visit, module, mode }: Qu
       {!briefing && (
         <div className={styles['quest']}>
           <div className={styles['case']}>
-            <Scenario quest={quest} />
+            <Scenario quest={quest} headingRef={heading} />
             <Button variant="quiet" onClick={() => setRereading(true)}>
               {questTexts.reread}
             </Button>

@@ -1,15 +1,16 @@
+import type { RefObject } from 'react'
 import type { Quest } from '../../content/curriculum/schema.ts'
 import { questTexts } from '../../content/quest-texts.ts'
 import styles from './scenario.module.css'
 
 /** A day at work, as the file that one would be handed. */
-export function Scenario({ quest }: { quest: Quest }) {
+export function Scenario({ quest, headingRef }: { quest: Quest; headingRef: RefObject<HTMLHeadingElement | null> }) {
   return (
     <section className={styles['scenario']} aria-labelledby="scenario">
       <p className={styles['kind']}>
         {questTexts.scenario}, {questTexts.points(quest.points)}
       </p>
-      <h2 id="scenario" tabIndex={-1}>
+      <h2 id="scenario" ref={headingRef} tabIndex={-1}>
         {quest.title}
       </h2>
       <p className={styles['task']}>{quest.description}</p>
