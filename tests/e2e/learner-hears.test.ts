@@ -3,7 +3,7 @@ import { academyTexts } from '../../content/academy-texts.ts'
 import { questTexts } from '../../content/quest-texts.ts'
 import { letGo, refuseToStore } from '../faults/held-storage.ts'
 import { until } from '../until.ts'
-import { doModule, openQuest, quest } from './learner.ts'
+import { backOnDashboard, doModule, openQuest, quest } from './learner.ts'
 import { test } from './staged-test.ts'
 
 test('Whoever begins a quest, or comes back to it, is at its scenario: the module’s title was heard with its briefing', async ({
@@ -24,6 +24,15 @@ test('What a module came to, and that one is led back, is said with “Module Co
   const { points } = quest(1)
   const description = `${questTexts.scoreOf(points, points)} ${questTexts.percent(100)} ${questTexts.returning}`
   await page.getByRole('heading', { name: questTexts.moduleComplete, description }).waitFor({ timeout: 2000 })
+})
+
+test('That a result has arrived is said', async ({ page }) => {
+  await doModule(page, 1)
+  await backOnDashboard(page)
+  await page
+    .getByRole('status')
+    .filter({ hasText: academyTexts.delivery.allReceived(1) })
+    .waitFor()
 })
 
 test('Whoever has no room for what they answer keeps the place while it is tried again, and goes on from there', async ({

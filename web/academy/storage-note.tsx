@@ -17,7 +17,7 @@ export function StorageNote({ received }: { received: number }) {
       <Icon name="device" />
       <p>
         {offlineReady && `${academyTexts.training.offlineReady} `}
-        {received > 0 && `${academyTexts.delivery.allReceived(received)} `}
+        <span role="status">{received > 0 && academyTexts.delivery.allReceived(received)}</span>{' '}
         {academyTexts.training.storage} {temporary && academyTexts.training.storageTemporary}
       </p>
     </div>
