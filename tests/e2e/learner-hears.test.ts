@@ -3,7 +3,7 @@ import { academyTexts } from '../../content/academy-texts.ts'
 import { questTexts } from '../../content/quest-texts.ts'
 import { letGo, refuseToStore } from '../faults/held-storage.ts'
 import { until } from '../until.ts'
-import { backOnDashboard, doModule, openQuest, quest } from './learner.ts'
+import { backOnDashboard, doModule, doModuleOffline, openQuest, quest } from './learner.ts'
 import { test } from './staged-test.ts'
 
 test('Whoever begins a quest, or comes back to it, is at its scenario: the module’s title was heard with its briefing', async ({
@@ -24,6 +24,16 @@ test('What a module came to, and that one is led back, is said with “Module Co
   const { points } = quest(1)
   const description = `${questTexts.scoreOf(points, points)} ${questTexts.percent(100)} ${questTexts.returning}`
   await page.getByRole('heading', { name: questTexts.moduleComplete, description }).waitFor({ timeout: 2000 })
+})
+
+test('Where the results are is said with the name on the dashboard, for whoever comes there', async ({
+  stage,
+  page,
+}) => {
+  await doModuleOffline(stage, page, 1)
+  const { delivery } = academyTexts
+  const description = `${delivery.offlineWord} ${delivery.waiting(1)} ${delivery.sendNow}`
+  await page.getByRole('heading', { level: 1, description }).waitFor()
 })
 
 test('That a result has arrived is said', async ({ page }) => {

@@ -17,7 +17,7 @@ const isKept = ({ database, results }: { database: string; results: number }) =>
     }
   })
 
-const heading = '<h1 tabindex="-1">Iva Horáková</h1>'
+const heading = '<h1 tabindex="-1" aria-describedby="notices">Iva Horáková</h1>'
 
 /** Opens the training with its snapshot: a device that is too busy to read it in time shows the shell alone. */
 async function openWithSnapshot(page: Page, url: string): Promise<void> {

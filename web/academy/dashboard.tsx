@@ -58,13 +58,14 @@ export function Dashboard({ learner, results, queue, isTold, sync }: DashboardPr
       <div className={styles['page']}>
         <div className={styles['who']}>
           <p className={styles['kind']}>{texts.title}</p>
-          <h1 ref={heading} tabIndex={-1}>
+          {/* What was to be told before one came here is no change, which its region would announce. */}
+          <h1 ref={heading} tabIndex={-1} aria-describedby="notices">
             {name}
           </h1>
           <p className={styles['email']}>{learner.email}</p>
         </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it watches where the focus is */}
-        <div className={styles['notices']} onFocus={keepFocus}>
+        <div id="notices" className={styles['notices']} onFocus={keepFocus}>
           <Live urgent>{logoutFailed && <Notice tone="danger">{academyTexts.session.logoutFailed}</Notice>}</Live>
           <DeliveryNotice overview={delivery} sync={sync} />
           <Live>{!isTold && <Notice>{texts.notTold}</Notice>}</Live>
@@ -99,7 +100,7 @@ export function Dashboard({ learner, results, queue, isTold, sync }: DashboardPr
               }))}
               onOpen={open}
             />
-          </aside>
+          </div>
           <section className={styles['modules']} aria-labelledby="modules">
             <h2 id="modules">{texts.listTitle}</h2>
             <ModuleList modules={modules} onOpen={open} />
