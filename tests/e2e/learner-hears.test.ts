@@ -45,6 +45,10 @@ test('That a result has arrived is said', async ({ page }) => {
     .waitFor()
 })
 
+test('The dashboard has no part that is empty for whoever listens', async ({ page }) => {
+  expect(await page.getByRole('complementary').count()).toBe(0)
+})
+
 test('Whoever has no room for what they answer keeps the place while it is tried again, and goes on from there', async ({
   page,
 }) => {

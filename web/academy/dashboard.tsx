@@ -87,7 +87,7 @@ export function Dashboard({ learner, results, queue, isTold, sync }: DashboardPr
           />
         )}
         <div className={styles['journey']}>
-          <aside className={styles['map']}>
+          <div className={styles['map']}>
             <p aria-hidden="true" className={styles['mapTitle']}>
               {texts.mapTitle}
             </p>
