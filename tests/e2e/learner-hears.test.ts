@@ -45,6 +45,13 @@ test('That a result has arrived is said', async ({ page }) => {
     .waitFor()
 })
 
+test('Who is asked whether to log out hears why', async ({ stage, page }) => {
+  await doModuleOffline(stage, page, 1)
+  await page.getByRole('button', { name: academyTexts.training.logout }).press('Enter')
+  const description = academyTexts.session.logoutText(1)
+  await page.getByRole('dialog').getByRole('button', { name: academyTexts.training.logout, description }).waitFor()
+})
+
 test('The dashboard has no part that is empty for whoever listens', async ({ page }) => {
   expect(await page.getByRole('complementary').count()).toBe(0)
 })

@@ -26,15 +26,17 @@ export function LearnerMenu({ waiting, refused }: { waiting: number; refused: nu
         onClose={() => setAsking(false)}
         actions={
           <>
-            <Button onClick={logOut}>{academyTexts.training.logout}</Button>
+            <Button aria-describedby="waiting refused" onClick={logOut}>
+              {academyTexts.training.logout}
+            </Button>
             <Button variant="secondary" onClick={() => setAsking(false)}>
               {texts.stay}
             </Button>
           </>
         }
       >
-        {waiting > 0 && <p>{texts.logoutText(waiting)}</p>}
-        {refused > 0 && <p>{texts.logoutRefused(refused)}</p>}
+        {waiting > 0 && <p id="waiting">{texts.logoutText(waiting)}</p>}
+        {refused > 0 && <p id="refused">{texts.logoutRefused(refused)}</p>}
         {waiting + refused === 0 && <p>{texts.logoutNothing}</p>}
       </Dialog>
     </>
