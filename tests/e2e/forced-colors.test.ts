@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { academyTexts } from '../../content/academy-texts.ts'
+import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { test as academyTest, rowOf } from './academy-admin-test.ts'
@@ -78,4 +80,21 @@ academyTest('With forced colours a dot that is filled is told from an open one',
   const active = await badge.screenshot()
   await badge.evaluate(element => element.setAttribute('data-status', 'invited'))
   expect((await badge.screenshot()).equals(active)).toBe(false)
+})
+
+test('With forced colours the bars of a briefing can be seen: what was read, an answer to open, an item', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.getByRole('button', { name: academyTexts.training.start }).click()
+  await page.getByRole('link', { name: moduleTexts[0]?.briefing[1]?.title ?? '' }).click()
+  for (const bar of ['nav li[data-read] a > :first-child', '[data-kind="source"] li', 'article summary']) {
+    const drawn = page.locator(bar).first()
+    await drawn.waitFor()
+    const [own, around] = await drawn.evaluate(element => [
+      getComputedStyle(element, '::before').backgroundColor,
+      getComputedStyle(document.body).backgroundColor,
+    ])
+    expect.soft(own, bar).not.toBe(around)
+  }
 })
