@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { dashboardModules } from '../../content/curriculum/outline.ts'
+import { dashboardModules, masteryModule } from '../../content/curriculum/outline.ts'
 import { completeOnServer, moduleTitle, quest } from './learner.ts'
 import { test } from './staged-test.ts'
 
@@ -30,6 +30,37 @@ test('The map leads into each open region; after the seventh there are an eighth
   await openLast(page)
   await page.getByRole('heading', { level: 1, name: moduleTitle(8) }).waitFor()
 })
+
+test('The path runs through no region’s name', async ({ page }) => {
+  await completeOnServer(
+    page,
+    dashboardModules.map(({ id }) => id),
+  )
+  await page.reload()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const map = page.locator('svg:visible', { has: page.locator('text', { hasText: masteryModule.region }) })
+    await map.waitFor()
+    expect.soft(await map.evaluate(crossedNames), `${width} px`).toEqual([])
+  }
+})
+
+/** In the page: the names that a line of the drawing touches. */
+function crossedNames(map: Element): string[] {
+  const paths = [...map.querySelectorAll<SVGPathElement>(':scope > path')]
+  return [...map.querySelectorAll('text')]
+    .filter(name => {
+      const { x, y, width, height } = name.getBBox()
+      return paths.some(path => {
+        const half = Number.parseFloat(getComputedStyle(path).strokeWidth) / 2
+        return Array.from({ length: Math.ceil(path.getTotalLength()) }, (_, at) => path.getPointAtLength(at)).some(
+          point =>
+            point.x > x - half && point.x < x + width + half && point.y > y - half && point.y < y + height + half,
+        )
+      })
+    })
+    .map(name => name.textContent)
+}
 
 /** The regions that can be opened from the drawing that this screen has room for. */
 const shortcuts = (page: Page) => page.locator('svg[aria-hidden="true"] a:visible')

@@ -41,7 +41,7 @@ const winding: Layout = {
   width: 360,
   heights: [212, 212],
   radius: 25,
-  reach: 34,
+  reach: 46,
   labels: 'below',
   points: [
     ...[42, 132, 222, 312].map((x, step) => ({ x, y: step % 2 === 0 ? 40 : 34, dx: 1, dy: 0 })),
