@@ -77,6 +77,20 @@ test('With text of twice the size nothing is beyond the edge of a narrow phone',
   await device.discard(task)
 })
 
+test('A phone that is held sideways is left to the briefing when it is enlarged twice', async ({ page }) => {
+  await page.getByRole('button', { name: 'Start Module' }).click()
+  await page.getByRole('button', { name: 'Begin quest' }).waitFor()
+  // As many letters as fit 844 × 340 then.
+  await page.setViewportSize({ width: 422, height: 170 })
+  const free = await page.getByRole('article').evaluate(article => {
+    article.scrollIntoView()
+    scrollBy(0, 400)
+    const lines = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y))
+    return lines.filter(element => article.contains(element)).length / lines.length
+  })
+  expect(free).toBe(1)
+})
+
 async function fits(page: Page, screen: string): Promise<void> {
   const wide = await page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('dialog[open]')].map(
