@@ -234,3 +234,25 @@ function noteSyncs(): void {
     },
   })
 }
+
+test('A module that did not come over a lost network comes with the next try once the network is back', async ({
+  stage,
+  browser,
+  iva,
+  onTestFinished,
+}) => {
+  // The worker has not had the time to keep anything.
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  await visitAsLearner(page, stage, iva)
+  await stage.network.change('refuse')
+  await page.getByRole('button', { name: 'Start Module' }).click()
+  const missing = page.getByRole('heading', { name: academyTexts.player.cannotLoad })
+  const tryAgain = page.getByRole('button', { name: academyTexts.player.tryAgain })
+  await tryAgain.click()
+  await missing.waitFor()
+  await stage.network.change('pass')
+  await tryAgain.click()
+  await page.getByRole('button', { name: questTexts.beginQuest }).waitFor()
+})

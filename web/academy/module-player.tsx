@@ -9,7 +9,7 @@ import { lockedAnswers } from '../offline/locked-answers.ts'
 import { toRecords } from '../offline/progress-records.ts'
 import { thisDevice } from '../offline/this-device.ts'
 import { appUpdates } from '../pwa/app-updates.ts'
-import { isBuildGone } from '../pwa/build-gone.ts'
+import { currentPage } from '../pwa/build-gone.ts'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { journeyAt, statusOf } from './journey-machine.ts'
@@ -99,8 +99,9 @@ function LoadedModule({ employeeId, moduleId, mode, made }: LoadedModuleProps) {
   if (loaded === 'failed') {
     const retry = async () => {
       setLoaded('loading')
-      // No quest is on the screen yet: the reload takes nothing away. What another tab took over has replaced this build.
-      if (appUpdates.ready() > 0 || (await isBuildGone())) return location.reload()
+      // To browsers a script that did not come has failed for as long as the page is open. No quest is on the screen yet:
+      // a reload takes nothing away. What another tab took over has replaced this build.
+      if (appUpdates.ready() > 0 || (await currentPage())) return location.reload()
       setAttempt(attempt + 1)
     }
     return (

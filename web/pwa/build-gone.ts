@@ -19,16 +19,21 @@ export function reloadOnPreloadError(canReload: () => boolean): void {
 }
 
 /** Whether the server has another build than this page's. False while it cannot be asked: then a reload helps nobody. */
-export async function isBuildGone(): Promise<boolean> {
+async function isBuildGone(): Promise<boolean> {
   // It says where each script is, so it changes with any of them.
   const map = document.querySelector('script[type="importmap"]')?.textContent
-  if (!map) return false
+  return !!map && (await currentPage())?.includes(map) === false
+}
+
+/** This page as the server has it now, which a reload brings; undefined while it cannot be asked. */
+export async function currentPage(): Promise<string | undefined> {
   try {
     // No worker answers it but where it is opened.
     const response = await fetch(location.pathname, { cache: 'no-store', signal: AbortSignal.timeout(patience) })
     const shell = await response.text()
-    return response.ok && shell.includes('"importmap"') && !shell.includes(map)
+    if (response.ok && shell.includes('"importmap"')) return shell
   } catch {
-    return false
+    // No network, or it hangs.
   }
+  return undefined
 }
