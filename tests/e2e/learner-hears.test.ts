@@ -26,6 +26,16 @@ test('What a module came to, and that one is led back, is said with “Module Co
   await page.getByRole('heading', { name: questTexts.moduleComplete, description }).waitFor({ timeout: 2000 })
 })
 
+test('Whoever has come to “Return now” is not led away while they decide', async ({ page }) => {
+  await doModule(page, 1)
+  await page.keyboard.press('Tab')
+  await page.getByText(questTexts.returning).waitFor({ state: 'hidden' })
+  await page.waitForTimeout(3500)
+  expect(await page.getByRole('heading', { name: questTexts.moduleComplete }).count()).toBe(1)
+  await page.keyboard.press('Enter')
+  await page.getByText(academyTexts.training.stats.completed).first().waitFor()
+})
+
 test('Where the results are is said with the name on the dashboard, for whoever comes there', async ({
   stage,
   page,

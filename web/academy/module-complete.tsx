@@ -9,11 +9,18 @@ interface ModuleCompleteProps {
   hidden: boolean
   score: number
   total: number
+  /** It does not lead back by itself any more. */
+  stays: boolean
+  /** Somebody has come to the button that leads back. */
+  onStay: () => void
   onReturn: () => void
 }
 
-/** The completion screen: it leads back by itself after 3 s, or at once. Takes the focus when it is shown. */
-export function ModuleComplete({ hidden, score, total, onReturn }: ModuleCompleteProps) {
+/**
+ * The completion screen: it leads back at once, or after 3 s by itself whoever has not come to its button by then.
+ * Takes the focus when it is shown.
+ */
+export function ModuleComplete({ hidden, score, total, stays, onStay, onReturn }: ModuleCompleteProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
     if (hidden) return
@@ -33,10 +40,10 @@ export function ModuleComplete({ hidden, score, total, onReturn }: ModuleComplet
       <p id="result" className={styles['score']}>
         {questTexts.scoreOf(score, total)} <span className={styles['percent']}>{questTexts.percent(percent)}</span>
       </p>
-      <p id="returning" className={styles['returning']}>
+      <p id="returning" className={styles['returning']} hidden={stays}>
         {questTexts.returning}
       </p>
-      <Button variant="secondary" onClick={onReturn}>
+      <Button variant="secondary" onFocus={onStay} onClick={onReturn}>
         {questTexts.returnNow}
       </Button>
     </main>

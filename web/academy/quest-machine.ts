@@ -38,6 +38,8 @@ type QuestEvent =
   | { readonly type: 'NEXT' }
   /** Save once more. */
   | { readonly type: 'RETRY' }
+  /** To the button that leads back: nothing else does any more. */
+  | { readonly type: 'STAY' }
 
 /** A result as it is to be saved. */
 export interface Finished {
@@ -207,7 +209,8 @@ export const questMachine = setup({
     },
     /** Nothing is lost: the locked answers are still there. */
     cannotSave: { on: { RETRY: 'saving', NEXT: 'saving' } },
-    completed: { after: { completionScreen: 'done' }, on: { NEXT: 'done' } },
+    completed: { after: { completionScreen: 'done' }, on: { NEXT: 'done', STAY: 'staying' } },
+    staying: { on: { NEXT: 'done' } },
     reviewing: {
       on: {
         NEXT: [

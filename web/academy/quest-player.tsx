@@ -25,6 +25,7 @@ export function QuestPlayer({ employeeId, module, mode, saved }: QuestPlayerProp
   const visit = useActorRef(machine, { input: { module, mode, saved } })
   const done = useSelector(visit, ({ status }) => status === 'done')
   const completed = useSelector(visit, isCompleted)
+  const stays = useSelector(visit, snapshot => snapshot.matches('staying'))
   const score = useSelector(visit, ({ context }) => expectedScore(context))
   useEffect(() => {
     if (done) goTo(paths.training, { replace: true })
@@ -40,6 +41,8 @@ export function QuestPlayer({ employeeId, module, mode, saved }: QuestPlayerProp
           score={score}
           total={modulePoints(module)}
           hidden={!completed}
+          stays={stays}
+          onStay={() => visit.send({ type: 'STAY' })}
           onReturn={() => visit.send({ type: 'NEXT' })}
         />
       )}
@@ -49,5 +52,7 @@ export function QuestPlayer({ employeeId, module, mode, saved }: QuestPlayerProp
 
 /** Until the dashboard is there. */
 function isCompleted(state: SnapshotFrom<typeof questMachine>): boolean {
-  return state.matches('completed') || (state.matches('done') && state.context.mode === 'take')
+  return (
+    state.matches('completed') || state.matches('staying') || (state.matches('done') && state.context.mode === 'take')
+  )
 }

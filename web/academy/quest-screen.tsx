@@ -108,7 +108,8 @@ type Visit = SnapshotFrom<typeof questMachine>
 /** What is saved at once is drawn as it was before, and what is completed has a screen of its own. */
 function drawnAs({ value, context }: Visit) {
   if (value === 'locking') return 'answering'
-  if (value === 'saving' || value === 'completed' || (value === 'done' && context.mode === 'take')) return 'explained'
+  if (value === 'saving' || value === 'completed' || value === 'staying') return 'explained'
+  if (value === 'done' && context.mode === 'take') return 'explained'
   return value
 }
 
