@@ -1,9 +1,11 @@
 import { expect } from 'vitest'
+import { employeeAuth } from '../../api/contract/auth.ts'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { test as academyTest, rowOf } from './academy-admin-test.ts'
+import { holdAnswer } from './hold-answer.ts'
 import { addResource } from './library.ts'
 import { reachIslands } from './scripted.ts'
 import { test } from './staged-test.ts'
@@ -97,4 +99,16 @@ test('With forced colours the bars of a briefing can be seen: what was read, an 
     ])
     expect.soft(own, bar).not.toBe(around)
   }
+})
+
+test('With forced colours a button under way can be told from an idle one', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  const button = page.getByRole('button', { name: academyTexts.training.logout })
+  const logout = await holdAnswer(page, `**${employeeAuth.logout.path}`)
+  await button.click()
+  await logout.answered
+  const busy = await button.screenshot()
+  await button.evaluate(element => element.animate({ opacity: [0, 0] }, { duration: 60_000, pseudoElement: '::after' }))
+  expect((await button.screenshot()).equals(busy)).toBe(false)
+  logout.release()
 })
