@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { StoredCompletion } from '../contract/complete-module.ts'
 import type { Progress } from '../contract/progress.ts'
 import type { Prepared, Queryable } from '../database/database.ts'
+import { isoTime } from '../database/iso-time.ts'
 import { sharedStatement } from '../database/shared-statement.ts'
 
 /** A completion as it was reported, with every part that tells it from another one. */
@@ -169,7 +170,7 @@ const toRecord = ([region_id, score, finishedAt]: Result) => ({
   region_id,
   is_completed: true as const,
   score,
-  finished_at: new Date(finishedAt).toISOString(),
+  finished_at: typeof finishedAt === 'string' ? isoTime(finishedAt) : finishedAt.toISOString(),
 })
 
 const toProgress = (results: Results): Progress[] => (results ?? []).map(toRecord)

@@ -4,6 +4,7 @@ import { dashboardCount, summarise } from '../../content/curriculum/rules.ts'
 import { trainingCsvTexts } from '../../content/training-report-texts.ts'
 import type { TrainingRow, TrainingStage } from '../contract/training-report.ts'
 import type { Queryable } from '../database/database.ts'
+import { isoTime } from '../database/iso-time.ts'
 import { csvColumn, csvText, csvTime } from './csv-column.ts'
 import { type ListPage, listPage, type PageRequest } from './list-page.ts'
 import { personSearch } from './person-search.ts'
@@ -70,7 +71,7 @@ interface ListedEmployee extends Omit<TrainingRow, 'stage' | 'completed' | 'scor
 
 function toRow({ id, first_name, last_name, email, status, training_stage, modules }: ListedEmployee): TrainingRow {
   const { completed, score, certified } = summarise(modules.map(module => ({ ...module, is_completed: true })))
-  const finished = modules.map(module => ({ ...module, finished_at: new Date(module.finished_at).toISOString() }))
+  const finished = modules.map(module => ({ ...module, finished_at: isoTime(module.finished_at) }))
   const counted = finished.filter(module => dashboardModules.some(({ id }) => id === module.region_id))
   const certified_at = certified
     ? (counted
