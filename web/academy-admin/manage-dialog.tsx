@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { exportUser, type UserRow } from '../../api/contract/academy-users.ts'
 import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
 import { adminTexts } from '../../content/admin-texts.ts'
+import { ConnectionNotice } from '../admin/connection-notice.tsx'
 import { ExportButton } from '../admin/export-button.tsx'
 import { useSession } from '../admin/session.ts'
 import { useOwnError } from '../admin/use-own-error.ts'
@@ -40,13 +41,7 @@ export function ManageDialog({ kind, person, onTask, onClose }: ManageDialogProp
       }
     >
       {person && connected && <Deeds kind={kind} person={person} onTask={onTask} onClose={onClose} />}
-      <Live>
-        {!connected && (
-          <Notice tone="warning" word={adminTexts.offline.word}>
-            {adminTexts.offline.text}
-          </Notice>
-        )}
-      </Live>
+      <ConnectionNotice />
     </Dialog>
   )
 }

@@ -1,8 +1,8 @@
-import { adminTexts } from '../../content/admin-texts.ts'
 import { secondFactorTexts as texts } from '../../content/second-factor-texts.ts'
 import { Button } from '../ui/button.tsx'
-import { Live, Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { ConnectionNotice } from './connection-notice.tsx'
 import styles from './second-factor-state.module.css'
 import { useSession } from './session.ts'
 import type { Reading } from './use-reading.ts'
@@ -21,13 +21,7 @@ export function SecondFactorState(props: SecondFactorStateProps) {
   const { connected } = useSession()
   return (
     <>
-      <Live>
-        {!connected && (
-          <Notice tone="warning" word={adminTexts.offline.word}>
-            {adminTexts.offline.text}
-          </Notice>
-        )}
-      </Live>
+      <ConnectionNotice />
       {connected && <State {...props} />}
     </>
   )
