@@ -110,5 +110,6 @@ function LoadedModule({ employeeId, moduleId, mode, made }: LoadedModuleProps) {
       </PlayerMessage>
     )
   }
-  return <loaded.Player employeeId={employeeId} module={loaded.module} mode={mode} saved={loaded.saved} />
+  const { Player, module, saved } = loaded
+  return <Player employeeId={employeeId} module={module} mode={mode} saved={saved} isListed={made !== null} />
 }

@@ -17,10 +17,15 @@ interface QuestPlayerProps {
   module: ModuleText
   mode: 'take' | 'review'
   saved: readonly Answer[]
+  /** The dashboard knows what was completed here. */
+  isListed: boolean
 }
 
+/** Milliseconds that whoever leads back waits until the dashboard knows it, which may not be able to read any more. */
+const patience = 3000
+
 /** One visit to a module: briefing, quests with their explanations, completion. */
-export function QuestPlayer({ employeeId, module, mode, saved }: QuestPlayerProps) {
+export function QuestPlayer({ employeeId, module, mode, saved, isListed }: QuestPlayerProps) {
   const [machine] = useState(() => questMachine.provide({ actors: questActors(thisDevice, employeeId) }))
   const visit = useActorRef(machine, { input: { module, mode, saved } })
   const done = useSelector(visit, ({ status }) => status === 'done')
@@ -28,8 +33,11 @@ export function QuestPlayer({ employeeId, module, mode, saved }: QuestPlayerProp
   const stays = useSelector(visit, snapshot => snapshot.matches('staying'))
   const score = useSelector(visit, ({ context }) => expectedScore(context))
   useEffect(() => {
-    if (done) goTo(paths.training, { replace: true })
-  }, [done])
+    if (!done) return
+    // It would offer the module once more.
+    const timer = setTimeout(goTo, isListed || mode === 'review' ? 0 : patience, paths.training, { replace: true })
+    return () => clearTimeout(timer)
+  }, [done, isListed, mode])
   return (
     <>
       {/* Hidden and not taken away: to take away what has the focus makes a browser lay out the page once more. */}
