@@ -42,13 +42,15 @@ const brandFiles: Plugin = {
 }
 
 /**
- * What seldom changes, and the words that do, in files of their own; an edit then changes the name of one of them. Whatever
- * else several pages share the bundler divides by itself.
+ * What seldom changes, and the words that do, in files of their own; an edit then changes the name of one of them. What is
+ * little and shared by nearly all pages is together: each file costs a name in the import map, which every update fetches.
+ * Whatever else several pages share the bundler divides by itself.
  */
 const groups = [
   { name: 'preact', test: /node_modules\/preact\// },
   { name: 'machines', test: /node_modules\/(@?xstate|use-)/ },
   { name: 'dexie', test: /node_modules\/dexie\// },
+  { name: 'shared', test: /\/(handed-in|random-id|save-file|curriculum\/(outline|rules))\.ts$/ },
   { name: 'words', test: /content\/((academy|academy-error|site)-texts|brand|paths)\.ts$/ },
 ]
 
