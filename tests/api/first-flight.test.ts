@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createResource } from '../../api/queries/resources.ts'
 import { publicPaths } from '../../content/paths.ts'
+import { listSampleLibrary } from '../sample-library.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 /** Bytes that a new connection carries before it waits for an answer: ten packets (RFC 6928). */
@@ -12,20 +12,10 @@ let app: TestApp
 let port: number
 beforeAll(async () => {
   app = await createTestApp({ publicUrl: 'https://www.asterleigh.example' })
-  for (let index = 1; index <= 12; index += 1) await createResource(app.client, resource(index))
+  await listSampleLibrary(app.client)
   port = Number(new URL(await app.app.listen({ host: '127.0.0.1', port: 0 })).port)
 })
 afterAll(() => app[Symbol.asyncDispose]())
-
-const resource = (index: number) => ({
-  title: `Site initiation, part ${index}`,
-  description: `Forty checks on visit ${index}, each with the rule behind it: contracts, the key, monitoring, the archive.`,
-  resourceType: 'checklist' as const,
-  fileUrl: `/api/files/${String(index).repeat(64).slice(0, 64)}`,
-  previewImageUrl: null,
-  category: 'GDPR Compliance',
-  tags: '',
-})
 
 test.each(Object.values(publicPaths))('%s comes in the first flight of a connection, headers and all', async path => {
   const socket = connect(port, '127.0.0.1')

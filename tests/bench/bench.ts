@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWebIfStale } from '../../api/commands/build-web-if-stale.ts'
 import { startEmbedded } from '../../api/embedded/postgres.ts'
+import { listSampleLibrary } from '../sample-library.ts'
 import { type Academy, openAcademy } from './academy.ts'
 import { academyPageRatios } from './academy-page-ratios.ts'
 import { apiRatios } from './api-ratios.ts'
@@ -47,6 +48,7 @@ const parts: Readonly<Record<string, Part>> = {
   },
   async *web(open) {
     await using small = await open({ name: 'web', employees: 100 })
+    await listSampleLibrary(small.pool)
     yield* publicPageRatios(small)
   },
   async *academy(open) {

@@ -9,9 +9,11 @@ const parts = { 'resource-library': ResourceLibrary, 'toolkit-download': Toolkit
 
 /**
  * Draws a part of the library's pages with the list in it, for the server (api/plugins/drawn-pages.ts): the HTML of the
- * island, whose script is in `files`.
+ * island, whose script is in `files`. Where a file is, a visitor is told with the download: half a kilobyte would be over
+ * what comes in the first flight of a connection.
  */
 export function drawPart(name: keyof typeof parts, files: string, resources: readonly PublicResource[]): string {
-  const island = <Island name={name} of={parts[name]} props={{ resources }} keepAs={lastSeenKey} />
+  const listed = resources.map(resource => ({ ...resource, file_url: '' }))
+  const island = <Island name={name} of={parts[name]} props={{ resources: listed }} keepAs={lastSeenKey} />
   return renderToStaticMarkup(island).replace(`data-island="${name}"`, () => `data-island="${files}"`)
 }

@@ -12,7 +12,8 @@ const longestAddress = 8192
 export function keepAsLastSeen(resources: readonly PublicResource[], now: number): void {
   const light = resources.map(resource => ({
     ...resource,
-    file_url: short(resource.file_url) ?? '',
+    // A download tells it.
+    file_url: '',
     preview_image_url: short(resource.preview_image_url),
   }))
   writeStored('localStorage', lastSeenKey, { seenAt: now, resources: light })

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { fileUrl } from '../api/contract/files.ts'
+import type { Queryable } from '../api/database/database.ts'
+import { previewImage } from '../api/library/preview-image.ts'
+import { createResource } from '../api/queries/resources.ts'
+import { libraryEntries } from '../content/library/entries.ts'
+
+/** Lists what a first start fills the library with, without the files, which take a while to draw. */
+export async function listSampleLibrary(client: Queryable): Promise<void> {
+  for (const entry of libraryEntries) {
+    await createResource(client, {
+      title: entry.title,
+      description: entry.description,
+      resourceType: entry.type,
+      fileUrl: fileUrl(createHash('sha256').update(entry.title).digest('hex')),
+      previewImageUrl: previewImage(entry),
+      category: entry.category,
+      tags: entry.tags.join(', '),
+    })
+  }
+}
