@@ -12,8 +12,8 @@ export interface ReportedCompletion {
   readonly employeeId: string
   readonly moduleId: number
   readonly score: number
-  /** Moment of finishing, trusted within what is possible. */
-  readonly finishedAt: Date
+  /** Moment of finishing, trusted within what is possible; ISO 8601 in UTC, to the millisecond. */
+  readonly finishedAt: string
   /** What the device said, kept as evidence: compared when the id comes again. */
   readonly reported: Reported
   /** How far it brings the employee: on the way (1) or certified (2). */
@@ -150,11 +150,14 @@ export const asStored = ({
   finishedAt,
 }: Omit<ReportedCompletion, 'stage' | 'employeeId'>): StoredCompletion => ({
   id,
-  ...toRecord([moduleId, score, finishedAt]),
+  region_id: moduleId,
+  is_completed: true,
+  score,
+  finished_at: finishedAt,
 })
 
 /** As the statements below write it: much quicker to read than rows. */
-type Result = readonly [moduleId: number, score: number, finishedAt: Date | string]
+type Result = readonly [moduleId: number, score: number, finishedAt: string]
 type Results = readonly Result[] | null
 
 interface Found {
@@ -170,7 +173,7 @@ const toRecord = ([region_id, score, finishedAt]: Result) => ({
   region_id,
   is_completed: true as const,
   score,
-  finished_at: typeof finishedAt === 'string' ? isoTime(finishedAt) : finishedAt.toISOString(),
+  finished_at: isoTime(finishedAt),
 })
 
 const toProgress = (results: Results): Progress[] => (results ?? []).map(toRecord)

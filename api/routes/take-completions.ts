@@ -67,6 +67,7 @@ function receive(completion: Completion, caller: Caller): Report | CompletionAns
 function judge(received: readonly (Report | CompletionAnswer)[], caller: Caller, standing: Standing) {
   const accepted: ReportedCompletion[] = []
   const progress = [...standing.progress]
+  const possible = { earliest: caller.createdAt.toISOString(), latest: new Date().toISOString() }
   let foundLocked = false
   const acceptedEarlier = ({ id, reported }: Report): Earlier | undefined => {
     const same = accepted.find(completion => completion.id === id)
@@ -90,7 +91,7 @@ function judge(received: readonly (Report | CompletionAnswer)[], caller: Caller,
       foundLocked = true
       return refuse(failure(409, 'module-locked'))
     }
-    const finishedAt = possibleTime(reported.finishedAt, caller.createdAt)
+    const finishedAt = possibleTime(reported.finishedAt, possible)
     const completion = { id, employeeId: caller.id, moduleId, score, finishedAt, reported }
     const record = asStored(completion)
     progress.push(record)
@@ -138,9 +139,8 @@ function deriveId(employeeId: string, reported: Report['reported']): string {
 }
 
 /** A device's clock may be wrong, but nobody finishes before the account exists, or later than now. */
-function possibleTime(reported: string | null, accountCreated: Date): Date {
-  const now = new Date()
-  const time = reported === null ? now : new Date(reported)
-  if (time > now) return now
-  return time < accountCreated ? accountCreated : time
+function possibleTime(reported: string | null, { earliest, latest }: Record<'earliest' | 'latest', string>): string {
+  // Written in the same way, moments are in the order of their texts.
+  const time = reported === null || reported > latest ? latest : reported
+  return time < earliest ? earliest : time
 }

@@ -96,7 +96,7 @@ async function change(client: Queryable, id: string, act: Act): Promise<void> {
 }
 
 async function complete(client: Queryable, employeeId: string, moduleId: number, stage: 1 | 2): Promise<void> {
-  const finishedAt = new Date()
+  const finishedAt = new Date().toISOString()
   const reported = { moduleId, score: 100, finishedAt: null, answers: null, contentVersion: null }
   const completion = { id: crypto.randomUUID(), employeeId, moduleId, score: 100, finishedAt, reported, stage }
   await storeCompletions(client, [completion])

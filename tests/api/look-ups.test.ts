@@ -36,7 +36,7 @@ const completionOf = (employeeId: string) => ({
   employeeId,
   moduleId: 1,
   score: 0,
-  finishedAt: new Date(),
+  finishedAt: new Date().toISOString(),
   reported: { moduleId: 1, score: 0, finishedAt: null, answers: null, contentVersion: null },
   stage: 2 as const,
 })

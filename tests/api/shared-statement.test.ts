@@ -211,7 +211,7 @@ test('whose account somebody holds waits for that, and nobody else does', async 
     employeeId: id,
     moduleId: 1,
     score: 0,
-    finishedAt: new Date(),
+    finishedAt: new Date().toISOString(),
     reported: { moduleId: 1, score: 0, finishedAt: null, answers: null, contentVersion: null },
     stage: 1 as const,
   })

@@ -169,14 +169,14 @@ async function complete(
   score: number,
   at = Date.UTC(2026, 2, moduleId, 9, 30),
 ): Promise<void> {
-  const finishedAt = new Date(at)
+  const finishedAt = new Date(at).toISOString()
   const completion = {
     id: crypto.randomUUID(),
     employeeId,
     moduleId,
     score,
     finishedAt,
-    reported: { moduleId, score, finishedAt: finishedAt.toISOString(), answers: null, contentVersion: null },
+    reported: { moduleId, score, finishedAt, answers: null, contentVersion: null },
     stage: moduleId < dashboardModules.length ? 1 : 2,
   } as const
   await storeCompletions(stage.database, [completion])
