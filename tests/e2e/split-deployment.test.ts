@@ -90,7 +90,8 @@ test('a result that waits since before the hosts were split arrives, with the bu
   stage.beWhole(false)
   await stage.change('pass')
   await page.reload()
-  const reloaded = page.waitForEvent('load')
+  // The older worker first ends what it sends: it may wait for its turn (5 s), and for each answer (20 s).
+  const reloaded = page.waitForEvent('load', { timeout: 60_000 })
   await page.getByRole('button', { name: 'Reload' }).click()
   await reloaded
   // The API's host has no cookie yet.
