@@ -2,6 +2,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { adminShellFile, shellFile } from '../content/page-file.ts'
 import { paths } from '../content/paths.ts'
 import { buildInline } from './build-inline.ts'
+import { isAdminCode } from './is-admin-code.ts'
 
 /** The academy's two pages. */
 const pages = new Map([
@@ -10,9 +11,6 @@ const pages = new Map([
 ])
 
 const styleSheet = / *<link rel="stylesheet"[^>]*>\n/g
-
-/** Their code; not the project's own folder, whatever it is called. */
-const admins = /\/web\/\w+-admin\//
 
 const importMap = /<script type="importmap">(.*?)<\/script>\n?/s
 
@@ -88,7 +86,8 @@ function neededBy(
   const visit = (name: string) => {
     const file = places.get(`/${name}`)?.slice(1) ?? name
     const chunk = bundle[file]
-    if (files.has(file) || chunk?.type !== 'chunk' || admins.test(chunk.facadeModuleId ?? '')) return
+    if (files.has(file) || chunk?.type !== 'chunk') return
+    if (isAdminCode(chunk.facadeModuleId ?? '', import.meta.dirname)) return
     files.add(file)
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
     for (const next of [...chunk.imports, ...(later ? chunk.dynamicImports : [])]) visit(next)

@@ -2,7 +2,7 @@
  * One visit to a module: briefing, quests, completion. An answer is locked on the device before its explanation is
  * shown, and the result is saved before the completion is shown: what the learner has seen is never lost.
  */
-import { assertEvent, assign, fromPromise, setup } from 'xstate'
+import { assertEvent, assign, fromPromise, type SnapshotFrom, setup } from 'xstate'
 import type { Answer } from '../../api/contract/complete-module.ts'
 import { modulePoints, pointsFor } from '../../content/curriculum/rules.ts'
 import type { ModuleText, Quest } from '../../content/curriculum/schema.ts'
@@ -222,3 +222,8 @@ export const questMachine = setup({
     done: { type: 'final' },
   },
 })
+
+/** Whether the completion screen is shown: until the dashboard is there. */
+export function isCompleted({ value, context }: SnapshotFrom<typeof questMachine>): boolean {
+  return value === 'completed' || value === 'staying' || (value === 'done' && context.mode === 'take')
+}

@@ -1,6 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import type { SnapshotFrom } from 'xstate'
 import type { Answer } from '../../api/contract/complete-module.ts'
 import { modulePoints } from '../../content/curriculum/rules.ts'
 import type { ModuleText } from '../../content/curriculum/schema.ts'
@@ -9,7 +8,7 @@ import { thisDevice } from '../offline/this-device.ts'
 import { goTo } from '../place.ts'
 import { ModuleComplete } from './module-complete.tsx'
 import { questActors } from './quest-actors.ts'
-import { expectedScore, questMachine } from './quest-machine.ts'
+import { expectedScore, isCompleted, questMachine } from './quest-machine.ts'
 import { QuestScreen } from './quest-screen.tsx'
 
 interface QuestPlayerProps {
@@ -55,12 +54,5 @@ export function QuestPlayer({ employeeId, module, mode, saved, isListed }: Quest
         />
       )}
     </>
-  )
-}
-
-/** Until the dashboard is there. */
-function isCompleted(state: SnapshotFrom<typeof questMachine>): boolean {
-  return (
-    state.matches('completed') || state.matches('staying') || (state.matches('done') && state.context.mode === 'take')
   )
 }

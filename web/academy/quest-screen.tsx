@@ -14,7 +14,14 @@ import { Briefing } from './briefing.tsx'
 import { Explanation } from './explanation.tsx'
 import { PlayerFrame } from './player-frame.tsx'
 import { QuestForm } from './quest-form.tsx'
-import { currentQuest, isLastQuest, type QuestContext, type questMachine, questProgress } from './quest-machine.ts'
+import {
+  currentQuest,
+  isCompleted,
+  isLastQuest,
+  type QuestContext,
+  type questMachine,
+  questProgress,
+} from './quest-machine.ts'
 import { QuestReview } from './quest-review.tsx'
 import styles from './quest-screen.module.css'
 import { Scenario } from './scenario.tsx'
@@ -106,11 +113,9 @@ export const QuestScreen = memo(function QuestScreen({ visit, module, mode }: Qu
 type Visit = SnapshotFrom<typeof questMachine>
 
 /** What is saved at once is drawn as it was before, and what is completed has a screen of its own. */
-function drawnAs({ value, context }: Visit) {
-  if (value === 'locking') return 'answering'
-  if (value === 'saving' || value === 'completed' || value === 'staying') return 'explained'
-  if (value === 'done' && context.mode === 'take') return 'explained'
-  return value
+function drawnAs(state: Visit) {
+  if (state.value === 'locking') return 'answering'
+  return state.value === 'saving' || isCompleted(state) ? 'explained' : state.value
 }
 
 const looksAlike = (one: Visit, other: Visit) => one.context === other.context && drawnAs(one) === drawnAs(other)
