@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Manifest } from 'vite'
 import { drawnPages } from '../content/page-file.ts'
-import { license } from '../web/build-licenses.ts'
+import { license } from '../web/build/licenses.ts'
 import { academyChoice, siteChoice } from './choices.ts'
 import { type PrecachedFile, precacheList } from './precache-list.ts'
 

@@ -17,32 +17,26 @@ const rooms: readonly Room[] = [
     packages: 'typebox',
   },
   { folder: 'api', mayImport: ['api', 'content'], packages: 'all' },
-  { folder: 'web/build.ts', mayImport: ['service-worker/build.ts', 'web'], packages: 'all' },
+  { folder: 'web/build', mayImport: ['web', 'content'], packages: 'all' },
+  { folder: 'web/build.ts', mayImport: ['service-worker/build.ts', 'web', 'content'], packages: 'all' },
   { folder: 'web/build-site.ts', mayImport: ['web', 'content'], packages: 'all' },
-  { folder: 'web/build-search-files.ts', mayImport: ['content'], packages: 'all' },
   { folder: 'web/keep-earlier-assets.ts', mayImport: ['content'], packages: 'all' },
-  { folder: 'web/build-fonts.ts', mayImport: ['web'], packages: 'all' },
   { folder: 'web/academy-shell.ts', mayImport: ['web', 'content'], packages: 'all' },
   { folder: 'web/build-inline.ts', mayImport: [], packages: 'all' },
-  { folder: 'web/build-licenses.ts', mayImport: ['web/build-fonts.ts'], packages: 'all' },
   { folder: 'web/plain-schemas.ts', mayImport: [], packages: 'all' },
   { folder: 'web/vite.config.ts', mayImport: ['web', 'content'], packages: 'all' },
   { folder: 'web', mayImport: ['web', 'api/contract', 'content'], packages: 'browser' },
-  {
-    folder: 'service-worker/build.ts',
-    mayImport: ['service-worker', 'web/build-licenses.ts', 'content'],
-    packages: 'all',
-  },
+  { folder: 'service-worker/build.ts', mayImport: ['service-worker', 'web/build', 'content'], packages: 'all' },
   { folder: 'service-worker/precache-list.ts', mayImport: ['service-worker', 'content'], packages: 'all' },
   {
     folder: 'service-worker',
-    mayImport: ['service-worker', 'web/offline', 'api/contract', 'content'],
+    mayImport: ['service-worker', 'web/offline', 'web/http', 'api/contract', 'content'],
     packages: 'browser',
   },
 ]
 
 /** Folders of web that every area may use, and that use no area. Any other folder of web is an area. */
-const sharedByAreas = ['ui', 'styles', 'offline', 'auth', 'admin', 'pwa', 'islands']
+const sharedByAreas = ['ui', 'styles', 'http', 'offline', 'auth', 'admin', 'pwa', 'islands', 'build']
 
 /** What is wrong with the imports of one file (its path relative to the project, with slashes), as sentences. */
 export function brokenImportRules(file: string, source: string): string[] {

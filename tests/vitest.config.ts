@@ -11,7 +11,7 @@ const order = ['platform', 'faults', 'api', 'unit', 'pure', 'browser']
 const pure = [
   'tests/{academy,auth}/*-machine.test.ts',
   'tests/{content,contract,library,library-admin,service-worker}/**/*.test.ts',
-  'tests/{site,uploads}/**/!(receive-upload|submit-form).test.ts',
+  'tests/{site,uploads}/**/!(receive-upload).test.ts',
 ]
 
 class InOrder extends BaseSequencer {

@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { paths, publicPaths } from '../content/paths.ts'
 import { siteTexts } from '../content/site-texts.ts'
+import { Unreachable } from './http/unreachable.ts'
 import { StorageUnavailable } from './offline/storage-unavailable.ts'
 import { usePlace } from './place.ts'
 import { UpdatePrompt } from './pwa/update-prompt.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { PageFrame } from './ui/page-frame.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
-import { Unreachable } from './unreachable.ts'
 
 const openPages = () => import('./academy/open-pages.ts')
 const LoginPage = page(async () => (await openPages()).LoginPage)

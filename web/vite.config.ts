@@ -3,11 +3,11 @@ import { defineConfig, type Plugin } from 'vite'
 import { brand } from '../content/brand.ts'
 import { installTexts } from '../content/install-texts.ts'
 import { academyShell } from './academy-shell.ts'
-import { fontAliases } from './build-fonts.ts'
-import { license } from './build-licenses.ts'
-import { manifest } from './manifest.ts'
+import { fontAliases } from './build/fonts.ts'
+import { license } from './build/licenses.ts'
 import { plainSchemas } from './plain-schemas.ts'
 import { preactAliases } from './preact-aliases.ts'
+import { manifest } from './pwa/manifest.ts'
 
 /** The two files that the first view needs: text and titles, Latin. */
 const firstFonts = /(instrument-sans|newsreader)-text/

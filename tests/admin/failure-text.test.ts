@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { failureText } from '../../web/admin/failure-text.ts'
 import { SignedOut } from '../../web/admin/signed-out.ts'
-import { Unreachable } from '../../web/unreachable.ts'
+import { Unreachable } from '../../web/http/unreachable.ts'
 
 const failed = 'Failed to delete employee'
 const network = 'Network error occurred while deleting employee'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { saysSignedOut } from '../../web/admin/says-signed-out.ts'
-import { Unreachable } from '../../web/unreachable.ts'
+import { Unreachable } from '../../web/http/unreachable.ts'
 
 const answer = (status: number, body?: unknown) => new Unreachable('Not our answer.', { status, body })
 

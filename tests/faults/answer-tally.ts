@@ -1,5 +1,5 @@
 import { Failure } from '../../api/contract/endpoint.ts'
-import { hasShape } from '../../web/has-shape.ts'
+import { hasShape } from '../../web/http/has-shape.ts'
 import type { HttpAnswer } from './http-client.ts'
 
 /** How everything that was asked was answered. */

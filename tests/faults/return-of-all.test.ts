@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { completeModules } from '../../api/contract/complete-modules.ts'
-import { hasShape } from '../../web/has-shape.ts'
+import { hasShape } from '../../web/http/has-shape.ts'
 import { createTestApp } from '../api/test-app.ts'
 import { propertyRuns } from '../property-runs.ts'
 import { AnswerTally, sum } from './answer-tally.ts'

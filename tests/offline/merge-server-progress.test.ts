@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Progress, ToldProgress } from '../../api/contract/progress.ts'
+import { Unreachable } from '../../web/http/unreachable.ts'
 import { completeModule } from '../../web/offline/complete-module.ts'
 import type { OfflineDatabase } from '../../web/offline/database.ts'
 import { drain } from '../../web/offline/drain.ts'
@@ -8,7 +9,6 @@ import { localProgress } from '../../web/offline/local-progress.ts'
 import { mergeServerProgress } from '../../web/offline/merge-server-progress.ts'
 import { type FetchProgress, fetchProgress, pullProgress } from '../../web/offline/pull-progress.ts'
 import { queuedResults } from '../../web/offline/queue.ts'
-import { Unreachable } from '../../web/unreachable.ts'
 import { ada, failing, finish, grace, newStorage, noLock, serverOf, willingServer } from './example-device.ts'
 
 const told = (region_id: number, score: number, finished_at = '2026-03-01T10:00:00.000Z'): Progress => ({

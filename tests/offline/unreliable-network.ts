@@ -1,6 +1,6 @@
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { completeModules } from '../../api/contract/complete-modules.ts'
-import { hasShape } from '../../web/has-shape.ts'
+import { hasShape } from '../../web/http/has-shape.ts'
 import type { ModelServer, Reply } from './model-server.ts'
 
 /** What can happen to a request between a device and the server. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brand } from '../../content/brand.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
-import { buildSearchFiles } from '../../web/build-search-files.ts'
+import { buildSearchFiles } from '../../web/build/search-files.ts'
 
 let folder: string
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { failureText } from '../admin/failure-text.ts'
 import { refusalText } from '../admin/refusal-text.ts'
 import { useSession } from '../admin/session.ts'
 import { useRefresh } from '../admin/use-reading.ts'
-import type { Answer } from '../client.ts'
-import { Unreachable } from '../unreachable.ts'
+import type { Answer } from '../http/call.ts'
+import { Unreachable } from '../http/unreachable.ts'
 
 type Answered<Done> =
   | { readonly status: 200; readonly body: Done }

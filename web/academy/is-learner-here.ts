@@ -1,7 +1,7 @@
 import { employeeAuth } from '../../api/contract/auth.ts'
-import { call } from '../client.ts'
+import { call } from '../http/call.ts'
+import { Unreachable } from '../http/unreachable.ts'
 import { knowsLearner } from '../offline/read-device.ts'
-import { Unreachable } from '../unreachable.ts'
 
 /** Milliseconds: the landing page is no place to wait for a network that hangs. */
 const patience = 3_000

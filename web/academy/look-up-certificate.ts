@@ -1,7 +1,7 @@
 import { type Certificate, findCertificate } from '../../api/contract/certificates.ts'
 import { certificateTexts as texts } from '../../content/certificate-texts.ts'
-import { call } from '../client.ts'
-import { Unreachable } from '../unreachable.ts'
+import { call } from '../http/call.ts'
+import { Unreachable } from '../http/unreachable.ts'
 
 /** What became of a code that somebody typed. */
 export type LookUp =

@@ -6,7 +6,7 @@ import { assertEvent, assign, fromPromise, type SnapshotFrom, setup } from 'xsta
 import type { Answer } from '../../api/contract/complete-module.ts'
 import { modulePoints, pointsFor } from '../../content/curriculum/rules.ts'
 import type { ModuleText, Quest } from '../../content/curriculum/schema.ts'
-import { handedIn } from '../handed-in.ts'
+import { unprovidedActor } from '../offline/unprovided-actor.ts'
 
 interface QuestInput {
   readonly module: ModuleText
@@ -96,8 +96,8 @@ export const questMachine = setup({
   },
   actors: {
     /** Saves the answer; gives the choice that stands (another tab may have been first). */
-    lockAnswer: fromPromise<number, { readonly moduleId: number } & Answer>(handedIn),
-    saveCompletion: fromPromise<unknown, Finished>(handedIn),
+    lockAnswer: fromPromise<number, { readonly moduleId: number } & Answer>(unprovidedActor),
+    saveCompletion: fromPromise<unknown, Finished>(unprovidedActor),
   },
   delays: {
     completionScreen: 3_000,

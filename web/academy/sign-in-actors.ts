@@ -1,7 +1,8 @@
 /** What the session does to the server and to the device. */
 import { fromPromise } from 'xstate'
 import { employeeAuth } from '../../api/contract/auth.ts'
-import { call } from '../client.ts'
+import { call } from '../http/call.ts'
+import { Unreachable } from '../http/unreachable.ts'
 import type { Lock } from '../offline/browser-lock.ts'
 import type { DeviceState, OfflineDatabase } from '../offline/database.ts'
 import { DeviceFull } from '../offline/device-full.ts'
@@ -16,7 +17,6 @@ import {
 import { noteLogout } from '../offline/logout-note.ts'
 import { sessionLock } from '../offline/session-lock.ts'
 import { accountDeleted, setAsideAll } from '../offline/set-aside.ts'
-import { Unreachable } from '../unreachable.ts'
 import type { SessionCheck } from './sign-in-machine.ts'
 
 /** Milliseconds. Logging out without a network must not keep anybody waiting; the server hears of it later. */

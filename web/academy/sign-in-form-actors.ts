@@ -10,7 +10,7 @@ import {
   type SavedAnswer,
   type SignInAnswer,
 } from '../auth/sign-in-answers.ts'
-import { call } from '../client.ts'
+import { call } from '../http/call.ts'
 import type { OfflineDatabase } from '../offline/database.ts'
 import { DeviceFull } from '../offline/device-full.ts'
 import { deviceState, logoutDelivered, rememberSignIn } from '../offline/identity.ts'

@@ -3,9 +3,9 @@
  * own word stands (decisions, "Offline identity").
  */
 import { assign, fromPromise, setup } from 'xstate'
-import { handedIn } from '../handed-in.ts'
 import { longestWaitWhileVisible } from '../offline/backoff.ts'
 import type { DeviceState, Learner, SignedOutReason } from '../offline/database.ts'
+import { unprovidedActor } from '../offline/unprovided-actor.ts'
 
 export type SessionCheck =
   | { readonly kind: 'signed-in'; readonly learner: Learner }
@@ -48,9 +48,9 @@ const session = setup({
     tags: {} as 'in' | 'out' | 'busy',
   },
   actors: {
-    readDevice: fromPromise<DeviceState>(handedIn),
-    checkSession: fromPromise<SessionCheck>(handedIn),
-    logOut: fromPromise<void>(handedIn),
+    readDevice: fromPromise<DeviceState>(unprovidedActor),
+    checkSession: fromPromise<SessionCheck>(unprovidedActor),
+    logOut: fromPromise<void>(unprovidedActor),
   },
   guards: {
     isSameLearner: ({ context, event }) =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { academyTexts } from '../../content/academy-texts.ts'
+import { moduleIn } from '../../content/module-path.ts'
 import { paths } from '../../content/paths.ts'
-import { moduleIn } from '../module-path.ts'
 import { deviceState } from '../offline/identity.ts'
 import { keepStorage } from '../offline/keep-storage.ts'
 import { localProgress } from '../offline/local-progress.ts'

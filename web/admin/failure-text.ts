@@ -1,6 +1,6 @@
 import { adminTexts } from '../../content/admin-texts.ts'
 import { errorTexts } from '../../content/error-texts.ts'
-import { Unreachable } from '../unreachable.ts'
+import { Unreachable } from '../http/unreachable.ts'
 import { SignedOut } from './signed-out.ts'
 
 /**

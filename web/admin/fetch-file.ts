@@ -1,4 +1,4 @@
-import { Unreachable } from '../unreachable.ts'
+import { Unreachable } from '../http/unreachable.ts'
 
 /** Milliseconds without a byte after which a file is given up. */
 const patience = 30_000

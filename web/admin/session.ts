@@ -1,7 +1,7 @@
 import { createContext, use, useEffect } from 'react'
 import type { Person } from '../../api/contract/auth.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
-import type { Answer, Request } from '../client.ts'
+import type { Answer, Request } from '../http/call.ts'
 import type { Tone } from '../ui/notice.tsx'
 import type { AdminArea } from './admin-area.ts'
 

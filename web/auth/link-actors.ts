@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { employeeAuth } from '../../api/contract/auth.ts'
 import type { AdminAuth } from '../admin/admin-area.ts'
-import { call } from '../client.ts'
+import { call } from '../http/call.ts'
 import { answered, type LinkAnswer, type SentAnswer } from './sign-in-answers.ts'
 
 type Auth = typeof employeeAuth | AdminAuth

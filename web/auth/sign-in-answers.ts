@@ -1,5 +1,5 @@
 /** What the sign-in form hands to an area's actors (sign-in-form-machine.ts), and what they answer. */
-import { Unreachable } from '../unreachable.ts'
+import { Unreachable } from '../http/unreachable.ts'
 
 interface Failed {
   readonly kind: 'failed'

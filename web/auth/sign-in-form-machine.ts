@@ -4,7 +4,7 @@
  */
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { authTexts } from '../../content/auth-texts.ts'
-import { handedIn } from '../handed-in.ts'
+import { unprovidedActor } from '../offline/unprovided-actor.ts'
 import type { Credentials, LinkAnswer, NewPassword, SavedAnswer, SentAnswer, SignInAnswer } from './sign-in-answers.ts'
 
 const { errors } = authTexts
@@ -50,12 +50,12 @@ export const signInFormMachine = setup({
     input: {} as SignInFormInput,
   },
   actors: {
-    validateLink: fromPromise<LinkAnswer, { readonly token: string }>(handedIn),
-    signIn: fromPromise<SignInAnswer, Credentials>(handedIn),
-    setPassword: fromPromise<SavedAnswer, NewPassword>(handedIn),
+    validateLink: fromPromise<LinkAnswer, { readonly token: string }>(unprovidedActor),
+    signIn: fromPromise<SignInAnswer, Credentials>(unprovidedActor),
+    setPassword: fromPromise<SavedAnswer, NewPassword>(unprovidedActor),
     /** Whether the new session stands. */
-    recheck: fromPromise<boolean>(handedIn),
-    sendLink: fromPromise<SentAnswer, { readonly email: string }>(handedIn),
+    recheck: fromPromise<boolean>(unprovidedActor),
+    sendLink: fromPromise<SentAnswer, { readonly email: string }>(unprovidedActor),
   },
   delays: { untilRedirect: 500 },
   guards: {

@@ -2,9 +2,9 @@ import { Failure } from '../../api/contract/endpoint.ts'
 import type { uploadFile as contract, uploadPreview } from '../../api/contract/upload.ts'
 import { resourceFormTexts } from '../../content/resource-form-texts.ts'
 import { refusalText } from '../admin/refusal-text.ts'
-import { apiAddress } from '../client.ts'
-import { hasShape } from '../has-shape.ts'
-import { Unreachable } from '../unreachable.ts'
+import { apiAddress } from '../http/call.ts'
+import { hasShape } from '../http/has-shape.ts'
+import { Unreachable } from '../http/unreachable.ts'
 
 /** Milliseconds without a byte after which the connection is said to stall. */
 const stallingAfter = 20_000

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { type Static, Type } from 'typebox'
 import type { AdminResource } from '../../api/contract/library-admin.ts'
-import { hasShape } from '../has-shape.ts'
-import { randomId } from '../random-id.ts'
+import { hasShape } from '../http/has-shape.ts'
+import { randomUuid } from '../http/random-uuid.ts'
 import { readStoredJson, writeStored } from '../ui/browser-storage.ts'
 import { Draft, draftOf, sameDraft } from './resource-form-draft.ts'
 
@@ -50,7 +50,7 @@ export function useResourceDraft(admin: string, resource: AdminResource | null):
   const key = `resource-form:${admin}:${resource?.id ?? 'new'}`
   const [opened] = useState((): Kept => {
     const base = draftOf(resource)
-    return { id: randomId(), draft: base, base, version: resource?.version ?? 0, sent: null }
+    return { id: randomUuid(), draft: base, base, version: resource?.version ?? 0, sent: null }
   })
   const [state, show] = useState(() => {
     const kept = readStoredJson('sessionStorage', key)
@@ -73,8 +73,8 @@ export function useResourceDraft(admin: string, resource: AdminResource | null):
     change: change => set({ draft: { ...present.current.draft, ...change } }),
     begin: (base, version, draft) => set({ base, version, draft, sent: null, restored: false }),
     note: sent => set({ sent }),
-    renew: () => set({ id: randomId(), sent: null }),
-    reset: () => set({ ...opened, id: randomId(), restored: false }),
+    renew: () => set({ id: randomUuid(), sent: null }),
+    reset: () => set({ ...opened, id: randomUuid(), restored: false }),
     forget: () => writeStored('sessionStorage', key, null),
   }
 }

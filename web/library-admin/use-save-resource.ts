@@ -11,7 +11,7 @@ import { resourceFormTexts as texts } from '../../content/resource-form-texts.ts
 import { failureText } from '../admin/failure-text.ts'
 import { refusalText } from '../admin/refusal-text.ts'
 import { useSession } from '../admin/session.ts'
-import { Unreachable } from '../unreachable.ts'
+import { Unreachable } from '../http/unreachable.ts'
 import { bodyOf, type Draft, draftOf, type Field, rebase, sameDraft } from './resource-form-draft.ts'
 import type { ResourceDraft } from './use-resource-draft.ts'
 

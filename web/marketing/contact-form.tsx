@@ -3,8 +3,8 @@ import { contact, type Enquiry } from '../../api/contract/contact.ts'
 import { contactFormTexts as texts } from '../../content/contact-form-texts.ts'
 import { formTexts } from '../../content/form-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
-import { attemptId, endAttempt } from '../attempt-id.ts'
-import { submitForm } from '../submit-form.ts'
+import { endAttempt, idempotencyKey } from '../http/idempotency-key.ts'
+import { submitForm } from '../http/submit-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Honeypot } from '../ui/honeypot.tsx'
 import { NeedsScript } from '../ui/needs-script.tsx'
@@ -103,7 +103,7 @@ export function ContactForm({ source, onSuccess }: ContactFormProps) {
 async function submit(enquiry: Enquiry): Promise<string | null> {
   const form = `contact:${enquiry.source}`
   try {
-    const outcome = await submitForm(contact, { ...enquiry, id: attemptId(form, JSON.stringify(enquiry)) })
+    const outcome = await submitForm(contact, { ...enquiry, id: idempotencyKey(form, JSON.stringify(enquiry)) })
     if (!outcome.success) return outcome.error ?? formTexts.failed
     endAttempt(form)
     return null

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import type { Answer } from '../../api/contract/complete-module.ts'
 import { mergeResults } from '../../content/curriculum/rules.ts'
-import { randomId } from '../random-id.ts'
+import { randomUuid } from '../http/random-uuid.ts'
 import { type LocalResult, type MadeHere, type OfflineDatabase, type OutboxRow, readAnew } from './database.ts'
 import { onDevice } from './on-device.ts'
 import { dropCopy, keepCopy } from './result-copies.ts'
@@ -27,7 +27,7 @@ interface Done {
 export async function completeModule(db: OfflineDatabase, done: Done): Promise<LocalResult> {
   const { employeeId, moduleId } = done
   const made: MadeHere = {
-    id: randomId(),
+    id: randomUuid(),
     score: done.score,
     answers: done.answers,
     // The server corrects a clock that is wrong.

@@ -1,6 +1,6 @@
 import type { Completion } from '../../api/contract/complete-module.ts'
 import { maxCompletions } from '../../api/contract/complete-modules.ts'
-import { Unreachable } from '../unreachable.ts'
+import { Unreachable } from '../http/unreachable.ts'
 import { acknowledge } from './acknowledge.ts'
 import type { Lock } from './browser-lock.ts'
 import type { OfflineDatabase, OutboxRow } from './database.ts'

@@ -1,6 +1,6 @@
 import { getProgress } from '../../api/contract/progress.ts'
-import { type Answer, call } from '../client.ts'
-import { Unreachable } from '../unreachable.ts'
+import { type Answer, call } from '../http/call.ts'
+import { Unreachable } from '../http/unreachable.ts'
 import type { OfflineDatabase } from './database.ts'
 import { deviceState, noteProgressTold } from './identity.ts'
 import { localProgress } from './local-progress.ts'

@@ -1,6 +1,6 @@
 import type { completeModule } from '../../api/contract/complete-module.ts'
 import type { completeModules } from '../../api/contract/complete-modules.ts'
-import type { Answer } from '../client.ts'
+import type { Answer } from '../http/call.ts'
 
 /** What an answer to a posted completion means for its entry in the queue. */
 export type Verdict =

@@ -1,6 +1,6 @@
 import { type Completion, completeModule } from '../../api/contract/complete-module.ts'
 import { completeModules } from '../../api/contract/complete-modules.ts'
-import { type Answer, call } from '../client.ts'
+import { type Answer, call } from '../http/call.ts'
 
 /** Brings completions to the server. Both throw `Unreachable`, after which they may have arrived all the same. */
 export interface Send {

@@ -3,9 +3,9 @@
  * does the work and the events tell what happened around it.
  */
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
-import { handedIn } from '../handed-in.ts'
 import { longestWaitWhileVisible, nextDelay, returnDelay, type WaitReason } from './backoff.ts'
 import type { Drained } from './drain.ts'
+import { unprovidedActor } from './unprovided-actor.ts'
 
 interface SyncContext {
   /** Whose results; null while nobody is signed in. */
@@ -58,7 +58,7 @@ export const syncMachine = setup({
     input: {} as { readonly visible: boolean },
   },
   actors: {
-    synchronise: fromPromise<Drained, { readonly employeeId: string; readonly pull: boolean }>(handedIn),
+    synchronise: fromPromise<Drained, { readonly employeeId: string; readonly pull: boolean }>(unprovidedActor),
   },
   delays: {
     /** Handed in anew where a test wants no luck in it. */

@@ -1,4 +1,4 @@
-import { moduleIn } from '../module-path.ts'
+import { moduleIn } from '../../content/module-path.ts'
 import { registerServiceWorker } from '../offline/service-worker-registration.ts'
 import { reloadOnPreloadError } from './build-gone.ts'
 

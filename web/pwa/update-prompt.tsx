@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
+import { moduleIn } from '../../content/module-path.ts'
 import { siteTexts } from '../../content/site-texts.ts'
-import { moduleIn } from '../module-path.ts'
 import { usePlace } from '../place.ts'
 import { Button } from '../ui/button.tsx'
 import { appUpdates } from './app-updates.ts'

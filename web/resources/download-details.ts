@@ -1,4 +1,4 @@
-import { forgetAttempts } from '../attempt-id.ts'
+import { forgetAttempts } from '../http/idempotency-key.ts'
 import { readStoredJson, writeStored } from '../ui/browser-storage.ts'
 
 /** Who downloads. */

@@ -1,5 +1,5 @@
 import { listResources, type PublicResource } from '../../api/contract/resources.ts'
-import { hasShape } from '../has-shape.ts'
+import { hasShape } from '../http/has-shape.ts'
 import { readStoredJson, writeStored } from '../ui/browser-storage.ts'
 import type { LastSeen } from './library-state.ts'
 

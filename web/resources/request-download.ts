@@ -1,6 +1,6 @@
 import { downloadResource } from '../../api/contract/resources.ts'
-import { attemptId, endAttempt } from '../attempt-id.ts'
-import { submitForm } from '../submit-form.ts'
+import { endAttempt, idempotencyKey } from '../http/idempotency-key.ts'
+import { submitForm } from '../http/submit-form.ts'
 import { honeypotName } from '../ui/honeypot.tsx'
 import { attempts, type DownloadDetails } from './download-details.ts'
 import { fileName } from './file-name.ts'
@@ -17,7 +17,10 @@ export async function requestDownload(
   const form = attempts + resourceId
   const request = { resourceId, ...details, [honeypotName]: topicCode }
   try {
-    const outcome = await submitForm(downloadResource, { ...request, id: attemptId(form, JSON.stringify(request)) })
+    const outcome = await submitForm(downloadResource, {
+      ...request,
+      id: idempotencyKey(form, JSON.stringify(request)),
+    })
     if (!outcome.success) return { reached: true, error: outcome.error }
     endAttempt(form)
     const { resource } = outcome.answer

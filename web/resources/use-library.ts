@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { listResources, type PublicResource } from '../../api/contract/resources.ts'
-import { call } from '../client.ts'
+import { call } from '../http/call.ts'
 import { type DownloadDetails, forgetDetails, storeDetails, storedDetails } from './download-details.ts'
 import { keepAsLastSeen, readLastSeen } from './last-seen.ts'
 import { firstState, type LibraryEvent, type LibraryState, nextState } from './library-state.ts'

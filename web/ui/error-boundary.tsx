@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
 import { siteTexts } from '../../content/site-texts.ts'
+import { Unreachable } from '../http/unreachable.ts'
 import { StorageUnavailable } from '../offline/storage-unavailable.ts'
 import { usePlace } from '../place.ts'
-import { Unreachable } from '../unreachable.ts'
 import { Button } from './button.tsx'
 import { MessagePage } from './message-page.tsx'
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brand } from '../content/brand.ts'
-import { paths, publicPaths } from '../content/paths.ts'
+import { brand } from '../../content/brand.ts'
+import { paths, publicPaths } from '../../content/paths.ts'
 
 /** Writes what search engines ask for: the list of the public pages, and what is none. */
 export async function buildSearchFiles(folder: string): Promise<void> {

@@ -1,2 +1,2 @@
 /** Milliseconds after which an answer is not waited for any more (facts, "Offline queue and sync"). */
-export const answerTimeout = 20_000
+export const requestTimeout = 20_000

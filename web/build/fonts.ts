@@ -13,7 +13,7 @@ const features = ['kern', 'liga', 'tnum']
 const families = { newsreader: 'Newsreader Variable', 'instrument-sans': 'Instrument Sans Variable' }
 
 const { resolve } = createRequire(import.meta.url)
-const folder = fileURLToPath(new URL('../.cache/fonts', import.meta.url))
+const folder = fileURLToPath(new URL('../../.cache/fonts', import.meta.url))
 
 /** The folder of a font's package. */
 export const fontFolder = (name: string): string => dirname(resolve(`@fontsource-variable/${name}/package.json`))

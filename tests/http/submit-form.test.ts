@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { contact } from '../../api/contract/contact.ts'
-import { submitForm } from '../../web/submit-form.ts'
-import { Unreachable } from '../../web/unreachable.ts'
+import { submitForm } from '../../web/http/submit-form.ts'
+import { Unreachable } from '../../web/http/unreachable.ts'
 
 const enquiry = { firstName: 'Iva', lastName: 'Horáková', email: 'iva@cro.example', company: 'CRO' }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { randomId } from '../../web/random-id.ts'
+import { randomUuid } from '../../web/http/random-uuid.ts'
 
 test('an id is a random UUID, and another one each time', () => {
-  const ids = Array.from({ length: 1000 }, randomId)
+  const ids = Array.from({ length: 1000 }, randomUuid)
   for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
   expect(new Set(ids).size).toBe(ids.length)
 })

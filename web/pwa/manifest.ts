@@ -1,6 +1,6 @@
-import { brand } from '../content/brand.ts'
-import { installTexts } from '../content/install-texts.ts'
-import { paths } from '../content/paths.ts'
+import { brand } from '../../content/brand.ts'
+import { installTexts } from '../../content/install-texts.ts'
+import { paths } from '../../content/paths.ts'
 
 /** The web app manifest. Its colours are `--paper` of styles/tokens.css, in light. */
 export const manifest = {

@@ -4,9 +4,9 @@ import { deleteUser, resetPassword } from '../../api/contract/academy-users.ts'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { completeModule } from '../../api/contract/complete-module.ts'
 import { getProgress } from '../../api/contract/progress.ts'
-import { call } from '../../web/client.ts'
-import { Unreachable } from '../../web/unreachable.ts'
-import { ada } from './example-device.ts'
+import { call } from '../../web/http/call.ts'
+import { Unreachable } from '../../web/http/unreachable.ts'
+import { ada } from '../offline/example-device.ts'
 
 let server: Server
 let origin: string

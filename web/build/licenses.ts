@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { fontFolder, fontNames } from './build-fonts.ts'
+import { fontFolder, fontNames } from './fonts.ts'
 
 /** Vite's setting for a build whose scripts are published: where, in the folder of the pages, it notes their licenses. */
 export const license = (build: string): { fileName: string } => ({ fileName: `.vite/licenses/${build}.md` })

@@ -1,6 +1,6 @@
-import type { AnswerOf, BodyOf, Endpoint } from '../api/contract/endpoint.ts'
-import { answerTimeout } from './answer-timeout.ts'
+import type { AnswerOf, BodyOf, Endpoint } from '../../api/contract/endpoint.ts'
 import { hasShape } from './has-shape.ts'
+import { requestTimeout } from './request-timeout.ts'
 import { Unreachable } from './unreachable.ts'
 
 type Outcome<E extends Endpoint> =
@@ -27,7 +27,7 @@ async function post(endpoint: Endpoint, body: unknown): Promise<unknown> {
       cache: 'no-store',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(answerTimeout),
+      signal: AbortSignal.timeout(requestTimeout),
     })
     return await response.json()
   } catch (error) {

@@ -1,5 +1,5 @@
-import { randomId } from './random-id.ts'
-import { readStoredJson, storedKeys, writeStored } from './ui/browser-storage.ts'
+import { readStoredJson, storedKeys, writeStored } from '../ui/browser-storage.ts'
+import { randomUuid } from './random-uuid.ts'
 
 const prefix = 'asterleigh-attempt-'
 
@@ -7,12 +7,12 @@ const prefix = 'asterleigh-attempt-'
  * The id of an attempt to send `request` (JSON) from a form. The same request, sent again because its answer was lost,
  * keeps its id and counts once, after a reload of the tab as well.
  */
-export function attemptId(form: string, request: string): string {
+export function idempotencyKey(form: string, request: string): string {
   const stored = readStoredJson('sessionStorage', prefix + form)
   if (typeof stored === 'object' && stored !== null && 'id' in stored && 'request' in stored) {
     if (stored.request === request && typeof stored.id === 'string') return stored.id
   }
-  const id = randomId()
+  const id = randomUuid()
   writeStored('sessionStorage', prefix + form, { id, request })
   return id
 }

@@ -1,6 +1,6 @@
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../api/contract/endpoint.ts'
-import { answerTimeout } from './answer-timeout.ts'
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../api/contract/endpoint.ts'
 import { hasShape } from './has-shape.ts'
+import { requestTimeout } from './request-timeout.ts'
 import { Unreachable } from './unreachable.ts'
 
 export type Answer<E extends Endpoint> = AnswerOf<E> & {
@@ -34,7 +34,7 @@ export const apiAddress = (path: string): string => apiOrigin + path
  * Throws `Unreachable` for anything else, and the caller's own reason when `signal` aborts.
  */
 export async function call<E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Answer<E>> {
-  const timeout = AbortSignal.timeout(request.timeout ?? answerTimeout)
+  const timeout = AbortSignal.timeout(request.timeout ?? requestTimeout)
   try {
     const url = address(endpoint, request.params, request.query)
     const response = await fetch(url, {
