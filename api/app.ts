@@ -11,7 +11,6 @@ import { accessRule } from './plugins/access-rule.ts'
 import { apiRedirect } from './plugins/api-redirect.ts'
 import { crossSite } from './plugins/cross-site.ts'
 import { deadline } from './plugins/deadline.ts'
-import type { ListResources } from './plugins/drawn-pages.ts'
 import { handleErrors, refuse, refuseUnreadable } from './plugins/errors.ts'
 import { jsonBody } from './plugins/json-body.ts'
 import { lastCalls } from './plugins/last-calls.ts'
@@ -24,8 +23,6 @@ import { securityHeaders, transportSecurity } from './plugins/security-headers.t
 import { sessions } from './plugins/sessions.ts'
 import { isSlowBody } from './plugins/slow-bodies.ts'
 import { whenEnded } from './plugins/when-ended.ts'
-import { findAsset } from './queries/kept-assets.ts'
-import { publicResourceLister } from './queries/resources.ts'
 import { Refusal } from './refusal.ts'
 import { academyUserRoutes } from './routes/academy-users.ts'
 import { auditRoutes } from './routes/audit.ts'
@@ -115,19 +112,15 @@ export async function buildApp(
   await app.register(lastCalls)
   await app.register(securityHeaders, config)
   await app.register(crossSite, config)
-  let find: ((name: string) => Promise<Buffer | undefined>) | undefined
-  let listResources: ListResources | undefined
   if (config.apiOrigin) {
     await app.register(apiRedirect, { apiOrigin: config.apiOrigin })
   } else {
     if (!config.databaseUrl) throw new Error('The API has no database.')
     const services = await openServices(app, { ...config, databaseUrl: config.databaseUrl })
     await app.register(api, services)
-    find = name => findAsset(services.database, name)
-    listResources = publicResourceLister(services.database)
   }
   const folder = resolve(import.meta.dirname, '../web/dist')
-  await app.register(pages, { folder, apiOrigin: config.apiOrigin, findAsset: find, listResources })
+  await app.register(pages, { folder, apiOrigin: config.apiOrigin })
   return app
 }
 

@@ -72,7 +72,10 @@ export const siteTexts = {
   update: {
     word: 'New version',
     text: 'A newer version of the academy is ready. Your results stay where they are.',
-    outdated: 'A newer version is open in another tab. Reload this page to go on; what was saved stays.',
+    outdated: {
+      'taken-over': 'A newer version is open in another tab. Reload this page to go on; what was saved stays.',
+      replaced: 'A new version is available, and this page needs it to go on. Copy what you have typed, then reload.',
+    },
     reload: 'Reload',
     reloading: 'Reloading...',
     later: 'Later',

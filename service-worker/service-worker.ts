@@ -1,114 +1,95 @@
 /**
- * The academy's worker. What it keeps (choices.ts): the academy's landing page, its shell, the privacy policy and the page
- * for everything else without a network; their scripts, styles and fonts, and every module's text. What it never keeps:
- * the API, the admin areas, anything else. It also delivers waiting results when the browser wakes it for that.
+ * The site's one worker. It precaches the public pages, the academy with all modules, and the fonts; it never caches the
+ * admin areas nor the API, but for the public resource list. It also sends waiting results when the browser wakes it.
  */
-import {
-  addPlugins,
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  type PrecacheEntry,
-  precacheAndRoute,
-} from 'workbox-precaching'
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precache, addRoute as routePrecache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
+import { NetworkFirst, NetworkOnly } from 'workbox-strategies'
+import { listResources } from '../api/contract/resources.ts'
 import { offlineFile, shellFile } from '../content/page-file.ts'
-import { paths, publicPaths } from '../content/paths.ts'
+import { offlinePaths, paths, publicPaths } from '../content/paths.ts'
 import { syncTag } from '../web/offline/background-sync.ts'
 import { returnDelay } from '../web/offline/backoff.ts'
-import { fetchMissing } from './fetch-missing.ts'
-import { formerCache, precache } from './former-cache.ts'
-import { mayBeKept } from './may-be-kept.ts'
-import { withSnapshot } from './with-snapshot.ts'
-import { isAppPage, isInAcademy, pathOf, worksOffline } from './works-offline.ts'
+import { deliver } from './deliver.ts'
+import { lastSeen, networkFailure } from './plugins.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** The files and their revisions, and the script that delivers (deliver.ts); put in by build.ts. */
-declare const precacheList: PrecacheEntry[]
-declare const deliveryScript: string
-/** Where the API is, if on another host; put in by the server (api/plugins/pages.ts). */
-declare const apiHost: string | undefined
-declare function deliver(): Promise<void>
+/** The API's origin, if it is another host; put in by the server (api/plugins/pages.ts). */
+declare const apiOrigin: string | undefined
 
-const hasOwnScope = new URL(self.registration.scope).pathname === publicPaths.academy
-// What has an integrity Workbox also puts into its cache later, where it is missing. Registered for the whole site, as
-// it once was, this worker would bring back the cache that the academy's own registration has deleted.
-const checked = hasOwnScope ? precacheList : precacheList.map(({ integrity, ...entry }) => entry)
-// What a page may connect to came with it: kept pages of another policy are others.
-const policy = typeof apiHost === 'undefined' ? '' : ` ${apiHost}`
-const kept = checked.map(entry => (entry.revision ? { ...entry, revision: entry.revision + policy } : entry))
+/** Seconds that a page or the resource list waits for the network before the cache answers. */
+const networkTimeoutSeconds = 2
 
-self.addEventListener('install', () => void fetchMissing(kept, precache))
+// A cached page keeps the content security policy it came with, which names the API's origin: another origin is another
+// revision. Hashed files have no revision.
+const policy = typeof apiOrigin === 'undefined' ? '' : apiOrigin
+const withPolicy = (entry: string | PrecacheEntry) =>
+  typeof entry !== 'string' && entry.revision ? { ...entry, revision: entry.revision + policy } : entry
+precache(self.__WB_MANIFEST.map(withPolicy))
 cleanupOutdatedCaches()
-addPlugins([{ cacheWillUpdate: async ({ request, response }) => (mayBeKept(request.url, response) ? response : null) }])
-// Only what is named is answered: no guessing of index files.
-precacheAndRoute(kept, { directoryIndex: '', cleanURLs: false })
-const landing = createHandlerBoundToURL(publicPaths.academy)
+enableNavigationPreload()
+
 const shell = createHandlerBoundToURL(`/${shellFile}`)
 const offlinePage = createHandlerBoundToURL(`/${offlineFile}`)
+const network = (fallback: typeof shell) =>
+  new NetworkOnly({
+    networkTimeoutSeconds,
+    plugins: [
+      networkFailure,
+      { handlerDidError: ({ request, event }) => fallback({ request, event, url: new URL(request.url) }) },
+    ],
+  })
 
-const onNavigation = (matches: (path: string) => boolean, handler: Parameters<typeof registerRoute>[1]) =>
+/** Handles navigations to these paths, with or without a slash at the end. */
+function onNavigation(isMatch: (path: string) => boolean, handler: Parameters<typeof registerRoute>[1]): void {
   registerRoute(
-    ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && matches(pathOf(url)),
+    ({ request, url, sameOrigin }) =>
+      sameOrigin && request.mode === 'navigate' && isMatch(url.pathname.replace(/(.)\/$/, '$1')),
     handler,
   )
+}
 
-onNavigation(path => path === publicPaths.academy, landing)
-onNavigation(worksOffline, options =>
-  // The dashboard, and no open module.
-  pathOf(options.url) === paths.training && !options.url.search ? withSnapshot(shell(options)) : shell(options),
-)
-// Other pages come from the network; without one they say so, instead of the browser's own error page.
-onNavigation(isInAcademy, options =>
-  fetch(options.request).catch(() => (isAppPage(pathOf(options.url)) ? shell : offlinePage)(options)),
+onNavigation(path => offlinePaths.includes(path), shell)
+for (const path of Object.values(publicPaths))
+  onNavigation(asked => asked === path, network(createHandlerBoundToURL(path)))
+// The app says itself what needs the network; there is no other page without one.
+onNavigation(path => Object.values<string>(paths).includes(path), network(shell))
+onNavigation(() => true, network(offlinePage))
+// After the navigations, which would otherwise be answered from the precache first.
+routePrecache({ directoryIndex: '', cleanURLs: false })
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === listResources.path,
+  new NetworkFirst({ cacheName: 'asterleigh-resources', networkTimeoutSeconds, plugins: [networkFailure, lastSeen] }),
 )
 
-// The first worker takes the page that installed it, so that a first visit can go offline at once. A later one waits
-// until the learner has agreed (service-worker-registration.ts).
+// The first worker takes over the page that installed it, so that a first visit can go offline at once. A later one waits
+// until the learner agrees to the update (web/pwa/service-worker-updates.ts).
 self.addEventListener('install', () => {
-  const isFirst = self.registration.active === null
-  if (isFirst) self.addEventListener('activate', event => event.waitUntil(self.clients.claim()))
-})
-
-self.addEventListener('activate', event => {
-  if (hasOwnScope) event.waitUntil(caches.delete(formerCache))
+  if (self.registration.active) return
+  self.addEventListener('activate', event => event.waitUntil(self.clients.claim()))
 })
 
 self.addEventListener('message', event => {
   if (event.data?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
 })
 
-/** Neither Background Sync nor static routes are in TypeScript's library: only Chromium has them. */
+/** Background Sync is not in TypeScript's library: only Chromium has it. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string
-}
-interface Route {
-  readonly condition: { readonly urlPattern: { readonly pathname: string } }
-  readonly source: { readonly cacheName: string }
 }
 declare global {
   interface ServiceWorkerGlobalScopeEventMap {
     sync: SyncEvent
   }
-  interface ExtendableEvent {
-    addRoutes?(route: Route): Promise<void>
-  }
 }
-
-self.addEventListener('install', event => {
-  // What is imported now is kept with the worker, and run only when it is needed: each page waits for the worker's start.
-  importScripts(deliveryScript)
-  // Hashed files without waiting for it; those that it does not keep come from the network, as ever.
-  const route = { condition: { urlPattern: { pathname: '/assets/*' } }, source: { cacheName: precache } }
-  if (event.addRoutes) event.waitUntil(event.addRoutes(route))
-})
 
 self.addEventListener('sync', event => {
   if (event.tag === syncTag) event.waitUntil(deliverInTurn())
 })
 
-/** When a network is back, the browsers of a whole ward wake their workers at the same moment. */
+/** Waits a random moment first: when a network is back, every browser of a ward wakes its worker at once. */
 async function deliverInTurn(): Promise<void> {
   await new Promise(resolve => setTimeout(resolve, returnDelay(Math.random())))
-  if (!('deliver' in self)) importScripts(deliveryScript)
   await deliver()
 }

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
-import { chromium } from 'playwright-core'
+import { chromium } from 'playwright'
 import { aptGet, install } from './install.ts'
 
 /** The same engine without a desktop's windows, which no test looks at, takes half of the processor's time. */
 const windowless = 'chromium-headless-shell'
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
-const playwrightCli = resolve(import.meta.dirname, '../node_modules/playwright-core/cli.js')
+const playwrightCli = resolve(import.meta.dirname, '../node_modules/playwright/cli.js')
 
 /**
  * The path of a Chromium that runs: `CHROMIUM_PATH`, Playwright's own, the system's; where there is none, one is

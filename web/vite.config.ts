@@ -1,74 +1,94 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig, type Plugin } from 'vite'
-import { brand } from '../content/brand.ts'
-import { installTexts } from '../content/install-texts.ts'
-import { academyShell } from './academy-shell.ts'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { pageFile } from '../content/page-file.ts'
+import { publicPaths } from '../content/paths.ts'
 import { fontAliases } from './build/fonts.ts'
 import { license } from './build/licenses.ts'
-import { plainSchemas } from './plain-schemas.ts'
-import { preactAliases } from './preact-aliases.ts'
+import { prerenderPages } from './build/prerender-pages.ts'
 import { manifest } from './pwa/manifest.ts'
 
-/** The two files that the first view needs: text and titles, Latin. */
-const firstFonts = /(instrument-sans|newsreader)-text/
+/** Where `web/build.ts` has built `prerender.tsx`. */
+export const serverBundle = fileURLToPath(new URL('../.cache/prerender', import.meta.url))
+/** Everything since 2022 (design, "Stack facts"). */
+const browsers = ['safari16', 'ios16', 'chrome105', 'firefox105']
+/** The address of each public page, by its file. */
+const addresses = new Map(Object.values(publicPaths).map(path => [pageFile(path), path]))
 
-/** Asks for the fonts together with the page instead of after its styles. */
-const preloadFonts: Plugin = {
-  name: 'preload-fonts',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_, { bundle }) =>
-      Object.keys(bundle ?? {})
-        .filter(file => firstFonts.test(file))
-        .map(file => ({
-          tag: 'link',
-          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
-          injectTo: 'head',
-        })),
-  },
-}
-
-/** The texts of what is no script: the academy's page and the web app manifest. */
-const brandFiles: Plugin = {
-  name: 'brand-files',
-  transformIndexHtml: html =>
-    html
-      .replaceAll('%BRAND%', brand.academy)
-      .replace('%DESCRIPTION%', installTexts.description)
-      .replace('%NOSCRIPT%', installTexts.noScript),
-  generateBundle() {
-    this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: JSON.stringify(manifest) })
-  },
-}
+/** The folders that every area shares, and the texts they show. */
+const shared =
+  /\/(web\/(ui|http|pwa|auth|offline)\/|web\/[\w-]+\.tsx?$|content\/[\w-]+\.ts$|content\/curriculum\/\w+\.ts$|content\/marketing\/privacy-policy-texts\.ts$|api\/contract\/)/
 
 /**
- * What seldom changes, and the words that do, in files of their own; an edit then changes the name of one of them. What is
- * little and shared by nearly all pages is together: each file costs a name in the import map, which every update fetches.
- * Whatever else several pages share the bundler divides by itself.
+ * One chunk, and so one style sheet, an area; the first group that matches wins. The entry stays by itself: it is all that
+ * runs on a public page that nobody touches. The admin areas have a folder of their own, because they are not precached.
  */
 const groups = [
-  { name: 'preact', test: /node_modules\/preact\// },
-  { name: 'machines', test: /node_modules\/(@?xstate|use-)/ },
-  { name: 'dexie', test: /node_modules\/dexie\// },
-  { name: 'shared', test: /\/(handed-in|random-id|save-file|curriculum\/(outline|rules))\.ts$/ },
-  { name: 'words', test: /content\/((academy|academy-error|site)-texts|brand|paths)\.ts$/ },
+  {
+    name: 'entry',
+    test: /\/web\/((start|routes)\.ts$|styles\/)|content\/paths\.ts$|database-name\.ts$|install-offer\.ts$|preload-helper/,
+  },
+  { name: 'worker-updates', test: /service-worker-updates\.ts$|node_modules\/workbox-window/ },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie)\// },
+  { name: 'admin/academy', test: /\/web\/academy-admin\/|\/content\/(academy-admin|training-report)-texts/ },
+  {
+    name: 'admin/library',
+    test: /\/web\/library-admin\/|\/content\/(library-admin|resource-form)-texts|node_modules\/typebox/,
+  },
+  {
+    name: 'admin/shared',
+    test: /\/web\/(admin\/|auth\/admin-)|\/content\/(admin|audit|second-factor)-texts|node_modules\/(@tanstack|uqr)/,
+  },
+  { name: 'privacy-policy', test: /privacy-(policy-)?sections/ },
+  {
+    name: 'marketing',
+    test: /\/(web|content)\/marketing\/(?!privacy-policy-texts)|academy\/(landing-page|case-narrative|use-redirect-of-learner)|academy-landing-texts/,
+  },
+  { name: 'resources', test: /\/(web|content)\/resources\// },
+  {
+    name: 'quest',
+    test: /\/web\/academy\/(quest|module-complete|briefing|scenario|explanation|citations)|curriculum\/sources/,
+  },
+  { name: 'academy', test: /\/web\/(academy\/|auth\/(?!read-form)|offline\/(?!storage-unavailable|last-seen-header))/ },
+  { name: 'device', test: /node_modules\/(dexie|dexie-react-hooks|xstate|@xstate|use-)/ },
+  { name: 'shared', test: shared },
 ]
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  resolve: { alias: [...preactAliases, ...fontAliases] },
-  plugins: [plainSchemas, preloadFonts, brandFiles, academyShell],
+  resolve: { alias: fontAliases },
+  plugins: [
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: '../service-worker',
+      filename: 'service-worker.ts',
+      injectRegister: false,
+      manifest,
+      injectManifest: {
+        globPatterns: ['*.html', 'assets/**/*.{js,css,woff2}', 'favicon.svg'],
+        globIgnores: ['assets/admin/**', 'assets/*latin-ext*'],
+        dontCacheBustURLsMatching: /^assets\//,
+        manifestTransforms: [
+          entries => ({ manifest: entries.map(entry => ({ ...entry, url: addresses.get(entry.url) ?? entry.url })) }),
+        ],
+        rollupFormat: 'iife',
+      },
+      integration: {
+        beforeBuildServiceWorker: ({ outDir }) => prerenderPages(outDir, `${serverBundle}/prerender.js`),
+      },
+    }),
+  ],
   build: {
-    target: 'baseline-widely-available',
-    // Nothing inline: the content security policy allows this origin's files only.
+    target: browsers,
+    // The content security policy allows this origin's files only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // A script names the others by what never changes, and the shell says where each is: an edit changes one script's name.
-    chunkImportMap: true,
-    // React Query says of its files that they are a client's; here all are.
-    rolldownOptions: { checks: { moduleLevelDirective: false }, output: { codeSplitting: { groups } } },
-    // Read by service-worker/build.ts to know what to precache.
     manifest: true,
     license: license('app'),
+    rolldownOptions: {
+      output: { codeSplitting: isSsrBuild || { includeDependenciesRecursively: false, groups } },
+    },
   },
-})
+}))

@@ -1,15 +1,12 @@
 import { readConfig } from '../config.ts'
 import { connectOrStart } from '../embedded/postgres.ts'
-import { explainUnreachable } from './explain-unreachable.ts'
 import { migratedDatabase } from './migrated-database.ts'
-import { publishBuild } from './publish-build.ts'
 import { readArguments, wrongUse } from './read-arguments.ts'
 import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run migrate
 
-Brings the schema of the database up to date and publishes the files of the new pages: what a deployment runs once, before
-the first new process starts.
+Brings the schema of the database up to date: what a deployment runs once, before the first new process starts.
 `
 
 await runCommand(async () => {
@@ -18,12 +15,6 @@ await runCommand(async () => {
   if (positionals.length > 0) throw wrongUse(usage, `It does nothing with "${positionals.join(' ')}".`)
   const config = readConfig(process.env)
   const database = await migratedDatabase(config, () => connectOrStart(config.dataDir))
-  try {
-    if (config.databaseUrl) await publishBuild(database.url, { deployed: true })
-  } catch (error) {
-    throw explainUnreachable(error, config.databaseUrl)
-  } finally {
-    await database.stop()
-  }
+  await database.stop()
   process.stdout.write('The database is up to date.\n')
 })

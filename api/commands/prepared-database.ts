@@ -4,7 +4,6 @@ import type { MadeResource } from '../library/make-library.ts'
 import { fillNewLibrary } from './fill-new-library.ts'
 import { type FirstLink, firstLinks } from './first-links.ts'
 import { migratedDatabase } from './migrated-database.ts'
-import { publishBuild } from './publish-build.ts'
 
 /** A database that belongs to this start. */
 export interface OwnDatabase {
@@ -17,8 +16,8 @@ export interface OwnDatabase {
 }
 
 /**
- * The database with all that a server expects of it: the newest schema, and in one of `own` the first accounts, whose
- * open links it resolves to, and the first library; in another the files of this build.
+ * The database with all that a server expects of it: the newest schema and, in one of `own`, the first accounts,
+ * whose open links it resolves to, and the first library.
  */
 export async function preparedDatabase(
   config: Config,
@@ -26,11 +25,7 @@ export async function preparedDatabase(
 ): Promise<{ database: EmbeddedDatabase; links: FirstLink[] }> {
   const database = await migratedDatabase(config, () => own?.opening ?? Promise.reject(new Error('No database.')))
   try {
-    if (!own) {
-      // Beside an embedded database the folder of the pages itself keeps the files of earlier builds.
-      await publishBuild(database.url, { deployed: false })
-      return { database, links: [] }
-    }
+    if (!own) return { database, links: [] }
     const links = await firstLinks(database.url, config.publicUrl)
     await fillNewLibrary(database.url, own.library).catch(own.onUnfilled)
     return { database, links }

@@ -7,6 +7,8 @@ export interface ModuleOutline {
   readonly description: string
   /** Minutes that briefing and quest take together. */
   readonly minutes: number
+  /** What its quests earn together (specification, section 9; tests/content/curriculum-schema.test.ts). */
+  readonly points: number
 }
 
 /** The seven modules that certification means, in the order in which they unlock. */
@@ -18,6 +20,7 @@ export const dashboardModules: readonly ModuleOutline[] = [
     description:
       'What counts as personal data and health data in a study, the principles behind every rule, and who must be able to prove it.',
     minutes: 45,
+    points: 100,
   },
   {
     id: 2,
@@ -25,6 +28,7 @@ export const dashboardModules: readonly ModuleOutline[] = [
     title: 'Who Decides, Who Acts',
     description: 'Sponsor, CRO and site: controller, joint controller or processor, and what a contract has to say.',
     minutes: 40,
+    points: 150,
   },
   {
     id: 3,
@@ -33,6 +37,7 @@ export const dashboardModules: readonly ModuleOutline[] = [
     description:
       'Why informed consent to a trial is not consent to data processing, and how a legal basis is chosen and recorded.',
     minutes: 35,
+    points: 175,
   },
   {
     id: 4,
@@ -40,6 +45,7 @@ export const dashboardModules: readonly ModuleOutline[] = [
     title: 'Coded Is Not Anonymous',
     description: 'Key-coded data, pseudonymisation and minimisation, and what it means to hold the key.',
     minutes: 50,
+    points: 200,
   },
   {
     id: 5,
@@ -47,6 +53,7 @@ export const dashboardModules: readonly ModuleOutline[] = [
     title: 'Rights in a Running Trial',
     description: 'Access, rectification, erasure and withdrawal: their limits, and who answers within which time.',
     minutes: 45,
+    points: 225,
   },
   {
     id: 6,
@@ -54,6 +61,7 @@ export const dashboardModules: readonly ModuleOutline[] = [
     title: 'Data Across Borders',
     description: 'Leaving the EEA: adequacy, standard contractual clauses and the transfer impact assessment.',
     minutes: 40,
+    points: 250,
   },
   {
     id: 7,
@@ -61,6 +69,7 @@ export const dashboardModules: readonly ModuleOutline[] = [
     title: 'Breach and Inspection',
     description: 'A personal data breach, the 72 hours, and the records that an inspector asks for first.',
     minutes: 55,
+    points: 275,
   },
 ]
 
@@ -71,6 +80,7 @@ export const masteryModule: ModuleOutline = {
   title: 'Mastery Quest: The Inspection',
   description: 'One case through all seven regions, with an impact assessment and the data protection officer’s part.',
   minutes: 60,
+  points: 300,
 }
 
 export const allModules: readonly ModuleOutline[] = [...dashboardModules, masteryModule]

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { paths } from '../../content/paths.ts'
 import { Device } from '../e2e/browser.ts'
 import { openQuest, quest } from '../e2e/learner.ts'

@@ -3,7 +3,7 @@
  * prints what crossed the network, file by file, as it was sent: what the first paint waited for, what came after it,
  * and what the worker fetched to keep the site for offline use. Then the layout shift and the paint itself.
  */
-import type { CDPSession } from 'playwright-core'
+import type { CDPSession } from 'playwright'
 import { publicPaths } from '../../content/paths.ts'
 import { Device } from '../e2e/browser.ts'
 import { startServerProcess, temporaryFolder } from '../platform/running-command.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 
 /** Milliseconds from the beginning of the navigation to its largest contentful paint, once half a second has brought none larger. */
 export function largestPaint(page: Page): Promise<number> {

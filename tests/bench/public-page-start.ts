@@ -21,7 +21,7 @@ export async function publicPageStart(url: string, bare: BareServer): Promise<Ra
   try {
     const first = await device.open()
     await first.goto(network.url + publicPaths.home)
-    await device.siteKept(first)
+    await device.readyForOffline(first)
     await device.close()
     await network.change('refuse')
     return await compare(

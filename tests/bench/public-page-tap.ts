@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { publicPaths } from '../../content/paths.ts'
 import { Device } from '../e2e/browser.ts'
 import type { BareServer } from './bare-page.ts'

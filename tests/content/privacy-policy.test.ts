@@ -28,7 +28,6 @@ const told: Record<string, RegExp | null> = {
   file: null,
   file_part: null,
   first_start: null,
-  kept_asset: null,
   resource: null,
 }
 

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { listEmployees } from '../../api/contract/academy-users.ts'
 import { until } from '../until.ts'

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright'
 import { academyAdminArea } from '../../web/admin/admin-area.ts'
 import { test as stagedTest } from './staged-test.ts'
 import { visitAsAdmin } from './visit-as-admin.ts'

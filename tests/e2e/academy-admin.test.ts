@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { deleteUser, inviteEmployee } from '../../api/contract/academy-users.ts'
 import { paths } from '../../content/paths.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { completeModule } from '../../api/contract/complete-module.ts'
 import { academyTexts } from '../../content/academy-texts.ts'

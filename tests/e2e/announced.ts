@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 
 /**
  * Listens as a screen reader does: to what is put into a live region that was there before, and is neither busy nor out

@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { publicPaths } from '../../content/paths.ts'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { until } from '../until.ts'
 import { ChromiumProcess } from './chromium-process.ts'
 
@@ -65,32 +64,13 @@ export class Device {
     return this.#context
   }
 
-  /** Waits until the academy's worker has taken this page of the app and holds everything that it needs without a network. */
+  /** Waits until the service worker controls this page and has precached everything that works without a network. */
   async readyForOffline(page: Page): Promise<void> {
-    await until('the academy’s worker controls the page', () =>
-      page.evaluate(async scope => {
-        const registration = await navigator.serviceWorker.getRegistration(scope)
-        const { controller } = navigator.serviceWorker
-        return (
-          registration?.scope === new URL(scope, location.href).href &&
-          controller?.state === 'activated' &&
-          controller === registration.active
-        )
-      }, publicPaths.academy),
-    )
-  }
-
-  /** Waits until the site's worker holds every public page; not `byItself`, the page need not come to it (web/boot.ts). */
-  async siteKept(page: Page, { byItself = false } = {}): Promise<void> {
-    if (!byItself)
-      await page.evaluate(async () => {
-        await navigator.serviceWorker.register('/site-worker.js', { updateViaCache: 'none' })
-      })
-    await until('the site’s worker is active', () =>
+    await until('the service worker controls the page', () =>
       page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration('/')
-        const { active } = registration ?? {}
-        return active?.state === 'activated' && active.scriptURL.endsWith('/site-worker.js')
+        const registration = await navigator.serviceWorker.getRegistration()
+        const { controller } = navigator.serviceWorker
+        return controller?.state === 'activated' && controller === registration?.active
       }),
     )
   }
@@ -101,14 +81,14 @@ export class Device {
     await page.close()
   }
 
-  /** Does what Chromium does by itself when the network is back: wakes the academy's worker with a sync event. */
+  /** Does what Chromium does by itself when the network is back: wakes the service worker with a sync event. */
   async wakeWorker(origin: string, tag: string): Promise<void> {
     const page = this.context.pages()[0]
     if (!page) throw new Error('The device has no tab')
     const session = await this.context.newCDPSession(page)
     const registered = new Promise<string>(resolve => {
       session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        const own = registrations.find(registration => registration.scopeURL === origin + publicPaths.academy)
+        const own = registrations.find(registration => registration.scopeURL === `${origin}/`)
         if (own) resolve(own.registrationId)
       })
     })

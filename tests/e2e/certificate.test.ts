@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { findCertificate } from '../../api/contract/certificates.ts'

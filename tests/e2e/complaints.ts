@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 
 /** Collects what a page should never do: write to the console, throw, or ask another server than `origin`. */
 export function complaintsOf(page: Page, origin: string): string[] {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { contact } from '../../api/contract/contact.ts'
 import { brand } from '../../content/brand.ts'
@@ -87,7 +87,7 @@ test('Without a network the text waits in the tab, survives a reload, and is sen
 }) => {
   const page = await device.open()
   await page.goto(stage.url + publicPaths.contact)
-  await device.siteKept(page)
+  await device.readyForOffline(page)
   await fill(page)
   const before = await values(page)
   await stage.network.change('refuse')

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page, Route } from 'playwright'
 
 /** The server answers the next call of `url`, and the page hears of it once it is released. */
 export async function holdAnswer(page: Page, url: string): Promise<{ answered: Promise<void>; release: () => void }> {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { isAccessible } from './is-accessible.ts'
 import { browserTest as test } from './staged-test.ts'

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator } from 'playwright'
 import { expect } from 'vitest'
 
 /** Expects the whole of something on the screen as it is, without scrolling. */

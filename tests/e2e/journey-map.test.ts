@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { dashboardModules, masteryModule } from '../../content/curriculum/outline.ts'
 import { completeOnServer, moduleTitle, quest } from './learner.ts'

@@ -1,4 +1,4 @@
-import { chromium, type Locator, type Page } from 'playwright-core'
+import { chromium, type Locator, type Page } from 'playwright'
 import { expect } from 'vitest'
 import { dashboardModules } from '../../content/curriculum/outline.ts'
 import { paths, publicPaths } from '../../content/paths.ts'

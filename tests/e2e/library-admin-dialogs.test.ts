@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { deleteResource, resetDownloads, updateResource } from '../../api/contract/library-admin.ts'
 import { uploadFile } from '../../api/contract/upload.ts'

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { listAdminResources, listDownloads, updateResource } from '../../api/contract/library-admin.ts'
 import { listResources } from '../../api/contract/resources.ts'

@@ -80,7 +80,7 @@ test('Without a network a page that needs it says so, in the product’s own wor
   await page.goto(stage.url + paths.employeeLogin)
   await device.readyForOffline(page)
   await page.goto(stage.url + publicPaths.academy)
-  await device.siteKept(page)
+  await device.readyForOffline(page)
   await stage.network.change('refuse')
   await page.getByRole('link', { name: 'Admin Portal' }).click()
   await page.getByRole('heading', { name: 'This page needs the network' }).waitFor()

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { policyDialogTexts } from '../../content/marketing/privacy-policy-texts.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
@@ -19,7 +19,7 @@ mortalTest(
     const headings = await readHeadings(stage.url)
     let page = await device.open()
     await page.goto(stage.url + publicPaths.home)
-    await device.siteKept(page)
+    await device.readyForOffline(page)
     for (const weather of ['refuse', 'stall'] as const) {
       await stage.network.change(weather)
       await expectAllPages(page, stage, headings)
@@ -55,7 +55,7 @@ test('While the server stands behind another and is down, the public pages are t
   const page = await device.open()
   await page.goto(stage.url + publicPaths.home)
   const before = await heading(page)
-  await device.siteKept(page)
+  await device.readyForOffline(page)
   const server = createServer((_, response) => response.writeHead(502).end('Bad gateway'))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   stage.network.target = (server.address() as AddressInfo).port
@@ -68,7 +68,7 @@ test('While the server stands behind another and is down, the public pages are t
 test('What is not kept says that it needs the network, and comes with it', async ({ stage, device }) => {
   const page = await device.open()
   await page.goto(stage.url + publicPaths.home)
-  await device.siteKept(page)
+  await device.readyForOffline(page)
   await stage.network.change('refuse')
   for (const path of ['/nowhere', paths.employeeLogin, paths.libraryAdminLogin]) {
     await page.goto(stage.url + path)
@@ -92,7 +92,7 @@ test('A new version of the site is there at the next visit, whole, and then with
     if (response.status() === 404 && !response.url().includes('/api/')) missing.push(response.url())
   })
   await page.goto(stage.url + publicPaths.home)
-  await device.siteKept(page)
+  await device.readyForOffline(page)
   expect(
     site.requests.filter(path => /service-worker|index\.html|training-page|foundations|is-learner/.test(path)),
   ).toEqual([])
@@ -121,7 +121,7 @@ test('Who came through the site trains without a network, is offered no update, 
 }) => {
   const page = await device.open()
   await page.goto(stage.url + publicPaths.home)
-  await device.siteKept(page)
+  await device.readyForOffline(page)
   await visitAsLearner(page, stage, iva)
   await device.readyForOffline(page)
   await page.getByText('This device is ready to train without a network.').waitFor()
@@ -136,7 +136,7 @@ test('Who came through the site trains without a network, is offered no update, 
     await (await navigator.serviceWorker.getRegistration('/'))?.unregister()
   })
   await page.reload()
-  await device.siteKept(page)
+  await device.readyForOffline(page)
   await until('the site’s old cache is gone', async () => (await siteCaches(page)).length === 1)
   expect(await academyCache(page)).toEqual(academy)
 
@@ -185,7 +185,7 @@ test('A device whose academy was registered for the whole site keeps training, a
   await page.evaluate(async () => (await fetch('/manifest.webmanifest')).text())
   expect((await page.evaluate(() => caches.keys())).filter(name => name.endsWith('/'))).toEqual([])
   await page.goto(stage.url + publicPaths.home)
-  await device.siteKept(page)
+  await device.readyForOffline(page)
   expect(await scripts(page)).toEqual({ '/': '/site-worker.js', '/croacademy': '/service-worker.js' })
   await stage.network.change('refuse')
   await page.goto(stage.url + paths.training)

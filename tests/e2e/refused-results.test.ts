@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { completeModule } from '../../api/contract/complete-module.ts'
 import { academyTexts } from '../../content/academy-texts.ts'

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { Download, Page, Request } from 'playwright-core'
+import type { Download, Page, Request } from 'playwright'
 import { expect } from 'vitest'
 import { downloadResource } from '../../api/contract/resources.ts'
 import { publicPaths } from '../../content/paths.ts'
@@ -228,7 +228,7 @@ test('While one is on its way the others wait, and a list that is renewed meanwh
   const page = await device.open()
   await openLibrary(page, stage)
   await storeDetails(page, Date.now())
-  await device.siteKept(page, { byItself: true })
+  await device.readyForOffline(page)
   await stage.network.change('refuse')
   await openLibrary(page, stage)
   await page.getByText('This is the list as last seen on').waitFor()
@@ -326,7 +326,7 @@ test('Without a network the list stands as it was last seen, and is renewed when
   const page = await device.open()
   await openLibrary(page, stage)
   // Nobody has touched the page, which keeps the list by itself.
-  await device.siteKept(page, { byItself: true })
+  await device.readyForOffline(page)
   await stage.network.change('refuse')
   for (const path of [publicPaths.complianceToolkit, publicPaths.resources]) {
     await page.goto(stage.url + path)

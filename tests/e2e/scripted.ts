@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core'
+import type { Page, Request } from 'playwright'
 
 /** An address that failed is asked for again under another query. */
 export const siteScript = '**/assets/site-*.js*'

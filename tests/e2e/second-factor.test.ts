@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Secret, TOTP } from 'otpauth'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { test as academyTest, fillInvitation } from './academy-admin-test.ts'

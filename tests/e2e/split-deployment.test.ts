@@ -1,5 +1,5 @@
 import { buffer, text } from 'node:stream/consumers'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, onTestFinished } from 'vitest'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { paths, publicPaths } from '../../content/paths.ts'

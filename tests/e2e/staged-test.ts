@@ -1,4 +1,4 @@
-import { chromium, type Page } from 'playwright-core'
+import { chromium, type Page } from 'playwright'
 import { test as base } from 'vitest'
 import { findChromium } from '../chromium.ts'
 import { Device } from './browser.ts'

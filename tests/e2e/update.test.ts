@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { brand } from '../../content/brand.ts'
 import { dashboardModules } from '../../content/curriculum/outline.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { type AdminArea, academyAdminArea } from '../../web/admin/admin-area.ts'
 import { password } from './learner.ts'
 import { type Place, visitAs } from './visit-as.ts'

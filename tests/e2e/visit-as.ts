@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import type { Database } from '../../api/database/database.ts'
 import { type Area, findAccount } from '../../api/queries/accounts.ts'
 import { sessionSeconds } from '../../api/queries/sessions.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 
 /** Shows an empty page of the product's origin, without its app, its server or its workers. */
 export async function goAside(page: Page, origin: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { answer, openQuest, quest } from '../e2e/learner.ts'
 import { holdStore, letGo, refuseToStore } from './held-storage.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { paths } from '../../content/paths.ts'
 import { backOnDashboard, doModule, fillSignIn, password } from '../e2e/learner.ts'

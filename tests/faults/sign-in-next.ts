@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright'
 import { paths } from '../../content/paths.ts'
 import { fillSignIn } from '../e2e/learner.ts'
 

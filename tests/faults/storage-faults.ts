@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright'
 import type { Random } from './random.ts'
 
 /** Where storage is troubled: the learner's page, another tab of the same origin, and Chromium's own controls. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import type { LocalResult, OutboxRow } from '../../web/offline/database.ts'
 
 /** What a device holds of all its learners. */

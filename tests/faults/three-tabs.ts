@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, CDPSession, Page } from 'puppeteer-core'
 import { build } from 'vite'
 import { employeeAuth } from '../../api/contract/auth.ts'
-import { paths, publicPaths } from '../../content/paths.ts'
+import { paths } from '../../content/paths.ts'
 import { password } from '../e2e/learner.ts'
 import type { Stage } from '../e2e/stage.ts'
 import { until } from '../until.ts'
@@ -144,7 +144,7 @@ export class ThreeTabs implements AsyncDisposable {
   async #registrationId(session: CDPSession): Promise<string> {
     const found = new Promise<string>(resolve => {
       session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        const own = registrations.find(({ scopeURL }) => scopeURL === this.network.url + publicPaths.academy)
+        const own = registrations.find(({ scopeURL }) => scopeURL === `${this.network.url}/`)
         if (own) resolve(own.registrationId)
       })
     })

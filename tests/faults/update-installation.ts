@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import type { Device } from '../e2e/browser.ts'
 import { openQuest, signIn } from '../e2e/learner.ts'
 import { until } from '../until.ts'

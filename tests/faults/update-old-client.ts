@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright'
 import { expect } from 'vitest'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { academyAdminArea } from '../../web/admin/admin-area.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import type { Deployment } from './deployment.ts'
 
 /** Where a learner is when a deployment comes. Texts and names are those of edition A. */

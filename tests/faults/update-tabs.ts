@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { paths } from '../../content/paths.ts'
 import type { Device } from '../e2e/browser.ts'

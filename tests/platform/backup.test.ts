@@ -54,7 +54,7 @@ function rowsOf({ url }: TestDatabase) {
   return connected(url, async ask => {
     const tables = await ask(
       `select tablename as name from pg_tables
-       where schemaname = 'public' and tablename not in ('schemaversion', 'kept_asset', 'session', 'rate_limit') order by 1`,
+       where schemaname = 'public' and tablename not in ('schemaversion', 'session', 'rate_limit') order by 1`,
     )
     const rows: Record<string, string>[][] = []
     for (const { name } of tables)

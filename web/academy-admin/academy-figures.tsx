@@ -52,7 +52,7 @@ export function AcademyFigures() {
                 </li>
               ))}
             </ul>
-            <Link to={paths.academyAdminTraining}>
+            <Link href={paths.academyAdminTraining}>
               {texts.report}
               <Icon name="forward" />
             </Link>

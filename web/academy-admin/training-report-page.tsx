@@ -51,7 +51,7 @@ function Report() {
     return (
       <EmptyList title={texts.list.nobody}>
         <p>{texts.list.nobodyHint}</p>
-        <Link to={paths.academyAdminDashboard}>{texts.list.toDashboard}</Link>
+        <Link href={paths.academyAdminDashboard}>{texts.list.toDashboard}</Link>
       </EmptyList>
     )
   }

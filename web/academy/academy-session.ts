@@ -11,7 +11,7 @@ import { announceOutdated } from '../pwa/outdated.ts'
 import { checkSession, signInActors } from './sign-in-actors.ts'
 import { type SessionCheck, signInMachine } from './sign-in-machine.ts'
 
-thisDevice.onOutdated = announceOutdated
+thisDevice.onOutdated = () => announceOutdated('taken-over')
 letGoWhileFrozen()
 
 /** Only where somebody trains is the server asked about a stranger: elsewhere the answer is known, and would be a 401. */

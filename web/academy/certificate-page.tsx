@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { Certificate } from '../../api/contract/certificates.ts'
 import { certificateTexts as texts } from '../../content/certificate-texts.ts'
-import { goTo, usePlace } from '../place.ts'
 import { Button } from '../ui/button.tsx'
 import { formatUtcDate } from '../ui/format-date.ts'
 import { Live, Notice } from '../ui/notice.tsx'
@@ -15,23 +15,24 @@ import { type LookUp, lookUp } from './look-up-certificate.ts'
 /** Where anybody verifies a certificate, by the code in the address or one that is typed. */
 export function CertificatePage() {
   const heading = usePage(texts.title)
-  const place = usePlace()
-  const code = codeIn(place.search)
+  const navigate = useNavigate()
+  const { key, search } = useLocation()
+  const code = codeIn(new URLSearchParams(search))
   const [typed, setTyped] = useState(code)
   const [found, setFound] = useState<LookUp>({ name: 'none' })
   const [isMissing, setMissing] = useState(false)
-  // A place is new each time that the form leads to it: the same code is asked for again.
+  // `key` is new each time the form is sent, so the same code is looked up again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    const asked = codeIn(place.search)
-    setTyped(asked)
-    if (asked === '') return setFound({ name: 'none' })
+    setTyped(code)
+    if (code === '') return setFound({ name: 'none' })
     const left = new AbortController()
     setFound({ name: 'asking' })
-    lookUp(asked, left.signal).then(setFound, error => {
+    lookUp(code, left.signal).then(setFound, error => {
       if (!left.signal.aborted) throw error
     })
     return () => left.abort()
-  }, [place])
+  }, [key, code])
 
   const busy = found.name === 'asking'
   return (
@@ -49,7 +50,7 @@ export function CertificatePage() {
             const wanted = typed.trim()
             setMissing(wanted === '')
             if (wanted === '') event.currentTarget.querySelector('input')?.focus()
-            else if (!busy) goTo(certificatePath(wanted), { replace: wanted === code })
+            else if (!busy) navigate(certificatePath(wanted), { replace: wanted === code })
           }}
         >
           <TextField

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useNavigate } from 'react-router-dom'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { dashboardModules, type ModuleOutline, masteryModule } from '../../content/curriculum/outline.ts'
 import { completionTime, moduleScore } from '../../content/curriculum/rules.ts'
@@ -7,7 +8,6 @@ import type { Learner, LocalResult, OutboxRow } from '../offline/database.ts'
 import { type DeliveryOverview, deliveryOf } from '../offline/delivery.ts'
 import { toRecords } from '../offline/progress-records.ts'
 import type { SyncStatus } from '../offline/start-sync.ts'
-import { goTo } from '../place.ts'
 import { InstallInvitation } from '../pwa/install-invitation.tsx'
 import { JourneyMap } from '../ui/journey-map.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
@@ -24,7 +24,6 @@ import { LearnerMenu } from './learner-menu.tsx'
 import { type ListedModule, ModuleList } from './module-list.tsx'
 import { StatBand } from './stat-band.tsx'
 import { StorageNote } from './storage-note.tsx'
-import { useKeptSnapshot } from './use-kept-snapshot.ts'
 
 const texts = academyTexts.training
 
@@ -42,7 +41,8 @@ export function Dashboard({ learner, results, queue, isTold, sync }: DashboardPr
   const heading = usePage(texts.title)
   const keepFocus = useKeptFocus(heading)
   const logoutFailed = useSelector(session, snapshot => snapshot.matches('logoutFailed'))
-  useKeptSnapshot(learner.id, results.length)
+  const navigate = useNavigate()
+  const open = (id: number) => void navigate(modulePath(id))
 
   const journey = journeyAt(toRecords(results))
   const { summary } = journey.context
@@ -112,8 +112,6 @@ export function Dashboard({ learner, results, queue, isTold, sync }: DashboardPr
     </PageFrame>
   )
 }
-
-const open = (id: number) => goTo(modulePath(id))
 
 function listed(outline: ModuleOutline, journey: Journey, delivery: DeliveryOverview): ListedModule {
   return {

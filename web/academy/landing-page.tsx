@@ -1,7 +1,6 @@
 import { academyLandingTexts } from '../../content/academy-landing-texts.ts'
 import { dashboardModules } from '../../content/curriculum/outline.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
-import { Island } from '../islands/island.tsx'
 import { StandingInstallInvitation } from '../pwa/standing-install-invitation.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Hero } from '../ui/hero.tsx'
@@ -10,14 +9,15 @@ import { RegionEmblem } from '../ui/region-emblem.tsx'
 import { Section } from '../ui/section.tsx'
 import { CaseNarrative } from './case-narrative.tsx'
 import styles from './landing-page.module.css'
-import { LeadLearnerOn } from './lead-learner-on.tsx'
+import { useRedirectOfLearner } from './use-redirect-of-learner.ts'
 
 const texts = academyLandingTexts
 
 /** What the academy is, and the two doors into it. */
 export function LandingPage() {
+  useRedirectOfLearner()
   return (
-    <PublicFrame current={publicPaths.academy}>
+    <PublicFrame current={publicPaths.academy} head={texts.head}>
       <Hero
         title={texts.heading}
         lead={texts.lead}
@@ -32,7 +32,6 @@ export function LandingPage() {
         note={texts.newHere}
         drawing={<CaseNarrative />}
       />
-      <Island name="lead-learner-on" of={LeadLearnerOn} props={{}} when="if-known" />
 
       <Section id="regions" title={texts.regionsTitle} lead={texts.regionsLead}>
         <ol className={styles['regions']}>
@@ -59,7 +58,7 @@ export function LandingPage() {
             <p>{text}</p>
           </div>
         ))}
-        <Island name="standing-install-invitation" of={StandingInstallInvitation} props={{}} />
+        <StandingInstallInvitation />
       </section>
     </PublicFrame>
   )

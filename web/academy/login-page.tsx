@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
+import { useSearchParams } from 'react-router-dom'
 import { authTexts } from '../../content/auth-texts.ts'
 import { paths } from '../../content/paths.ts'
 import { signInFormMachine } from '../auth/sign-in-form-machine.ts'
 import { SignInScreen } from '../auth/sign-in-screen.tsx'
 import { thisDevice } from '../offline/this-device.ts'
-import { usePlace } from '../place.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { session } from './academy-session.ts'
 import { LoginNotices } from './login-notices.tsx'
@@ -15,7 +15,8 @@ const texts = authTexts.employee
 
 /** The employees' sign-in; it works only online, and says so. */
 export function LoginPage() {
-  const token = usePlace().search.get('token')
+  const [search] = useSearchParams()
+  const token = search.get('token')
   const signedIn = useSelector(session, snapshot => snapshot.hasTag('in'))
   return (
     <SignInScreen

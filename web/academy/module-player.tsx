@@ -8,8 +8,8 @@ import type { LocalResult } from '../offline/database.ts'
 import { lockedAnswers } from '../offline/locked-answers.ts'
 import { toRecords } from '../offline/progress-records.ts'
 import { thisDevice } from '../offline/this-device.ts'
-import { appUpdates } from '../pwa/app-updates.ts'
-import { currentPage } from '../pwa/build-gone.ts'
+import { isServerReachable } from '../pwa/reload-after-deploy.ts'
+import { serviceWorkerUpdates } from '../pwa/service-worker-updates.ts'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { journeyAt, statusOf } from './journey-machine.ts'
@@ -99,9 +99,9 @@ function LoadedModule({ employeeId, moduleId, mode, made }: LoadedModuleProps) {
   if (loaded === 'failed') {
     const retry = async () => {
       setLoaded('loading')
-      // To browsers a script that did not come has failed for as long as the page is open. No quest is on the screen yet:
-      // a reload takes nothing away. What another tab took over has replaced this build.
-      if (appUpdates.ready() > 0 || (await currentPage())) return location.reload()
+      // Browsers remember a script that failed for as long as the page is open, so only a reload fetches it again. No quest
+      // is on the screen yet: nothing is lost.
+      if (serviceWorkerUpdates.announced() > 0 || (await isServerReachable())) return location.reload()
       setAttempt(attempt + 1)
     }
     return (

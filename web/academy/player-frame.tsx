@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { paths } from '../../content/paths.ts'
-import { goTo } from '../place.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { RedactionBar } from '../ui/redacted.tsx'
@@ -21,6 +21,7 @@ interface PlayerFrameProps {
 
 /** The player's own page: the way back, the module's title, and how far one is. */
 export function PlayerFrame({ title, headingRef, place, children }: PlayerFrameProps) {
+  const back = useBack()
   return (
     <>
       <SkipLink />
@@ -47,6 +48,7 @@ export function PlayerFrame({ title, headingRef, place, children }: PlayerFrameP
 /** Why there is no module to play, with the way back. */
 export function PlayerMessage({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   const heading = usePage(title)
+  const back = useBack()
   return (
     <main className={styles['message']}>
       <p aria-hidden="true" className={styles['bars']}>
@@ -66,4 +68,8 @@ export function PlayerMessage({ title, action, children }: { title: string; acti
   )
 }
 
-const back = () => goTo(paths.training)
+/** Returns a handler that leads to the dashboard. */
+function useBack(): () => void {
+  const navigate = useNavigate()
+  return () => void navigate(paths.training)
+}

@@ -1,11 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { Answer } from '../../api/contract/complete-module.ts'
 import { modulePoints } from '../../content/curriculum/rules.ts'
 import type { ModuleText } from '../../content/curriculum/schema.ts'
 import { paths } from '../../content/paths.ts'
 import { thisDevice } from '../offline/this-device.ts'
-import { goTo } from '../place.ts'
 import { ModuleComplete } from './module-complete.tsx'
 import { questActors } from './quest-actors.ts'
 import { expectedScore, isCompleted, questMachine } from './quest-machine.ts'
@@ -31,12 +31,13 @@ export function QuestPlayer({ employeeId, module, mode, saved, isListed }: Quest
   const completed = useSelector(visit, isCompleted)
   const stays = useSelector(visit, snapshot => snapshot.matches('staying'))
   const score = useSelector(visit, ({ context }) => expectedScore(context))
+  const navigate = useNavigate()
   useEffect(() => {
     if (!done) return
     // It would offer the module once more.
-    const timer = setTimeout(goTo, isListed || mode === 'review' ? 0 : patience, paths.training, { replace: true })
+    const timer = setTimeout(navigate, isListed || mode === 'review' ? 0 : patience, paths.training, { replace: true })
     return () => clearTimeout(timer)
-  }, [done, isListed, mode])
+  }, [done, isListed, mode, navigate])
   return (
     <>
       {/* Hidden and not taken away: to take away what has the focus makes a browser lay out the page once more. */}

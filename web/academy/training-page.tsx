@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { moduleIn } from '../../content/module-path.ts'
 import { paths } from '../../content/paths.ts'
@@ -8,9 +9,7 @@ import { localProgress } from '../offline/local-progress.ts'
 import { queuedResults } from '../offline/queue.ts'
 import { thisDevice } from '../offline/this-device.ts'
 import { useLive } from '../offline/use-live.ts'
-import { usePlace } from '../place.ts'
 import { PageFrame } from '../ui/page-frame.tsx'
-import { Redirect } from '../ui/redirect.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { ModulePlayer } from './module-player.tsx'
@@ -20,7 +19,8 @@ import { useTrainee } from './use-trainee.ts'
 
 /** The training of whoever is signed in: the dashboard, or the module that `?module=` names. */
 export function TrainingPage() {
-  const open = moduleIn(usePlace().search)
+  const [search] = useSearchParams()
+  const open = moduleIn(search)
   const trainee = useTrainee(open !== null)
   const learner = trainee === 'nobody' ? null : trainee
   const employeeId = learner?.id ?? null
@@ -47,7 +47,7 @@ export function TrainingPage() {
     if (employeeId !== null) void keepStorage()
   }, [employeeId])
 
-  if (trainee === 'nobody') return <Redirect to={paths.employeeLogin} />
+  if (trainee === 'nobody') return <Navigate replace to={paths.employeeLogin} />
   // What was read for one employee is never shown to the next.
   if (!learner || !known || known.employeeId !== learner.id || shown !== learner.id) {
     return (
@@ -59,7 +59,7 @@ export function TrainingPage() {
     )
   }
   if (open !== null) {
-    if (owner !== learner.id) return <Redirect to={paths.training} />
+    if (owner !== learner.id) return <Navigate replace to={paths.training} />
     return (
       <ModulePlayer key={`${learner.id} ${open}`} employeeId={learner.id} moduleId={open} results={known.results} />
     )

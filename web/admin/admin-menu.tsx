@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { adminTexts } from '../../content/admin-texts.ts'
-import { usePlace } from '../place.ts'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { RedactionBar } from '../ui/redacted.tsx'
@@ -12,7 +12,7 @@ import { useSession } from './session.ts'
 /** In the header of every admin page: who is signed in, the pages there are, how the own account is kept, the way out. */
 export function AdminMenu() {
   const { area, admin, logOut } = useSession()
-  const { path } = usePlace()
+  const { pathname } = useLocation()
   const [leaving, setLeaving] = useState(false)
   const [changing, setChanging] = useState(false)
   const [securing, setSecuring] = useState(false)
@@ -24,10 +24,10 @@ export function AdminMenu() {
           {admin ? `${admin.firstName} ${admin.lastName}` : <RedactionBar length={14} />}
         </span>
         <div className={styles['group']}>
-          <Link to={area.dashboard} aria-current={path === area.dashboard ? 'page' : undefined}>
+          <Link href={area.dashboard} aria-current={pathname === area.dashboard ? 'page' : undefined}>
             {adminTexts.dashboard}
           </Link>
-          <Link to={area.audit} aria-current={path === area.audit ? 'page' : undefined}>
+          <Link href={area.audit} aria-current={pathname === area.audit ? 'page' : undefined}>
             {adminTexts.activity}
           </Link>
         </div>

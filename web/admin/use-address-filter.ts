@@ -1,4 +1,4 @@
-import { goTo, usePlace } from '../place.ts'
+import { useLocation, useNavigate } from 'react-router-dom'
 
 interface AddressFilter {
   /** '' is no filter. */
@@ -12,7 +12,9 @@ interface AddressFilter {
  * the history of the browser, in logs and on other people's screens.
  */
 export function useAddressFilter(discreet?: string): AddressFilter {
-  const { search: address, state } = usePlace()
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  const address = new URLSearchParams(search)
   const kept = textOf(state)
   return {
     read: name => (name === discreet ? kept : (address.get(name) ?? '')),
@@ -22,10 +24,8 @@ export function useAddressFilter(discreet?: string): AddressFilter {
         if (value === '' || name === discreet) next.delete(name)
         else next.set(name, value)
       }
-      goTo(next.size > 0 ? `${location.pathname}?${next}` : location.pathname, {
-        replace: true,
-        state: { kept: (discreet === undefined ? undefined : changes[discreet]) ?? kept },
-      })
+      const state = { kept: (discreet === undefined ? undefined : changes[discreet]) ?? kept }
+      navigate({ search: String(next) }, { replace: true, state })
     },
   }
 }

@@ -1,10 +1,10 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { Person } from '../../api/contract/auth.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { adminTexts } from '../../content/admin-texts.ts'
 import { type Answer, call, type Request } from '../http/call.ts'
 import { Unreachable } from '../http/unreachable.ts'
-import { goTo } from '../place.ts'
 import type { AdminArea } from './admin-area.ts'
 import { clearLoginFlags, isLoggedOut, noteLogout } from './login-flags.ts'
 import { saysSignedOut } from './says-signed-out.ts'
@@ -30,6 +30,7 @@ interface PageSession {
 
 /** Who is signed in to an admin area, and whether its server can be reached; whoever is not is led to its login. */
 export function useAdminSession(area: AdminArea): PageSession {
+  const navigate = useNavigate()
   const [tidings, tell] = useState<Tidings | null>(null)
   const [onSignedInAgain, setOnSignedInAgain] = useState<(() => void) | null>(null)
   const openForms = useRef(0)
@@ -40,9 +41,9 @@ export function useAdminSession(area: AdminArea): PageSession {
   const goToLogin = useCallback(
     (state: WayBack | null) => {
       clearLoginFlags(area)
-      goTo(area.login, { replace: true, state })
+      navigate(area.login, { replace: true, state })
     },
-    [area],
+    [area, navigate],
   )
   const leave = useCallback(() => {
     const { pathname, search } = window.location

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { authTexts } from '../../content/auth-texts.ts'
 import type { AdminArea } from '../admin/admin-area.ts'
 import { hasEnded, wayBack } from '../admin/way-back.ts'
-import { usePlace } from '../place.ts'
 import { readStored } from '../ui/browser-storage.ts'
 import { Live, Notice } from '../ui/notice.tsx'
 import { useOnline } from '../ui/use-online.ts'
@@ -20,7 +20,8 @@ interface AdminLoginProps {
 
 /** Sign-in to an admin area, by password or by the link of an invitation. */
 export function AdminLogin({ area, machine, texts, link }: AdminLoginProps) {
-  const { search, state } = usePlace()
+  const { state } = useLocation()
+  const [search] = useSearchParams()
   const token = search.get('token')
   const online = useOnline()
   const signedIn = useSignedIn(area, token === null)

@@ -1,10 +1,10 @@
 import { useMachine } from '@xstate/react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Navigate } from 'react-router-dom'
 import { authTexts } from '../../content/auth-texts.ts'
 import { brand } from '../../content/brand.ts'
 import { Button } from '../ui/button.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
-import { Redirect } from '../ui/redirect.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { usePage } from '../ui/use-page.ts'
 import type { Home } from '../ui/wordmark.tsx'
@@ -66,7 +66,7 @@ export function SignInScreen(props: SignInScreenProps) {
   const signing = isDone || form.matches('signIn')
   // Who follows a link is not taken for whoever is signed in on this device, even when the link is used or expired.
   const arrived = token === null ? (signedIn ?? isDone) && !setting : isDone && signedIn !== false
-  if (arrived) return <Redirect to={destination} />
+  if (arrived) return <Navigate replace to={destination} />
 
   const edited = () => send({ type: 'EDITED' })
   const back = () => send({ type: 'BACK_TO_SIGN_IN' })

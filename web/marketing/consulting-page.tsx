@@ -16,7 +16,7 @@ const { actions, services, engagement, limits } = texts
 /** The six consulting services, and how work on them goes. */
 export function ConsultingPage() {
   return (
-    <PublicFrame current={publicPaths.consulting}>
+    <PublicFrame current={publicPaths.consulting} head={texts.head}>
       <Hero
         title={texts.heading}
         lead={texts.lead}

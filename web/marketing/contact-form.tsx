@@ -7,6 +7,7 @@ import { endAttempt, idempotencyKey } from '../http/idempotency-key.ts'
 import { submitForm } from '../http/submit-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Honeypot } from '../ui/honeypot.tsx'
+import { Link } from '../ui/link.tsx'
 import { NeedsScript } from '../ui/needs-script.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { useKeptForm } from '../ui/use-kept-form.ts'
@@ -91,7 +92,7 @@ export function ContactForm({ source, onSuccess }: ContactFormProps) {
           {status.name === 'sending' ? texts.sending : texts.send}
         </Button>
         <p className={styles['privacy']}>
-          {texts.privacy} <a href={publicPaths.privacyPolicy}>{texts.privacyLink}</a>
+          {texts.privacy} <Link href={publicPaths.privacyPolicy}>{texts.privacyLink}</Link>
         </p>
       </form>
       <NeedsScript>{texts.needsScript}</NeedsScript>

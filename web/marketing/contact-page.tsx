@@ -1,8 +1,8 @@
 import { brand } from '../../content/brand.ts'
 import { contactTexts as texts } from '../../content/marketing/contact-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
-import { Island } from '../islands/island.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { PublicFrame } from '../ui/public-frame.tsx'
 import { Section } from '../ui/section.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -13,7 +13,7 @@ const { details, afterwards, services } = texts
 /** The contact form, the other ways to reach the consultancy, and what happens with a message. */
 export function ContactPage() {
   return (
-    <PublicFrame current={publicPaths.contact}>
+    <PublicFrame current={publicPaths.contact} head={texts.head}>
       <div className={styles['opening']}>
         <div>
           <h1>{texts.heading}</h1>
@@ -21,7 +21,7 @@ export function ContactPage() {
         </div>
         <section id="contact" className={styles['form']} aria-labelledby="form-title">
           <h2 id="form-title">{texts.formTitle}</h2>
-          <Island name="contact-form" of={ContactForm} props={{ source: 'contact-page' }} />
+          <ContactForm source="contact-page" />
         </section>
         <section className={styles['direct']} aria-labelledby="direct-title">
           <h2 id="direct-title">{texts.directTitle}</h2>
@@ -65,7 +65,7 @@ export function ContactPage() {
         </ol>
         <p className={styles['policy']}>
           {afterwards.policyBefore}
-          <a href={publicPaths.privacyPolicy}>{afterwards.policy}</a>.
+          <Link href={publicPaths.privacyPolicy}>{afterwards.policy}</Link>.
         </p>
       </Section>
 
@@ -73,9 +73,9 @@ export function ContactPage() {
         <ul className={styles['services']}>
           {services.list.map(({ path, title, text }) => (
             <li key={path}>
-              <a href={path}>
+              <Link href={path}>
                 {title} <Icon name="forward" />
-              </a>
+              </Link>
               <p>{text}</p>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { contactTexts } from '../../content/marketing/contact-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
-import { Island } from '../islands/island.tsx'
+import { Link } from '../ui/link.tsx'
 import { Section } from '../ui/section.tsx'
 import { ContactForm } from './contact-form.tsx'
 
@@ -21,11 +21,11 @@ export function ContactSection({ source, title = texts.title, lead = texts.lead 
       title={title}
       lead={
         <>
-          {lead} <a href={`${publicPaths.contact}#afterwards`}>{texts.more}</a>
+          {lead} <Link href={`${publicPaths.contact}#afterwards`}>{texts.more}</Link>
         </>
       }
     >
-      <Island name="contact-form" of={ContactForm} props={{ source }} />
+      <ContactForm source={source} />
     </Section>
   )
 }

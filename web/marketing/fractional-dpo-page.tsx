@@ -17,7 +17,7 @@ const { actions, required, offerings, cost, independence, start } = texts
 /** The fractional data protection officer: when one is due, what the officer does, what it costs, and how it begins. */
 export function FractionalDpoPage() {
   return (
-    <PublicFrame current={publicPaths.fractionalDpo}>
+    <PublicFrame current={publicPaths.fractionalDpo} head={texts.head}>
       <Hero
         title={texts.heading}
         lead={texts.lead}

@@ -4,6 +4,7 @@ import { publicPaths } from '../../content/paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Hero } from '../ui/hero.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { PublicFrame } from '../ui/public-frame.tsx'
 import { Section } from '../ui/section.tsx'
 import { ContactSection } from './contact-section.tsx'
@@ -16,7 +17,7 @@ const { actions, why, questionnaire, closing } = texts
 /** What the consultancy does, how it works, and the ways to begin. */
 export function HomePage() {
   return (
-    <PublicFrame current={publicPaths.home}>
+    <PublicFrame current={publicPaths.home} head={texts.head}>
       <Hero
         title={texts.heading}
         lead={texts.lead}
@@ -65,9 +66,9 @@ export function HomePage() {
         <ul>
           {closing.ways.map(({ path, title, text }) => (
             <li key={path}>
-              <a href={path}>
+              <Link href={path}>
                 {title} <Icon name="forward" />
-              </a>
+              </Link>
               <p>{text}</p>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { notFoundTexts as texts } from '../../content/marketing/not-found-texts.ts'
+import { Link } from '../ui/link.tsx'
 import { PublicFrame } from '../ui/public-frame.tsx'
 import { RedactionBar } from '../ui/redacted.tsx'
 import styles from './not-found-page.module.css'
@@ -6,7 +7,7 @@ import styles from './not-found-page.module.css'
 /** What an address without a page answers: that nothing is there, and what there is. */
 export function NotFoundPage() {
   return (
-    <PublicFrame current={null}>
+    <PublicFrame current={null} head={texts.head}>
       <div className={styles['page']}>
         <div>
           <p className={styles['address']} aria-hidden="true">
@@ -20,7 +21,7 @@ export function NotFoundPage() {
           <ul>
             {texts.links.map(({ path, name, text }) => (
               <li key={path}>
-                <a href={path}>{name}</a> <span>{text}</span>
+                <Link href={path}>{name}</Link> <span>{text}</span>
               </li>
             ))}
           </ul>

@@ -7,7 +7,7 @@ import { RedactionBar } from '../ui/redacted.tsx'
 /** Shown by the workers (service-worker/) under the address of a page that they do not keep. */
 export function OfflinePage() {
   return (
-    <PublicFrame current={null}>
+    <PublicFrame current={null} head={texts.head}>
       <div className={messagePage['page']}>
         <p aria-hidden="true" className={messagePage['bars']}>
           <RedactionBar length={14} /> <RedactionBar length={6} />

@@ -1,4 +1,5 @@
 import { serviceLinksTexts as texts } from '../../content/marketing/service-links-texts.ts'
+import { Link } from '../ui/link.tsx'
 import styles from './other-services.module.css'
 
 /** The way to the services that this page is not about. `current`: the path of this page. */
@@ -11,7 +12,7 @@ export function OtherServices({ current }: { current: string }) {
           .filter(({ path }) => path !== current)
           .map(({ path, name, says }) => (
             <li key={path}>
-              <a href={path}>{name}</a>
+              <Link href={path}>{name}</Link>
               <p>{says}</p>
             </li>
           ))}

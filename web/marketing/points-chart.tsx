@@ -1,13 +1,10 @@
-import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { allModules, masteryModule } from '../../content/curriculum/outline.ts'
-import { modulePoints } from '../../content/curriculum/rules.ts'
 import { trainingTexts } from '../../content/marketing/training-texts.ts'
 import styles from './points-chart.module.css'
 
 const texts = trainingTexts.game.chart
 
-const points = new Map(moduleTexts.map(module => [module.id, modulePoints(module)]))
-const pointsOf = (moduleId: number) => points.get(moduleId) ?? 0
+const mostPoints = Math.max(...allModules.map(({ points }) => points))
 
 /** What a right decision earns in each module: redaction bars of that length. The mastery quest's is an outline. */
 export function PointsChart() {
@@ -15,11 +12,11 @@ export function PointsChart() {
     <figure className={styles['chart']}>
       <figcaption>{texts.title}</figcaption>
       <ol>
-        {allModules.map(({ id, region }) => (
+        {allModules.map(({ id, region, points }) => (
           <li key={id} data-mastery={id === masteryModule.id || undefined}>
             <span>{texts.label(id, region)}</span>
-            <span className={styles['bar']} style={{ '--points': pointsOf(id) }} />
-            <span>{texts.points(pointsOf(id))}</span>
+            <svg aria-hidden="true" className={styles['bar']} width={`${(points / mostPoints) * 100}%`} />
+            <span>{texts.points(points)}</span>
           </li>
         ))}
       </ol>

@@ -8,7 +8,7 @@ import styles from './privacy-policy-page.module.css'
 /** The privacy policy as a page of its own: to link to, to print, and for browsers without a script. */
 export function PrivacyPolicyPage() {
   return (
-    <PublicFrame current={publicPaths.privacyPolicy}>
+    <PublicFrame current={publicPaths.privacyPolicy} head={texts.head}>
       <div className={styles['page']}>
         <header className={styles['head']}>
           <h1>{texts.title}</h1>

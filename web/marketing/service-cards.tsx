@@ -2,6 +2,7 @@ import { dashboardModules } from '../../content/curriculum/outline.ts'
 import { homeTexts } from '../../content/marketing/home-texts.ts'
 import { tiers, trainingTexts } from '../../content/marketing/training-texts.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { RegionEmblem } from '../ui/region-emblem.tsx'
 import { Section } from '../ui/section.tsx'
 import styles from './service-cards.module.css'
@@ -58,8 +59,8 @@ export function ServiceCards() {
 
 function More({ path, link }: { path: string; link: string }) {
   return (
-    <a href={path} className={styles['more']}>
+    <Link href={path} className={styles['more']}>
       {link} <Icon name="forward" />
-    </a>
+    </Link>
   )
 }

@@ -4,6 +4,7 @@ import { trainingTexts as texts, tiers } from '../../content/marketing/training-
 import { publicPaths } from '../../content/paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Hero } from '../ui/hero.tsx'
+import { Link } from '../ui/link.tsx'
 import { PublicFrame } from '../ui/public-frame.tsx'
 import { RegionEmblem } from '../ui/region-emblem.tsx'
 import { Section } from '../ui/section.tsx'
@@ -24,7 +25,7 @@ const minutes = dashboardModules.reduce((sum, module) => sum + module.minutes, 0
 /** What the training covers, how it is delivered, and what it costs. */
 export function TrainingPage() {
   return (
-    <PublicFrame current={publicPaths.training}>
+    <PublicFrame current={publicPaths.training} head={texts.head}>
       <Hero
         title={texts.heading}
         lead={texts.lead}
@@ -39,7 +40,7 @@ export function TrainingPage() {
         note={
           <>
             {login.before}
-            <a href={publicPaths.academy}>{login.academy}</a>
+            <Link href={publicPaths.academy}>{login.academy}</Link>
             {login.between}
             <a href={brand.trainingLoginUrl} rel="external">
               {login.link}
@@ -63,7 +64,8 @@ export function TrainingPage() {
           }))}
         />
         <p className={styles['total']}>
-          {coverage.total(Math.floor(minutes / 60), minutes % 60)} <a href={publicPaths.academy}>{coverage.academy}</a>
+          {coverage.total(Math.floor(minutes / 60), minutes % 60)}{' '}
+          <Link href={publicPaths.academy}>{coverage.academy}</Link>
         </p>
       </Section>
 

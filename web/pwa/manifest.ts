@@ -1,9 +1,10 @@
+import type { ManifestOptions } from 'vite-plugin-pwa'
 import { brand } from '../../content/brand.ts'
 import { installTexts } from '../../content/install-texts.ts'
 import { paths } from '../../content/paths.ts'
 
 /** The web app manifest. Its colours are `--paper` of styles/tokens.css, in light. */
-export const manifest = {
+export const manifest: Partial<ManifestOptions> = {
   id: paths.training,
   name: brand.academy,
   short_name: brand.shortName,
@@ -51,4 +52,4 @@ export const manifest = {
       icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }],
     },
   ],
-} as const
+}

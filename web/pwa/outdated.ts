@@ -1,9 +1,14 @@
-/** Whether a newer version in another tab has taken the device's database over: this page can save nothing more. */
-let outdated = false
+/**
+ * Why this page cannot go on without a reload: `taken-over`, a newer version in another tab has taken over the device's
+ * database; `replaced`, code that the page needs is gone from the server.
+ */
+export type Outdated = 'taken-over' | 'replaced'
+
+let outdated: Outdated | null = null
 const listeners = new Set<() => void>()
 
-export function announceOutdated(): void {
-  outdated = true
+export function announceOutdated(reason: Outdated): void {
+  outdated = reason
   for (const listener of listeners) listener()
 }
 
@@ -12,6 +17,6 @@ export function subscribeOutdated(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export function isOutdated(): boolean {
+export function outdatedReason(): Outdated | null {
   return outdated
 }

@@ -1,39 +1,44 @@
 import { useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
 import { moduleIn } from '../../content/module-path.ts'
+import { publicPaths } from '../../content/paths.ts'
 import { siteTexts } from '../../content/site-texts.ts'
-import { usePlace } from '../place.ts'
 import { Button } from '../ui/button.tsx'
-import { appUpdates } from './app-updates.ts'
-import { isOutdated, subscribeOutdated } from './outdated.ts'
+import { outdatedReason, subscribeOutdated } from './outdated.ts'
+import { serviceWorkerUpdates } from './service-worker-updates.ts'
 import styles from './update-prompt.module.css'
 
 const texts = siteTexts.update
 
-/** Offers a newer version of the app; while a module is open only if that could not save anything any more. */
+/**
+ * Offers a newer version: in the academy, and never while a module is open. A page that cannot go on without a reload says
+ * so wherever it is.
+ */
 export function UpdatePrompt() {
-  const ready = useSyncExternalStore(appUpdates.subscribe, appUpdates.ready)
-  // What was put off is asked no more; the next one is, and one that another tab has taken over.
+  const announced = useSyncExternalStore(serviceWorkerUpdates.subscribe, serviceWorkerUpdates.announced, () => 0)
+  const outdated = useSyncExternalStore(subscribeOutdated, outdatedReason, () => null)
+  // "Later" puts off the versions announced so far; the next one is offered again.
   const [putOff, setPutOff] = useState(0)
-  // The newer worker takes over once the older one has ended what it is sending.
+  // The newer worker takes over once the older one has finished what it is sending.
   const [reloading, setReloading] = useState(false)
+  const { pathname, search } = useLocation()
+  const isOffered =
+    announced !== putOff && pathname.startsWith(`${publicPaths.academy}/`) && !moduleIn(new URLSearchParams(search))
   const reload = () => {
     setReloading(true)
-    appUpdates.reload()
+    void serviceWorkerUpdates.reload()
   }
   const askLater = () => {
-    setPutOff(ready)
-    // Where the page begins: the button goes.
+    setPutOff(announced)
+    // The button with the focus goes: the focus moves to the start of the page.
     document.getElementById('content')?.focus({ preventScroll: true })
   }
-  const { search } = usePlace()
-  const outdated = useSyncExternalStore(subscribeOutdated, isOutdated)
-  const shown = outdated || (ready !== putOff && moduleIn(search) === null)
   return (
     <div role="status">
-      {shown && (
+      {(outdated || isOffered) && (
         <div className={styles['prompt']}>
           <p>
-            <strong>{texts.word}.</strong> {outdated ? texts.outdated : texts.text}
+            <strong>{texts.word}.</strong> {outdated ? texts.outdated[outdated] : texts.text}
           </p>
           <div className={styles['actions']}>
             <Button busy={reloading} onClick={reload}>

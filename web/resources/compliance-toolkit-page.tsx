@@ -1,22 +1,20 @@
 import { publicPaths } from '../../content/paths.ts'
 import { complianceToolkitTexts as texts } from '../../content/resources/compliance-toolkit-texts.ts'
-import { Island } from '../islands/island.tsx'
 import { Hero } from '../ui/hero.tsx'
 import { PublicFrame } from '../ui/public-frame.tsx'
 import { Section } from '../ui/section.tsx'
 import styles from './compliance-toolkit-page.module.css'
-import type { LibraryPageProps } from './library-page-props.ts'
 import { ToolkitDownload } from './toolkit-download.tsx'
 import { ToolkitDrawing } from './toolkit-drawing.tsx'
 
 /** The landing page of the one featured toolkit. */
-export function ComplianceToolkitPage({ part }: LibraryPageProps) {
+export function ComplianceToolkitPage() {
   return (
-    <PublicFrame current={publicPaths.complianceToolkit}>
+    <PublicFrame current={publicPaths.complianceToolkit} head={texts.head}>
       <Hero
         title={texts.title}
         lead={texts.lead}
-        actions={part ?? <Island name="toolkit-download" of={ToolkitDownload} props={{}} when="at-once" />}
+        actions={<ToolkitDownload />}
         note={texts.note}
         drawing={<ToolkitDrawing />}
       />

@@ -9,14 +9,14 @@ import { ListNotice } from './list-notice.tsx'
 import { ResourceEntry } from './resource-entry.tsx'
 import styles from './resource-library.module.css'
 import { TypeFilter } from './type-filter.tsx'
-import { type DrawnList, useLibrary } from './use-library.ts'
+import { useLibrary } from './use-library.ts'
 import { WelcomeBack } from './welcome-back.tsx'
 
 const skeletonLines = [18, 44, 60, 38, 18, 36, 58, 46, 18, 40, 62, 30]
 
 /** The list of resources, and their downloads. */
-export function ResourceLibrary(drawn: DrawnList) {
-  const { list, download, details, load, choose, send, again, close, forget } = useLibrary(drawn)
+export function ResourceLibrary() {
+  const { list, download, details, load, choose, send, again, close, forget } = useLibrary()
   const [type, setType] = useState<PublicResourceType | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const title = useId()

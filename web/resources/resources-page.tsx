@@ -1,17 +1,15 @@
 import { publicPaths } from '../../content/paths.ts'
 import { resourcesTexts as texts } from '../../content/resources/resources-texts.ts'
-import { Island } from '../islands/island.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Hero } from '../ui/hero.tsx'
 import { PublicFrame } from '../ui/public-frame.tsx'
 import { LibraryCard } from './library-card.tsx'
-import type { LibraryPageProps } from './library-page-props.ts'
 import { ResourceLibrary } from './resource-library.tsx'
 
 /** The free resources. */
-export function ResourcesPage({ part }: LibraryPageProps) {
+export function ResourcesPage() {
   return (
-    <PublicFrame current={publicPaths.resources}>
+    <PublicFrame current={publicPaths.resources} head={texts.head}>
       <Hero
         title={texts.title}
         lead={texts.lead}
@@ -23,7 +21,7 @@ export function ResourcesPage({ part }: LibraryPageProps) {
         note={texts.note}
         drawing={<LibraryCard />}
       />
-      {part ?? <Island name="resource-library" of={ResourceLibrary} props={{}} when="at-once" />}
+      <ResourceLibrary />
     </PublicFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { publicPaths } from '../../content/paths.ts'
 import { complianceToolkitTexts as texts } from '../../content/resources/compliance-toolkit-texts.ts'
 import { resourcesTexts } from '../../content/resources/resources-texts.ts'
@@ -9,13 +10,14 @@ import { DownloadMessage } from './download-message.tsx'
 import { findToolkit } from './find-toolkit.ts'
 import { ListNotice } from './list-notice.tsx'
 import styles from './toolkit-download.module.css'
-import { type DrawnList, useLibrary } from './use-library.ts'
+import { useLibrary } from './use-library.ts'
 import { WelcomeBack } from './welcome-back.tsx'
 
 /** The one button of the toolkit's page; a success leads on to the library. */
-export function ToolkitDownload(drawn: DrawnList) {
-  const { list, download, details, load, choose, send, again, close, forget } = useLibrary(drawn, () =>
-    location.assign(publicPaths.resources),
+export function ToolkitDownload() {
+  const navigate = useNavigate()
+  const { list, download, details, load, choose, send, again, close, forget } = useLibrary(
+    () => void navigate(publicPaths.resources),
   )
   const part = useRef<HTMLDivElement>(null)
   const toolkit = 'resources' in list ? findToolkit(list.resources) : undefined

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { listResources, type PublicResource } from '../../api/contract/resources.ts'
 import { call } from '../http/call.ts'
+import { lastSeenHeader } from '../offline/last-seen-header.ts'
 import { type DownloadDetails, forgetDetails, storeDetails, storedDetails } from './download-details.ts'
-import { keepAsLastSeen, readLastSeen } from './last-seen.ts'
-import { firstState, type LibraryEvent, type LibraryState, nextState } from './library-state.ts'
+import { firstState, type LibraryEvent, nextState } from './library-state.ts'
 import { requestDownload } from './request-download.ts'
 import { type SavedFile, saveResource } from './save-resource.ts'
 
@@ -11,20 +11,9 @@ import { type SavedFile, saveResource } from './save-resource.ts'
 const toldMilliseconds = 3000
 /** A list that takes longer is better told as last seen. */
 const listTimeout = 8000
-/** Milliseconds for which a list that came with the page is as good as one that is asked for. */
-const newFor = 300_000
-
-/** What a part of the library's pages is given where the server has drawn it (draw-library.tsx). */
-export interface DrawnList {
-  resources?: readonly PublicResource[]
-}
-
-/**
- * What both pages of the library do: load the list where it did not come with the page, ask for details, download.
- * `onEnd`: 3 s after a success.
- */
-export function useLibrary({ resources }: DrawnList, onEnd?: () => void) {
-  const [state, dispatch] = useReducer(nextState, resources, stateWith)
+/** What both pages of the library do: load the list, ask for details, download. `onEnd` is called 3 s after a success. */
+export function useLibrary(onEnd?: () => void) {
+  const [state, dispatch] = useReducer(nextState, firstState)
   const [details, setDetails] = useState<DownloadDetails | null>(null)
   const file = useRef<SavedFile | null>(null)
   const delivery = useRef(Promise.resolve())
@@ -44,9 +33,8 @@ export function useLibrary({ resources }: DrawnList, onEnd?: () => void) {
   const outdated = list.name === 'last seen' || list.name === 'not loaded'
   useEffect(() => {
     setDetails(storedDetails(Date.now()))
-    if (resources) keepAsLastSeen(resources, performance.timeOrigin)
-    if (!resources || isOldPage()) void load()
-  }, [load, resources])
+    void load()
+  }, [load])
   useEffect(() => {
     if (!outdated) return
     window.addEventListener('online', load)
@@ -115,30 +103,23 @@ export function useLibrary({ resources }: DrawnList, onEnd?: () => void) {
   }
 }
 
-function stateWith(resources: DrawnList['resources']): LibraryState {
-  return resources ? nextState(firstState, { type: 'list arrived', resources }) : firstState
-}
-
-/** Whether the page was there long before somebody came to it, or the browser shows it as it once was. */
-function isOldPage(): boolean {
-  const [visit] = performance.getEntriesByType('navigation')
-  const isFromHistory = visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward'
-  return isFromHistory || performance.now() > newFor
-}
-
 async function loadList(): Promise<LibraryEvent> {
   try {
     const answer = await call(listResources, { timeout: listTimeout })
     if (answer.status !== 200) {
       // biome-ignore lint/suspicious/noConsole: it is also logged (specification, section 8)
       console.error(answer.body)
-      return { type: 'list failed', failure: 'refused', lastSeen: readLastSeen() }
+      return { type: 'list failed', failure: 'refused', lastSeen: null }
     }
-    keepAsLastSeen(answer.body, Date.now())
+    const failure = answer.headers.get(lastSeenHeader)
+    if (failure === 'refused' || failure === 'unreachable') {
+      const seenAt = Date.parse(answer.headers.get('date') ?? '')
+      return { type: 'list failed', failure, lastSeen: { resources: answer.body, seenAt } }
+    }
     return { type: 'list arrived', resources: answer.body }
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: it is also logged (specification, section 8)
     console.error(error)
-    return { type: 'list failed', failure: 'unreachable', lastSeen: readLastSeen() }
+    return { type: 'list failed', failure: 'unreachable', lastSeen: null }
   }
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { Link } from './link.tsx'
 import { type Look, look } from './look.ts'
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -25,11 +26,11 @@ export function Button({ variant = 'primary', wide = false, busy = false, onClic
   )
 }
 
-interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'className'> {
+interface LinkButtonProps extends Omit<ComponentProps<typeof Link>, 'className'> {
   variant?: Look
 }
 
-/** A link that looks like a button: it leads to another document. */
+/** A link that looks like a button. */
 export function LinkButton({ variant = 'primary', ...rest }: LinkButtonProps) {
-  return <a {...rest} className={look(variant)} />
+  return <Link {...rest} className={look(variant)} />
 }

@@ -7,6 +7,8 @@ interface DialogProps {
   open: boolean
   /** Broad enough for two columns, where the screen is. */
   wide?: boolean
+  /** Begins at the title: a long text is read, and read out, from its beginning. */
+  startAtTitle?: boolean
   /** Whoever is there may not be the one for whom the page was: of all else on it nothing is seen, nor printed. */
   covers?: boolean
   /** Somebody wants to leave: by Escape, a click beside it, or a button of the caller's. It stays until `open` is false. */
@@ -24,8 +26,18 @@ function stayOnTop(opened: HTMLDialogElement): void {
 }
 
 /** The browser's own modal dialog: it keeps focus inside and gives it back on closing. */
-export function Dialog({ title, open, wide = false, covers = false, onClose, actions, children }: DialogProps) {
+export function Dialog({
+  title,
+  open,
+  wide = false,
+  startAtTitle = false,
+  covers = false,
+  onClose,
+  actions,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const titleElement = useRef<HTMLHeadingElement>(null)
   const heading = useId()
   const pressed = useRef<EventTarget>(null)
   const [closings, setClosings] = useState(0)
@@ -36,6 +48,7 @@ export function Dialog({ title, open, wide = false, covers = false, onClose, act
       stayOnTop(dialog.current)
       // A long text begins at its beginning, although the button that takes focus stands at its end.
       dialog.current.scrollTop = 0
+      if (startAtTitle) titleElement.current?.focus()
     }
     if (!open) dialog.current?.close()
   }, [open, closings])
@@ -53,7 +66,6 @@ export function Dialog({ title, open, wide = false, covers = false, onClose, act
     <dialog
       ref={dialog}
       className={classNames(styles['dialog'], wide && styles['wide'], covers && styles['covers'])}
-      // Only with the heading: on a public page an id of the build is not the browser's.
       aria-labelledby={open ? heading : undefined}
       // A file chooser that was left says `cancel`, too.
       onCancel={event => {
@@ -78,7 +90,9 @@ export function Dialog({ title, open, wide = false, covers = false, onClose, act
     >
       {open && (
         <div className={styles['sheet']}>
-          <h2 id={heading}>{title}</h2>
+          <h2 id={heading} ref={titleElement} tabIndex={startAtTitle ? -1 : undefined}>
+            {title}
+          </h2>
           <div className={styles['body']}>{children}</div>
           <div className={styles['actions']}>{actions}</div>
         </div>

@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { siteTexts } from '../../content/site-texts.ts'
 import { Unreachable } from '../http/unreachable.ts'
 import { StorageUnavailable } from '../offline/storage-unavailable.ts'
-import { usePlace } from '../place.ts'
 import { Button } from './button.tsx'
 import { MessagePage } from './message-page.tsx'
 
 /** Shows a way on when a page could not be drawn; another page is tried anew. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
-  return <Boundary path={usePlace().path}>{children}</Boundary>
+  return <Boundary path={useLocation().pathname}>{children}</Boundary>
 }
 
 interface BoundaryProps {

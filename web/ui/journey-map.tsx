@@ -94,7 +94,7 @@ function Drawing({
           <a
             key={region.id}
             href={region.href}
-            {...unfocusable}
+            tabIndex={-1}
             className={styles['shortcut']}
             onClick={event => {
               event.preventDefault()
@@ -108,9 +108,6 @@ function Drawing({
     </svg>
   )
 }
-
-/** In a drawing the name of an attribute is taken as it is written. */
-const unfocusable = { tabindex: -1 }
 
 function Node({ region, at, layout }: { region: MapRegion; at: Point; layout: Layout }) {
   const { radius } = layout

@@ -1,18 +1,45 @@
+import { type ComponentType, type MouseEvent, useState } from 'react'
 import { policyDialogTexts as texts } from '../../content/marketing/privacy-policy-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
-import { openOver } from './open-over.ts'
+import { Button, LinkButton } from './button.tsx'
+import { Dialog } from './dialog.tsx'
 
-/** Opens the privacy policy in a dialog, on a public page by boot.ts; without a script it is a page. */
+/** Opens the privacy policy in a dialog. Where its text cannot be fetched, and for a new tab, it is a page. */
 export function PrivacyPolicyLink() {
+  const [open, setOpen] = useState(false)
+  const [Sections, setSections] = useState<ComponentType<{ inDialog: true }>>()
+  const openDialog = async (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setOpen(true)
+    try {
+      const { PrivacySections } = await import('./privacy-sections.tsx')
+      setSections(() => PrivacySections)
+    } catch {
+      location.assign(publicPaths.privacyPolicy)
+    }
+  }
   return (
-    <a
-      href={publicPaths.privacyPolicy}
-      aria-haspopup="dialog"
-      onClick={({ nativeEvent, currentTarget }) =>
-        openOver(nativeEvent, currentTarget, async () => (await import('./policy-dialog.ts')).openPolicy(currentTarget))
-      }
-    >
-      {texts.title}
-    </a>
+    <>
+      <a href={publicPaths.privacyPolicy} aria-haspopup="dialog" onClick={openDialog}>
+        {texts.title}
+      </a>
+      <Dialog
+        title={texts.title}
+        open={open}
+        startAtTitle
+        onClose={() => setOpen(false)}
+        actions={
+          <>
+            <Button onClick={() => setOpen(false)}>{texts.close}</Button>
+            <LinkButton variant="secondary" href={publicPaths.privacyPolicy} onClick={() => setOpen(false)}>
+              {texts.asPage}
+            </LinkButton>
+          </>
+        }
+      >
+        {Sections ? <Sections inDialog /> : <p role="status">{texts.loading}</p>}
+      </Dialog>
+    </>
   )
 }

@@ -1,15 +1,18 @@
 import { policySections } from '../../content/marketing/privacy-policy-sections.ts'
+import { classNames } from './class-names.ts'
 import styles from './privacy-sections.module.css'
 
-/** The fourteen sections of the privacy policy. */
-export function PrivacySections() {
+/** The fourteen sections of the privacy policy; in a dialog a level below its title, under ids of their own. */
+export function PrivacySections({ inDialog = false }: { inDialog?: boolean }) {
+  const Heading = inDialog ? 'h3' : 'h2'
+  const prefix = inDialog ? 'dialog-policy' : 'policy'
   return (
-    <div className={styles['sections']}>
+    <div className={classNames(styles['sections'], inDialog && styles['small'])}>
       {policySections.map(({ id, title, paragraphs, items, table }, index) => (
-        <section key={id} aria-labelledby={`policy-${id}`}>
-          <h2 id={`policy-${id}`}>
+        <section key={id} aria-labelledby={`${prefix}-${id}`}>
+          <Heading id={`${prefix}-${id}`}>
             <span>{index + 1}</span> {title}
-          </h2>
+          </Heading>
           {paragraphs.map(text => (
             <p key={text}>{text}</p>
           ))}

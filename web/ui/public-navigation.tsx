@@ -1,5 +1,6 @@
 import { siteTexts } from '../../content/site-texts.ts'
 import { Button } from './button.tsx'
+import { Link } from './link.tsx'
 import styles from './public-navigation.module.css'
 import { Wordmark } from './wordmark.tsx'
 
@@ -15,20 +16,38 @@ export function PublicNavigation({ current }: { current: string | null }) {
           {texts.menu}
         </Button>
       </div>
-      <nav id={menu} popover="auto" className={styles['menu']} aria-label={texts.label}>
+      <nav
+        id={menu}
+        popover="auto"
+        className={styles['menu']}
+        aria-label={texts.label}
+        // The keyboard has left the menu, which covers what has the focus now.
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover?.()
+        }}
+      >
         <div className={styles['closer']}>
           <Wordmark of="consultancy" />
-          {/* Has the focus whenever the menu opens: it covers the button that did it. */}
-          <Button variant="secondary" popoverTarget={menu} popoverTargetAction="hide" autoFocus>
+          <Button
+            variant="secondary"
+            popoverTarget={menu}
+            popoverTargetAction="hide"
+            // Takes the focus whenever the menu opens; React's own `autoFocus` does so once, when it renders.
+            ref={button => button?.setAttribute('autofocus', '')}
+          >
             {texts.close}
           </Button>
         </div>
         <ul>
           {texts.links.map(({ path, name }) => (
             <li key={path}>
-              <a href={path} aria-current={path === current ? 'page' : undefined}>
+              <Link
+                href={path}
+                aria-current={path === current ? 'page' : undefined}
+                onClick={({ currentTarget }) => currentTarget.closest('nav')?.hidePopover?.()}
+              >
                 {name}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>

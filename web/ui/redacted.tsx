@@ -2,7 +2,7 @@ import styles from './redacted.module.css'
 
 /** A solid bar where text is left out; `length` in characters. */
 export function RedactionBar({ length }: { length: number }) {
-  return <span aria-hidden="true" className={styles['bar']} style={{ '--length': length }} />
+  return <svg aria-hidden="true" className={styles['bar']} width={`${(length * 0.52).toFixed(2)}em`} />
 }
 
 /**

@@ -1,5 +1,6 @@
 import { brand } from '../../content/brand.ts'
 import { siteTexts } from '../../content/site-texts.ts'
+import { Link } from './link.tsx'
 import { ParticipantGrid } from './participant-grid.tsx'
 import { PrivacyPolicyLink } from './privacy-policy-link.tsx'
 import styles from './site-footer.module.css'
@@ -60,7 +61,7 @@ export function SiteFooter() {
           <ul>
             {texts.links.map(({ path, name }) => (
               <li key={path}>
-                <a href={path}>{name}</a>
+                <Link href={path}>{name}</Link>
               </li>
             ))}
           </ul>

@@ -11,6 +11,9 @@ function subscribe(listener: () => void) {
 
 /** False when the device certainly has no network; true promises nothing. */
 export function useOnline(): boolean {
-  // `false` and nothing else: where the pages are drawn there is a navigator that knows of no network.
-  return useSyncExternalStore(subscribe, () => navigator.onLine !== false)
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
 }

@@ -1,13 +1,32 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { brand } from '../../content/brand.ts'
-import { dropSnapshot } from './drop-snapshot.ts'
 
-let firstPage = true
+let isFirstPage = true
 
 /**
- * Names the page in the tab and moves to its start: scroll position 0 and focus on the heading, so that a screen
- * reader says where one has arrived. `key` tells two pages apart that share a title, `site` is what they are pages of. The
- * very first page keeps the browser's own focus.
+ * Moves the focus to the heading of a page that was navigated to, so that a screen reader says where one has arrived. The
+ * first page of a document keeps the browser's own focus. `key` tells apart two pages that one component renders.
+ */
+export function useArrival(findHeading: () => HTMLElement | null, key = ''): void {
+  const shownKey = useRef(key)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new page
+  useLayoutEffect(() => {
+    if (isFirstPage) {
+      isFirstPage = false
+      return
+    }
+    const heading = findHeading()
+    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
+    heading?.focus({ preventScroll: true })
+    // A new route scrolls by itself (scroll-reset.tsx).
+    if (shownKey.current !== key) window.scrollTo(0, 0)
+    shownKey.current = key
+  }, [key])
+}
+
+/**
+ * Names a page of the app in the tab and moves to its heading, which takes the returned ref. `key` tells apart two pages
+ * that share a title; `site` is what they are pages of.
  */
 export function usePage(
   title: string,
@@ -18,15 +37,6 @@ export function usePage(
   useLayoutEffect(() => {
     document.title = `${title} · ${site}`
   }, [title, site])
-  useLayoutEffect(() => dropSnapshot(heading.current), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new page
-  useLayoutEffect(() => {
-    if (firstPage) {
-      firstPage = false
-      return
-    }
-    window.scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
-  }, [key])
+  useArrival(() => heading.current, key)
   return heading
 }

@@ -1,6 +1,7 @@
 import { brand } from '../../content/brand.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { classNames } from './class-names.ts'
+import { Link } from './link.tsx'
 import styles from './wordmark.module.css'
 
 /** Whose name it is, and where it leads. */
@@ -15,7 +16,7 @@ export type Home = keyof typeof homes
 export function Wordmark({ of }: { of: Home }) {
   const { name, href } = homes[of]
   return (
-    <a href={href} className={classNames(styles['wordmark'], styles[of])}>
+    <Link href={href} className={classNames(styles['wordmark'], styles[of])}>
       <svg aria-hidden="true" viewBox="0 0 28 20" className={styles['mark']}>
         <path d="M0 1h28v5H0zM0 14h12v5H0z" />
         <circle cx="18" cy="16.5" r="2.5" />
@@ -24,6 +25,6 @@ export function Wordmark({ of }: { of: Home }) {
       <span>
         {brand.shortName} <span className={styles['rest']}>{name.replace(brand.shortName, '').trim()}</span>
       </span>
-    </a>
+    </Link>
   )
 }

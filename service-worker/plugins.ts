@@ -1,0 +1,21 @@
+import type { WorkboxPlugin } from 'workbox-core'
+import { lastSeenHeader } from '../web/offline/last-seen-header.ts'
+
+/** Treats an error of the server, or of a proxy before it, like no answer: the cache is better. */
+export const networkFailure: WorkboxPlugin = {
+  fetchDidSucceed: async ({ response, state }) => {
+    if (response.status < 500) return response
+    if (state) state['refused'] = true
+    throw new Error(`The server answered ${response.status}.`)
+  },
+}
+
+/** Tells the page that a list comes from the cache, and why. */
+export const lastSeen: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, state }) => {
+    if (!cachedResponse) return cachedResponse
+    const headers = new Headers(cachedResponse.headers)
+    headers.set(lastSeenHeader, state?.['refused'] ? 'refused' : 'unreachable')
+    return new Response(cachedResponse.body, { headers, status: cachedResponse.status })
+  },
+}
