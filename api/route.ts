@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type AnswerOf, type BodyOf, type Endpoint, Failure, type ParamsOf, type QueryOf } from './contract/endpoint.ts'
+import {
+  type BodyOf,
+  type Endpoint,
+  Failure,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+} from './contract/endpoint.ts'
 import type { Area } from './queries/accounts.ts'
 import type { Caller } from './queries/sessions.ts'
 
@@ -31,7 +38,7 @@ export function route<E extends Endpoint, A extends Access>(
   app: FastifyInstance,
   endpoint: E,
   access: A,
-  handler: (call: Call<NoInfer<E>, NoInfer<A>>) => Promise<AnswerOf<NoInfer<E>>>,
+  handler: (call: Call<NoInfer<E>, NoInfer<A>>) => Promise<ResponseOf<NoInfer<E>>>,
 ): void {
   app.route({
     method: endpoint.method,

@@ -66,7 +66,7 @@ export type QueryOf<E extends Endpoint> = Shape<E['query']>
 export type BodyOf<E extends Endpoint> = Shape<E['body']>
 
 /** The union of an endpoint's answers, told apart by `status`. */
-export type AnswerOf<E extends Endpoint> = {
+export type ResponseOf<E extends Endpoint> = {
   [Status in keyof E['responses'] & number]: {
     readonly status: Status
     readonly body: Shape<E['responses'][Status]>

@@ -1,6 +1,6 @@
 import { allModules } from '../../content/curriculum/outline.ts'
 import type { exportUser } from '../contract/academy-users.ts'
-import type { AnswerOf } from '../contract/endpoint.ts'
+import type { ResponseOf } from '../contract/endpoint.ts'
 import type { Queryable } from '../database/database.ts'
 import { readUser } from './academy-users.ts'
 import { listAudit } from './audit.ts'
@@ -9,7 +9,7 @@ import { listProgress, type Reported } from './completions.ts'
 import type { Purpose } from './invitations.ts'
 import { readSecondFactorState } from './second-factor.ts'
 
-type UserExport = Extract<AnswerOf<typeof exportUser>, { status: 200 }>['body']
+type UserExport = Extract<ResponseOf<typeof exportUser>, { status: 200 }>['body']
 
 interface Invitation {
   readonly purpose: Purpose

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { successTexts } from '../../content/success-texts.ts'
 import { failure, ok } from '../answer.ts'
 import type { academyAdminAuth } from '../contract/auth.ts'
-import type { AnswerOf, BodyOf } from '../contract/endpoint.ts'
+import type { BodyOf, ResponseOf } from '../contract/endpoint.ts'
 import { checkCredentials } from '../passwords/check-credentials.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { passwordProblem } from '../passwords/password-problem.ts'
@@ -19,7 +19,7 @@ export async function changePassword(
   services: Services,
   area: Area,
   { body, caller, request }: { body: BodyOf<Endpoint>; caller: Caller; request: FastifyRequest },
-): Promise<AnswerOf<Endpoint>> {
+): Promise<ResponseOf<Endpoint>> {
   const { currentPassword, newPassword } = body
   const account = await checkCredentials(services, request, area, { email: caller.email, password: currentPassword })
   if (!account) return failure(422, 'wrong-current-password')

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { singleLine } from '../../content/single-line.ts'
 import { ok } from '../answer.ts'
 import { contact, type Enquiry } from '../contract/contact.ts'
-import type { AnswerOf } from '../contract/endpoint.ts'
+import type { ResponseOf } from '../contract/endpoint.ts'
 import { clientAddress } from '../plugins/client-address.ts'
 import { storeEnquiry } from '../queries/enquiries.ts'
 import { countEnquiry } from '../queries/form-limits.ts'
@@ -11,7 +11,7 @@ import { route } from '../route.ts'
 import type { Services } from '../services.ts'
 import { optionalText, refuseAutomated, requireEmail } from './public-form.ts'
 
-type Answer = AnswerOf<typeof contact>
+type Answer = ResponseOf<typeof contact>
 
 /** Takes an enquiry of the public site. */
 export function contactRoute(app: FastifyInstance, services: Services): void {

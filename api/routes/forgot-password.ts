@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { successTexts } from '../../content/success-texts.ts'
 import { failure, ok } from '../answer.ts'
 import type { employeeAuth } from '../contract/auth.ts'
-import type { AnswerOf, BodyOf } from '../contract/endpoint.ts'
+import type { BodyOf, ResponseOf } from '../contract/endpoint.ts'
 import { clientAddress } from '../plugins/client-address.ts'
 import type { Area } from '../queries/accounts.ts'
 import { accountMails, addressMails, requireAttempt } from '../queries/rate-limits.ts'
@@ -16,7 +16,7 @@ export async function forgotPassword(
   { config, database, outbox }: Services,
   area: Area,
   { body, request }: { body: BodyOf<Endpoint>; request: FastifyRequest },
-): Promise<AnswerOf<Endpoint>> {
+): Promise<ResponseOf<Endpoint>> {
   const email = parseEmail(body.email)
   if (!email) return failure(400, 'invalid-email')
   if (config.rateLimits === 'on') {

@@ -2,7 +2,7 @@ import { singleLine } from '../../content/single-line.ts'
 import { successTexts } from '../../content/success-texts.ts'
 import { failure, ok } from '../answer.ts'
 import type { inviteEmployee } from '../contract/academy-users.ts'
-import type { AnswerOf, BodyOf } from '../contract/endpoint.ts'
+import type { BodyOf, ResponseOf } from '../contract/endpoint.ts'
 import type { Queryable } from '../database/database.ts'
 import { type AcademyArea, type AcademyUser, lockActiveAdmin, lockAdmins } from '../queries/academy-users.ts'
 import { createAccount, findAccount, isRenamed, lockAccount } from '../queries/accounts.ts'
@@ -19,7 +19,7 @@ export async function invite(
   services: Services,
   area: AcademyArea,
   { caller, body }: { caller: Caller; body: BodyOf<Endpoint> },
-): Promise<AnswerOf<Endpoint>> {
+): Promise<ResponseOf<Endpoint>> {
   const email = parseEmail(body.email)
   if (!email) return failure(400, 'invalid-email')
   const firstName = singleLine(body.firstName)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { singleLine } from '../../content/single-line.ts'
 import { ok } from '../answer.ts'
-import type { AnswerOf } from '../contract/endpoint.ts'
+import type { ResponseOf } from '../contract/endpoint.ts'
 import { type DownloadRequest, downloadResource, listResources } from '../contract/resources.ts'
 import { clientAddress } from '../plugins/client-address.ts'
 import { recordDownload } from '../queries/downloads.ts'
@@ -33,7 +33,7 @@ function download(
   { config, database }: Services,
   request: FastifyRequest,
   body: DownloadRequest,
-): Promise<AnswerOf<typeof downloadResource>> {
+): Promise<ResponseOf<typeof downloadResource>> {
   refuseAutomated(body)
   const email = requireEmail(body.email)
   return database.transaction(async client => {

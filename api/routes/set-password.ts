@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { successTexts } from '../../content/success-texts.ts'
 import { failure, ok } from '../answer.ts'
 import type { employeeAuth } from '../contract/auth.ts'
-import type { AnswerOf, BodyOf } from '../contract/endpoint.ts'
+import type { BodyOf, ResponseOf } from '../contract/endpoint.ts'
 import type { Queryable } from '../database/database.ts'
 import { checkCredentials } from '../passwords/check-credentials.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
@@ -17,7 +17,7 @@ import { endSession } from './logout.ts'
 import { recordOwnAction } from './record-own-action.ts'
 
 type Endpoint = typeof employeeAuth.setPassword
-type Answer = AnswerOf<Endpoint>
+type Answer = ResponseOf<Endpoint>
 interface Call {
   readonly body: BodyOf<Endpoint>
   readonly request: FastifyRequest

@@ -1,6 +1,6 @@
 import { failure, ok } from '../answer.ts'
 import type { employeeAuth } from '../contract/auth.ts'
-import type { AnswerOf, QueryOf } from '../contract/endpoint.ts'
+import type { QueryOf, ResponseOf } from '../contract/endpoint.ts'
 import type { Area } from '../queries/accounts.ts'
 import { findInvitation } from '../queries/invitations.ts'
 import type { Services } from '../services.ts'
@@ -12,7 +12,7 @@ export async function validateInvitation(
   { database }: Services,
   area: Area,
   { query }: { query: QueryOf<Endpoint> },
-): Promise<AnswerOf<Endpoint>> {
+): Promise<ResponseOf<Endpoint>> {
   const invitation = await findInvitation(database, area, query.token)
   if (!invitation) {
     const { status, body } = failure(404, 'invitation-not-found')

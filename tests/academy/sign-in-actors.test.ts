@@ -14,6 +14,7 @@ import {
 } from '../../web/offline/identity.ts'
 import { queuedResults } from '../../web/offline/queue.ts'
 import { ada, finish, grace, newStorage } from '../offline/example-device.ts'
+import { stubFetch } from '../stub-fetch.ts'
 import { until } from '../until.ts'
 
 let db: OfflineDatabase
@@ -31,9 +32,10 @@ beforeEach(() => {
   db = storage.open()
   otherTab = storage.open()
   asked = []
-  vi.stubGlobal('fetch', async (path: string) => {
+  stubFetch(({ url }) => {
+    const path = new URL(url).pathname
     asked.push(path)
-    return await respond(path)
+    return respond(path)
   })
 })
 afterEach(() => vi.unstubAllGlobals())

@@ -7,7 +7,7 @@ const failed = 'Failed to delete employee'
 const network = 'Network error occurred while deleting employee'
 
 test('a server that could not be reached is a network error, and so is a proxyâ€™s page in its place', () => {
-  const proxy = new Unreachable('Not our answer.', { status: 502 })
+  const proxy = new Unreachable('The response is not in the contract.', { status: 502 })
   for (const error of [new Unreachable('No network.'), proxy]) {
     expect(failureText(error, failed, network)).toBe(network)
     expect(failureText(error, failed)).toBe('Network error occurred')
@@ -16,7 +16,7 @@ test('a server that could not be reached is a network error, and so is a proxyâ€
 
 test('a server that fails in other words than ours is told in them, and else by what has failed', () => {
   const told = (status: number, body: unknown) =>
-    failureText(new Unreachable('Not our answer.', { status, body }), failed, network)
+    failureText(new Unreachable('The response is not in the contract.', { status, body }), failed, network)
   expect(told(400, { error: 'X' })).toBe('X')
   expect(told(500, {})).toBe(failed)
   expect(told(500, { error: '' })).toBe(failed)

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { saysSignedOut } from '../../web/admin/says-signed-out.ts'
 import { Unreachable } from '../../web/http/unreachable.ts'
 
-const answer = (status: number, body?: unknown) => new Unreachable('Not our answer.', { status, body })
+const answer = (status: number, body?: unknown) =>
+  new Unreachable('The response is not in the contract.', { status, body })
 
 test('nobody is signed in by a 401 in other words than ours, and by the check’s own word whatever its status', () => {
   expect(saysSignedOut(answer(401, {}))).toBe(true)

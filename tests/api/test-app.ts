@@ -5,7 +5,7 @@ import pg from 'pg'
 import PostalMime, { type Email } from 'postal-mime'
 import { buildApp } from '../../api/app.ts'
 import { type Config, readConfig } from '../../api/config.ts'
-import type { AnswerOf, Endpoint } from '../../api/contract/endpoint.ts'
+import type { Endpoint, ResponseOf } from '../../api/contract/endpoint.ts'
 import { hashPassword } from '../../api/passwords/password-hash.ts'
 import { type Area, createAccount } from '../../api/queries/accounts.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
@@ -65,7 +65,7 @@ export async function createTestApp(changes: Partial<Config> & { databaseUrl?: s
       },
     })
     // The answer is what the contract says: the server serialises by it.
-    const answer = { status: response.statusCode, body: response.json() } as AnswerOf<E>
+    const answer = { status: response.statusCode, body: response.json() } as ResponseOf<E>
     return Object.assign(answer, { headers: response.headers, cookie: cookieOf(response.headers['set-cookie']) })
   }
 

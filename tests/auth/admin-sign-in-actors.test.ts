@@ -3,11 +3,12 @@ import { createActor, toPromise } from 'xstate'
 import { academyAdminArea } from '../../web/admin/admin-area.ts'
 import { wayBack } from '../../web/admin/way-back.ts'
 import { adminSignInActors } from '../../web/auth/admin-sign-in-actors.ts'
+import { stubFetch } from '../stub-fetch.ts'
 
 let respond: () => Response | Promise<Response>
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', async () => await respond())
+  stubFetch(() => respond())
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -4,11 +4,12 @@ import { signInFormActors } from '../../web/academy/sign-in-form-actors.ts'
 import { academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { adminSignInActors } from '../../web/auth/admin-sign-in-actors.ts'
 import { newStorage } from '../offline/example-device.ts'
+import { stubFetch } from '../stub-fetch.ts'
 
 let respond: () => Response | Promise<Response>
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', async () => await respond())
+  stubFetch(() => respond())
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -37,7 +38,7 @@ test.each(areas)(
       respond = () => Response.json({}, { status: 500 })
       expect(await ask(actor)).toEqual({ kind: 'failed', error: '' })
       respond = () => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } })
-      await expect(ask(actor)).rejects.toThrow('Not our answer.')
+      await expect(ask(actor)).rejects.toThrow('The response is not in the contract.')
     }
   },
 )

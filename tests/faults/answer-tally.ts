@@ -1,5 +1,5 @@
 import { Failure } from '../../api/contract/endpoint.ts'
-import { hasShape } from '../../web/http/has-shape.ts'
+import { matchesSchema } from '../../web/http/matches-schema.ts'
 import type { HttpAnswer } from './http-client.ts'
 
 /** How everything that was asked was answered. */
@@ -25,7 +25,7 @@ export class AnswerTally {
   note(what: string, took: number, { status, headers, text }: HttpAnswer): void {
     this.waited(what, took)
     if (status === 200) count(this.answered, what)
-    else if (status === 503 && Number(headers['retry-after']) > 0 && hasShape(Failure, JSON.parse(text)))
+    else if (status === 503 && Number(headers['retry-after']) > 0 && matchesSchema(Failure, JSON.parse(text)))
       count(this.unavailable, what)
     else this.wrong.push(`${what}: ${status} ${headers['retry-after']} ${text}`)
   }

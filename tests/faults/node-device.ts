@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { vi } from 'vitest'
 import { completeModule } from '../../api/contract/complete-module.ts'
 import { completeModules } from '../../api/contract/complete-modules.ts'
 import { getProgress } from '../../api/contract/progress.ts'
@@ -7,6 +6,7 @@ import { call } from '../../web/http/call.ts'
 import { type Send, sendCompletions } from '../../web/offline/send-completion.ts'
 import type { Connection } from '../../web/offline/synchronise.ts'
 import { newStorage, noLock } from '../offline/example-device.ts'
+import { stubFetch } from '../stub-fetch.ts'
 
 const here = new AsyncLocalStorage<NodeDevice>()
 
@@ -33,10 +33,11 @@ export class NodeDevice {
   }
 }
 
-/** Lets the client of every NodeDevice reach `origin`: Node has no page that a path could belong to, and no cookies. */
+/** Lets the client of every NodeDevice reach `origin`, with the device's cookie. */
 export function connectNodeDevices(origin: string): void {
   const realFetch = globalThis.fetch
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
-    realFetch(new URL(url, origin), { ...init, headers: { ...init.headers, cookie: here.getStore()?.cookie ?? '' } }),
-  )
+  stubFetch(request => {
+    request.headers.set('cookie', here.getStore()?.cookie ?? '')
+    return realFetch(request)
+  }, origin)
 }

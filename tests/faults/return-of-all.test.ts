@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { completeModules } from '../../api/contract/complete-modules.ts'
-import { hasShape } from '../../web/http/has-shape.ts'
+import { matchesSchema } from '../../web/http/matches-schema.ts'
 import { createTestApp } from '../api/test-app.ts'
 import { propertyRuns } from '../property-runs.ts'
 import { AnswerTally, sum } from './answer-tally.ts'
@@ -20,7 +20,7 @@ function queueOf(ledger: TrainingLedger, learner: Learner, random: Random): Resu
 /** Whether each result has its own acknowledgement. */
 function isAcknowledged(ledger: TrainingLedger, learner: Learner, queue: readonly Result[], text: string): boolean {
   const body: unknown = JSON.parse(text)
-  if (!hasShape(completeModules.responses[200], body)) return false
+  if (!matchesSchema(completeModules.responses[200], body)) return false
   const { results } = body
   return queue.every((result, index) => ledger.acknowledge(learner, result, JSON.stringify(results[index]?.body)))
 }

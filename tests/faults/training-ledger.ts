@@ -4,7 +4,7 @@ import type { Queryable } from '../../api/database/database.ts'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
 import { possibleScores } from '../../content/curriculum/rules.ts'
-import { hasShape } from '../../web/http/has-shape.ts'
+import { matchesSchema } from '../../web/http/matches-schema.ts'
 import { expectTrueTallies } from '../expect-true-tallies.ts'
 import { enter } from '../session.ts'
 import type { Random } from './random.ts'
@@ -72,7 +72,7 @@ export class TrainingLedger {
   /** Whether a 200 is the acknowledgement that the device deletes its entry for (web/offline/read-verdict.ts). */
   acknowledge(learner: Learner, { id, moduleId }: Result, text: string): boolean {
     const body: unknown = JSON.parse(text)
-    if (!hasShape(storedShape, body) || body.id !== id) return false
+    if (!matchesSchema(storedShape, body) || body.id !== id) return false
     this.acknowledged.set(id, body)
     learner.completed = Math.max(learner.completed, moduleId)
     return true

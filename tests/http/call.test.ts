@@ -7,6 +7,7 @@ import { getProgress } from '../../api/contract/progress.ts'
 import { call } from '../../web/http/call.ts'
 import { Unreachable } from '../../web/http/unreachable.ts'
 import { ada } from '../offline/example-device.ts'
+import { stubFetch } from '../stub-fetch.ts'
 
 let server: Server
 let origin: string
@@ -18,9 +19,7 @@ beforeEach(async () => {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
   origin = `http://127.0.0.1:${address.port}`
-  // Node has no page of its own that a path could belong to.
-  const realFetch = globalThis.fetch
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => realFetch(new URL(url, origin), init))
+  stubFetch(globalThis.fetch, origin)
 })
 afterEach(async () => {
   vi.unstubAllGlobals()
@@ -37,14 +36,14 @@ function json(status: number, body: unknown, headers: Record<string, string> = {
 
 const failure = { error: 'A sentence for a person.', code: 'signed-out' }
 
-test('an answer of ours is given with its status', async () => {
+test('a response that the contract declares is returned with its status', async () => {
   json(200, { user: ada })
   expect(await call(employeeAuth.check, {})).toEqual({ status: 200, body: { user: ada }, retryAfter: null })
   json(401, failure)
   expect(await call(employeeAuth.check, {})).toMatchObject({ status: 401, body: failure })
 })
 
-test('path, query and body arrive as the contract says', async () => {
+test('the server receives path, query and body as the contract declares them', async () => {
   const seen: unknown[] = []
   respond = async (request, response) => {
     let body = ''
@@ -64,7 +63,7 @@ test('path, query and body arrive as the contract says', async () => {
   ])
 })
 
-test('how long the server asks to wait can be read', async () => {
+test('Retry-After is returned in milliseconds, whether it holds seconds or a date', async () => {
   json(429, failure, { 'retry-after': '7' })
   expect((await call(employeeAuth.check, {})).retryAfter).toBe(7_000)
   json(503, failure, { 'retry-after': new Date(Date.now() + 60_000).toUTCString() })
@@ -74,56 +73,62 @@ test('how long the server asks to wait can be read', async () => {
 test.each([
   ['a captive portal’s page', 200, 'text/html', '<html>Welcome to Clinic Guest Wi-Fi</html>'],
   ['a captive portal’s JSON', 200, 'application/json', '{"login":"required"}'],
-  ['a refusal that is not ours', 403, 'application/json', '{"message":"blocked"}'],
+  ['an error of another shape', 403, 'application/json', '{"message":"blocked"}'],
   ['a user of another shape', 200, 'application/json', '{"user":{"id":7}}'],
   ['an error page of a proxy', 502, 'text/html', '<h1>Bad gateway</h1>'],
   ['a status that the contract does not know', 418, 'application/json', JSON.stringify(failure)],
-  ['half an answer', 200, 'application/json', '{"user":'],
-  ['nothing', 200, 'application/json', ''],
-])('%s is no answer', async (_, status, type, body) => {
+  ['a truncated body', 200, 'application/json', '{"user":'],
+  ['an empty body', 200, 'application/json', ''],
+])('%s throws Unreachable', async (_, status, type, body) => {
   json(status, body, { 'content-type': type })
   await expect(call(employeeAuth.check, {})).rejects.toBeInstanceOf(Unreachable)
 })
 
 test.each([
-  ['a JSON object says', 400, 'application/json', '{"error":"The date is over."}', 'The date is over.'],
-  ['a JSON object leaves out', 500, 'application/json', '{}', ''],
-  ['a JSON object says in no words', 500, 'application/json', '{"error":{"message":"no"}}', ''],
-  ['a list says', 500, 'application/json', '["no"]', undefined],
-  ['an error page of a proxy says', 502, 'text/html', '<h1>Bad gateway</h1>', undefined],
-  ['half an answer says', 500, 'application/json', '{"error":', undefined],
-  ['a captive portal’s JSON says', 200, 'application/json', '{"error":"Please sign in."}', undefined],
-])('of an error that is not ours, what %s is known', async (_, status, type, body, error) => {
-  json(status, body, { 'content-type': type })
-  const thrown: unknown = await call(employeeAuth.check, {}).catch(error => error)
-  expect(thrown).toBeInstanceOf(Unreachable)
-  expect(thrown).toHaveProperty('error', error)
-})
+  ['a message in a JSON object', 400, 'application/json', '{"error":"The date is over."}', 'The date is over.'],
+  ['a JSON object without a message', 500, 'application/json', '{}', ''],
+  ['a JSON object whose message is no text', 500, 'application/json', '{"error":{"message":"no"}}', ''],
+  ['a JSON array', 500, 'application/json', '["no"]', undefined],
+  ['an error page of a proxy', 502, 'text/html', '<h1>Bad gateway</h1>', undefined],
+  ['a truncated body', 500, 'application/json', '{"error":', undefined],
+  ['a captive portal’s JSON', 200, 'application/json', '{"error":"Please sign in."}', undefined],
+])(
+  'Unreachable carries the message of an undeclared error, if it has one: %s',
+  async (_, status, type, body, error) => {
+    json(status, body, { 'content-type': type })
+    const thrown: unknown = await call(employeeAuth.check, {}).catch(error => error)
+    expect(thrown).toBeInstanceOf(Unreachable)
+    expect(thrown).toHaveProperty('error', error)
+  },
+)
 
-test('a redirection to another page is no answer, one that keeps the path is', async () => {
+test('a redirect to another path throws Unreachable, one that keeps the path does not', async () => {
   respond = (request, response) => {
     if (request.url === '/api/croacademy/auth/check') response.writeHead(307, { location: '/portal' }).end()
     else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ user: ada }))
   }
   await expect(call(employeeAuth.check, {})).rejects.toBeInstanceOf(Unreachable)
 
-  let handedOn = false
+  let redirected = false
   respond = (request, response) => {
-    if (!handedOn) response.writeHead(307, { location: `http://localhost:${new URL(origin).port}${request.url}` }).end()
+    if (!redirected)
+      response.writeHead(307, { location: `http://localhost:${new URL(origin).port}${request.url}` }).end()
     else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ user: ada }))
-    handedOn = true
+    redirected = true
   }
   expect(await call(employeeAuth.check, {})).toMatchObject({ status: 200 })
 })
 
-test('a server that is away, or does not answer in time, is unreachable', async () => {
+test('a server that is down, or slower than the timeout, throws Unreachable', async () => {
   respond = () => undefined
+  await expect(call(employeeAuth.check, { timeout: 50 })).rejects.toBeInstanceOf(Unreachable)
+  respond = (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{"user":')
   await expect(call(employeeAuth.check, { timeout: 50 })).rejects.toBeInstanceOf(Unreachable)
   respond = request => request.socket.destroy()
   await expect(call(employeeAuth.check, {})).rejects.toBeInstanceOf(Unreachable)
 })
 
-test('a caller who gives up hears their own reason', async () => {
+test('an aborted call throws the caller’s own reason', async () => {
   respond = () => undefined
   const reason = new Error('The page was left.')
   await expect(call(resetPassword, { params: { id: 'x' }, signal: AbortSignal.abort(reason) })).rejects.toBe(reason)

@@ -1,17 +1,13 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { printFigure } from '../faults/print-figure.ts'
 import { propertyRuns } from '../property-runs.ts'
+import { stubFetch } from '../stub-fetch.ts'
 import { Schedule, type Step, step } from './schedule.ts'
 import { fetchHere } from './simulated-device.ts'
 
-const realFetch = globalThis.fetch
-beforeAll(() => {
-  globalThis.fetch = fetchHere
-})
-afterAll(() => {
-  globalThis.fetch = realFetch
-})
+beforeAll(() => stubFetch(fetchHere))
+afterAll(() => vi.unstubAllGlobals())
 
 const signIn: Step = { action: 'sign in', device: 0, dice: 0, fate: 'answered', turns: 30 }
 const complete: Step = { ...signIn, action: 'complete', dice: 1 }

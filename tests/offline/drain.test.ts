@@ -95,7 +95,11 @@ test.each([
   ['there is no network', serverOf(() => Promise.reject(new Unreachable('No network.'))), 'unreachable'],
   [
     'somebody else’s JSON refuses',
-    serverOf(() => Promise.reject(new Unreachable('Not our answer.', { status: 403, body: { error: 'blocked' } }))),
+    serverOf(() =>
+      Promise.reject(
+        new Unreachable('The response is not in the contract.', { status: 403, body: { error: 'blocked' } }),
+      ),
+    ),
     'unreachable',
   ],
 ] as const)('when %s, everything keeps waiting', async (_, send, outcome) => {

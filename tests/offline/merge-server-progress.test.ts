@@ -9,6 +9,7 @@ import { localProgress } from '../../web/offline/local-progress.ts'
 import { mergeServerProgress } from '../../web/offline/merge-server-progress.ts'
 import { type FetchProgress, fetchProgress, pullProgress } from '../../web/offline/pull-progress.ts'
 import { queuedResults } from '../../web/offline/queue.ts'
+import { stubFetch } from '../stub-fetch.ts'
 import { ada, failing, finish, grace, newStorage, noLock, serverOf, willingServer } from './example-device.ts'
 
 const told = (region_id: number, score: number, finished_at = '2026-03-01T10:00:00.000Z'): Progress => ({
@@ -376,7 +377,7 @@ test.each([
   await rememberSignIn(db, ada)
   await finish(db, ada.id, 1)
   const logged = vi.spyOn(console, 'warn').mockReturnValue()
-  vi.stubGlobal('fetch', answer)
+  stubFetch(answer)
   onTestFinished(() => {
     vi.unstubAllGlobals()
     logged.mockRestore()

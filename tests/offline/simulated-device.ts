@@ -24,10 +24,10 @@ import type { UnreliableNetwork } from './unreliable-network.ts'
 const here = new AsyncLocalStorage<SimulatedDevice>()
 
 /** `fetch` in every simulated browser. */
-export const fetchHere: typeof fetch = (url, init) => {
+export async function fetchHere(request: Request): Promise<Response> {
   const device = here.getStore()
   if (!device) throw new Error('A request from outside of every device.')
-  return device.network.request(device.cookie, String(url), init)
+  return device.network.request(device.cookie, request.url, request.body && (await request.text()))
 }
 
 /** One browser: storage and cookie that its tabs and its worker share. */

@@ -1,6 +1,6 @@
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { completeModules } from '../../api/contract/complete-modules.ts'
-import { hasShape } from '../../web/http/has-shape.ts'
+import { matchesSchema } from '../../web/http/matches-schema.ts'
 import type { ModelServer, Reply } from './model-server.ts'
 
 /** What can happen to a request between a device and the server. */
@@ -68,11 +68,8 @@ export class UnreliableNetwork {
     return this.#pending.length > 0
   }
 
-  request(session: string | null, url: string, init: RequestInit | undefined): Promise<Response> {
-    return new Promise((resolve, reject) => {
-      const body = typeof init?.body === 'string' ? init.body : null
-      this.#pending.push({ session, url, body, resolve, reject })
-    })
+  request(session: string | null, url: string, body: string | null): Promise<Response> {
+    return new Promise((resolve, reject) => this.#pending.push({ session, url, body, resolve, reject }))
   }
 
   /** Decides one of the waiting requests (`pick` is any number); they need not be decided in the order they came. */
@@ -122,7 +119,7 @@ export class UnreliableNetwork {
       }
       case 'one acknowledgement too few': {
         const { status, body } = this.#process(request)
-        if (!hasShape(completeModules.responses[200], body)) return json({ status, body })
+        if (!matchesSchema(completeModules.responses[200], body)) return json({ status, body })
         return json({ status, body: { results: body.results.toSpliced(pick % body.results.length, 1) } })
       }
       case 'throttled':
@@ -149,7 +146,7 @@ export class UnreliableNetwork {
 
   #process({ session, url, body }: Pending): Reply {
     if (body !== null) return this.#server.take(session, body)
-    const { pathname, searchParams } = new URL(url, 'http://asterleigh.example')
+    const { pathname, searchParams } = new URL(url)
     if (pathname === employeeAuth.check.path) return this.#server.check(session)
     return this.#server.progress(session, searchParams.get('employeeId'))
   }

@@ -1,10 +1,10 @@
 import type { userStats } from '../../api/contract/academy-users.ts'
-import type { AnswerOf } from '../../api/contract/endpoint.ts'
+import type { ResponseOf } from '../../api/contract/endpoint.ts'
 import type { TrainingRow, trainingSummary } from '../../api/contract/training-report.ts'
 import { masteryModule } from '../../content/curriculum/outline.ts'
 
-export type Stats = Extract<AnswerOf<typeof userStats>, { status: 200 }>['body']
-export type Summary = Extract<AnswerOf<typeof trainingSummary>, { status: 200 }>['body']
+export type Stats = Extract<ResponseOf<typeof userStats>, { status: 200 }>['body']
+export type Summary = Extract<ResponseOf<typeof trainingSummary>, { status: 200 }>['body']
 
 /** How many employees are at each stage. */
 export const stageCounts = ({ training }: Stats): Record<TrainingRow['stage'], number> => ({

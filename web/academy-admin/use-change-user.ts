@@ -5,13 +5,13 @@ import { failureText } from '../admin/failure-text.ts'
 import { refusalText } from '../admin/refusal-text.ts'
 import { useSession } from '../admin/session.ts'
 import { useRefresh } from '../admin/use-reading.ts'
-import type { Answer } from '../http/call.ts'
+import type { ApiResponse } from '../http/call.ts'
 import { Unreachable } from '../http/unreachable.ts'
 
 type Answered<Done> =
   | { readonly status: 200; readonly body: Done }
   /** All that change a user refuse alike. */
-  | Exclude<Answer<typeof deleteUser>, { status: 200 }>
+  | Exclude<ApiResponse<typeof deleteUser>, { status: 200 }>
 
 interface Words {
   /** Where the server does not say itself what went wrong. */
@@ -35,15 +35,15 @@ export function useChangeUser() {
     { failed = academyAdminTexts.act.failed, network = adminTexts.networkError }: Words = {},
   ): Promise<Outcome<Done>> => {
     try {
-      const answer = await call()
+      const response = await call()
       void refresh()
-      if (answer.status === 200) return { done: answer.body }
-      if (answer.status !== 404) return { error: refusalText(answer.body, failed) }
+      if (response.status === 200) return { done: response.body }
+      if (response.status !== 404) return { error: refusalText(response.body, failed) }
       // Another admin was quicker.
-      tell({ tone: 'warning', text: answer.body.error })
+      tell({ tone: 'warning', text: response.body.error })
       return { gone: true }
     } catch (error) {
-      // It may have been done although the answer was lost.
+      // It may have been done although the response was lost.
       if (error instanceof Unreachable) void refresh()
       return { error: failureText(error, failed, network) }
     }

@@ -1,49 +1,43 @@
+import { apiClient } from '../http/api-client.ts'
 import { Unreachable } from '../http/unreachable.ts'
 
-/** Milliseconds without a byte after which a file is given up. */
-const patience = 30_000
+/** Milliseconds without a byte after which a download is aborted. */
+const stallTimeout = 30_000
 
 /**
- * Fetches a file of the API; `onProgress` is told the bytes so far. A refusal is answered in its own words. Throws
- * `Unreachable` when the file does not come to its end.
+ * Downloads a file from the API; `onProgress` receives the number of bytes so far. A refusal resolves to the server's
+ * message. Throws `Unreachable` when the file does not arrive completely.
  */
 export async function fetchFile(
   address: string,
   onProgress: (bytes: number) => void,
 ): Promise<{ content: Blob } | { error: string } | 'signed-out'> {
   const stalled = new AbortController()
-  let timer = setTimeout(() => stalled.abort(), patience)
+  const abort = () => stalled.abort()
+  let timer = setTimeout(abort, stallTimeout)
   try {
-    const response = await fetch(address, { credentials: 'include', cache: 'no-store', signal: stalled.signal })
+    const response = await apiClient(address, {
+      totalTimeout: false,
+      signal: stalled.signal,
+      onDownloadProgress: ({ transferredBytes }) => {
+        clearTimeout(timer)
+        timer = setTimeout(abort, stallTimeout)
+        onProgress(transferredBytes)
+      },
+    })
     if (response.status === 401) return 'signed-out'
-    if (!response.ok) return { error: await errorOf(response) }
-    // A captive portal answers everything with a page of its own.
-    if (response.headers.get('content-type')?.startsWith('text/html')) throw new Unreachable('Not our answer.')
-    const parts: Uint8Array<ArrayBuffer>[] = []
-    let bytes = 0
-    for await (const part of readParts(response)) {
-      clearTimeout(timer)
-      timer = setTimeout(() => stalled.abort(), patience)
-      parts.push(part)
-      bytes += part.length
-      onProgress(bytes)
-    }
-    return { content: new Blob(parts, { type: response.headers.get('content-type') ?? '' }) }
+    if (!response.ok) return { error: errorOf(await response.json()) }
+    // A captive portal answers with an HTML page.
+    if (response.headers.get('content-type')?.startsWith('text/html')) throw new Unreachable('Not a file.')
+    return { content: await response.blob() }
   } catch (error) {
-    throw new Unreachable('The file did not come to its end.', { cause: error })
+    throw new Unreachable('The file did not arrive completely.', { cause: error })
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** Safari cannot iterate over a stream. */
-async function* readParts(response: Response) {
-  const reader = response.body?.getReader()
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) yield part.value
-}
-
-async function errorOf(response: Response): Promise<string> {
-  const body: unknown = await response.json()
+function errorOf(body: unknown): string {
   if (typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string') return body.error
-  throw new Unreachable('Not our answer.')
+  throw new Unreachable('The response is not in the contract.')
 }

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect } from 'react'
 import type { Person } from '../../api/contract/auth.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
-import type { Answer, Request } from '../http/call.ts'
+import type { ApiResponse, Request } from '../http/call.ts'
 import type { Tone } from '../ui/notice.tsx'
 import type { AdminArea } from './admin-area.ts'
 
@@ -21,12 +21,12 @@ export interface AdminSession {
   /** Another number after every loss: what was read over an earlier connection may be out of date. */
   readonly connection: number
   /**
-   * Calls an endpoint in the admin's name and gives its answer. When the session has ended, the admin signs in again in
+   * Calls an endpoint in the admin's name and returns its response. When the session has ended, the admin signs in again in
    * place and the call is repeated. Throws `Unreachable`, and {@link SignedOut} when they do not.
    */
-  readonly act: <E extends Endpoint>(endpoint: E, request: Request<E>) => Promise<Answer<E>>
+  readonly act: <E extends Endpoint>(endpoint: E, request: Request<E>) => Promise<ApiResponse<E>>
   /** The same for reading; without an open form an ended session leads to the login (specification, section 6). */
-  readonly read: <E extends Endpoint>(endpoint: E, request: Request<E>) => Promise<Answer<E>>
+  readonly read: <E extends Endpoint>(endpoint: E, request: Request<E>) => Promise<ApiResponse<E>>
   /** Asks for the password again where a request that `act` cannot make was answered with 401. False: they did not. */
   readonly signInAgain: () => Promise<boolean>
   /** Says something at the head of the page, and to screen readers; null takes it away. */

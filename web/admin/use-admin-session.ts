@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { Person } from '../../api/contract/auth.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { adminTexts } from '../../content/admin-texts.ts'
-import { type Answer, call, type Request } from '../http/call.ts'
+import { type ApiResponse, call, type Request } from '../http/call.ts'
 import { Unreachable } from '../http/unreachable.ts'
 import type { AdminArea } from './admin-area.ts'
 import { clearLoginFlags, isLoggedOut, noteLogout } from './login-flags.ts'
@@ -47,7 +47,7 @@ export function useAdminSession(area: AdminArea): PageSession {
   )
   const leave = useCallback(() => {
     const { pathname, search } = window.location
-    // Several calls may learn of the same end. Of a logout, its own answer leads away: it takes the cookie, and must not
+    // Several calls may learn of the same end. Of a logout, its own response leads away: it clears the cookie, and must not
     // come after the next sign-in.
     if (pathname === area.login || loggingOut.current) return
     const ended = known.current !== null
@@ -90,11 +90,11 @@ export function useAdminSession(area: AdminArea): PageSession {
   }, [admin])
 
   const session = useMemo((): AdminSession => {
-    const act = async <E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Answer<E>> => {
+    const act = async <E extends Endpoint>(endpoint: E, request: Request<E>): Promise<ApiResponse<E>> => {
       // What was begun in one name is not sent in another.
       if (isTaken()) throw new SignedOut()
-      const answer = await call(endpoint, request)
-      if (answer.status !== 401) return answer
+      const response = await call(endpoint, request)
+      if (response.status !== 401) return response
       if (!(await signInAgain())) throw new SignedOut()
       return act(endpoint, request)
     }
@@ -106,8 +106,8 @@ export function useAdminSession(area: AdminArea): PageSession {
       act,
       read: async (endpoint, request) => {
         try {
-          const answer = await call(endpoint, request)
-          if (answer.status !== 401) return answer
+          const response = await call(endpoint, request)
+          if (response.status !== 401) return response
         } catch (error) {
           // What fails in other words than ours has been reached.
           if (error instanceof Unreachable && error.error === undefined) lose()

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Person } from '../../api/contract/auth.ts'
 import { call } from '../http/call.ts'
-import { hasShape } from '../http/has-shape.ts'
+import { matchesSchema } from '../http/matches-schema.ts'
 import { Unreachable } from '../http/unreachable.ts'
 import { readStoredJson } from '../ui/browser-storage.ts'
 import type { AdminArea } from './admin-area.ts'
@@ -63,7 +63,7 @@ export function useAuthCheck(area: AdminArea, { onSignedIn, onSignedOut }: Liste
   )
   const readNotes = useCallback(() => {
     const noted = readStoredJson('localStorage', area.userKey)
-    if (!hasShape(Person, noted)) return null
+    if (!matchesSchema(Person, noted)) return null
     setCurrent(noted)
     return noted
   }, [area])
@@ -78,13 +78,13 @@ export function useAuthCheck(area: AdminArea, { onSignedIn, onSignedOut }: Liste
       const turn = latest.current
       const isOutdated = watchLogout(area)
       try {
-        const answer = await call(area.auth.check, { signal })
+        const response = await call(area.auth.check, { signal })
         // Somebody else may have signed in before the later question.
         if (turn !== latest.current) return
         // A server that cannot say who this is can say nothing else either.
-        if (answer.status !== 200 && answer.status !== 401) return lose()
+        if (response.status !== 200 && response.status !== 401) return lose()
         setLine(line => ({ ...line, connected: true }))
-        if (answer.status === 200 && !isOutdated()) learn(answer.body.user)
+        if (response.status === 200 && !isOutdated()) learn(response.body.user)
         else onSignedOut()
       } catch (error) {
         if (turn !== latest.current) return
@@ -127,7 +127,7 @@ export function useAuthCheck(area: AdminArea, { onSignedIn, onSignedOut }: Liste
     }
     const follow = ({ key }: StorageEvent) => {
       if (key !== null && key !== area.userKey && key !== area.flagKey && key !== area.logoutKey) return
-      // An answer that is on its way may be older than this.
+      // A response that is under way may be older than this.
       again = true
       void look()
     }

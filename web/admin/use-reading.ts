@@ -1,14 +1,14 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Endpoint, Failure } from '../../api/contract/endpoint.ts'
 import { errorTexts } from '../../content/error-texts.ts'
-import type { Answer, Request } from '../http/call.ts'
-import { hasShape } from '../http/has-shape.ts'
+import type { ApiResponse, Request } from '../http/call.ts'
+import { matchesSchema } from '../http/matches-schema.ts'
 import { Unreachable } from '../http/unreachable.ts'
 import { refusalText } from './refusal-text.ts'
 import { useSession } from './session.ts'
 import { SignedOut } from './signed-out.ts'
 
-type Body<E extends Endpoint> = Extract<Answer<E>, { status: 200 }>['body']
+type Body<E extends Endpoint> = Extract<ApiResponse<E>, { status: 200 }>['body']
 
 export interface Reading<Data> {
   /** undefined while nothing has come yet, and while the server cannot be reached. */
@@ -29,9 +29,9 @@ export function useReading<E extends Endpoint>(endpoint: E, request: Request<E>)
   const query = useQuery({
     queryKey: [connection, endpoint.path, request.params, request.query],
     queryFn: async ({ signal }) => {
-      const answer = await read(endpoint, { ...request, signal })
-      if (answer.status !== 200) throw new Refused(answer.body)
-      return answer
+      const response = await read(endpoint, { ...request, signal })
+      if (response.status !== 200) throw new Refused(response.body)
+      return response
     },
     enabled: connected,
     placeholderData: (previous, query) => (query?.queryKey[0] === connection ? previous : undefined),
@@ -84,6 +84,6 @@ function textOf(error: Error | null): string | null {
 
 class Refused extends Error {
   constructor(body: unknown) {
-    super(hasShape(Failure, body) ? refusalText(body, '') : '')
+    super(matchesSchema(Failure, body) ? refusalText(body, '') : '')
   }
 }

@@ -1,9 +1,9 @@
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../api/contract/endpoint.ts'
-import { hasShape } from './has-shape.ts'
-import { requestTimeout } from './request-timeout.ts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../api/contract/endpoint.ts'
+import { apiClient } from './api-client.ts'
+import { matchesSchema } from './matches-schema.ts'
 import { Unreachable } from './unreachable.ts'
 
-export type Answer<E extends Endpoint> = AnswerOf<E> & {
+export type ApiResponse<E extends Endpoint> = ResponseOf<E> & {
   /** Milliseconds, from `Retry-After`. */
   readonly retryAfter: number | null
   /** Cursor of a list's next page, from `Link` (RFC 8288), if there is one. */
@@ -18,90 +18,69 @@ export type Request<E extends Endpoint> = Given<'params', ParamsOf<E>> &
   Given<'query', QueryOf<E>> &
   Given<'body', BodyOf<E>> & {
     readonly signal?: AbortSignal
-    /** Milliseconds; 20 s unless said otherwise. */
+    /** Milliseconds; 20 s by default. */
     readonly timeout?: number
   }
 
 let apiOrigin = ''
 
-/**
- * The address to send a large body to: where the API's last answer came from. A body that is redirected travels twice.
- */
+/** The address to send a large body to: the origin of the API's last response, so that the body is not redirected. */
 export const apiAddress = (path: string): string => apiOrigin + path
 
 /**
- * Calls an endpoint and gives its answer, told apart by `status`: only an answer that the contract declares counts.
- * Throws `Unreachable` for anything else, and the caller's own reason when `signal` aborts.
+ * Calls an endpoint and returns its response, discriminated by `status`. Only a response that the contract declares counts:
+ * throws `Unreachable` for any other, and the caller's own reason when `signal` aborts.
  */
-export async function call<E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Answer<E>> {
-  const timeout = AbortSignal.timeout(request.timeout ?? requestTimeout)
+export async function call<E extends Endpoint>(endpoint: E, request: Request<E>): Promise<ApiResponse<E>> {
+  const { signal = null, timeout } = request
+  const path = pathOf(endpoint, { ...request.params })
   try {
-    const url = address(endpoint, request.params, request.query)
-    const response = await fetch(url, {
+    const sent = apiClient(path, {
       method: endpoint.method,
-      // The page's own origin may hand `/api/*` on to another host (decisions, "The /api/* rule").
-      credentials: 'include',
-      cache: 'no-store',
-      headers: request.body === undefined ? {} : { 'content-type': 'application/json' },
-      body: request.body === undefined ? null : JSON.stringify(request.body),
-      signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
+      searchParams: { ...(request.query as Record<string, string | number | boolean | undefined>) },
+      json: request.body,
+      signal,
+      ...(timeout !== undefined && { totalTimeout: timeout }),
     })
-    return await readAnswer(endpoint, url, response)
+    const response = await sent
+    const { status, headers } = response
+    // A captive portal redirects to a page of its own; the API's own redirect to another host keeps the path.
+    if (response.redirected && new URL(response.url).pathname !== path) {
+      throw new Unreachable('Redirected to another path.')
+    }
+    if (!headers.get('content-type')?.includes('application/json'))
+      throw new Unreachable('The response is not in the contract.', { status })
+    // Unlike `response.json()`, this obeys the timeout.
+    const body: unknown = await sent.json()
+    const result = {
+      status,
+      body,
+      retryAfter: readRetryAfter(headers.get('retry-after')),
+      next: readNextCursor(headers.get('link')),
+    }
+    if (!isDeclared(endpoint, result)) throw new Unreachable('The response is not in the contract.', { status, body })
+    apiOrigin = response.redirected ? new URL(response.url).origin : ''
+    return result
   } catch (error) {
-    request.signal?.throwIfAborted()
+    signal?.throwIfAborted()
     if (error instanceof Unreachable) throw error
     throw new Unreachable('The server could not be reached.', { cause: error })
   }
 }
 
-function address(endpoint: Endpoint, params: unknown, query: unknown): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(textOf(params, name)))
-  const search = new URLSearchParams(
-    Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  )
-  return search.size > 0 ? `${path}?${search}` : path
+function pathOf({ path }: Endpoint, params: Readonly<Record<string, unknown>>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 
-function textOf(params: unknown, name: string): string {
-  const value = Object.entries(params ?? {}).find(([key]) => key === name)?.[1]
-  return String(value)
-}
-
-async function readAnswer<E extends Endpoint>(endpoint: E, url: string, response: Response): Promise<Answer<E>> {
-  // A captive portal sends people elsewhere; the one redirection we know keeps the path.
-  if (response.redirected && new URL(response.url).pathname !== url.split('?')[0]) {
-    throw new Unreachable('The answer came from another address.')
-  }
-  const { status } = response
-  if (!response.headers.get('content-type')?.includes('application/json')) {
-    throw new Unreachable('Not our answer.', { status })
-  }
-  const body: unknown = await response.json()
-  const answer = {
-    status,
-    body,
-    retryAfter: readRetryAfter(response.headers.get('retry-after')),
-    next: readNextCursor(response.headers.get('link')),
-  }
-  if (!isAnswer(endpoint, answer)) throw new Unreachable('Not our answer.', { status, body })
-  apiOrigin = response.redirected ? new URL(response.url).origin : ''
-  return answer
-}
-
-function isAnswer<E extends Endpoint>(
+function isDeclared<E extends Endpoint>(
   endpoint: E,
-  answer: {
-    readonly status: number
-    readonly body: unknown
-    readonly retryAfter: number | null
-    readonly next?: string | undefined
-  },
-): answer is Answer<E> {
-  const schema = endpoint.responses[answer.status]
-  return schema !== undefined && hasShape(schema, answer.body)
+  result: Omit<ApiResponse<Endpoint>, 'body'> & { readonly body: unknown },
+): result is ApiResponse<E> {
+  const schema = endpoint.responses[result.status]
+  return schema !== undefined && matchesSchema(schema, result.body)
 }
 
-/** `Retry-After` holds seconds or a date; the answer is in milliseconds. */
+/** `Retry-After` holds seconds or a date; returns milliseconds. */
 function readRetryAfter(value: string | null): number | null {
   if (value === null) return null
   const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()

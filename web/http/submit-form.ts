@@ -1,44 +1,35 @@
-import type { AnswerOf, BodyOf, Endpoint } from '../../api/contract/endpoint.ts'
-import { hasShape } from './has-shape.ts'
-import { requestTimeout } from './request-timeout.ts'
+import type { BodyOf, Endpoint, ResponseOf } from '../../api/contract/endpoint.ts'
+import { apiClient } from './api-client.ts'
+import { matchesSchema } from './matches-schema.ts'
 import { Unreachable } from './unreachable.ts'
 
+type Success<E extends Endpoint> = Extract<ResponseOf<E>, { status: 200 }>['body']
+
 type Outcome<E extends Endpoint> =
-  | { readonly success: true; readonly answer: Extract<AnswerOf<E>, { status: 200 }>['body'] }
-  /** `error`: the server's own words, if it had some. */
+  | { readonly success: true; readonly body: Success<E> }
+  /** `error`: the server's message, if it sent one. */
   | { readonly success: false; readonly error: string | undefined }
 
 /**
- * Sends a public form. Unlike `call`, it reads `success` and `error` in the body of the answer, whatever its status
- * (specification, section 7; decisions, "Contact"). Throws `Unreachable` when there is no answer or it is no JSON.
+ * Submits a public form. Unlike `call`, it reads `success` and `error` from the response's body whatever its status
+ * (specification, section 7). Throws `Unreachable` when there is no response or it is not JSON.
  */
-export async function submitForm<E extends Endpoint>(endpoint: E, body: BodyOf<E>): Promise<Outcome<E>> {
-  const answer = await post(endpoint, body)
-  if (isSuccess(endpoint, answer)) return { success: true, answer }
-  const error = typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : undefined
+export async function submitForm<E extends Endpoint>(endpoint: E, form: BodyOf<E>): Promise<Outcome<E>> {
+  const body = await post(endpoint, form)
+  if (isSuccess(endpoint, body)) return { success: true, body }
+  const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined
   return { success: false, error: typeof error === 'string' && error.trim() !== '' ? error : undefined }
 }
 
-async function post(endpoint: Endpoint, body: unknown): Promise<unknown> {
+async function post({ path, method }: Endpoint, json: unknown): Promise<unknown> {
   try {
-    const response = await fetch(endpoint.path, {
-      method: endpoint.method,
-      credentials: 'include',
-      cache: 'no-store',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(requestTimeout),
-    })
-    return await response.json()
+    return await apiClient(path, { method, json }).json()
   } catch (error) {
     throw new Unreachable('The server could not be reached.', { cause: error })
   }
 }
 
-function isSuccess<E extends Endpoint>(
-  endpoint: E,
-  answer: unknown,
-): answer is Extract<AnswerOf<E>, { status: 200 }>['body'] {
+function isSuccess<E extends Endpoint>(endpoint: E, body: unknown): body is Success<E> {
   const schema = endpoint.responses[200]
-  return schema !== undefined && hasShape(schema, answer)
+  return schema !== undefined && matchesSchema(schema, body)
 }

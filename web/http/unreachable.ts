@@ -1,27 +1,27 @@
-import { isRecord } from './has-shape.ts'
+import { isRecord } from './matches-schema.ts'
 
-interface ForeignAnswer extends ErrorOptions {
+interface ForeignResponse extends ErrorOptions {
   readonly status?: number
   readonly body?: unknown
 }
 
 /**
- * Our server did not answer: no network, a timeout, a captive portal, a proxy's error page. It says nothing about what
- * the server did with the request, which may have arrived all the same.
+ * Our server did not respond: no network, a timeout, a captive portal, a proxy's error page. The server may have received
+ * and processed the request.
  */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable'
-  /** Of an answer that was not ours; 0 where there was none. */
+  /** Of a response that the contract does not declare; 0 without a response. */
   readonly status: number
   /**
-   * What an error says that is a JSON object, but not of our shape; '' where it has no words. It may be shown, and proves
-   * nothing: a proxy may have written it. `success: false` is an error whatever the status (specification, section 7).
+   * The message of an error response that is a JSON object, but not in the contract; '' where it has none. It may be shown,
+   * and proves nothing: a proxy may have written it. `success: false` is an error whatever the status (specification, section 7).
    */
   readonly error: string | undefined
-  /** It says that nobody is signed in: by its status, or in the check's own word (specification, section 7). */
+  /** The response says that nobody is signed in: status 401, or `authenticated: false` (specification, section 7). */
   readonly signedOut: boolean
 
-  constructor(message: string, { status = 0, body, ...options }: ForeignAnswer = {}) {
+  constructor(message: string, { status = 0, body, ...options }: ForeignResponse = {}) {
     super(message, options)
     this.status = status
     this.signedOut = isRecord(body) && (status === 401 || body['authenticated'] === false)

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { AnswerOf } from '../../api/contract/endpoint.ts'
+import type { ResponseOf } from '../../api/contract/endpoint.ts'
 import {
   type AdminResource,
   type DownloadRow,
@@ -135,7 +135,7 @@ function Downloads({ resource }: { resource: AdminResource }) {
   )
 }
 
-type DownloadsOfMonth = Extract<AnswerOf<typeof downloadsOverTime>, { status: 200 }>['body'][number]
+type DownloadsOfMonth = Extract<ResponseOf<typeof downloadsOverTime>, { status: 200 }>['body'][number]
 
 /**
  * Where the months hold every download that there was, they tell a count that was reset since from records that were

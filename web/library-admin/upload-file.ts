@@ -3,7 +3,7 @@ import type { uploadFile as contract, uploadPreview } from '../../api/contract/u
 import { resourceFormTexts } from '../../content/resource-form-texts.ts'
 import { refusalText } from '../admin/refusal-text.ts'
 import { apiAddress } from '../http/call.ts'
-import { hasShape } from '../http/has-shape.ts'
+import { matchesSchema } from '../http/matches-schema.ts'
 import { Unreachable } from '../http/unreachable.ts'
 
 /** Milliseconds without a byte after which the connection is said to stall. */
@@ -41,8 +41,9 @@ export async function uploadFile(
 ): Promise<{ url: string } | Refused | 'signed-out'> {
   watching.signal.throwIfAborted()
   const { status, body } = await send(apiAddress(endpoint.path), file, watching)
-  if (status === 200 && hasShape(endpoint.responses[200], body)) return { url: body.url }
-  if (status === 200 || !hasShape(Failure, body)) throw new Unreachable('Not our answer.', { status, body })
+  if (status === 200 && matchesSchema(endpoint.responses[200], body)) return { url: body.url }
+  if (status === 200 || !matchesSchema(Failure, body))
+    throw new Unreachable('The response is not in the contract.', { status, body })
   if (status === 401) return 'signed-out'
   return { error: refusalText(body, resourceFormTexts.upload.refused), forGood: [413, 415, 422].includes(status) }
 }

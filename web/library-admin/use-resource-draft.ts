@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type Static, Type } from 'typebox'
 import type { AdminResource } from '../../api/contract/library-admin.ts'
-import { hasShape } from '../http/has-shape.ts'
+import { matchesSchema } from '../http/matches-schema.ts'
 import { randomUuid } from '../http/random-uuid.ts'
 import { readStoredJson, writeStored } from '../ui/browser-storage.ts'
 import { Draft, draftOf, sameDraft } from './resource-form-draft.ts'
@@ -24,7 +24,7 @@ export interface ResourceDraft {
   readonly base: Draft
   /** Of the resource that the draft began from; 0 for a new one. */
   readonly version: number
-  /** What was sent without an answer, or with that of a server that failed: it may have been saved all the same. */
+  /** What was sent without a response, or answered with a server error: it may have been saved. */
   readonly sent: Draft | null
   /** What is in the form was typed before the page was left. */
   readonly restored: boolean
@@ -32,7 +32,7 @@ export interface ResourceDraft {
   readonly change: (change: Partial<Draft>) => void
   /** Begins from another state of the resource, for which nothing has been sent. */
   readonly begin: (base: Draft, version: number, draft: Draft) => void
-  /** Notes what is being sent, or what may have been saved once the answer is there. */
+  /** Notes what is being sent, or what may have been saved once the response is there. */
   readonly note: (sent: Draft | null) => void
   /** Takes another id: what had the last one was created, and is gone. */
   readonly renew: () => void
@@ -54,7 +54,7 @@ export function useResourceDraft(admin: string, resource: AdminResource | null):
   })
   const [state, show] = useState(() => {
     const kept = readStoredJson('sessionStorage', key)
-    if (!hasShape(Kept, kept)) return { ...opened, restored: false }
+    if (!matchesSchema(Kept, kept)) return { ...opened, restored: false }
     // Of a duplicated tab, which begins with what the other has typed: until it is sent, it is to be another resource.
     const { id } = kept.sent === null ? opened : kept
     return { ...kept, id, restored: !sameDraft(kept.draft, kept.base) }

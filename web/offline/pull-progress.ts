@@ -1,5 +1,5 @@
 import { getProgress } from '../../api/contract/progress.ts'
-import { type Answer, call } from '../http/call.ts'
+import { type ApiResponse, call } from '../http/call.ts'
 import { Unreachable } from '../http/unreachable.ts'
 import type { OfflineDatabase } from './database.ts'
 import { deviceState, noteProgressTold } from './identity.ts'
@@ -8,7 +8,7 @@ import { mergeServerProgress } from './merge-server-progress.ts'
 import type { StopReason } from './read-verdict.ts'
 
 /** Fetches an employee's progress. Throws `Unreachable`. */
-export type FetchProgress = (employeeId: string) => Promise<Answer<typeof getProgress>>
+export type FetchProgress = (employeeId: string) => Promise<ApiResponse<typeof getProgress>>
 
 export const fetchProgress: FetchProgress = async employeeId => {
   try {

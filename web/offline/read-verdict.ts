@@ -1,6 +1,6 @@
 import type { completeModule } from '../../api/contract/complete-module.ts'
 import type { completeModules } from '../../api/contract/complete-modules.ts'
-import type { Answer } from '../http/call.ts'
+import type { ApiResponse } from '../http/call.ts'
 
 /** What an answer to a posted completion means for its entry in the queue. */
 export type Verdict =
@@ -21,7 +21,7 @@ export type StopReason =
  * Reads the answer to the completion `id`. Only a 200 that names this id takes it out of the queue, and only a refusal
  * that speaks of the completion itself sets it aside; everything else stops delivery and loses nothing.
  */
-export function readVerdict(id: string, answer: Answer<typeof completeModule>): Verdict {
+export function readVerdict(id: string, answer: ApiResponse<typeof completeModule>): Verdict {
   const { retryAfter } = answer
   const stop = (kind: StopReason): Verdict => ({ kind, retryAfter })
   switch (answer.status) {
@@ -53,7 +53,7 @@ export function readVerdict(id: string, answer: Answer<typeof completeModule>): 
  */
 export function readVerdicts(
   rows: readonly { readonly id: string }[],
-  answer: Answer<typeof completeModules>,
+  answer: ApiResponse<typeof completeModules>,
 ): readonly Verdict[] | 'one by one' {
   const { retryAfter } = answer
   switch (answer.status) {

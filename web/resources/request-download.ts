@@ -23,7 +23,7 @@ export async function requestDownload(
     })
     if (!outcome.success) return { reached: true, error: outcome.error }
     endAttempt(form)
-    const { resource } = outcome.answer
+    const { resource } = outcome.body
     return { address: resource.file_url, name: fileName(resource) }
   } catch {
     return { reached: false }

@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 
-/** The part of JSON Schema that the contract uses. */
+/** The keywords of JSON Schema that the contract uses. */
 interface Schema {
   readonly const?: unknown
   readonly anyOf?: unknown
@@ -20,27 +20,27 @@ const types: Readonly<Record<string, (value: unknown, schema: Schema) => boolean
   number: value => typeof value === 'number',
   integer: value => Number.isInteger(value),
   null: value => value === null,
-  array: (value, { items }) => Array.isArray(value) && (!isRecord(items) || value.every(item => fits(items, item))),
+  array: (value, { items }) => Array.isArray(value) && (!isRecord(items) || value.every(item => matches(items, item))),
   object: (value, { properties, required }) =>
     isRecord(value) &&
     (!Array.isArray(required) || required.every(name => Object.hasOwn(value, name))) &&
     (!isRecord(properties) ||
       Object.entries(properties).every(
-        ([name, schema]) => !Object.hasOwn(value, name) || (isRecord(schema) && fits(schema, value[name])),
+        ([name, schema]) => !Object.hasOwn(value, name) || (isRecord(schema) && matches(schema, value[name])),
       )),
 }
 
-function fits(schema: Schema, value: unknown): boolean {
+function matches(schema: Schema, value: unknown): boolean {
   if ('const' in schema) return value === schema.const
-  if (Array.isArray(schema.anyOf)) return schema.anyOf.some(option => isRecord(option) && fits(option, value))
+  if (Array.isArray(schema.anyOf)) return schema.anyOf.some(option => isRecord(option) && matches(option, value))
   const check = typeof schema.type === 'string' ? types[schema.type] : undefined
   return check ? check(value, schema) : true
 }
 
 /**
- * Whether an answer has the types that the contract promises: enough to tell our server from a captive portal.
- * TypeBox's own validator would also check formats and lengths, but weighs more than the rest of the client.
+ * Whether a value has the types that a schema of the contract declares; formats, lengths and enums are not checked. That
+ * is enough to tell our server from a captive portal, in 0.4 kB (brotli); TypeBox's `Check` is 10 kB.
  */
-export function hasShape<S extends TSchema>(schema: S, value: unknown): value is Static<S> {
-  return isRecord(schema) && fits(schema, value)
+export function matchesSchema<S extends TSchema>(schema: S, value: unknown): value is Static<S> {
+  return isRecord(schema) && matches(schema, value)
 }
