@@ -73,18 +73,18 @@ export function InviteDialog({ kind, open, onClose }: InviteDialogProps) {
     if (Object.keys(found).length > 0) return refuse(found)
     setBusy(true)
     try {
-      const answer = await act(endpoints[kind], { body: draft })
-      if (answer.status === 200) {
+      const response = await act(endpoints[kind], { body: draft })
+      if (response.status === 200) {
         setDraft(blank)
-        tell({ tone: 'success', text: answer.body.message })
+        tell({ tone: 'success', text: response.body.message })
         setTimeout(() => void refresh(), refreshAfter)
         if (!another) return onClose()
-        setSent(answer.body.message)
+        setSent(response.body.message)
         focusOn('firstName')
-      } else if (addressCodes.includes(answer.body.code)) refuse({ email: answer.body.error })
-      else setFailure(refusalText(answer.body, kindTexts.failed))
+      } else if (addressCodes.includes(response.body.code)) refuse({ email: response.body.error })
+      else setFailure(refusalText(response.body, kindTexts.failed))
     } catch (error) {
-      // It may have been done although the answer was lost.
+      // It may have been done although the response was lost.
       if (error instanceof Unreachable) void refresh()
       setFailure(failureText(error, kindTexts.failed))
     } finally {

@@ -10,8 +10,8 @@ const patience = 3_000
 export async function isLearnerHere(): Promise<boolean> {
   if (!(await knowsLearner())) return false
   try {
-    const answer = await call(employeeAuth.check, { timeout: patience })
-    return answer.status !== 401
+    const response = await call(employeeAuth.check, { timeout: patience })
+    return response.status !== 401
   } catch (error) {
     if (error instanceof Unreachable) return true
     throw error

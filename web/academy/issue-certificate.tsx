@@ -27,16 +27,16 @@ const patience = 8000
 /** Has the server issue a certificate, if it is to (`employeeId`). What it tells of it is what those are told who verify it. */
 export async function askForCertificate(employeeId: string | null): Promise<Copy> {
   if (employeeId === null) return { proof: null }
-  const answer = await ifReachable(call(issueCertificate, { body: { employeeId }, timeout: patience }))
-  if (answer?.status !== 200) {
-    const isOut = answer?.status === 401 || answer?.body.code === 'other-employee'
+  const response = await ifReachable(call(issueCertificate, { body: { employeeId }, timeout: patience }))
+  if (response?.status !== 200) {
+    const isOut = response?.status === 401 || response?.body.code === 'other-employee'
     // Whoever is not signed in any more is told so.
     if (isOut) session.send({ type: 'RECHECK' })
     // It was restored from an older backup: the device finds out, and sends again what was made here.
-    if (answer?.body.code === 'not-certified') sync.syncNow()
+    if (response?.body.code === 'not-certified') sync.syncNow()
     return { proof: <Proof>{isOut ? texts.refused : texts.without}</Proof> }
   }
-  const { code, name, score, completed_at } = answer.body
+  const { code, name, score, completed_at } = response.body
   const address = location.origin + certificatePath(code)
   const drawing = await ifReachable(drawQrCode(address))
   const proof = (

@@ -12,9 +12,9 @@ export type LookUp =
 /** Asks the server what the certificate with this code says. Rejects when `signal` aborts. */
 export async function lookUp(code: string, signal: AbortSignal): Promise<LookUp> {
   try {
-    const answer = await call(findCertificate, { query: { code }, signal })
-    if (answer.status === 200) return { name: 'found', certificate: answer.body }
-    return { name: 'failed', error: answer.body.error }
+    const response = await call(findCertificate, { query: { code }, signal })
+    if (response.status === 200) return { name: 'found', certificate: response.body }
+    return { name: 'failed', error: response.body.error }
   } catch (error) {
     if (error instanceof Unreachable) return { name: 'failed', error: texts.unreachable }
     throw error

@@ -31,7 +31,7 @@ export function signInActors(db: OfflineDatabase) {
   }
 }
 
-/** Asks the server who is signed in and writes down what it says; without an answer the device's word stands. */
+/** Asks the server who is signed in and writes down what it says; without a response the device's state stands. */
 export async function checkSession(db: OfflineDatabase, lock: Lock = sessionLock): Promise<SessionCheck> {
   const before = await deviceState(db)
   if (await isLogoutPending(before)) {
@@ -39,13 +39,13 @@ export async function checkSession(db: OfflineDatabase, lock: Lock = sessionLock
     return ownAnswer(await deviceState(db))
   }
   try {
-    const answer = await call(employeeAuth.check, {})
+    const response = await call(employeeAuth.check, {})
     const now = await deviceState(db)
-    // Somebody signed in or out while the answer was on its way: it is about the past.
+    // Somebody signed in or out while the request was under way: the response is out of date.
     if (now.signedInAt !== before.signedInAt) return ownAnswer(now)
-    if (answer.status === 200) await confirmSignIn(db, answer.body.user, before.signedInAt)
-    else if (answer.status === 401) {
-      const reason = answer.body.code === 'account-deleted' ? 'deleted' : 'ended'
+    if (response.status === 200) await confirmSignIn(db, response.body.user, before.signedInAt)
+    else if (response.status === 401) {
+      const reason = response.body.code === 'account-deleted' ? 'deleted' : 'ended'
       try {
         if (reason === 'deleted' && before.lastEmployeeId) await setAsideAll(db, before.lastEmployeeId, accountDeleted)
         if (before.learner || reason === 'deleted') await forgetSession(db, reason, before.signedInAt)

@@ -33,9 +33,9 @@ export function signInFormActors(db: OfflineDatabase) {
 }
 
 async function signIn(db: OfflineDatabase, credentials: Credentials): Promise<SignInAnswer> {
-  const answer = await call(employeeAuth.login, { body: { ...credentials } })
-  if (answer.status !== 200) return { kind: 'failed', error: answer.body.error }
-  const { user, requiresPasswordChange } = answer.body
+  const response = await call(employeeAuth.login, { body: { ...credentials } })
+  if (response.status !== 200) return { kind: 'failed', error: response.body.error }
+  const { user, requiresPasswordChange } = response.body
   if (requiresPasswordChange) return { kind: 'password-change-required' }
   if (!user) return { kind: 'failed', error: '' }
   try {
@@ -58,8 +58,8 @@ async function setPassword(
   { email, token, temporaryPassword, newPassword }: NewPassword,
 ): Promise<SavedAnswer> {
   const proof = token === null ? { currentPassword: temporaryPassword } : { inviteToken: token }
-  const answer = await call(employeeAuth.setPassword, { body: { email, newPassword, ...proof } })
-  if (answer.status !== 200) return { kind: 'failed', error: answer.body.error }
+  const response = await call(employeeAuth.setPassword, { body: { email, newPassword, ...proof } })
+  if (response.status !== 200) return { kind: 'failed', error: response.body.error }
   try {
     // The cookie is the new session's: a logout that is said only now would end that one.
     await logoutDelivered(db, (await deviceState(db)).signedInAt)

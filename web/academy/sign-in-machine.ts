@@ -9,7 +9,7 @@ import { unprovidedActor } from '../offline/unprovided-actor.ts'
 
 export type SessionCheck =
   | { readonly kind: 'signed-in'; readonly learner: Learner }
-  /** No answer; what the device knows. */
+  /** No response; what the device knows. */
   | { readonly kind: 'unreachable'; readonly learner: Learner | null; readonly reason: SignedOutReason | null }
   | { readonly kind: 'signed-out'; readonly reason: SignedOutReason | null }
 
@@ -158,7 +158,7 @@ export const signInMachine = session.createMachine({
     loggingOut: {
       tags: 'busy',
       on: {
-        // The server's answer clears the cookie: nobody is to sign in before it has come.
+        // The server's response clears the cookie: block signing in until it has come.
         DEVICE_CHANGED: {},
       },
       invoke: {

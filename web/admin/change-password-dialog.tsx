@@ -50,11 +50,11 @@ export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose
     if (isTooShort(newPassword, 'admin')) return setProblem({ text: texts.tooShort, field: 'new' })
     setBusy(true)
     try {
-      const answer = await act(area.auth.changePassword, { body: { currentPassword, newPassword } })
-      if (answer.status === 200) {
+      const response = await act(area.auth.changePassword, { body: { currentPassword, newPassword } })
+      if (response.status === 200) {
         onClose()
         tell({ tone: 'success', text: texts.changed })
-      } else setProblem({ text: refusalText(answer.body, texts.failed), field: fieldOf(answer.body.code) })
+      } else setProblem({ text: refusalText(response.body, texts.failed), field: fieldOf(response.body.code) })
     } catch (failure) {
       setProblem({ text: failureText(failure, texts.failed, texts.network), field: null })
     } finally {

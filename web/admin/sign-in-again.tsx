@@ -44,14 +44,14 @@ export function SignInAgain({ onDone, onLeave }: SignInAgainProps) {
     setBusy(true)
     setError(null)
     try {
-      const answer = await call(area.auth.login, { body: { email, ...credentials } })
-      if (answer.status !== 200) {
-        setError(refusalText(answer.body, texts.failed))
-        if (answer.status === 401 && answer.body.code !== 'wrong-code') setPassword(null)
-      } else if (answer.body.requiresPasswordChange) setError(texts.temporary)
-      else if (answer.body.requiresCode) setPassword(credentials.password)
+      const response = await call(area.auth.login, { body: { email, ...credentials } })
+      if (response.status !== 200) {
+        setError(refusalText(response.body, texts.failed))
+        if (response.status === 401 && response.body.code !== 'wrong-code') setPassword(null)
+      } else if (response.body.requiresPasswordChange) setError(texts.temporary)
+      else if (response.body.requiresCode) setPassword(credentials.password)
       else {
-        if (answer.body.user) setLoginFlags(area, answer.body.user)
+        if (response.body.user) setLoginFlags(area, response.body.user)
         onDone()
       }
     } catch (failure) {

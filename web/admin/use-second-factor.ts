@@ -47,7 +47,7 @@ export function useSecondFactor(onClose: () => void) {
 
   const refuse = (status: number, body: Failure) => {
     if (status === 409) {
-      // An answer was lost, or it was done elsewhere: what is so now is asked again.
+      // The response was lost, or another tab did it: read the current state again.
       void refresh()
       setStep({ name: 'overview' })
       return setProblem({ field: null, text: body.code === 'second-factor-on' ? texts.onAlready : texts.isOff })
@@ -59,25 +59,25 @@ export function useSecondFactor(onClose: () => void) {
 
   const send = async (currentPassword: string, code: string) => {
     if (step.name === 'password') {
-      const answer = await act(begin, { body: { currentPassword } })
-      if (answer.status !== 200) refuse(answer.status, answer.body)
-      else go({ name: 'scan', ...answer.body, drawing: await drawQrCode(answer.body.uri) })
+      const response = await act(begin, { body: { currentPassword } })
+      if (response.status !== 200) refuse(response.status, response.body)
+      else go({ name: 'scan', ...response.body, drawing: await drawQrCode(response.body.uri) })
     }
     if (step.name === 'scan') {
-      const answer = await act(confirm, { body: { code } })
-      if (answer.status !== 200) refuse(answer.status, answer.body)
-      else go({ name: 'codes', codes: answer.body.recoveryCodes, why: 'on' })
+      const response = await act(confirm, { body: { code } })
+      if (response.status !== 200) refuse(response.status, response.body)
+      else go({ name: 'codes', codes: response.body.recoveryCodes, why: 'on' })
     }
     if (step.name === 'renew') {
-      const answer = await act(renewRecoveryCodes, { body: { currentPassword, code } })
-      if (answer.status !== 200) refuse(answer.status, answer.body)
-      else go({ name: 'codes', codes: answer.body.recoveryCodes, why: 'renewed' })
+      const response = await act(renewRecoveryCodes, { body: { currentPassword, code } })
+      if (response.status !== 200) refuse(response.status, response.body)
+      else go({ name: 'codes', codes: response.body.recoveryCodes, why: 'renewed' })
     }
     if (step.name === 'switchOff') {
-      const answer = await act(switchOff, { body: { currentPassword, code } })
-      if (answer.status !== 200) return refuse(answer.status, answer.body)
+      const response = await act(switchOff, { body: { currentPassword, code } })
+      if (response.status !== 200) return refuse(response.status, response.body)
       onClose()
-      tell({ tone: 'success', text: answer.body.message })
+      tell({ tone: 'success', text: response.body.message })
     }
   }
 

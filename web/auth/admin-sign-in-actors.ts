@@ -20,26 +20,26 @@ export function adminSignInActors(area: AdminArea) {
   }
 }
 
-/** Whether somebody is signed in; the notes in local storage follow the answer. Throws `Unreachable`. */
+/** Whether an admin is signed in; updates the flags in local storage accordingly. Throws `Unreachable`. */
 export async function checkSession(area: AdminArea, signal?: AbortSignal): Promise<boolean> {
   const isOutdated = watchLogout(area)
-  const answer = await call(area.auth.check, signal ? { signal } : {})
-  if (answer.status === 401 || isOutdated()) clearLoginFlags(area)
-  else if (answer.status === 200) setLoginFlags(area, answer.body.user)
-  return answer.status === 200 && !isOutdated()
+  const response = await call(area.auth.check, signal ? { signal } : {})
+  if (response.status === 401 || isOutdated()) clearLoginFlags(area)
+  else if (response.status === 200) setLoginFlags(area, response.body.user)
+  return response.status === 200 && !isOutdated()
 }
 
 async function signIn(area: AdminArea, credentials: Credentials): Promise<SignInAnswer> {
   try {
-    const answer = await call(area.auth.login, { body: credentials })
-    if (answer.status !== 200) {
-      const refused = (answer.status === 401 || answer.status === 403) && answer.body.code !== 'wrong-code'
-      const error = answer.body.error || errors.adminLoginFailed(answer.status)
+    const response = await call(area.auth.login, { body: credentials })
+    if (response.status !== 200) {
+      const refused = (response.status === 401 || response.status === 403) && response.body.code !== 'wrong-code'
+      const error = response.body.error || errors.adminLoginFailed(response.status)
       return { kind: refused ? 'refused' : 'failed', error }
     }
-    if (answer.body.requiresCode) return { kind: 'code-required' }
-    if (answer.body.user) setLoginFlags(area, answer.body.user)
-    return { kind: answer.body.requiresPasswordChange ? 'password-change-required' : 'signed-in' }
+    if (response.body.requiresCode) return { kind: 'code-required' }
+    if (response.body.user) setLoginFlags(area, response.body.user)
+    return { kind: response.body.requiresPasswordChange ? 'password-change-required' : 'signed-in' }
   } catch (error) {
     return { kind: 'failed', error: whyNot(error) }
   }
@@ -56,6 +56,6 @@ function whyNot(error: unknown): string {
 async function setPassword(auth: AdminAuth, password: NewPassword): Promise<SavedAnswer> {
   const { email, token, temporaryPassword, newPassword } = password
   const proof = token === null ? { currentPassword: temporaryPassword } : { inviteToken: token }
-  const answer = await call(auth.setPassword, { body: { email, newPassword, ...proof } })
-  return answer.status === 200 ? { kind: 'saved' } : { kind: 'failed', error: answer.body.error }
+  const response = await call(auth.setPassword, { body: { email, newPassword, ...proof } })
+  return response.status === 200 ? { kind: 'saved' } : { kind: 'failed', error: response.body.error }
 }

@@ -4,6 +4,7 @@ import { matchesSchema } from './matches-schema.ts'
 import { Unreachable } from './unreachable.ts'
 
 export type ApiResponse<E extends Endpoint> = ResponseOf<E> & {
+  readonly headers: Headers
   /** Milliseconds, from `Retry-After`. */
   readonly retryAfter: number | null
   /** Cursor of a list's next page, from `Link` (RFC 8288), if there is one. */
@@ -55,6 +56,7 @@ export async function call<E extends Endpoint>(endpoint: E, request: Request<E>)
     const result = {
       status,
       body,
+      headers,
       retryAfter: readRetryAfter(headers.get('retry-after')),
       next: readNextCursor(headers.get('link')),
     }

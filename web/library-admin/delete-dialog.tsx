@@ -15,17 +15,17 @@ export function DeleteDialog({ resource, onClose }: { resource: AdminResource | 
 
   const remove = async (id: string) => {
     try {
-      const answer = await act(deleteResource, { params: { id } })
-      if (answer.status !== 200 && answer.status !== 404) return refusalText(answer.body, texts.failed)
+      const response = await act(deleteResource, { params: { id } })
+      if (response.status !== 200 && response.status !== 404) return refusalText(response.body, texts.failed)
       onClose()
       // Somebody else was quicker.
-      if (answer.status === 404) tell({ tone: 'warning', text: answer.body.error })
-      else tell({ tone: 'success', text: answer.body.message })
+      if (response.status === 404) tell({ tone: 'warning', text: response.body.error })
+      else tell({ tone: 'success', text: response.body.message })
       return null
     } catch (failure) {
       return failureText(failure, texts.failed, texts.network)
     } finally {
-      // It may have been done although the answer was lost.
+      // It may have been done although the response was lost.
       void refresh()
     }
   }

@@ -16,15 +16,15 @@ export function ResetDialog({ open, onClose }: { open: boolean; onClose: () => v
 
   const reset = async () => {
     try {
-      const answer = await act(resetDownloads, {})
-      if (answer.status !== 200) return refusalText(answer.body, texts.failed)
+      const response = await act(resetDownloads, {})
+      if (response.status !== 200) return refusalText(response.body, texts.failed)
       onClose()
       tell({ tone: 'success', text: texts.done })
       return null
     } catch (failure) {
       return failureText(failure, texts.failed, texts.network)
     } finally {
-      // It may have been done although the answer was lost.
+      // It may have been done although the response was lost.
       void refresh()
     }
   }

@@ -29,20 +29,20 @@ export function useActivation(): Activation {
     setTurning(before => new Map(before).set(resource.id, active))
     let readAgain = refresh
     try {
-      const answer = await act(updateResource, {
+      const response = await act(updateResource, {
         params: { id: resource.id },
         body: { is_active: active, version: resource.version },
       })
-      if (answer.status === 200) {
-        const changed = answer.body
+      if (response.status === 200) {
+        const changed = response.body
         readAgain = () => refreshWith(changed)
         tell({
           tone: 'success',
           text: active ? texts.activated : texts.deactivated,
           undo: { label: texts.undo, act: () => void activate(changed, !active) },
         })
-      } else if (answer.status === 409) tell({ tone: 'warning', text: texts.meanwhile(resource.title) })
-      else tell({ tone: 'danger', text: refusalText(answer.body, texts.failed) })
+      } else if (response.status === 409) tell({ tone: 'warning', text: texts.meanwhile(resource.title) })
+      else tell({ tone: 'danger', text: refusalText(response.body, texts.failed) })
     } catch (failure) {
       tell({ tone: 'danger', text: failureText(failure, texts.failed, texts.network) })
     }

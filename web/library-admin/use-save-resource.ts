@@ -39,7 +39,7 @@ interface SaveResource {
   readonly loadTheirs: () => void
 }
 
-/** Saves the form, and finds out what happened where an answer was lost or somebody else was quicker. */
+/** Saves the form, and finds out what happened where the response was lost or another admin was quicker. */
 export function useSaveResource(
   resource: AdminResource | null,
   form: ResourceDraft,
@@ -68,32 +68,34 @@ export function useSaveResource(
   const create = async (body: Body): Promise<string | null> => {
     const isAnotherTry = form.sent !== null
     form.note(form.draft)
-    const answer = await act(createResource, { body: { ...body, id: form.id } })
-    if (answer.status === 200) {
-      const isOlder = isAnotherTry && !isDraft(form.draft, answer.body)
-      return isOlder ? amend(answer.body, body) : done(texts.saved.create, answer.body)
+    const response = await act(createResource, { body: { ...body, id: form.id } })
+    if (response.status === 200) {
+      const isOlder = isAnotherTry && !isDraft(form.draft, response.body)
+      return isOlder ? amend(response.body, body) : done(texts.saved.create, response.body)
     }
-    if (answer.status === 404) {
+    if (response.status === 404) {
       form.renew()
       return missing()
     }
-    noteRefusal(answer.status)
-    return refusalText(answer.body, texts.failed.create)
+    noteRefusal(response.status)
+    return refusalText(response.body, texts.failed.create)
   }
 
-  /** It was created although the answer was lost, and what was typed since is still to be saved. */
+  /** It was created although the response was lost, and what was typed since is still to be saved. */
   const amend = async ({ id, version }: AdminResource, body: Body): Promise<string | null> => {
-    const answer = await act(updateResource, { params: { id }, body: { ...body, version } })
-    return answer.status === 200 ? done(texts.saved.create, answer.body) : refusalText(answer.body, texts.failed.create)
+    const response = await act(updateResource, { params: { id }, body: { ...body, version } })
+    return response.status === 200
+      ? done(texts.saved.create, response.body)
+      : refusalText(response.body, texts.failed.create)
   }
 
   const update = async (id: string, body: Body, version: number): Promise<string | null> => {
     form.note(form.draft)
-    const answer = await act(updateResource, { params: { id }, body: { ...body, version } })
-    if (answer.status === 200) return done(texts.saved.edit, answer.body)
-    noteRefusal(answer.status)
-    if (answer.status === 404) return missing()
-    return answer.status === 409 ? meetOther(id, body) : refusalText(answer.body, texts.failed.edit)
+    const response = await act(updateResource, { params: { id }, body: { ...body, version } })
+    if (response.status === 200) return done(texts.saved.edit, response.body)
+    noteRefusal(response.status)
+    if (response.status === 404) return missing()
+    return response.status === 409 ? meetOther(id, body) : refusalText(response.body, texts.failed.edit)
   }
 
   const meetOther = async (id: string, body: Body): Promise<string | null> => {
@@ -101,7 +103,7 @@ export function useSaveResource(
     if (list.status !== 200) return refusalText(list.body, texts.failed.edit)
     const present = list.body.find(each => each.id === id)
     if (!present) return missing()
-    // It was ourselves: only the answer was lost.
+    // It was ourselves: only the response was lost.
     if (isDraft(form.draft, present)) return done(texts.saved.edit, present)
     if (isDraft(form.sent, present)) return update(id, body, present.version)
     const theirs = draftOf(present)

@@ -105,18 +105,18 @@ export function useLibrary(onEnd?: () => void) {
 
 async function loadList(): Promise<LibraryEvent> {
   try {
-    const answer = await call(listResources, { timeout: listTimeout })
-    if (answer.status !== 200) {
+    const response = await call(listResources, { timeout: listTimeout })
+    if (response.status !== 200) {
       // biome-ignore lint/suspicious/noConsole: it is also logged (specification, section 8)
-      console.error(answer.body)
+      console.error(response.body)
       return { type: 'list failed', failure: 'refused', lastSeen: null }
     }
-    const failure = answer.headers.get(lastSeenHeader)
+    const failure = response.headers.get(lastSeenHeader)
     if (failure === 'refused' || failure === 'unreachable') {
-      const seenAt = Date.parse(answer.headers.get('date') ?? '')
-      return { type: 'list failed', failure, lastSeen: { resources: answer.body, seenAt } }
+      const seenAt = Date.parse(response.headers.get('date') ?? '')
+      return { type: 'list failed', failure, lastSeen: { resources: response.body, seenAt } }
     }
-    return { type: 'list arrived', resources: answer.body }
+    return { type: 'list arrived', resources: response.body }
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: it is also logged (specification, section 8)
     console.error(error)
