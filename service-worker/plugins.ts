@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core'
-import { lastSeenHeader } from '../web/offline/last-seen-header.ts'
+import { lastSeenHeader } from '../web/http/last-seen.ts'
 
 /** Treats an error of the server, or of a proxy before it, like no answer: the cache is better. */
 export const networkFailure: WorkboxPlugin = {

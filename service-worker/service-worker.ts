@@ -3,7 +3,13 @@
  * admin areas nor the API, but for the public resource list. It also sends waiting results when the browser wakes it.
  */
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precache, addRoute as routePrecache } from 'workbox-precaching'
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  type PrecacheEntry,
+  precache,
+  addRoute as routePrecache,
+} from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import { listResources } from '../api/contract/resources.ts'

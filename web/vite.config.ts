@@ -50,7 +50,7 @@ const groups = [
     name: 'quest',
     test: /\/web\/academy\/(quest|module-complete|briefing|scenario|explanation|citations)|curriculum\/sources/,
   },
-  { name: 'academy', test: /\/web\/(academy\/|auth\/(?!read-form)|offline\/(?!storage-unavailable|last-seen-header))/ },
+  { name: 'academy', test: /\/web\/(academy\/|auth\/(?!read-form)|offline\/(?!storage-unavailable))/ },
   { name: 'device', test: /node_modules\/(dexie|dexie-react-hooks|xstate|@xstate|use-)/ },
   { name: 'shared', test: shared },
 ]

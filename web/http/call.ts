@@ -1,14 +1,16 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../api/contract/endpoint.ts'
 import { apiClient } from './api-client.ts'
+import { type LastSeen, readLastSeen } from './last-seen.ts'
 import { matchesSchema } from './matches-schema.ts'
 import { Unreachable } from './unreachable.ts'
 
 export type ApiResponse<E extends Endpoint> = ResponseOf<E> & {
-  readonly headers: Headers
   /** Milliseconds, from `Retry-After`. */
   readonly retryAfter: number | null
   /** Cursor of a list's next page, from `Link` (RFC 8288), if there is one. */
   readonly next?: string | undefined
+  /** Set where the service worker answered from its cache: why, and when the server sent the response. */
+  readonly lastSeen?: LastSeen | undefined
 }
 
 type Given<Key extends string, Value> = Value extends undefined
@@ -56,9 +58,9 @@ export async function call<E extends Endpoint>(endpoint: E, request: Request<E>)
     const result = {
       status,
       body,
-      headers,
       retryAfter: readRetryAfter(headers.get('retry-after')),
       next: readNextCursor(headers.get('link')),
+      lastSeen: readLastSeen(headers),
     }
     if (!isDeclared(endpoint, result)) throw new Unreachable('The response is not in the contract.', { status, body })
     apiOrigin = response.redirected ? new URL(response.url).origin : ''

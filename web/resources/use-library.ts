@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { listResources, type PublicResource } from '../../api/contract/resources.ts'
 import { call } from '../http/call.ts'
-import { lastSeenHeader } from '../offline/last-seen-header.ts'
 import { type DownloadDetails, forgetDetails, storeDetails, storedDetails } from './download-details.ts'
 import { firstState, type LibraryEvent, nextState } from './library-state.ts'
 import { requestDownload } from './request-download.ts'
@@ -111,9 +110,8 @@ async function loadList(): Promise<LibraryEvent> {
       console.error(response.body)
       return { type: 'list failed', failure: 'refused', lastSeen: null }
     }
-    const failure = response.headers.get(lastSeenHeader)
-    if (failure === 'refused' || failure === 'unreachable') {
-      const seenAt = Date.parse(response.headers.get('date') ?? '')
+    if (response.lastSeen) {
+      const { failure, seenAt } = response.lastSeen
       return { type: 'list failed', failure, lastSeen: { resources: response.body, seenAt } }
     }
     return { type: 'list arrived', resources: response.body }
