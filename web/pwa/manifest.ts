@@ -4,7 +4,7 @@ import { installTexts } from '../../content/install-texts.ts'
 import { paths } from '../../content/paths.ts'
 
 /** The web app manifest. Its colours are `--paper` of styles/tokens.css, in light. */
-export const manifest: Partial<ManifestOptions> = {
+export const manifest = {
   id: paths.training,
   name: brand.academy,
   short_name: brand.shortName,
@@ -52,4 +52,4 @@ export const manifest: Partial<ManifestOptions> = {
       icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }],
     },
   ],
-}
+} satisfies Partial<ManifestOptions>
