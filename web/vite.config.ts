@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { pageFile } from '../content/page-file.ts'
+import { notFoundFile, pageFile } from '../content/page-file.ts'
 import { publicPaths } from '../content/paths.ts'
 import { fontAliases } from './build/fonts.ts'
 import { license } from './build/licenses.ts'
@@ -65,10 +65,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       srcDir: '../service-worker',
       filename: 'service-worker.ts',
       injectRegister: false,
+      includeManifestIcons: false,
       manifest,
       injectManifest: {
         globPatterns: ['*.html', 'assets/**/*.{js,css,woff2}', 'favicon.svg'],
-        globIgnores: ['assets/admin/**', 'assets/*latin-ext*'],
+        globIgnores: ['assets/admin/**', 'assets/*latin-ext*', notFoundFile],
         dontCacheBustURLsMatching: /^assets\//,
         manifestTransforms: [
           entries => ({ manifest: entries.map(entry => ({ ...entry, url: addresses.get(entry.url) ?? entry.url })) }),
