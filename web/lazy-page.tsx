@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { Unreachable } from './http/unreachable.ts'
-import { StorageUnavailable } from './offline/storage-unavailable.ts'
+import { StorageUnavailable } from './offline/storage-errors.ts'
 import { type LoadPage, loadNotFoundPage, routeOf, routes } from './routes.ts'
 
 interface LazyPage {

@@ -4,7 +4,7 @@
  */
 import './styles/index.css'
 import { publicPaths } from '../content/paths.ts'
-import { databaseName } from './offline/database-name.ts'
+import { mayHoldSession } from './offline/may-hold-session.ts'
 import { watchInstallOffer } from './pwa/install-offer.ts'
 import { routeOf, routes } from './routes.ts'
 
@@ -27,12 +27,6 @@ function start(root: HTMLElement): Promise<void> {
 /** Milliseconds since the page began; a page that is in the background has no paint to wait for. */
 function afterFirstPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work))
-}
-
-/** Whether an employee may be signed in on this device. Firefox has no `databases` before version 126. */
-async function mayHoldSession(): Promise<boolean> {
-  if (!('databases' in indexedDB)) return true
-  return (await indexedDB.databases()).some(({ name }) => name === databaseName)
 }
 
 async function needsHydrationAtOnce(): Promise<boolean> {

@@ -27,7 +27,7 @@ const shared =
 const groups = [
   {
     name: 'entry',
-    test: /\/web\/((start|routes)\.ts$|styles\/)|content\/paths\.ts$|database-name\.ts$|install-offer\.ts$|preload-helper/,
+    test: /\/web\/((start|routes)\.ts$|styles\/)|content\/paths\.ts$|database-name\.ts$|may-hold-session\.ts$|install-offer\.ts$|preload-helper/,
   },
   { name: 'worker-updates', test: /service-worker-updates\.ts$|node_modules\/workbox-window/ },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie)\// },
@@ -50,7 +50,7 @@ const groups = [
     name: 'quest',
     test: /\/web\/academy\/(quest|module-complete|briefing|scenario|explanation|citations)|curriculum\/sources/,
   },
-  { name: 'academy', test: /\/web\/(academy\/|auth\/(?!read-form)|offline\/(?!storage-unavailable))/ },
+  { name: 'academy', test: /\/web\/(academy\/|auth\/(?!read-form)|offline\/(?!storage-errors))/ },
   { name: 'device', test: /node_modules\/(dexie|dexie-react-hooks|xstate|@xstate|use-)/ },
   { name: 'shared', test: shared },
 ]

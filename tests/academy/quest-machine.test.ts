@@ -4,7 +4,7 @@ import type { Answer } from '../../api/contract/complete-module.ts'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import type { ModuleText, Quest } from '../../content/curriculum/schema.ts'
 import { expectedScore, type Finished, questMachine, questProgress, scoreOf } from '../../web/academy/quest-machine.ts'
-import { DeviceFull } from '../../web/offline/device-full.ts'
+import { DeviceFull } from '../../web/offline/storage-errors.ts'
 
 /** A module of two quests: what the machine must be able to do, though today's modules have one each. */
 function twoQuests(): ModuleText {

@@ -12,7 +12,7 @@ import {
   logoutDelivered,
   rememberSignIn,
 } from '../../web/offline/identity.ts'
-import { queuedResults } from '../../web/offline/queue.ts'
+import { queuedResults } from '../../web/offline/outbox.ts'
 import { ada, finish, grace, newStorage } from '../offline/example-device.ts'
 import { stubFetch } from '../stub-fetch.ts'
 import { until } from '../until.ts'

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Completion } from '../../api/contract/complete-module.ts'
 import { type ErrorCode, errorTexts } from '../../content/error-texts.ts'
-import type { StopReason } from '../../web/offline/read-verdict.ts'
+import type { StopReason } from '../../web/offline/classify-response.ts'
 import type { PostedCompletion } from './http-front.ts'
 
 /** A reply to a posted completion that is no receipt of it. */

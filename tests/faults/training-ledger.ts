@@ -69,7 +69,7 @@ export class TrainingLedger {
     return result
   }
 
-  /** Whether a 200 is the acknowledgement that the device deletes its entry for (web/offline/read-verdict.ts). */
+  /** Whether a 200 is the acknowledgement that the device deletes its entry for (web/offline/classify-response.ts). */
   acknowledge(learner: Learner, { id, moduleId }: Result, text: string): boolean {
     const body: unknown = JSON.parse(text)
     if (!matchesSchema(storedShape, body) || body.id !== id) return false

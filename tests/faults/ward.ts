@@ -7,9 +7,8 @@ import { type ErrorCode, errorTexts } from '../../content/error-texts.ts'
 import { call } from '../../web/http/call.ts'
 import { completeModule } from '../../web/offline/complete-module.ts'
 import { OfflineDatabase } from '../../web/offline/database.ts'
-import type { Drained } from '../../web/offline/drain.ts'
+import { type DrainResult, sendCompletions } from '../../web/offline/drain.ts'
 import { rememberSignIn } from '../../web/offline/identity.ts'
-import { sendCompletions } from '../../web/offline/send-completion.ts'
 import { syncMachine } from '../../web/offline/sync-machine.ts'
 import { type Connection, synchronise } from '../../web/offline/synchronise.ts'
 import { noLock } from '../offline/example-device.ts'
@@ -121,7 +120,7 @@ export class Ward {
     }
     return syncMachine.provide({
       actors: {
-        synchronise: fromPromise<Drained, { readonly employeeId: string; readonly pull: boolean }>(
+        synchronise: fromPromise<DrainResult, { readonly employeeId: string; readonly pull: boolean }>(
           async ({ input }) => {
             this.#busy += 1
             try {

@@ -2,12 +2,11 @@ import { Dexie, liveQuery } from 'dexie'
 import { expect, test, vi } from 'vitest'
 import { completeModule } from '../../web/offline/complete-module.ts'
 import { OfflineDatabase } from '../../web/offline/database.ts'
-import { DeviceFull } from '../../web/offline/device-full.ts'
 import { localProgress } from '../../web/offline/local-progress.ts'
-import { lockAnswer } from '../../web/offline/lock-answer.ts'
-import { lockedAnswers } from '../../web/offline/locked-answers.ts'
-import { breakNextSave } from './break-next-save.ts'
+import { lockAnswer, lockedAnswers } from '../../web/offline/locked-answers.ts'
+import { DeviceFull } from '../../web/offline/storage-errors.ts'
 import { ada, finish, newStorage } from './example-device.ts'
+import { failNextSave } from './fail-next-save.ts'
 import { waitingCount } from './waiting-count.ts'
 
 /** A busy machine takes its time. */
@@ -60,7 +59,7 @@ test('who has a finished module still open in a second tab is shown the answer t
 
 test('a full device says so, and nothing is half saved', async () => {
   const db = newStorage().open()
-  breakNextSave(db, new DOMException('No room', 'QuotaExceededError'))
+  failNextSave(db, new DOMException('No room', 'QuotaExceededError'))
   await expect(finish(db, ada.id, 1)).rejects.toBeInstanceOf(DeviceFull)
   expect(await localProgress(db, ada.id)).toEqual([])
   await finish(db, ada.id, 1)
@@ -133,6 +132,24 @@ test('what the browser has deleted is no longer shown as saved', async () => {
   await vi.waitFor(() => expect(shown.at(-1)).toBe(1), patiently)
   await new OfflineDatabase({ indexedDB, IDBKeyRange }).delete()
   await vi.waitFor(() => expect(shown.at(-1)).toBe(0), patiently)
+  watching.unsubscribe()
+  Object.assign(Dexie.dependencies, before)
+})
+
+test('a page without an open connection still shows what another tab saves', async () => {
+  const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb')
+  const indexedDB = new IDBFactory()
+  // Live queries look for the browser's own.
+  const before = { ...Dexie.dependencies }
+  Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
+  const [db, otherTab] = [new OfflineDatabase(), new OfflineDatabase()]
+  const shown: number[] = []
+  const watching = liveQuery(() => localProgress(db, ada.id)).subscribe(results => shown.push(results.length))
+  await vi.waitFor(() => expect(shown.at(-1)).toBe(0), patiently)
+  // As on `freeze`.
+  db.close({ disableAutoOpen: false })
+  await finish(otherTab, ada.id, 1)
+  await vi.waitFor(() => expect(shown.at(-1)).toBe(1), patiently)
   watching.unsubscribe()
   Object.assign(Dexie.dependencies, before)
 })

@@ -1,10 +1,10 @@
 import { IDBFactory } from 'fake-indexeddb'
 import type { Completion, StoredCompletion } from '../../api/contract/complete-module.ts'
 import type { CompletionAnswer } from '../../api/contract/complete-modules.ts'
-import type { Lock } from '../../web/offline/browser-lock.ts'
 import { completeModule } from '../../web/offline/complete-module.ts'
 import { OfflineDatabase } from '../../web/offline/database.ts'
-import type { Send } from '../../web/offline/send-completion.ts'
+import type { Send } from '../../web/offline/drain.ts'
+import type { Lock } from '../../web/offline/locks.ts'
 import { IDBKeyRange } from './key-range.ts'
 
 export const ada = {

@@ -1,18 +1,27 @@
+import { Dexie } from 'dexie'
+import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { OfflineDatabase } from '../../web/offline/database.ts'
+import { OfflineDatabase } from '../../web/offline/database.ts'
+import { databaseName } from '../../web/offline/database-name.ts'
 import {
   confirmSignIn,
   currentLearner,
   deviceState,
   forgetSession,
+  knowsLearner,
   logoutDelivered,
-  noteProgressTold,
+  noteProgressFetched,
   rememberSignIn,
 } from '../../web/offline/identity.ts'
-import { leftByDeletedAccount } from '../../web/offline/queue.ts'
+import { leftByDeletedAccount } from '../../web/offline/outbox.ts'
 import { ada, finish, grace, newStorage } from './example-device.ts'
+import { IDBKeyRange } from './key-range.ts'
 
-afterEach(() => void vi.useRealTimers())
+const browserDependencies = { ...Dexie.dependencies }
+afterEach(() => {
+  vi.useRealTimers()
+  Object.assign(Dexie.dependencies, browserDependencies)
+})
 
 /** A device on which Ada is signed in, and when that was, as a question to the server remembers it. */
 async function askingDevice(): Promise<{ db: OfflineDatabase; asked: number }> {
@@ -72,13 +81,13 @@ test('a logout that was delivered does not settle a later one', async () => {
 
 test('that a learner’s progress was told says nothing of who signs in next, not even when it is noted too late', async () => {
   const { db, asked } = await askingDevice()
-  await noteProgressTold(db, asked)
-  expect(await deviceState(db)).toMatchObject({ progressTold: true })
+  await noteProgressFetched(db, asked)
+  expect(await deviceState(db)).toMatchObject({ progressFetched: true })
   for (const next of [grace, ada]) {
     await rememberSignIn(db, next)
-    expect(await deviceState(db)).not.toHaveProperty('progressTold')
-    await noteProgressTold(db, asked)
-    expect(await deviceState(db)).not.toHaveProperty('progressTold')
+    expect(await deviceState(db)).not.toHaveProperty('progressFetched')
+    await noteProgressFetched(db, asked)
+    expect(await deviceState(db)).not.toHaveProperty('progressFetched')
   }
 })
 
@@ -90,4 +99,36 @@ test('what a deleted account has left is that of who was signed in last, and of 
   expect(await leftByDeletedAccount(db)).toEqual([])
   await forgetSession(db, 'deleted')
   expect(await leftByDeletedAccount(db)).toMatchObject([{ employeeId: grace.id }])
+})
+
+/** A new browser, whose IndexedDB is the global one. */
+function newBrowser() {
+  const indexedDB = new IDBFactory()
+  Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
+  return { indexedDB, db: new OfflineDatabase({ indexedDB, IDBKeyRange }) }
+}
+
+test('asking for a learner on a new device finds nobody and creates no database', async () => {
+  const { indexedDB, db } = newBrowser()
+  expect(await knowsLearner(db)).toBe(false)
+  expect(await indexedDB.databases()).toEqual([])
+})
+
+test('a learner is known from sign-in to sign-out', async () => {
+  const { db } = newBrowser()
+  await rememberSignIn(db, ada)
+  expect(await knowsLearner(db)).toBe(true)
+  await forgetSession(db, 'logout')
+  expect(await knowsLearner(db)).toBe(false)
+})
+
+test('asking for a learner leaves no open connection that would block a deletion', async () => {
+  const { indexedDB, db } = newBrowser()
+  await rememberSignIn(db, ada)
+  await knowsLearner(db)
+  const { promise: outcome, resolve } = Promise.withResolvers<string>()
+  const deleting = indexedDB.deleteDatabase(databaseName)
+  deleting.onblocked = () => resolve('blocked')
+  deleting.onsuccess = () => resolve('deleted')
+  expect(await outcome).toBe('deleted')
 })

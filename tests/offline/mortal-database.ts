@@ -1,5 +1,5 @@
 import { type DBCoreTable, type DBCoreTransaction, Dexie } from 'dexie'
-import { OfflineDatabase, type StoreName } from '../../web/offline/database.ts'
+import { OfflineDatabase } from '../../web/offline/database.ts'
 import { IDBKeyRange } from './key-range.ts'
 
 /**
@@ -27,13 +27,6 @@ export class MortalDatabase extends OfflineDatabase {
         table: name => this.#mortal(down.table(name)),
       }),
     })
-  }
-
-  override async begin(stores: readonly StoreName[]): Promise<IDBTransaction> {
-    const transaction = await super.begin(stores)
-    this.#open.add(transaction)
-    // A dead page does not go on.
-    return this.#mayStep() ? transaction : await new Promise(() => undefined)
   }
 
   get dead(): boolean {

@@ -1,13 +1,13 @@
+import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { acknowledge } from '../../web/offline/acknowledge.ts'
 import { completeModule } from '../../web/offline/complete-module.ts'
 import { OfflineDatabase } from '../../web/offline/database.ts'
+import { acknowledge } from '../../web/offline/outbox.ts'
 import { restoreFromCopies } from '../../web/offline/result-copies.ts'
-import { breakNextSave } from './break-next-save.ts'
+import { failNextSave } from './fail-next-save.ts'
 import { IDBKeyRange } from './key-range.ts'
 
-const elsewhere = { employeeId: 'ada', moduleId: 1, score: 0, finishedAt: 0, received: true, made: null }
 const done = { employeeId: 'ada', moduleId: 1, answers: [], score: 100, contentVersion: 1 }
 
 let storage: IDBFactory
@@ -90,44 +90,21 @@ test('what was delivered leaves no copy', async () => {
   expect(kept()).toEqual([])
 })
 
-test('what could not be saved leaves no copy that would come back', async () => {
+test('a result that could not be saved has no copy', async () => {
   const db = open()
-  breakNextSave(db, new DOMException('broken', 'AbortError'))
+  failNextSave(db, new Error('broken'))
   await expect(completeModule(db, done)).rejects.toThrow('broken')
   expect(kept()).toEqual([])
 })
 
-test('nor does what could not be united with a result from elsewhere', async () => {
-  const db = open()
-  await db.progress.put(elsewhere)
-  db.outbox.hook('creating', () => {
-    throw new Error('broken')
-  })
-  await expect(completeModule(db, done)).rejects.toThrow('broken')
-  expect(kept()).toEqual([])
-})
-
-test.each([
-  ['of nothing known before', false],
-  ['of a module that was completed elsewhere, too', true],
-])('a copy of what another tab was quicker with does not make a second result: %s', async (_, known) => {
-  const db = open()
-  const other = open()
-  if (known) {
-    await other.progress.put(elsewhere)
-    const dead = () => {
-      db.outbox.hook('creating').unsubscribe(dead)
-      throw Object.assign(new Error('The connection died.'), { name: 'InvalidStateError' })
-    }
-    db.outbox.hook('creating', dead)
-  } else {
-    breakNextSave(db, new DOMException('The connection died.', 'InvalidStateError'))
-  }
+test('a retry after a lost connection makes no second result if another tab was faster', async () => {
+  const [db, other] = [open(), open()]
+  failNextSave(db, new Dexie.InvalidStateError('The connection died.'))
   await db.open()
   const reopen = db.open.bind(db)
   vi.spyOn(db, 'open').mockImplementation(() => {
-    const quicker = completeModule(other, done)
-    return reopen().finally(() => quicker)
+    const faster = completeModule(other, done)
+    return reopen().finally(() => faster)
   })
   await completeModule(db, done)
   const [row, ...more] = await other.outbox.toArray()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { moduleStatus, possibleScores } from '../../content/curriculum/rules.ts'
-import { toRecords } from '../../web/offline/progress-records.ts'
+import { toRecords } from '../../web/offline/local-progress.ts'
 import { ModelServer } from './model-server.ts'
 import { SimulatedDevice, SimulatedTab, TabLock } from './simulated-device.ts'
 import { fates, UnreliableNetwork } from './unreliable-network.ts'

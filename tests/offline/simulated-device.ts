@@ -5,15 +5,13 @@ import type { Completion } from '../../api/contract/complete-module.ts'
 import { getProgress } from '../../api/contract/progress.ts'
 import { checkSession } from '../../web/academy/sign-in-actors.ts'
 import { call } from '../../web/http/call.ts'
-import type { Lock } from '../../web/offline/browser-lock.ts'
 import { completeModule } from '../../web/offline/complete-module.ts'
 import type { LocalResult, OutboxRow } from '../../web/offline/database.ts'
-import type { Drained } from '../../web/offline/drain.ts'
-import { drain } from '../../web/offline/drain.ts'
+import { type DrainResult, drain, sendCompletions } from '../../web/offline/drain.ts'
 import { currentLearner, deviceState, forgetSession, rememberSignIn } from '../../web/offline/identity.ts'
 import { localProgress } from '../../web/offline/local-progress.ts'
-import { sendCompletions } from '../../web/offline/send-completion.ts'
-import { retryRefused } from '../../web/offline/set-aside.ts'
+import type { Lock } from '../../web/offline/locks.ts'
+import { retryRefused } from '../../web/offline/outbox.ts'
 import { syncMachine } from '../../web/offline/sync-machine.ts'
 import { type Connection, synchronise } from '../../web/offline/synchronise.ts'
 import { personOf } from './model-server.ts'
@@ -102,7 +100,7 @@ export class SimulatedTab {
     this.actor = createActor(
       syncMachine.provide({
         actors: {
-          synchronise: fromPromise<Drained, { readonly employeeId: string; readonly pull: boolean }>(({ input }) =>
+          synchronise: fromPromise<DrainResult, { readonly employeeId: string; readonly pull: boolean }>(({ input }) =>
             synchronise(this.db, input, this.#connectionFor(input.employeeId)),
           ),
         },

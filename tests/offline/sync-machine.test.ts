@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import type { Drained } from '../../web/offline/drain.ts'
+import type { DrainResult } from '../../web/offline/drain.ts'
 import { type SyncEvent, syncMachine } from '../../web/offline/sync-machine.ts'
 import { ada, grace } from './example-device.ts'
 
 interface Round {
   readonly employeeId: string
   readonly pull: boolean
-  readonly end: (outcome: Drained['outcome'], retryAfter?: number) => Promise<void>
+  readonly end: (outcome: DrainResult['outcome'], retryAfter?: number) => Promise<void>
   readonly fail: () => Promise<void>
 }
 
@@ -19,10 +19,10 @@ function startMachine() {
   const machine = syncMachine.provide({
     delays: { untilNextTry: 10_000, untilReturn: 3_000 },
     actors: {
-      synchronise: fromPromise<Drained, { readonly employeeId: string; readonly pull: boolean }>(({ input }) => {
-        const { promise, resolve, reject } = Promise.withResolvers<Drained>()
+      synchronise: fromPromise<DrainResult, { readonly employeeId: string; readonly pull: boolean }>(({ input }) => {
+        const { promise, resolve, reject } = Promise.withResolvers<DrainResult>()
         const settled = () => new Promise<void>(done => setImmediate(done))
-        const end = (outcome: Drained['outcome'], retryAfter: number | null = null) => {
+        const end = (outcome: DrainResult['outcome'], retryAfter: number | null = null) => {
           resolve({ outcome, retryAfter })
           return settled()
         }

@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { drain } from '../../web/offline/drain.ts'
 import { rememberSignIn } from '../../web/offline/identity.ts'
-import { type FetchProgress, pullProgress } from '../../web/offline/pull-progress.ts'
-import { queuedResults } from '../../web/offline/queue.ts'
-import { synchronise } from '../../web/offline/synchronise.ts'
+import { queuedResults } from '../../web/offline/outbox.ts'
+import { type FetchProgress, pullProgress, synchronise } from '../../web/offline/synchronise.ts'
 import { ada, failing, finish, grace, newStorage, noLock, willingServer } from './example-device.ts'
 
 const round = { employeeId: ada.id, pull: true }

@@ -1,5 +1,5 @@
 import type { OfflineDatabase } from '../../web/offline/database.ts'
-import { queuedResults } from '../../web/offline/queue.ts'
+import { queuedResults } from '../../web/offline/outbox.ts'
 
 /** How many of this employee's results wait to be sent. */
 export async function waitingCount(db: OfflineDatabase, employeeId: string): Promise<number> {

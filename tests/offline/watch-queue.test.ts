@@ -4,8 +4,7 @@ import { liveQuery } from 'dexie'
 import { expect, test, vi } from 'vitest'
 import type { OfflineDatabase } from '../../web/offline/database.ts'
 import { forgetSession, rememberSignIn } from '../../web/offline/identity.ts'
-import { queuedResults } from '../../web/offline/queue.ts'
-import { damaged, retryRefused, setAside } from '../../web/offline/set-aside.ts'
+import { damaged, markRefused, queuedResults, retryRefused } from '../../web/offline/outbox.ts'
 import { watchQueue } from '../../web/offline/watch-queue.ts'
 import { ada, finish, grace, newStorage } from './example-device.ts'
 import { waitingCount } from './waiting-count.ts'
@@ -72,7 +71,7 @@ test('a refused result is queued anew when it is to be sent once more, and what 
   await finish(db, ada.id, 2)
   await queuedTimes(2)
   const [first] = await queuedResults(db, ada.id)
-  await setAside(db, first?.id ?? '', damaged)
+  await markRefused(db, first?.id ?? '', damaged)
   // Whoever has read this one has read what was set aside before it.
   await finish(db, ada.id, 3)
   await queuedTimes(3)

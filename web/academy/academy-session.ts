@@ -4,7 +4,6 @@ import { createActor, fromPromise } from 'xstate'
 import { paths } from '../../content/paths.ts'
 import { returnDelay } from '../offline/backoff.ts'
 import { deviceState } from '../offline/identity.ts'
-import { letGoWhileFrozen } from '../offline/let-go-while-frozen.ts'
 import { startSync } from '../offline/start-sync.ts'
 import { thisDevice } from '../offline/this-device.ts'
 import { announceOutdated } from '../pwa/outdated.ts'
@@ -12,7 +11,6 @@ import { checkSession, signInActors } from './sign-in-actors.ts'
 import { type SessionCheck, signInMachine } from './sign-in-machine.ts'
 
 thisDevice.onOutdated = () => announceOutdated('taken-over')
-letGoWhileFrozen()
 
 /** Only where somebody trains is the server asked about a stranger: elsewhere the answer is known, and would be a 401. */
 async function checkWhereNeeded(): Promise<SessionCheck> {

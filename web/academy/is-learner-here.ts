@@ -1,14 +1,15 @@
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { call } from '../http/call.ts'
 import { Unreachable } from '../http/unreachable.ts'
-import { knowsLearner } from '../offline/read-device.ts'
+import { knowsLearner } from '../offline/identity.ts'
+import { thisDevice } from '../offline/this-device.ts'
 
 /** Milliseconds: the landing page is no place to wait for a network that hangs. */
 const patience = 3_000
 
 /** Whether this device has a learner whose session lives, or cannot be asked about. */
 export async function isLearnerHere(): Promise<boolean> {
-  if (!(await knowsLearner())) return false
+  if (!(await knowsLearner(thisDevice))) return false
   try {
     const response = await call(employeeAuth.check, { timeout: patience })
     return response.status !== 401

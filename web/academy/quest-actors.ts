@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { Answer } from '../../api/contract/complete-module.ts'
 import { completeModule } from '../offline/complete-module.ts'
 import type { OfflineDatabase } from '../offline/database.ts'
-import { lockAnswer } from '../offline/lock-answer.ts'
+import { lockAnswer } from '../offline/locked-answers.ts'
 import type { Finished } from './quest-machine.ts'
 
 /** For `questMachine.provide({ actors })`: saves on the device, under the learner who is at work. */

@@ -3,20 +3,12 @@ import { fromPromise } from 'xstate'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { call } from '../http/call.ts'
 import { Unreachable } from '../http/unreachable.ts'
-import type { Lock } from '../offline/browser-lock.ts'
 import type { DeviceState, OfflineDatabase } from '../offline/database.ts'
-import { DeviceFull } from '../offline/device-full.ts'
-import {
-  confirmSignIn,
-  deviceState,
-  forgetDevice,
-  forgetSession,
-  isLogoutPending,
-  logoutDelivered,
-} from '../offline/identity.ts'
-import { noteLogout } from '../offline/logout-note.ts'
-import { sessionLock } from '../offline/session-lock.ts'
-import { accountDeleted, setAsideAll } from '../offline/set-aside.ts'
+import { confirmSignIn, deviceState, forgetDevice, forgetSession, logoutDelivered } from '../offline/identity.ts'
+import { type Lock, sessionLock } from '../offline/locks.ts'
+import { isLogoutPending, noteLogout } from '../offline/logout-note.ts'
+import { accountDeleted, markAllRefused } from '../offline/outbox.ts'
+import { DeviceFull } from '../offline/storage-errors.ts'
 import type { SessionCheck } from './sign-in-machine.ts'
 
 /** Milliseconds. Logging out without a network must not keep anybody waiting; the server hears of it later. */
@@ -47,7 +39,8 @@ export async function checkSession(db: OfflineDatabase, lock: Lock = sessionLock
     else if (response.status === 401) {
       const reason = response.body.code === 'account-deleted' ? 'deleted' : 'ended'
       try {
-        if (reason === 'deleted' && before.lastEmployeeId) await setAsideAll(db, before.lastEmployeeId, accountDeleted)
+        if (reason === 'deleted' && before.lastEmployeeId)
+          await markAllRefused(db, before.lastEmployeeId, accountDeleted)
         if (before.learner || reason === 'deleted') await forgetSession(db, reason, before.signedInAt)
       } catch (error) {
         if (!(error instanceof DeviceFull)) throw error

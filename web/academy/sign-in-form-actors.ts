@@ -12,9 +12,9 @@ import {
 } from '../auth/sign-in-answers.ts'
 import { call } from '../http/call.ts'
 import type { OfflineDatabase } from '../offline/database.ts'
-import { DeviceFull } from '../offline/device-full.ts'
 import { deviceState, logoutDelivered, rememberSignIn } from '../offline/identity.ts'
-import { sessionLock } from '../offline/session-lock.ts'
+import { sessionLock } from '../offline/locks.ts'
+import { DeviceFull } from '../offline/storage-errors.ts'
 import { checkSession } from './sign-in-actors.ts'
 
 /** For `signInFormMachine.provide({ actors })`. */

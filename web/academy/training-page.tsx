@@ -6,7 +6,7 @@ import { paths } from '../../content/paths.ts'
 import { deviceState } from '../offline/identity.ts'
 import { keepStorage } from '../offline/keep-storage.ts'
 import { localProgress } from '../offline/local-progress.ts'
-import { queuedResults } from '../offline/queue.ts'
+import { queuedResults } from '../offline/outbox.ts'
 import { thisDevice } from '../offline/this-device.ts'
 import { useLive } from '../offline/use-live.ts'
 import { PageFrame } from '../ui/page-frame.tsx'
@@ -29,13 +29,13 @@ export function TrainingPage() {
   if (owner !== employeeId && (owner === null || open === null)) setOwner(employeeId)
   const known = useLive(async () => {
     if (employeeId === null) return null
-    const [results, queue, { progressTold }] = await Promise.all([
+    const [results, queue, { progressFetched }] = await Promise.all([
       localProgress(thisDevice, employeeId),
       queuedResults(thisDevice, employeeId),
       deviceState(thisDevice),
     ])
     // A device that the server has told nothing yet does not take that for nothing completed.
-    return { employeeId, results, queue, isTold: progressTold === true || results.length > 0 }
+    return { employeeId, results, queue, isTold: progressFetched === true || results.length > 0 }
   }, [employeeId])
 
   const sync = useSyncStatus()

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../content/paths.ts'
+import { mayHoldSession } from '../offline/may-hold-session.ts'
 
 /**
  * Leads a signed-in employee on to the training. The server is asked only where this device's database knows of a session
@@ -11,6 +12,7 @@ export function useRedirectOfLearner(): void {
   useEffect(() => {
     let left = false
     const redirect = async () => {
+      if (!(await mayHoldSession())) return
       const { isLearnerHere } = await import('./is-learner-here.ts')
       if ((await isLearnerHere()) && !left) navigate(paths.training, { replace: true })
     }

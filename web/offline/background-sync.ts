@@ -1,6 +1,4 @@
-import { academyRegistration } from './academy-registration.ts'
-
-/** The tag under which the worker is woken to deliver. Only Chromium does so; everywhere else the pages deliver. */
+/** The tag of the `sync` event that wakes the worker. Only Chromium sends it; elsewhere the pages deliver. */
 export const syncTag = 'asterleigh-outbox'
 
 interface SyncManager {
@@ -13,12 +11,12 @@ function hasSync(
   return 'sync' in registration
 }
 
-/** Asks the browser to wake the worker once there is a network, even after the page is closed. Never fails. */
+/** Asks the browser to wake the worker once there is a network, even after the page is closed. Never rejects. */
 export async function askBackgroundSync(): Promise<void> {
   try {
-    const registration = await academyRegistration()
+    const registration = await navigator.serviceWorker?.getRegistration()
     if (registration && hasSync(registration)) await registration.sync.register(syncTag)
   } catch {
-    // A nudge only: forbidden, or no worker yet. The page delivers by itself.
+    // Forbidden, or no active worker yet. The page delivers without it.
   }
 }

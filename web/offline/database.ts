@@ -1,44 +1,33 @@
-import { Dexie, type DexieOptions, type EntityTable, RangeSet, type Table } from 'dexie'
+import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie'
 import type { Person } from '../../api/contract/auth.ts'
 import type { Answer } from '../../api/contract/complete-module.ts'
 import { databaseName } from './database-name.ts'
 
-/** Who is signed in, as the page knows it. */
+/** The signed-in employee. */
 export type Learner = Person
 
 /** `ended`: the server did not know the session any more. */
 export type SignedOutReason = 'logout' | 'ended' | 'deleted'
 
-/** What the device knows of its session. One row. Names leave the device at sign-out, the queue stays. */
+/** The device's session, in one row. Signing out deletes the learner's name; the outbox stays. */
 export interface DeviceState {
   readonly key: 'device'
-  /** null when nobody is signed in. */
+  /** null while nobody is signed in. */
   readonly learner: Learner | null
-  /** The id of who was signed in last: tells whose results wait, without a name. */
+  /** Names the owner of waiting results after signing out, by id only. */
   readonly lastEmployeeId: string | null
   readonly signedOut: SignedOutReason | null
-  /** The server has not heard of the logout yet: its cookie must not sign anybody in again. */
+  /** The server has not received the logout yet, so its cookie must not sign anybody in. */
   readonly logoutPending: boolean
-  /** Milliseconds since the epoch. Grows with every sign-in and sign-out, so that an answer from before is known. */
+  /** Milliseconds since the epoch. Grows with every sign-in and sign-out, so that outdated responses can be detected. */
   readonly signedInAt: number
-  /** The server has told what this learner has completed, be it nothing. Another sign-in begins without it. */
-  readonly progressTold?: true
-  /** This learner's dashboard as it was seen last. It is gone with the sign-in. */
-  readonly snapshot?: Snapshot
+  /** This learner's progress has been fetched from the server since the sign-in, even if it was empty. */
+  readonly progressFetched?: true
 }
 
-/** The dashboard as it was drawn. */
-export interface Snapshot {
-  readonly html: string
-  /** How many completed modules it shows. */
-  readonly results: number
-  /** The style sheets that it was drawn with: another build's name things otherwise. */
-  readonly styles: readonly string[]
-}
-
-/** One completion as it was made on this device. It is sent in these very words every time. */
-export interface MadeHere {
-  /** UUID, made once. */
+/** A completion as it was made on this device. It is never changed and is sent in the same words every time. */
+export interface LocalCompletion {
+  /** UUID and idempotency key. */
   readonly id: string
   readonly score: number
   readonly answers: readonly Answer[]
@@ -47,32 +36,32 @@ export interface MadeHere {
   readonly contentVersion: number
 }
 
-/** What the device knows of a completed module. */
+/** A completed module, as far as the device knows. */
 export interface LocalResult {
   readonly employeeId: string
   readonly moduleId: number
   readonly score: number
   /** Milliseconds since the epoch. */
   readonly finishedAt: number
-  /** The server has acknowledged it, or told it. */
+  /** The server has acknowledged this result, or the result came from the server. */
   readonly received: boolean
-  /** Kept after delivery too: should the server lose it (an older backup), it is sent again under the same id. */
-  readonly made: MadeHere | null
+  /** Kept after delivery: if the server loses it (older backup), it is sent again under the same id. */
+  readonly made: LocalCompletion | null
 }
 
 /** Why the server refused a completion, or why it could not be sent. */
 export interface Refusal {
-  /** The answer's; 0 when nothing was sent. */
+  /** The response's; 0 if nothing was sent. */
   readonly status: number
   readonly code: string
-  /** For the learner. */
+  /** A sentence for the learner. */
   readonly error: string
   /** Milliseconds since the epoch. */
   readonly at: number
 }
 
-/** A completion that the server has not acknowledged. Leaves only with its acknowledgement. */
-export interface OutboxRow extends MadeHere {
+/** A completion that the server has not acknowledged. Only an acknowledgement deletes it. */
+export interface OutboxRow extends LocalCompletion {
   readonly employeeId: string
   readonly moduleId: number
   /** Milliseconds since the epoch. */
@@ -81,7 +70,7 @@ export interface OutboxRow extends MadeHere {
   readonly refusal: Refusal | null
 }
 
-/** An answer that was submitted in a quest that is still open: nobody answers again after reading the explanation. */
+/** A submitted answer in an open quest. It cannot be changed after its explanation was shown. */
 export interface LockedAnswer {
   readonly employeeId: string
   readonly moduleId: number
@@ -97,12 +86,12 @@ export class OfflineDatabase extends Dexie {
   declare readonly outbox: EntityTable<OutboxRow, 'id'>
   declare readonly answers: Table<LockedAnswer, [string, number, string]>
 
-  /** Called when this page must reload: a later version of the app has changed the database, or waits for it to let go. */
+  /** Called when this page must reload, because a newer version of the app upgrades the database or waits to do so. */
   onOutdated: () => void = () => undefined
 
   /** `options` is for tests: another IndexedDB. */
   constructor(options: DexieOptions = {}) {
-    // A saved result must survive a power cut. Nothing is answered from memory: the browser may have deleted it.
+    // Saved results must survive a power cut. No cache: the browser may delete the data at any time.
     super(databaseName, { chromeTransactionDurability: 'strict', cache: 'disabled', ...options })
     this.version(1).stores({
       device: 'key',
@@ -111,29 +100,22 @@ export class OfflineDatabase extends Dexie {
       answers: '[employeeId+moduleId+questId], [employeeId+moduleId]',
     })
     this.on('versionchange', event => {
-      // An open connection would block the newer version for ever. This page opens a new one when it next saves
-      // something, so versions of the database must only add to it.
+      // An open connection blocks an upgrade or deletion. The next query of this page opens a new one with the code of
+      // the older version, so a new schema version must only add to the last.
       this.close({ disableAutoOpen: false })
-      // Without a new version somebody clears the browser's data: this page goes on with an empty database.
-      if (event.newVersion !== null) this.onOutdated()
-      else readAnew()
+      if (event.newVersion === null) this.#reopen()
+      else this.onOutdated()
+      // Prevents Dexie's default, which would close the new connection.
       return false
     })
-    // The browser has closed the connection, most often because it has deleted the data.
-    this.on('ready', () => this.backendDB().addEventListener('close', readAnew), true)
+    // The browser closes a connection by itself mainly when it deletes the data.
+    this.on('ready', () => this.backendDB().addEventListener('close', () => this.#reopen()), true)
     this.on('blocked', () => this.onOutdated())
   }
 
-  /** Begins to write without Dexie (write-at-once.ts). */
-  async begin(stores: readonly StoreName[]): Promise<IDBTransaction> {
-    if (!this.isOpen()) await this.open()
-    return this.backendDB().transaction(stores, 'readwrite', { durability: 'strict' })
+  /** Opens the database after a deletion. It is created empty, and Dexie then reruns every live query. */
+  #reopen(): void {
+    // If this fails, the next query tries again and reports the error.
+    this.open().catch(() => undefined)
   }
-}
-
-export type StoreName = 'device' | 'progress' | 'outbox' | 'answers'
-
-/** What is shown is read once more: nothing may look saved that is not there any more. */
-export function readAnew(): void {
-  Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) })
 }

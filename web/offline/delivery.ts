@@ -3,26 +3,26 @@ import type { LocalResult, OutboxRow } from './database.ts'
 export type Delivery = 'saved on this device' | 'sending' | 'received' | 'needs attention'
 
 export interface DeliveryOverview {
-  /** By module id; modules without a result are absent. */
+  /** By module id, for modules with a result. */
   readonly modules: ReadonlyMap<number, Delivery>
-  /** Results that the server has not confirmed and that are sent by themselves. */
+  /** Results that are sent automatically. */
   readonly waiting: number
   readonly refused: number
   readonly received: number
 }
 
-/** Where each of a learner's results is. `sending`: a delivery is under way in this page. */
+/** Returns the delivery state of each of a learner's results. `sending`: this page is delivering. */
 export function deliveryOf(
   results: readonly LocalResult[],
   queue: readonly OutboxRow[],
   sending: boolean,
 ): DeliveryOverview {
   const delivery = ({ moduleId, received }: LocalResult): Delivery => {
-    // What the server holds it holds, although an equal result was refused.
+    // The server may hold an equal result of another device, although this one was refused.
     if (received) return 'received'
     const row = queue.find(queued => queued.moduleId === moduleId)
     if (row?.state === 'refused') return 'needs attention'
-    // All that wait go in one request.
+    // All waiting results go in one request.
     return row && sending ? 'sending' : 'saved on this device'
   }
   const modules = new Map(results.map(result => [result.moduleId, delivery(result)]))

@@ -1,83 +1,91 @@
-import type { Completion } from '../../api/contract/complete-module.ts'
-import { maxCompletions } from '../../api/contract/complete-modules.ts'
+import { type Completion, completeModule } from '../../api/contract/complete-module.ts'
+import { completeModules, maxCompletions } from '../../api/contract/complete-modules.ts'
+import { type ApiResponse, call } from '../http/call.ts'
 import { Unreachable } from '../http/unreachable.ts'
-import { acknowledge } from './acknowledge.ts'
-import type { Lock } from './browser-lock.ts'
+import { classifyBatchResponse, classifyResponse, type StopReason, type SyncResult } from './classify-response.ts'
 import type { OfflineDatabase, OutboxRow } from './database.ts'
 import { currentLearner } from './identity.ts'
-import { outboxLock } from './outbox-lock.ts'
-import { queuedResults } from './queue.ts'
-import { readVerdict, readVerdicts, type StopReason, type Verdict } from './read-verdict.ts'
-import { type Send, sendCompletions } from './send-completion.ts'
-import { accountDeleted, damaged, setAside, setAsideAll } from './set-aside.ts'
+import { type Lock, outboxLock } from './locks.ts'
+import { accountDeleted, acknowledge, damaged, markAllRefused, markRefused, queuedResults } from './outbox.ts'
 
-export interface Drained {
-  /** `delivered`: nothing waits any more. `not-signed-in`: the device does not believe in this employee now. */
+/** Posts completions. Both throw `Unreachable`; the server may have stored them nevertheless. */
+export interface Send {
+  readonly one: (completion: Completion) => Promise<ApiResponse<typeof completeModule>>
+  /** Posts at most `maxCompletions`. The server validates them in this order. */
+  readonly several: (completions: Completion[]) => Promise<ApiResponse<typeof completeModules>>
+}
+
+export const sendCompletions: Send = {
+  one: body => call(completeModule, { body }),
+  several: completions => call(completeModules, { body: { completions } }),
+}
+
+export interface DrainResult {
+  /** `delivered`: nothing waits any more. `not-signed-in`: this employee is not signed in on this device. */
   readonly outcome: 'delivered' | 'not-signed-in' | StopReason
   /** Milliseconds that the server asked to wait. */
   readonly retryAfter: number | null
 }
 
 /**
- * Sends one employee's waiting results in module order, in one request or, where that one is refused, one after the
- * other. An entry leaves the queue only with the acknowledgement that names it; one that the server refuses is set aside
- * with the reason, and the next is sent. Every tab and the worker may call this at any time: the ids make a second
- * delivery harmless.
+ * Sends one employee's waiting results in module order: as a batch, or one by one if the server refuses the batch. A row
+ * leaves the outbox only with an acknowledgement that names its id. A refused row is marked and the next one is sent.
+ * Tabs and the worker may call this at any time, because the ids make a second delivery idempotent.
  */
 export async function drain(
   db: OfflineDatabase,
   employeeId: string,
   send: Send = sendCompletions,
   lock: Lock = outboxLock,
-): Promise<Drained> {
+): Promise<DrainResult> {
   return await lock(async () => {
-    let atOnce = maxCompletions
+    let batchSize = maxCompletions
     for (;;) {
-      // Read anew each time: another tab may have signed out, or delivered the rest.
+      // Read in each round: another tab may have signed out or delivered the rest.
       if ((await currentLearner(db))?.id !== employeeId) return { outcome: 'not-signed-in', retryAfter: null }
       const waiting = (await queuedResults(db, employeeId)).filter(({ state }) => state === 'waiting')
       if (waiting.length === 0) return { outcome: 'delivered', retryAfter: null }
       const broken = waiting.find(row => !toCompletion(row))
       if (broken) {
-        await setAside(db, broken.id, damaged)
+        await markRefused(db, broken.id, damaged)
         continue
       }
 
-      const rows = waiting.slice(0, atOnce)
-      const verdicts = await deliver(send, rows)
-      if (verdicts === 'one by one') {
-        atOnce = 1
+      const rows = waiting.slice(0, batchSize)
+      const results = await post(send, rows)
+      if (results === 'one by one') {
+        batchSize = 1
         continue
       }
       for (const [index, row] of rows.entries()) {
-        const verdict = verdicts[index] ?? unreachable
-        if (verdict.kind === 'acknowledged') await acknowledge(db, row, verdict.stored)
-        else if (verdict.kind === 'refused') await setAside(db, row.id, verdict)
+        const result = results[index] ?? unreachable
+        if (result.kind === 'acknowledged') await acknowledge(db, row, result.stored)
+        else if (result.kind === 'refused') await markRefused(db, row.id, result)
         else {
-          if (verdict.kind === 'account-deleted') await setAsideAll(db, employeeId, accountDeleted)
-          return { outcome: verdict.kind, retryAfter: verdict.retryAfter }
+          if (result.kind === 'account-deleted') await markAllRefused(db, employeeId, accountDeleted)
+          return { outcome: result.kind, retryAfter: result.retryAfter }
         }
       }
     }
   })
 }
 
-const unreachable: Verdict = { kind: 'unreachable', retryAfter: null }
+const unreachable: SyncResult = { kind: 'unreachable', retryAfter: null }
 
-/** A verdict on each row, in their order; after one that stops delivery none need follow. */
-async function deliver(send: Send, rows: readonly OutboxRow[]): Promise<readonly Verdict[] | 'one by one'> {
+/** Returns a result for each row, in their order. A result that stops delivery may be the last. */
+async function post(send: Send, rows: readonly OutboxRow[]): Promise<readonly SyncResult[] | 'one by one'> {
   const completions = rows.flatMap(row => toCompletion(row) ?? [])
   const [only] = completions
   try {
-    if (only && completions.length === 1) return [readVerdict(only.id, await send.one(only))]
-    return readVerdicts(rows, await send.several(completions))
+    if (only && completions.length === 1) return [classifyResponse(only.id, await send.one(only))]
+    return classifyBatchResponse(rows, await send.several(completions))
   } catch (error) {
     if (error instanceof Unreachable) return [unreachable]
     throw error
   }
 }
 
-/** Null when a row does not hold what was once saved: it must not hold up those after it. */
+/** Returns null for a damaged row, so that it cannot block the rows after it. */
 function toCompletion(row: OutboxRow) {
   try {
     return {

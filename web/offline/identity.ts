@@ -1,9 +1,11 @@
-/** Who this device takes its learner to be: only sign-in and sign-out say so. */
+/** The device's session: which learner is signed in, with or without a network. */
+import { Dexie } from 'dexie'
 import type { DeviceState, Learner, OfflineDatabase, SignedOutReason } from './database.ts'
-import { dropLogoutNote, isLogoutNoted } from './logout-note.ts'
+import { databaseName } from './database-name.ts'
+import { dropLogoutNote } from './logout-note.ts'
 import { onDevice } from './on-device.ts'
 
-const nobody: DeviceState = {
+const signedOutState: DeviceState = {
   key: 'device',
   learner: null,
   lastEmployeeId: null,
@@ -12,29 +14,30 @@ const nobody: DeviceState = {
   signedInAt: 0,
 }
 
+/** Returns the stored session, or a signed-out one on a new device. */
 export async function deviceState(db: OfflineDatabase): Promise<DeviceState> {
-  return (await onDevice(db, async () => await db.device.get('device'))) ?? nobody
+  return (await onDevice(db, async () => await db.device.get('device'))) ?? signedOutState
 }
 
-/** Whom the device believes to be signed in, with or without a network. */
+/** Returns the learner who is signed in on this device. */
 export async function currentLearner(db: OfflineDatabase): Promise<Learner | null> {
   return (await deviceState(db)).learner
 }
 
-/** Whether the server has not heard of a logout yet. A device that knows nothing may have lost its own word for it. */
-export async function isLogoutPending({ logoutPending, signedInAt }: DeviceState): Promise<boolean> {
-  return logoutPending || (signedInAt === 0 && (await isLogoutNoted()))
+/** Returns whether a learner is signed in on this device, without creating a database on a stranger's device. */
+export async function knowsLearner(db: OfflineDatabase): Promise<boolean> {
+  if (!(await Dexie.exists(databaseName))) return false
+  try {
+    return (await currentLearner(db)) !== null
+  } finally {
+    db.close({ disableAutoOpen: false })
+  }
 }
 
-/** After the server has said who is signed in. */
+/** Stores a sign-in that the server has confirmed. */
 export async function rememberSignIn(db: OfflineDatabase, learner: Learner): Promise<void> {
-  await onDevice(db, () =>
-    db.transaction('rw', db.device, async () => {
-      const before = (await db.device.get('device')) ?? nobody
-      await db.device.put(signedIn(before, learner))
-    }),
-  )
-  // A cache may be slow, and nobody waits for it: the note counts only where the device knows nothing.
+  await updateState(db, before => signedIn(before, learner))
+  // Not awaited: the note only counts on a device without a stored session.
   void dropLogoutNote()
 }
 
@@ -48,66 +51,70 @@ const signedIn = (before: DeviceState, { id, firstName, lastName, email }: Learn
 })
 
 /**
- * The server knows this learner still, so an offline start may go on: updates the name without a new sign-in.
- * `signedInAt`: the device's when the server was asked; a sign-in or logout since then is left alone.
+ * Updates the learner's name after a session check without starting a new session; signs the learner in if another one,
+ * or nobody, was. `signedInAt`: the device's when the check was sent; nothing changes after a later sign-in or sign-out.
  */
 export async function confirmSignIn(db: OfflineDatabase, learner: Learner, signedInAt: number): Promise<void> {
-  await onDevice(db, () =>
-    db.transaction('rw', db.device, async () => {
-      const before = (await db.device.get('device')) ?? nobody
-      if (before.signedInAt !== signedInAt) return
-      if (before.learner?.id !== learner.id) return void (await db.device.put(signedIn(before, learner)))
-      const unchanged =
-        before.learner.firstName === learner.firstName &&
-        before.learner.lastName === learner.lastName &&
-        before.learner.email === learner.email
-      if (!unchanged) await db.device.update('device', { learner })
-    }),
-  )
+  await updateState(db, before => {
+    if (before.signedInAt !== signedInAt) return before
+    const { id, firstName, lastName, email } = learner
+    if (before.learner?.id !== id) return signedIn(before, learner)
+    const unchanged =
+      before.learner.firstName === firstName && before.learner.lastName === lastName && before.learner.email === email
+    return unchanged ? before : { ...before, learner }
+  })
 }
 
 /**
- * Ends the session on this device and forgets the name; queued results, progress and locked answers stay.
- * `signedInAt`: the sign-in that is meant; a later one is left alone.
+ * Ends the session on this device and deletes the learner's name; the outbox, progress and locked answers stay.
+ * `signedInAt`: of the session to end; a later one is not ended. `null` ends any session.
  */
 export async function forgetSession(
   db: OfflineDatabase,
   reason: SignedOutReason,
   signedInAt: number | null = null,
 ): Promise<void> {
+  await updateState(db, before => {
+    if (signedInAt !== null && before.signedInAt !== signedInAt) return before
+    return {
+      ...before,
+      learner: null,
+      signedOut: reason,
+      logoutPending: reason === 'logout',
+      signedInAt: before.signedInAt + 1,
+    }
+  })
+}
+
+/** Stores what `update` returns, unless it returns the state unchanged. */
+async function updateState(db: OfflineDatabase, update: (before: DeviceState) => DeviceState): Promise<void> {
   await onDevice(db, () =>
     db.transaction('rw', db.device, async () => {
-      const { snapshot: _, ...before } = (await db.device.get('device')) ?? nobody
-      if (signedInAt !== null && before.signedInAt !== signedInAt) return
-      await db.device.put({
-        ...before,
-        learner: null,
-        signedOut: reason,
-        logoutPending: reason === 'logout',
-        signedInAt: before.signedInAt + 1,
-      })
+      const before = (await db.device.get('device')) ?? signedOutState
+      const after = update(before)
+      if (after !== before) await db.device.put(after)
     }),
   )
 }
 
-/** Forgets who was signed in last, too: deleting needs no room on a full device. */
+/** Deletes the session and the id of the last learner. Works on a full device, because deleting needs no room. */
 export async function forgetDevice(db: OfflineDatabase): Promise<void> {
   await onDevice(db, () => db.device.clear())
 }
 
-/** The server has told this learner's progress. `signedInAt`: the device's when it was asked. */
-export async function noteProgressTold(db: OfflineDatabase, signedInAt: number): Promise<void> {
-  await noteSince(db, signedInAt, { progressTold: true })
+/** Records that this learner's progress was fetched. `signedInAt`: the device's when the request was sent. */
+export async function noteProgressFetched(db: OfflineDatabase, signedInAt: number): Promise<void> {
+  await updateSession(db, signedInAt, { progressFetched: true })
 }
 
-/** The server has ended the session that a logout left behind. `signedInAt`: the device's when it was told. */
+/** Records that the server has ended the logged-out session. `signedInAt`: the device's when the request was sent. */
 export async function logoutDelivered(db: OfflineDatabase, signedInAt: number): Promise<void> {
-  await noteSince(db, signedInAt, { logoutPending: false })
+  await updateSession(db, signedInAt, { logoutPending: false })
   await dropLogoutNote()
 }
 
-/** Unless somebody has signed in or out since. */
-async function noteSince(db: OfflineDatabase, signedInAt: number, changes: Partial<DeviceState>): Promise<void> {
+/** Does nothing after a later sign-in or sign-out. */
+async function updateSession(db: OfflineDatabase, signedInAt: number, changes: Partial<DeviceState>): Promise<void> {
   await onDevice(db, () =>
     db.device
       .where('key')

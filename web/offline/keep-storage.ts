@@ -1,8 +1,8 @@
 let asked: Promise<boolean> | undefined
 
 /**
- * Asks the browser, once a page, not to erase what is saved on this device (Safari may, after 7 days without a visit).
- * Gives whether it agreed; false where it cannot be asked.
+ * Asks the browser for persistent storage, once a page, and returns whether it agreed. Without it, Safari may delete the
+ * data after 7 days without a visit.
  */
 export function keepStorage(): Promise<boolean> {
   asked ??= ask()

@@ -6,17 +6,17 @@ import {
   moduleScore,
   prerequisites,
 } from '../../content/curriculum/rules.ts'
-import type { LocalResult, MadeHere, OfflineDatabase, OutboxRow } from './database.ts'
+import type { LocalCompletion, LocalResult, OfflineDatabase, OutboxRow } from './database.ts'
 import { onDevice } from './on-device.ts'
 
 /**
- * Unites what the server knows with what was made on this device; neither can make the other smaller. A result that was
- * made here and that the server does not hold, or not with so early a time (it was restored from an older backup), goes
- * back into the queue under its own id. Gives how many did. What another device had made and the server has lost is open
- * here again: only that device can send it, and what builds on it would be refused.
+ * Merges the server's progress with the device's and returns how many results were queued again; neither side lowers the
+ * other. If the server has lost a result of this device, or its earlier time (it was restored from an older backup), the
+ * result is queued again under its own id. If it has lost a result of another device, the module is open here again: only
+ * that device can send it, and the server would refuse later modules.
  *
- * `before`: what the device knew when it asked. Of a result that has arrived since, delivered by another tab, the answer
- * may not tell yet; a page that was frozen may hold it for hours.
+ * `before`: the local progress when the request was sent. The response may lack a result that another tab has delivered
+ * since; a page that was frozen may hold an old response for hours.
  */
 export async function mergeServerProgress(
   db: OfflineDatabase,
@@ -24,7 +24,7 @@ export async function mergeServerProgress(
   records: readonly ToldProgress[],
   before: readonly LocalResult[],
 ): Promise<number> {
-  const told = new Map<number, ModuleResult>(
+  const fromServer = new Map<number, ModuleResult>(
     records
       .filter(({ region_id }) => isCompleted(region_id, records))
       .map(({ region_id, finished_at }) => [
@@ -39,56 +39,56 @@ export async function mergeServerProgress(
     db.transaction('rw', [db.progress, db.outbox], async () => {
       const local = await db.progress.where({ employeeId }).toArray()
       const queued = await db.outbox.where({ employeeId }).toArray()
-      const again: (MadeHere & { moduleId: number })[] = []
+      const lost: (LocalCompletion & { moduleId: number })[] = []
 
-      for (const moduleId of new Set([...told.keys(), ...local.map(result => result.moduleId)])) {
-        const server = told.get(moduleId)
+      for (const moduleId of new Set([...fromServer.keys(), ...local.map(result => result.moduleId)])) {
+        const server = fromServer.get(moduleId)
         const known = find(local, moduleId)
         const row = find(queued, moduleId)
         if (known && hasArrivedSince(known, before)) {
           await db.progress.put({ ...known, ...(server && mergeResults(known, server)) })
           continue
         }
-        const mine = known && ownPart(known, row)
-        const counts = mine && isMissing(mine, server, row)
-        if (counts && !row && known.made) again.push({ ...known.made, moduleId })
-        const standing = counts ? (server ? mergeResults(mine, server) : mine) : server
-        if (!standing) {
+        const own = known && ownResult(known, row)
+        const missing = own && isMissing(own, server, row)
+        if (missing && !row && known.made) lost.push({ ...known.made, moduleId })
+        const merged = missing ? (server ? mergeResults(own, server) : own) : server
+        if (!merged) {
           await db.progress.delete([employeeId, moduleId])
           continue
         }
-        const received = !counts && row?.state !== 'waiting'
-        await db.progress.put({ employeeId, moduleId, ...standing, received, made: known?.made ?? null })
+        const received = !missing && row?.state !== 'waiting'
+        await db.progress.put({ employeeId, moduleId, ...merged, received, made: known?.made ?? null })
       }
-      for (const result of again) {
-        // In the place of an entry that was damaged so that it is not known for this one.
+      for (const result of lost) {
+        // `put`, because a damaged row with this id may exist.
         await db.outbox.put({ ...result, employeeId, queuedAt: Date.now(), state: 'waiting', refusal: null })
       }
 
-      // Refused because an earlier module was missing: worth another try once that one is there, or on its way.
-      const onItsWay = new Set([...told.keys(), ...again.map(row => row.moduleId)])
+      // A result refused for a missing earlier module is retried once that module has arrived or is queued.
+      const available = new Set([...fromServer.keys(), ...lost.map(row => row.moduleId)])
       const opened = queued
         .filter(row => row.refusal?.code === 'module-locked')
-        .toSorted((one, other) => one.moduleId - other.moduleId)
-        .filter(({ moduleId }) => prerequisites(moduleId).every(id => onItsWay.has(id)) && onItsWay.add(moduleId))
+        .sort((one, other) => one.moduleId - other.moduleId)
+        .filter(({ moduleId }) => prerequisites(moduleId).every(id => available.has(id)) && available.add(moduleId))
       for (const row of opened) await db.outbox.update(row.id, { state: 'waiting', refusal: null })
-      return again.length + opened.length
+      return lost.length + opened.length
     }),
   )
 }
 
-/** What this device itself has to say of a module, if anything. */
-function ownPart({ made, score, finishedAt }: LocalResult, row: OutboxRow | undefined): ModuleResult | undefined {
-  // The server had corrected the time of a clock that was slow: what was made is earlier for ever.
+/** Returns the part of a result that was made on this device. */
+function ownResult({ made, score, finishedAt }: LocalResult, row: OutboxRow | undefined): ModuleResult | undefined {
+  // The server may have corrected the time of a slow clock to a later one.
   if (made) return { score: made.score, finishedAt: Math.max(finishedAt, made.finishedAt) }
   return row && { score, finishedAt }
 }
 
-/** Whether the server has yet to hear of it. */
-function isMissing(mine: ModuleResult, server: ModuleResult | undefined, row: OutboxRow | undefined): boolean {
-  if (!server || server.score < mine.score || row?.state === 'waiting') return true
-  // With a result as good as the one that it refused, nothing is missing, be it of a later time.
-  return !row && server.finishedAt > mine.finishedAt
+/** Returns whether the server lacks this device's result. */
+function isMissing(own: ModuleResult, server: ModuleResult | undefined, row: OutboxRow | undefined): boolean {
+  if (!server || server.score < own.score || row?.state === 'waiting') return true
+  // A refused result is not missing if the server holds an equal score, even with a later time.
+  return !row && server.finishedAt > own.finishedAt
 }
 
 function hasArrivedSince({ moduleId, score, finishedAt, received }: LocalResult, before: readonly LocalResult[]) {

@@ -1,8 +1,8 @@
 import type { OutboxRow } from './database.ts'
 
 /**
- * Results as a file that an administrator can read and enter by hand: what was completed, by whom (id), when, with
- * which answers, and why the server refused it.
+ * Returns results as a JSON file, from which an administrator can enter them by hand: employee id, module, time, answers,
+ * and why the server refused each.
  */
 export function refusedToFile(rows: readonly OutboxRow[]): Blob {
   const results = rows.map(({ state: _state, queuedAt, finishedAt, refusal, ...row }) => ({
@@ -16,7 +16,7 @@ export function refusedToFile(rows: readonly OutboxRow[]): Blob {
   })
 }
 
-/** A damaged entry may hold no time. */
+/** Returns null for the invalid time of a damaged row. */
 function timeOf(time: number): string | null {
   const date = new Date(time)
   return Number.isNaN(date.getTime()) ? null : date.toISOString()

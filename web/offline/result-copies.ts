@@ -1,45 +1,39 @@
 /**
- * A second copy of each result that the server has not confirmed, outside of IndexedDB. Chromium writes IndexedDB into a
- * log. Is the browser killed in the middle of a record, the next start goes on behind the torn record, and the start
- * after that takes all of it for damaged and deletes every database of the site (tests/faults/killed-browser.test.ts;
- * ChromeOS opens a new log for this reason, https://crbug.com/460568). The copies bring back what was not sent yet.
+ * A second copy of each unsent result in the Cache API, because Chromium can lose a whole IndexedDB. It writes IndexedDB
+ * to a log. If the browser is killed in the middle of a log record, the next start appends behind the torn record, and
+ * the start after that takes the log for corrupt and deletes every database of the site
+ * (tests/faults/killed-browser.test.ts; ChromeOS opens a new log for this reason, https://crbug.com/460568).
  */
 import { mergeResults } from '../../content/curriculum/rules.ts'
-import type { MadeHere, OfflineDatabase, OutboxRow } from './database.ts'
+import type { LocalCompletion, OfflineDatabase, OutboxRow } from './database.ts'
 import { onDevice } from './on-device.ts'
 
 const cacheName = 'asterleigh-results'
 /**
- * Milliseconds. When all of a site's storage is deleted at this moment, Chromium may answer nothing that its caches are
- * asked for twenty seconds, while IndexedDB saves (tests/faults/storage-trouble.test.ts).
+ * Milliseconds. While all storage of the site is being deleted, Chromium's Cache API may not respond for twenty seconds,
+ * although IndexedDB does (tests/faults/storage-trouble.test.ts).
  */
 const patience = 2000
-/** Never asked for: each copy needs an address of its own. */
+/** A cache key; nothing requests this address. */
 const addressOf = (id: string) => `/croacademy/results/${id}`
 
-type ResultCopy = MadeHere & Pick<OutboxRow, 'employeeId' | 'moduleId'>
+type ResultCopy = LocalCompletion & Pick<OutboxRow, 'employeeId' | 'moduleId'>
 
-/**
- * Keeps a copy beside what IndexedDB saves. Never fails, and holds nothing up for long: without it the result is as safe
- * as IndexedDB.
- */
+/** Stores a copy. Never rejects, and waits at most `patience`: without a copy the result is as durable as IndexedDB. */
 export async function keepCopy(result: ResultCopy): Promise<void> {
-  await patiently(quietly(async copies => await copies.put(addressOf(result.id), Response.json(result))))
+  await withTimeout(ignoringErrors(copies => copies.put(addressOf(result.id), new Response(JSON.stringify(result)))))
 }
 
-/**
- * The server has it. Never fails, and holds nothing up for long: a copy that stays is sent once more, which changes
- * nothing.
- */
+/** Deletes the copy of a delivered result. Never rejects, and waits at most `patience`: a second delivery is harmless. */
 export async function dropCopy(id: string): Promise<void> {
-  await patiently(quietly(async copies => void (await copies.delete(addressOf(id)))))
+  await withTimeout(ignoringErrors(copies => copies.delete(addressOf(id))))
 }
 
-/** Queues again what IndexedDB has lost, under its own id. Never fails: what cannot be restored now holds up nothing. */
+/** Queues results that IndexedDB has lost, under their own ids. Never rejects; an unreadable copy is skipped. */
 export async function restoreFromCopies(db: OfflineDatabase): Promise<void> {
-  await quietly(async copies => {
+  await ignoringErrors(async copies => {
     for (const key of await copies.keys()) {
-      await quietly(async () => {
+      await ignoringErrors(async () => {
         const copy = await copies.match(key)
         if (copy && (await restore(db, await copy.json()))) await copies.delete(key)
       })
@@ -47,7 +41,7 @@ export async function restoreFromCopies(db: OfflineDatabase): Promise<void> {
   })
 }
 
-/** Gives whether the server is known to have it. */
+/** Returns whether the server is known to have the result. */
 async function restore(db: OfflineDatabase, copy: ResultCopy): Promise<boolean> {
   const { employeeId, moduleId, ...made } = copy
   return await onDevice(db, () =>
@@ -63,15 +57,14 @@ async function restore(db: OfflineDatabase, copy: ResultCopy): Promise<boolean> 
   )
 }
 
-async function quietly(work: (copies: Cache) => Promise<void>): Promise<void> {
+async function ignoringErrors(work: (copies: Cache) => Promise<unknown>): Promise<void> {
   try {
     await work(await caches.open(cacheName))
   } catch {
-    // Forbidden, full, torn, or not there at all.
+    // The Cache API is forbidden, full or missing, or the copy is unreadable.
   }
 }
 
-/** What takes longer goes on by itself. */
-async function patiently(work: Promise<void>): Promise<void> {
+async function withTimeout(work: Promise<void>): Promise<void> {
   await Promise.race([work, new Promise(resolve => setTimeout(resolve, patience))])
 }

@@ -2,14 +2,14 @@ import { createActor, fromPromise, type SnapshotFrom } from 'xstate'
 import { askBackgroundSync } from './background-sync.ts'
 import type { WaitReason } from './backoff.ts'
 import type { OfflineDatabase } from './database.ts'
-import type { Drained } from './drain.ts'
+import type { DrainResult } from './drain.ts'
 import { restoreFromCopies } from './result-copies.ts'
 import { syncMachine } from './sync-machine.ts'
 import { synchronise } from './synchronise.ts'
 import { watchQueue } from './watch-queue.ts'
 
 export interface SyncStatus {
-  /** `waiting`: the next try is due by itself. `paused`: nobody is signed in. */
+  /** `waiting`: the next try is scheduled. `paused`: no learner is signed in. */
   readonly phase: 'paused' | 'idle' | 'sending' | 'waiting'
   readonly reason: WaitReason | null
 }
@@ -22,9 +22,8 @@ interface Sync {
 }
 
 /**
- * Starts delivery in this page, once. It watches by itself who is signed in and what is queued (in every tab), the
- * network and whether the page is visible. `onSessionDoubted`: the server does not take the session for this learner's;
- * check it.
+ * Starts synchronisation in this page; call it once. It reacts to sign-ins and queued results (of every tab), the network
+ * and the page's visibility. `onSessionDoubted`: the server reported another session than the device's; check it.
  */
 export function startSync({
   db,
@@ -34,7 +33,7 @@ export function startSync({
   readonly onSessionDoubted: () => void
 }): Sync {
   const actors = {
-    synchronise: fromPromise<Drained, { readonly employeeId: string; readonly pull: boolean }>(({ input }) =>
+    synchronise: fromPromise<DrainResult, { readonly employeeId: string; readonly pull: boolean }>(({ input }) =>
       synchronise(db, input),
     ),
   }
@@ -50,6 +49,9 @@ export function startSync({
     if (visible) watch.lookAgain()
     actor.send({ type: visible ? 'VISIBLE' : 'HIDDEN' })
   })
+  // A frozen page still receives other tabs' changes, and its live queries would start transactions that never end and
+  // block all writers. Without a connection they wait for the open event, which comes when the page resumes.
+  document.addEventListener('freeze', () => db.close({ disableAutoOpen: false }))
   const restore = () => void restoreFromCopies(db)
   restore()
   const watch = watchQueue(db, {
@@ -58,7 +60,7 @@ export function startSync({
       actor.send({ type: 'SIGNED_IN', employeeId })
     },
     onSignedOut: () => {
-      // The browser's data may have been cleared.
+      // The browser may have deleted the data.
       restore()
       actor.send({ type: 'SIGNED_OUT' })
     },
@@ -76,7 +78,7 @@ export function startSync({
     },
     status: () => {
       const now = statusOf(actor.getSnapshot())
-      // The same object as long as nothing changed, as React wants it.
+      // React needs the same object while nothing changes.
       if (now.phase !== status.phase || now.reason !== status.reason) status = now
       return status
     },

@@ -1,25 +1,25 @@
 /**
- * When results are sent and progress is fetched. The machine knows no network and no database: the actor `synchronise`
- * does the work and the events tell what happened around it.
+ * Decides when results are sent and progress is fetched. The actor `synchronise` does the work; the machine itself uses
+ * neither network nor database.
  */
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
 import { longestWaitWhileVisible, nextDelay, returnDelay, type WaitReason } from './backoff.ts'
-import type { Drained } from './drain.ts'
+import type { DrainResult } from './drain.ts'
 import { unprovidedActor } from './unprovided-actor.ts'
 
 interface SyncContext {
-  /** Whose results; null while nobody is signed in. */
+  /** The signed-in employee. */
   readonly employeeId: string | null
   readonly visible: boolean
-  /** The server's progress is to be fetched with the next round. */
+  /** The next round fetches the server's progress. */
   readonly pullNext: boolean
-  /** The round that is under way fetches it. */
+  /** The current round fetches it. */
   readonly pulling: boolean
-  /** Something was queued while a round was under way. */
+  /** A result was queued during the current round. */
   readonly again: boolean
-  /** A network came back while a round was under way: what fails of that round was asked over the one before. */
+  /** The network returned during the current round, so a failure of that round may be due to the old connection. */
   readonly returned: boolean
-  /** Why the last round failed; null when it did not. */
+  /** Why the last round failed; null if it succeeded. */
   readonly reason: WaitReason | null
   /** Failed rounds in a row. */
   readonly attempt: number
@@ -35,10 +35,10 @@ export type SyncEvent =
   | { readonly type: 'ONLINE' }
   | { readonly type: 'VISIBLE' }
   | { readonly type: 'HIDDEN' }
-  /** The learner asks for it. */
+  /** The learner pressed "Send now". */
   | { readonly type: 'SYNC_NOW' }
 
-/** The server did not take this device's word for who is signed in: the session is to be checked. */
+/** The server reported another session than the device's. The app must check the session. */
 interface SessionDoubted {
   readonly type: 'sessionDoubted'
 }
@@ -48,7 +48,10 @@ function isWaitReason(outcome: string): outcome is WaitReason {
   return waitReasons.includes(outcome)
 }
 
-const failed = ({ outcome, retryAfter }: Drained) => ({ reason: isWaitReason(outcome) ? outcome : null, retryAfter })
+const failed = ({ outcome, retryAfter }: DrainResult) => ({
+  reason: isWaitReason(outcome) ? outcome : null,
+  retryAfter,
+})
 
 export const syncMachine = setup({
   types: {
@@ -58,16 +61,16 @@ export const syncMachine = setup({
     input: {} as { readonly visible: boolean },
   },
   actors: {
-    synchronise: fromPromise<Drained, { readonly employeeId: string; readonly pull: boolean }>(unprovidedActor),
+    synchronise: fromPromise<DrainResult, { readonly employeeId: string; readonly pull: boolean }>(unprovidedActor),
   },
   delays: {
-    /** Handed in anew where a test wants no luck in it. */
+    /** Random; tests provide fixed delays. */
     untilNextTry: ({ context: { reason, attempt, retryAfter, visible } }) =>
       nextDelay({ reason: reason ?? 'server-error', attempt, retryAfter, visible }, Math.random()),
     untilReturn: () => returnDelay(Math.random()),
   },
   guards: {
-    isSomebodyElse: ({ context, event }) => event.type === 'SIGNED_IN' && event.employeeId !== context.employeeId,
+    isOtherEmployee: ({ context, event }) => event.type === 'SIGNED_IN' && event.employeeId !== context.employeeId,
     wasUnreachable: ({ context }) => context.reason === 'unreachable',
     mustGoAgain: ({ context }) => context.again || context.pullNext,
     hasReturned: ({ context }) => context.returned && context.reason === 'unreachable',
@@ -105,9 +108,9 @@ export const syncMachine = setup({
     ONLINE: { actions: 'pullToo' },
   },
   states: {
-    /** Until somebody signs in. The device may have forgotten who has. */
+    /** No learner is signed in, or the device has lost the session. */
     paused: { on: { SYNC_NOW: { actions: 'doubtSession' } } },
-    /** The server asked who this is; another sign-in, or a better network for the check, goes on. */
+    /** The session is being checked. A sign-in or any event below resumes. */
     doubted: {
       after: { [longestWaitWhileVisible]: { target: 'sending', actions: 'pullToo' } },
       on: {
@@ -130,7 +133,7 @@ export const syncMachine = setup({
         COMPLETED: { actions: 'goAgain' },
         ONLINE: { actions: ['pullToo', assign({ returned: true })] },
         SIGNED_IN: [
-          { guard: 'isSomebodyElse', target: 'sending', reenter: true, actions: 'remember' },
+          { guard: 'isOtherEmployee', target: 'sending', reenter: true, actions: 'remember' },
           { actions: ['goAgain', 'pullToo'] },
         ],
       },
@@ -142,7 +145,7 @@ export const syncMachine = setup({
             guard: ({ event }) => event.output.outcome === 'delivered',
             target: 'settled',
             actions: assign(({ context }) => ({
-              // What was asked for during a round that only sends is still to be done.
+              // A pull requested during a send-only round is still due.
               pullNext: context.pullNext && !context.pulling,
               reason: null,
               attempt: 0,
@@ -163,10 +166,10 @@ export const syncMachine = setup({
             target: 'sending',
             reenter: true,
           },
-          // The server has answered: what kept the round before is over.
+          // The server responded, so the reason of the last failure is gone.
           { target: 'doubted', actions: ['doubtSession', assign({ reason: null })] },
         ],
-        // The device's own storage failed; what waits still waits.
+        // The device's storage failed. The results still wait.
         onError: {
           target: 'waiting',
           actions: assign(({ context }) => ({
@@ -188,7 +191,7 @@ export const syncMachine = setup({
         SYNC_NOW: { target: 'sending', actions: 'pullToo' },
       },
     },
-    /** There is a network again; each device waits a moment of its own, unless its learner does something. */
+    /** The network is back. Each device waits a random moment, unless its learner acts. */
     returning: {
       after: { untilReturn: 'sending' },
       on: {

@@ -1,9 +1,17 @@
-import type { Lock } from './browser-lock.ts'
+/** One round of synchronisation: send the waiting results, then fetch the server's progress. */
+import { getProgress } from '../../api/contract/progress.ts'
+import { type ApiResponse, call } from '../http/call.ts'
+import { Unreachable } from '../http/unreachable.ts'
+import type { StopReason } from './classify-response.ts'
 import type { OfflineDatabase } from './database.ts'
-import { type Drained, drain } from './drain.ts'
-import { outboxLock } from './outbox-lock.ts'
-import { type FetchProgress, fetchProgress, pullProgress } from './pull-progress.ts'
-import { type Send, sendCompletions } from './send-completion.ts'
+import { type DrainResult, drain, type Send, sendCompletions } from './drain.ts'
+import { deviceState, noteProgressFetched } from './identity.ts'
+import { localProgress } from './local-progress.ts'
+import { type Lock, outboxLock } from './locks.ts'
+import { mergeServerProgress } from './merge-server-progress.ts'
+
+/** Fetches an employee's progress. Throws `Unreachable`. */
+export type FetchProgress = (employeeId: string) => Promise<ApiResponse<typeof getProgress>>
 
 export interface Connection {
   readonly send: Send
@@ -11,20 +19,77 @@ export interface Connection {
   readonly lock: Lock
 }
 
+/** The specification (section 8) asks to log a failed request. */
+export const fetchProgress: FetchProgress = async employeeId => {
+  try {
+    const response = await call(getProgress, { query: { employeeId } })
+    // biome-ignore lint/suspicious/noConsole: see above
+    if (response.status !== 200) console.warn(response.body)
+    return response
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: see above
+    console.warn(error)
+    throw error
+  }
+}
+
 const browser: Connection = { send: sendCompletions, fetchProgress, lock: outboxLock }
 
 /**
- * Sends what waits, then fetches the server's progress; what the server turns out to lack is sent again at once.
- * `pull: false` only sends.
+ * Sends what waits, then merges the server's progress, and sends again at once what the server has lost. `pull: false`
+ * only sends.
  */
 export async function synchronise(
   db: OfflineDatabase,
   { employeeId, pull }: { readonly employeeId: string; readonly pull: boolean },
   { send, fetchProgress, lock }: Connection = browser,
-): Promise<Drained> {
+): Promise<DrainResult> {
   const sent = await drain(db, employeeId, send, lock)
   if (!pull || sent.outcome !== 'delivered') return sent
   const { outcome, retryAfter, queuedAgain } = await pullProgress(db, employeeId, fetchProgress)
   if (outcome !== 'pulled') return { outcome, retryAfter }
   return queuedAgain > 0 ? await drain(db, employeeId, send, lock) : sent
+}
+
+interface PullResult {
+  readonly outcome: 'pulled' | 'not-signed-in' | StopReason
+  /** Milliseconds that the server asked to wait. */
+  readonly retryAfter: number | null
+  /** Results that the server has lost and that wait in the outbox again. */
+  readonly queuedAgain: number
+}
+
+/** Merges the server's progress of this employee into the device; never another employee's. */
+export async function pullProgress(db: OfflineDatabase, employeeId: string, fetch: FetchProgress): Promise<PullResult> {
+  const stop = (outcome: PullResult['outcome'], retryAfter: number | null = null) => ({
+    outcome,
+    retryAfter,
+    queuedAgain: 0,
+  })
+  const before = await deviceState(db)
+  if (before.learner?.id !== employeeId) return stop('not-signed-in')
+  const known = await localProgress(db, employeeId)
+  try {
+    const response = await fetch(employeeId)
+    switch (response.status) {
+      case 200: {
+        // After another sign-in during the request, the response may be about the new learner.
+        if ((await deviceState(db)).signedInAt !== before.signedInAt) return stop('not-signed-in')
+        const queuedAgain = await mergeServerProgress(db, employeeId, response.body, known)
+        if (!before.progressFetched) await noteProgressFetched(db, before.signedInAt)
+        return { outcome: 'pulled', retryAfter: null, queuedAgain }
+      }
+      case 401:
+        return stop(response.body.code === 'account-deleted' ? 'account-deleted' : 'signed-out')
+      case 409:
+        return stop('other-employee')
+      case 429:
+        return stop('throttled', response.retryAfter)
+      default:
+        return stop('server-error', response.retryAfter)
+    }
+  } catch (error) {
+    if (error instanceof Unreachable) return stop('unreachable')
+    throw error
+  }
 }

@@ -1,4 +1,4 @@
 import { OfflineDatabase } from './database.ts'
 
-/** The one database of this page (or worker); it opens at its first use. */
+/** The database of this page or worker. It opens with its first query. */
 export const thisDevice = new OfflineDatabase()

@@ -1,46 +1,20 @@
-import { liveQuery } from 'dexie'
-import { type DependencyList, useMemo, useSyncExternalStore } from 'react'
-import { StorageUnavailable } from './storage-unavailable.ts'
-
-interface LiveStore<T> {
-  readonly subscribe: (listener: () => void) => () => void
-  readonly latest: () => T | undefined
-}
-
-function liveStore<T>(query: () => Promise<T>): LiveStore<T> {
-  let latest: T | undefined
-  let failure: unknown
-  return {
-    subscribe: listener => {
-      const subscription = liveQuery(query).subscribe({
-        next: value => {
-          latest = value
-          listener()
-        },
-        error: error => {
-          failure = error
-          listener()
-        },
-      })
-      return () => subscription.unsubscribe()
-    },
-    latest: () => {
-      // When the database closes for a newer version of the app, what was shown last stays.
-      if (latest === undefined && failure !== undefined) {
-        throw new StorageUnavailable('The database cannot be read.', { cause: failure })
-      }
-      return latest
-    },
-  }
-}
+import { useLiveQuery } from 'dexie-react-hooks'
+import { type DependencyList, useRef } from 'react'
+import { StorageUnavailable } from './storage-errors.ts'
 
 /**
- * A database query that stays true: it runs again when any tab or the worker changes what it read. `undefined` until
- * the first answer. Throws `StorageUnavailable` while rendering when the database cannot be read at all. `dependencies`
- * are what `query` closes over.
+ * Returns the result of a database query and updates it whenever a tab or the worker changes the data. `undefined` until
+ * the first result. After a change of `dependencies`, the previous result stays until the next one arrives. A read that
+ * fails later leaves the last result on screen. Throws `StorageUnavailable` while rendering if the first read fails.
  */
 export function useLive<T>(query: () => Promise<T>, dependencies: DependencyList): T | undefined {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller lists what the query depends on
-  const store = useMemo(() => liveStore(query), dependencies)
-  return useSyncExternalStore(store.subscribe, store.latest, () => undefined)
+  const last = useRef<{ readonly result: T } | null>(null)
+  return useLiveQuery(async () => {
+    try {
+      last.current = { result: await query() }
+    } catch (error) {
+      if (!last.current) throw new StorageUnavailable('The database cannot be read.', { cause: error })
+    }
+    return last.current.result
+  }, [...dependencies])
 }

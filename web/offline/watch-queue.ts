@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie'
 import type { OfflineDatabase } from './database.ts'
 import { deviceState } from './identity.ts'
-import { queuedResults } from './queue.ts'
+import { queuedResults } from './outbox.ts'
 
 interface QueueEvents {
   readonly onSignedIn: (employeeId: string) => void
@@ -10,19 +10,19 @@ interface QueueEvents {
 }
 
 /**
- * Tells of sign-ins and of results queued, by this page, another tab or the worker. `lookAgain`: after a reading that
- * failed, nothing may wake the next.
+ * Watches the database for sign-ins, sign-outs and newly queued results, from this page, another tab or the worker.
+ * `lookAgain` subscribes again: a live query that failed on its first read never reruns.
  */
 export function watchQueue(db: OfflineDatabase, { onSignedIn, onSignedOut, onQueued }: QueueEvents) {
   let signedInAt: number | null = null
   let known = new Set<string>()
-  const readings = liveQuery(async () => {
+  const state = liveQuery(async () => {
     const { learner, signedInAt } = await deviceState(db)
     const rows = learner ? await queuedResults(db, learner.id) : []
     return { learner, signedInAt, waiting: rows.filter(row => row.state === 'waiting').map(row => row.id) }
   })
   const look = () =>
-    readings.subscribe({
+    state.subscribe({
       next: now => {
         const since = now.learner ? now.signedInAt : null
         if (since !== signedInAt) {
@@ -33,7 +33,7 @@ export function watchQueue(db: OfflineDatabase, { onSignedIn, onSignedOut, onQue
         if (now.waiting.some(id => !known.has(id))) onQueued()
         known = new Set(now.waiting)
       },
-      // A delivery under way reads for itself, and tries again where it cannot.
+      // A running delivery reads the database itself and retries.
       error: () => undefined,
     })
   let watching = look()

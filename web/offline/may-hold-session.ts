@@ -1,0 +1,7 @@
+import { databaseName } from './database-name.ts'
+
+/** Whether an employee may be signed in on this device. Firefox has no `databases` before version 126. */
+export async function mayHoldSession(): Promise<boolean> {
+  if (!('databases' in indexedDB)) return true
+  return (await indexedDB.databases()).some(({ name }) => name === databaseName)
+}
