@@ -21,7 +21,7 @@ test('an answer that was submitted is still locked after the browser was closed'
   expect(await lockedAnswers(reopened, ada.id, 1)).toEqual([{ questId: '1-quest', choice: 2 }])
 })
 
-test('nobody answers again after the explanation, not even in another tab', async () => {
+test('an answer cannot be changed after its explanation, not even in another tab', async () => {
   const storage = newStorage()
   const choices = await Promise.all([
     lockAnswer(storage.open(), answer),
@@ -31,7 +31,7 @@ test('nobody answers again after the explanation, not even in another tab', asyn
   expect(await lockAnswer(storage.open(), { ...answer, choice: 1 })).toBe(choices[0])
 })
 
-test('completing a module keeps its answers for the review and nobody else’s', async () => {
+test('completing a module keeps its answers for this employee’s review only', async () => {
   const db = newStorage().open()
   await lockAnswer(db, answer)
   const answers = [{ questId: '1-quest', choice: 2 }]
@@ -41,7 +41,7 @@ test('completing a module keeps its answers for the review and nobody else’s',
   expect(await lockedAnswers(db, 'somebody-else', 1)).toEqual([])
 })
 
-test('the answers to a module that was completed elsewhere, too, are not kept twice either', async () => {
+test('completing a module that another device completed deletes its locked answers', async () => {
   const db = newStorage().open()
   await db.progress.put({ employeeId: ada.id, moduleId: 1, score: 0, finishedAt: 0, received: true, made: null })
   await lockAnswer(db, answer)
@@ -49,7 +49,7 @@ test('the answers to a module that was completed elsewhere, too, are not kept tw
   expect(await db.answers.count()).toBe(0)
 })
 
-test('who has a finished module still open in a second tab is shown the answer that counts', async () => {
+test('answering a finished module in a second tab returns the answer that counts', async () => {
   const db = newStorage().open()
   const answers = [{ questId: '1-quest', choice: 2 }]
   await completeModule(db, { employeeId: ada.id, moduleId: 1, score: 0, answers, contentVersion: 1 })
@@ -57,7 +57,7 @@ test('who has a finished module still open in a second tab is shown the answer t
   expect(await db.answers.count()).toBe(0)
 })
 
-test('a full device says so, and nothing is half saved', async () => {
+test('saving on a full device throws DeviceFull and changes nothing', async () => {
   const db = newStorage().open()
   failNextSave(db, new DOMException('No room', 'QuotaExceededError'))
   await expect(finish(db, ada.id, 1)).rejects.toBeInstanceOf(DeviceFull)
@@ -66,7 +66,7 @@ test('a full device says so, and nothing is half saved', async () => {
   expect(await waitingCount(db, ada.id)).toBe(1)
 })
 
-test('nor is a result of a module that was completed elsewhere, too', async () => {
+test('merging with another device’s result on a full device throws DeviceFull and changes nothing', async () => {
   const db = newStorage().open()
   const elsewhere = { employeeId: ada.id, moduleId: 1, score: 0, finishedAt: 0, received: true, made: null }
   await db.progress.put(elsewhere)
@@ -81,7 +81,7 @@ test('nor is a result of a module that was completed elsewhere, too', async () =
   expect(await waitingCount(db, ada.id)).toBe(1)
 })
 
-test('an answer that the device has no room for is not locked, and can be given again', async () => {
+test('an answer that a full device cannot save is not locked and can be given again', async () => {
   const db = newStorage().open()
   const { IDBObjectStore } = await import('fake-indexeddb')
   const adding = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
@@ -93,7 +93,7 @@ test('an answer that the device has no room for is not locked, and can be given 
   expect(await lockAnswer(db, { ...answer, choice: 0 })).toBe(0)
 })
 
-test('what is saved is told to whoever reads the database', async () => {
+test('a live query shows a saved result', async () => {
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb')
   const indexedDB = new IDBFactory()
   // Live queries look for the browser's own.
@@ -119,7 +119,7 @@ test('a result is saved by a transaction that survives a power cut', async () =>
   begun.mockRestore()
 })
 
-test('what the browser has deleted is no longer shown as saved', async () => {
+test('a live query shows that the browser has deleted the data', async () => {
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb')
   const indexedDB = new IDBFactory()
   // Live queries look for the browser's own.
@@ -136,7 +136,7 @@ test('what the browser has deleted is no longer shown as saved', async () => {
   Object.assign(Dexie.dependencies, before)
 })
 
-test('a page without an open connection still shows what another tab saves', async () => {
+test('a live query without an open connection shows what another tab saves', async () => {
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb')
   const indexedDB = new IDBFactory()
   // Live queries look for the browser's own.
@@ -154,7 +154,7 @@ test('a page without an open connection still shows what another tab saves', asy
   Object.assign(Dexie.dependencies, before)
 })
 
-test('a connection that died in the background is opened again', async () => {
+test('a connection that died in the background is reopened', async () => {
   const { IDBDatabase } = await import('fake-indexeddb')
   const { transaction } = IDBDatabase.prototype
   let dead: IDBDatabase | undefined
@@ -172,7 +172,7 @@ test('a connection that died in the background is opened again', async () => {
   begun.mockRestore()
 })
 
-test('a learner who clears the browser’s data is not told of a newer version, and can still save', async () => {
+test('clearing the browser’s data does not announce a newer version, and the page can still save', async () => {
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb')
   const indexedDB = new IDBFactory()
   const db = new OfflineDatabase({ indexedDB, IDBKeyRange })
@@ -185,7 +185,7 @@ test('a learner who clears the browser’s data is not told of a newer version, 
   expect(await waitingCount(db, ada.id)).toBe(1)
 })
 
-test('a newer version of the app gets the database at once, and the older page learns that it must reload', async () => {
+test('a newer version of the app can upgrade the database at once, and the older page is told to reload', async () => {
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb')
   const indexedDB = new IDBFactory()
   const older = new OfflineDatabase({ indexedDB, IDBKeyRange })

@@ -27,7 +27,7 @@ test('results reach the server in the order of the modules, each once, and leave
   expect(received).toHaveLength(3)
 })
 
-test('what was completed elsewhere before keeps its earlier time when a later result of this device arrives', async () => {
+test('another device’s earlier time stays when this device’s later result is acknowledged', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   const monday = '2026-01-05T10:00:00.000Z'
@@ -137,7 +137,7 @@ test.each([
   },
 )
 
-test('how long the server asked to wait is told on', async () => {
+test('the wait that the server asked for is returned', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await finish(db, ada.id, 1, 2)
@@ -145,7 +145,7 @@ test('how long the server asked to wait is told on', async () => {
   expect(await drain(db, ada.id, failing(429, 'too-many-requests', 7000), noLock)).toEqual(drained)
 })
 
-test('the receipt of a worse result does not hide a better one that another device made', async () => {
+test('acknowledging a worse result does not hide another device’s better one', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await completeModule(db, { employeeId: ada.id, moduleId: 1, score: 0, answers: [], contentVersion: 1 })
@@ -173,7 +173,7 @@ test('when the account was deleted, its results stay with that reason', async ()
   expect(await waitingHere(db)).toBe(0)
 })
 
-test('when an account was deleted, what a colleague made on this device waits on', async () => {
+test('when an account was deleted, a colleague’s results on this device keep waiting', async () => {
   const db = newStorage().open()
   await finish(db, grace.id, 1)
   await rememberSignIn(db, ada)
@@ -199,7 +199,7 @@ test.each([
   ['no time', { finishedAt: undefined }],
   ['a time that is none', { finishedAt: Number.NaN }],
 ])(
-  'a result that was damaged on the device (%s) is set aside, does not hold up the next, and can be saved',
+  'a result that was damaged on the device (%s) is marked as refused, does not block the next, and can be saved to a file',
   async (_, damage) => {
     const db = newStorage().open()
     await rememberSignIn(db, ada)
@@ -216,7 +216,7 @@ test.each([
   },
 )
 
-test('a receipt that does not tell a time is none', async () => {
+test('an acknowledgement without a valid time does not count', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await finish(db, ada.id, 1)
@@ -234,7 +234,7 @@ test.each([
   ['finds one of them unreadable', 400, 'bad-request'],
   ['finds them too long', 413, 'too-large'],
   ['fails at one of them', 500, 'server-error'],
-] as const)('where a server %s, each is sent by itself', async (_, status, code) => {
+] as const)('if the server %s, the results are sent one by one', async (_, status, code) => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await finish(db, ada.id, 1, 2, 3)
@@ -274,7 +274,7 @@ test.each<readonly [string, (results: Results) => Results, readonly number[]]>([
   },
 )
 
-test('a stop among several verdicts leaves that result and those after it waiting', async () => {
+test('a stop within a batch leaves that result and all after it waiting', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await finish(db, ada.id, 1, 2, 3)

@@ -30,7 +30,7 @@ async function askingDevice(): Promise<{ db: OfflineDatabase; asked: number }> {
   return { db, asked: (await deviceState(db)).signedInAt }
 }
 
-test('a sign-in that happened meanwhile is not ended by a late answer to the one before', async () => {
+test('a late 401 to an old session does not end a newer one', async () => {
   // It may follow within a millisecond, or on a clock that was set back.
   vi.useFakeTimers({ toFake: ['Date'] })
   const { db, asked } = await askingDevice()
@@ -39,21 +39,21 @@ test('a sign-in that happened meanwhile is not ended by a late answer to the one
   expect((await currentLearner(db))?.id).toBe(ada.id)
 })
 
-test('a late answer of the check signs nobody in again who has logged out meanwhile', async () => {
+test('a late session check does not undo a logout', async () => {
   const { db, asked } = await askingDevice()
   await forgetSession(db, 'logout')
   await confirmSignIn(db, ada, asked)
   expect(await currentLearner(db)).toBe(null)
 })
 
-test('nor does it take the place of a colleague who has signed in meanwhile', async () => {
+test('a late session check does not replace a colleague who has signed in', async () => {
   const { db, asked } = await askingDevice()
   await rememberSignIn(db, grace)
   await confirmSignIn(db, ada, asked)
   expect(await currentLearner(db)).toEqual(grace)
 })
 
-test('an answer of the check in time tells the new name, and is no new sign-in', async () => {
+test('a session check updates the name without a new sign-in', async () => {
   const { db, asked } = await askingDevice()
   await confirmSignIn(db, { ...ada, lastName: 'King' }, asked)
   expect(await deviceState(db)).toMatchObject({ learner: { lastName: 'King' }, signedInAt: asked })
@@ -63,13 +63,13 @@ test.each([
   ['logout', true],
   ['ended', false],
   ['deleted', false],
-] as const)('only a logout has still to be told to the server: %s', async (reason, logoutPending) => {
+] as const)('only a logout waits to be sent to the server: %s', async (reason, logoutPending) => {
   const { db } = await askingDevice()
   await forgetSession(db, reason)
   expect(await deviceState(db)).toMatchObject({ learner: null, signedOut: reason, logoutPending })
 })
 
-test('a logout that was delivered does not settle a later one', async () => {
+test('delivering a logout does not settle a later one', async () => {
   const { db } = await askingDevice()
   await forgetSession(db, 'logout')
   const { signedInAt } = await deviceState(db)
@@ -79,7 +79,7 @@ test('a logout that was delivered does not settle a later one', async () => {
   expect((await deviceState(db)).logoutPending).toBe(true)
 })
 
-test('that a learner’s progress was told says nothing of who signs in next, not even when it is noted too late', async () => {
+test('fetched progress is not recorded for the next learner, not even by a late response', async () => {
   const { db, asked } = await askingDevice()
   await noteProgressFetched(db, asked)
   expect(await deviceState(db)).toMatchObject({ progressFetched: true })
@@ -91,7 +91,7 @@ test('that a learner’s progress was told says nothing of who signs in next, no
   }
 })
 
-test('what a deleted account has left is that of who was signed in last, and of nobody before', async () => {
+test('a deleted account leaves the results of the last learner only', async () => {
   const { db } = await askingDevice()
   await finish(db, ada.id, 1)
   await rememberSignIn(db, grace)

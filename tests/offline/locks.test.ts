@@ -3,7 +3,7 @@ import { browserLock } from '../../web/offline/locks.ts'
 
 const never = new Promise<never>(() => undefined)
 
-test('one works at a time, and what fails leaves the lock to the next', async () => {
+test('only one holder works at a time, and a failure releases the lock', async () => {
   const lock = browserLock('a-lock', 20_000)
   let working = 0
   const work = async () => {
@@ -18,13 +18,13 @@ test('one works at a time, and what fails leaves the lock to the next', async ()
   expect(done[0]).toMatchObject({ reason: { message: 'No luck.' } })
 })
 
-test('who holds the lock for ever holds up another once only, and not those after', async () => {
+test('a holder that never finishes delays one other caller, and none after it', async () => {
   void browserLock('a-lock', 20_000)(() => never)
   expect(await browserLock('a-lock', 50)(async () => 'second')).toBe('second')
   expect(await browserLock('a-lock', 20_000)(async () => 'third')).toBe('third')
 })
 
-test('who was slow, and lost the lock meanwhile, still does its work to the end', async () => {
+test('a slow holder whose lock was stolen still finishes its work', async () => {
   const { promise: slow, resolve } = Promise.withResolvers<string>()
   const first = browserLock('a-lock', 20_000)(() => slow)
   expect(await browserLock('a-lock', 50)(async () => 'second')).toBe('second')
@@ -32,7 +32,7 @@ test('who was slow, and lost the lock meanwhile, still does its work to the end'
   expect(await first).toBe('first')
 })
 
-test('what fails after more time than it would have waited is not begun anew', async () => {
+test('work that fails after the waiting time is not run again', async () => {
   const waiting = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(waiting.signal)
   const work = vi.fn(async () => {

@@ -28,13 +28,13 @@ afterEach(() => vi.unstubAllGlobals())
 const open = () => new OfflineDatabase({ indexedDB: storage, IDBKeyRange })
 const kept = () => [...copies.keys()]
 
-test('what is saved has its copy; a second tab adds none', async () => {
+test('a saved result has one copy, even if a second tab saves it too', async () => {
   const { made } = await completeModule(open(), done)
   await completeModule(open(), done)
   expect(kept()).toEqual([expect.stringContaining(made?.id ?? 'nothing')])
 })
 
-test('nobody is told that a result is saved before it has its copy', async () => {
+test('a result is not reported as saved before its copy exists', async () => {
   const { promise: slow, resolve: written } = Promise.withResolvers<void>()
   const cache = await caches.open('')
   const put = cache.put.bind(cache)
@@ -55,7 +55,7 @@ test('nobody is told that a result is saved before it has its copy', async () =>
   expect(kept()).toHaveLength(1)
 })
 
-test('a cache that answers nothing holds up neither what is saved nor what is delivered', async () => {
+test('an unresponsive cache blocks neither saving nor delivery', async () => {
   onTestFinished(() => void vi.useRealTimers())
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const never = () => new Promise<never>(() => undefined)
@@ -74,7 +74,7 @@ test('a cache that answers nothing holds up neither what is saved nor what is de
   expect(await db.outbox.count()).toBe(0)
 })
 
-test('a result whose page died before it had its copy gets one when it is completed again', async () => {
+test('completing a module again adds the copy that a killed page did not write', async () => {
   await completeModule(open(), done)
   const before = kept()
   copies.clear()
@@ -82,7 +82,7 @@ test('a result whose page died before it had its copy gets one when it is comple
   expect(kept()).toEqual(before)
 })
 
-test('what was delivered leaves no copy', async () => {
+test('a delivered result has no copy', async () => {
   const db = open()
   const { made } = await completeModule(db, done)
   const row = { id: made?.id ?? '', employeeId: 'ada', moduleId: 1 }
@@ -125,7 +125,7 @@ async function loseAllButCopies(): Promise<[string, string]> {
 test.each([
   ['torn', () => new Response('{"id":"')],
   ['of no module', () => Response.json({ ...done, moduleId: null })],
-])('a copy that cannot be restored holds up none behind it, and stays: %s', async (_, copy) => {
+])('a copy that cannot be restored stays and does not block the next one: %s', async (_, copy) => {
   const [first] = await loseAllButCopies()
   copies.set(first, copy())
   const db = open()
@@ -134,7 +134,7 @@ test.each([
   expect(kept()).toHaveLength(2)
 })
 
-test('a copy is worth more than what the server has told of the module meanwhile', async () => {
+test('a restored copy is merged with the progress fetched from the server meanwhile', async () => {
   const [first] = await loseAllButCopies()
   copies = new Map([...copies].filter(([address]) => address === first))
   const db = open()
@@ -146,7 +146,7 @@ test('a copy is worth more than what the server has told of the module meanwhile
   expect(kept()).toEqual([first])
 })
 
-test('a copy goes once the server is known to have its result', async () => {
+test('a copy is deleted once the server is known to have its result', async () => {
   const db = open()
   await completeModule(db, done)
   await completeModule(db, { ...done, moduleId: 2 })

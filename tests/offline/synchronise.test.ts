@@ -16,7 +16,7 @@ async function waitingDevice() {
   return db
 }
 
-test('what the server turns out to lack is sent again in the same round', async () => {
+test('a result that the server has lost is sent again in the same round', async () => {
   const db = await waitingDevice()
   const { send, received } = willingServer()
   await drain(db, ada.id, send, noLock)
@@ -26,7 +26,7 @@ test('what the server turns out to lack is sent again in the same round', async 
   expect(await queuedResults(db, ada.id)).toEqual([])
 })
 
-test('a server that takes nothing now is not asked for the progress either', async () => {
+test('progress is not fetched from a server that throttles delivery', async () => {
   const db = await waitingDevice()
   const fetchProgress = vi.fn<FetchProgress>(nothingKnown)
   const throttled = { send: failing(429, 'too-many-requests', 7000), fetchProgress, lock: noLock }
@@ -34,7 +34,7 @@ test('a server that takes nothing now is not asked for the progress either', asy
   expect(fetchProgress).not.toHaveBeenCalled()
 })
 
-test('a round whose progress was not told has not succeeded: a session that ended is found out', async () => {
+test('a 401 to the progress request ends the round as signed out', async () => {
   const db = await waitingDevice()
   const fetchProgress: FetchProgress = async () => ({
     status: 401,
@@ -47,7 +47,7 @@ test('a round whose progress was not told has not succeeded: a session that ende
 
 const elsewhere = { region_id: 2, is_completed: true, score: 150, finished_at: '2026-11-02T09:00:00.000Z' } as const
 
-test('progress that was on its way while somebody else signed in may be theirs: it is kept of nobody', async () => {
+test('progress that arrives after another sign-in is discarded', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   const fetchProgress: FetchProgress = async () => {
@@ -59,7 +59,7 @@ test('progress that was on its way while somebody else signed in may be theirs: 
   expect(await db.progress.count()).toBe(0)
 })
 
-test('nobody’s progress is asked for but that of who is signed in', async () => {
+test('progress is only fetched for the signed-in learner', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, grace)
   const fetchProgress = vi.fn<FetchProgress>(nothingKnown)
@@ -67,7 +67,7 @@ test('nobody’s progress is asked for but that of who is signed in', async () =
   expect(fetchProgress).not.toHaveBeenCalled()
 })
 
-test('a server that is too busy to tell the progress is asked again when it says', async () => {
+test('a 429 to the progress request returns the wait that the server asked for', async () => {
   const db = await waitingDevice()
   const fetchProgress: FetchProgress = async () => ({
     status: 429,

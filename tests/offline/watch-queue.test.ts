@@ -25,7 +25,7 @@ function failNextReading(db: OfflineDatabase): () => boolean {
   return () => failed
 }
 
-test('every tab hears of a sign-in, of a saved result and of its delivery', async () => {
+test('every tab is notified of a sign-in, a saved result and its delivery', async () => {
   const storage = newStorage()
   const [here, there] = [storage.open(), storage.open()]
   const heard = listener()
@@ -46,7 +46,7 @@ test('every tab hears of a sign-in, of a saved result and of its delivery', asyn
   watch.unsubscribe()
 })
 
-test('a colleague who signs in without a logout before, in another tab, is heard of', async () => {
+test('a colleague’s sign-in in another tab without a logout is noticed', async () => {
   const storage = newStorage()
   const [here, there] = [storage.open(), storage.open()]
   const heard = listener()
@@ -59,7 +59,7 @@ test('a colleague who signs in without a logout before, in another tab, is heard
   watch.unsubscribe()
 })
 
-test('a refused result is queued anew when it is to be sent once more, and what waits beside it is not', async () => {
+test('retrying a refused result reports it as queued, and no other', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   const heard = listener()
@@ -80,7 +80,7 @@ test('a refused result is queued anew when it is to be sent once more, and what 
   watch.unsubscribe()
 })
 
-test('a reading that fails ends no delivery: the next one tells what it missed', async () => {
+test('after a failed read, the next one reports what was missed', async () => {
   const storage = newStorage()
   const [here, there] = [storage.open(), storage.open()]
   const heard = listener()
@@ -96,7 +96,7 @@ test('a reading that fails ends no delivery: the next one tells what it missed',
   watch.unsubscribe()
 })
 
-test('delivery begins with a later look where the very first reading failed', async () => {
+test('`lookAgain` starts delivery after the first read failed', async () => {
   const storage = newStorage()
   const db = storage.open()
   await rememberSignIn(db, ada)
@@ -109,7 +109,7 @@ test('delivery begins with a later look where the very first reading failed', as
   watch.unsubscribe()
 })
 
-test('a look at what is known already begins nothing anew', async () => {
+test('`lookAgain` reports nothing that is already known', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   const heard = listener()
@@ -122,7 +122,7 @@ test('a look at what is known already begins nothing anew', async () => {
   watch.unsubscribe()
 })
 
-test('who stops to watch after another look hears nothing more', async () => {
+test('unsubscribing after `lookAgain` ends all notifications', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   const [heard, others] = [listener(), listener()]
