@@ -8,15 +8,15 @@ import { useReportFilter } from './training-report-filter.ts'
 /** Takes the report along: on paper, or as a CSV file of the employees that the filter leaves. */
 export function TrainingReportActions() {
   const { search, stage, filtered } = useReportFilter()
-  const query = new URLSearchParams({ ...(search !== '' && { search }), ...(stage && { stage }) })
+  const query = new URLSearchParams({ ...(search !== '' && { search }), ...(stage && { stage }) }).toString()
   return (
     <>
       <RefreshButton />
-      <Button variant="secondary" onClick={() => window.print()}>
+      <Button variant="secondary" onClick={() => window.print?.()}>
         {texts.print}
       </Button>
       <ExportButton
-        address={query.size > 0 ? `${trainingCsvPath}?${query}` : trainingCsvPath}
+        address={query ? `${trainingCsvPath}?${query}` : trainingCsvPath}
         name={texts.fileName(new Date().toISOString().slice(0, 10), filtered)}
         {...(filtered && { label: texts.list.exportSome })}
       />

@@ -35,7 +35,8 @@ export function Congratulations({
   // New with each click; null: asked for.
   const [copy, setCopy] = useState<Copy | null>()
   useEffect(() => {
-    if (copy) window.print()
+    // Firefox for Android prints since version 114.
+    if (copy) window.print?.()
   }, [copy])
   const download = async () => {
     setCopy(null)

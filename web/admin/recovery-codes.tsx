@@ -42,7 +42,7 @@ export function RecoveryCodes({ codes, why, leaving, onLeave }: RecoveryCodesPro
         <Button variant="secondary" onClick={download}>
           {texts.download}
         </Button>
-        <Button variant="secondary" onClick={() => window.print()}>
+        <Button variant="secondary" onClick={() => window.print?.()}>
           {texts.print}
         </Button>
       </div>

@@ -63,13 +63,15 @@ export function useAdminSession(area: AdminArea): PageSession {
     }
     // Several calls may learn of the same end.
     if (!asking.current) {
-      const { promise, resolve } = Promise.withResolvers<boolean>()
-      const done = () => {
-        asking.current = null
-        setOnSignedInAgain(null)
-        resolve(true)
-      }
-      asking.current = { signedIn: promise, done }
+      let done = () => {}
+      const signedIn = new Promise<boolean>(resolve => {
+        done = () => {
+          asking.current = null
+          setOnSignedInAgain(null)
+          resolve(true)
+        }
+      })
+      asking.current = { signedIn, done }
       setOnSignedInAgain(() => done)
     }
     return asking.current.signedIn

@@ -61,7 +61,7 @@ export function BarChart({ texts: words, bars }: BarChartProps) {
             </tr>
           </thead>
           <tbody>
-            {bars.toReversed().map(({ label, count }) => (
+            {[...bars].reverse().map(({ label, count }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
                 <td>{count.toLocaleString('en-US')}</td>

@@ -13,7 +13,7 @@ interface ParticipantGridProps {
 export function ParticipantGrid({ total, filled, columns, scattered = false }: ParticipantGridProps) {
   const rows = Math.ceil(total / columns)
   const dots = Array.from({ length: total }, (_, dot) => dot)
-  const order = scattered ? dots.toSorted((a, b) => noise(a) - noise(b)) : dots
+  const order = scattered ? [...dots].sort((a, b) => noise(a) - noise(b)) : dots
   const isFilled = (dot: number) => order.indexOf(dot) < filled
   // Two elements instead of one a dot: a slow device has less to draw.
   const drawn = (dots: readonly number[]) =>
