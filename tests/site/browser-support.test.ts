@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ownAssetsFile } from '../../content/page-file.ts'
+import { newerApis } from './newer-apis.ts'
+
+const dist = join(import.meta.dirname, '../../web/dist')
+
+/** Uses with a fallback, and members of libraries' own objects that only share a name with a newer API. */
+const allowed: Readonly<Record<string, string>> = {
+  'AbortSignal.any': 'ky checks that it exists',
+  addRoutes: 'Workbox checks that it exists',
+  adoptedStyleSheets: 'without it the link to the policy opens its page',
+  createContext: 'a function of React',
+  isActive: 'a method of a TanStack query',
+  moveBefore: 'Preact checks that it exists',
+  navigation: 'React checks that it exists',
+  replaceSync: 'see adoptedStyleSheets',
+  skipTransition: 'React calls it for <ViewTransition> only',
+  startViewTransition: 'React calls it for <ViewTransition> only',
+  toArray: 'a method of a Dexie collection',
+}
+
+test.each([
+  ['new URLSearchParams(query).size', ['new URLSearchParams.size']],
+  ['Promise.withResolvers()', ['Promise.withResolvers', 'withResolvers']],
+  ['AbortSignal.any([])', ['AbortSignal.any']],
+  ['[].toSorted()', ['toSorted']],
+  ['cookieStore.get(name)', ['cookieStore']],
+  ['/(?<=a)b/', ['lookbehind']],
+  ['URL.canParse(address)', ['URL.canParse', 'canParse']],
+  ['URL.canParse?.(address); element.hidePopover?.(); typeof cookieStore', []],
+  ['structuredClone([].findLast(Boolean))', []],
+])('of the script `%s`, the newer APIs are %j', (script, apis) => {
+  expect([...newerApis(script)]).toEqual(apis)
+})
+
+test('the built scripts use no API that a supported browser lacks', () => {
+  const assets = readFileSync(join(dist, ownAssetsFile), 'utf8').split('\n')
+  const scripts = [...readdirSync(dist), ...assets.map(name => join('assets', name))].filter(file =>
+    file.endsWith('.js'),
+  )
+  expect(scripts.length).toBeGreaterThan(10)
+  const found = scripts.flatMap(file =>
+    [...newerApis(readFileSync(join(dist, file), 'utf8'))]
+      .filter(api => !(api in allowed))
+      .map(api => `${file}: ${api}`),
+  )
+  expect(found).toEqual([])
+})
