@@ -38,7 +38,7 @@ const groups = [
   },
   {
     name: 'admin/shared',
-    test: /\/web\/(admin\/|auth\/admin-)|\/content\/(admin|audit|second-factor)-texts|node_modules\/(@tanstack|uqr)/,
+    test: /\/web\/admin\/|\/content\/(admin|audit|second-factor)-texts|node_modules\/(@tanstack|uqr)/,
   },
   { name: 'privacy-policy', test: /privacy-(policy-)?sections/ },
   {

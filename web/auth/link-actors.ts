@@ -1,10 +1,9 @@
 import { fromPromise } from 'xstate'
-import type { employeeAuth } from '../../api/contract/auth.ts'
-import type { AdminAuth } from '../admin/admin-area.ts'
+import type { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
 import { call } from '../http/call.ts'
 import { answered, type LinkAnswer, type SentAnswer } from './sign-in-answers.ts'
 
-type Auth = typeof employeeAuth | AdminAuth
+type Auth = typeof employeeAuth | typeof academyAdminAuth | typeof libraryAdminAuth
 
 /** For `signInFormMachine.provide({ actors })`: what an area says of a link to set a password, and asking it for one. */
 export function linkActors(auth: Auth) {

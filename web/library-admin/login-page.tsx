@@ -1,8 +1,8 @@
 import { authTexts } from '../../content/auth-texts.ts'
 import { paths } from '../../content/paths.ts'
 import { libraryAdminArea } from '../admin/admin-area.ts'
-import { AdminLogin } from '../auth/admin-login.tsx'
-import { adminSignInActors } from '../auth/admin-sign-in-actors.ts'
+import { AdminLogin } from '../admin/admin-login.tsx'
+import { adminSignInActors } from '../admin/admin-sign-in-actors.ts'
 import { signInFormMachine } from '../auth/sign-in-form-machine.ts'
 import { LinkButton } from '../ui/button.tsx'
 

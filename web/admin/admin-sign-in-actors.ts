@@ -1,11 +1,17 @@
 import { fromPromise } from 'xstate'
 import { authTexts } from '../../content/auth-texts.ts'
-import type { AdminArea, AdminAuth } from '../admin/admin-area.ts'
-import { clearLoginFlags, setLoginFlags, watchLogout } from '../admin/login-flags.ts'
+import { linkActors } from '../auth/link-actors.ts'
+import {
+  answered,
+  type Credentials,
+  type NewPassword,
+  type SavedAnswer,
+  type SignInAnswer,
+} from '../auth/sign-in-answers.ts'
 import { call } from '../http/call.ts'
 import { Unreachable } from '../http/unreachable.ts'
-import { linkActors } from './link-actors.ts'
-import { answered, type Credentials, type NewPassword, type SavedAnswer, type SignInAnswer } from './sign-in-answers.ts'
+import type { AdminArea, AdminAuth } from './admin-area.ts'
+import { clearLoginFlags, setLoginFlags, watchLogout } from './login-flags.ts'
 
 const { errors } = authTexts
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { academyAdminArea } from '../../web/admin/admin-area.ts'
+import { adminSignInActors } from '../../web/admin/admin-sign-in-actors.ts'
 import { wayBack } from '../../web/admin/way-back.ts'
-import { adminSignInActors } from '../../web/auth/admin-sign-in-actors.ts'
 import { stubFetch } from '../stub-fetch.ts'
 
 let respond: () => Response | Promise<Response>

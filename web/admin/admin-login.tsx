@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { authTexts } from '../../content/auth-texts.ts'
-import type { AdminArea } from '../admin/admin-area.ts'
-import { hasEnded, wayBack } from '../admin/way-back.ts'
+import type { signInFormMachine } from '../auth/sign-in-form-machine.ts'
+import { SignInScreen, type SignInTexts } from '../auth/sign-in-screen.tsx'
 import { readStored } from '../ui/browser-storage.ts'
 import { Live, Notice } from '../ui/notice.tsx'
 import { useOnline } from '../ui/use-online.ts'
+import type { AdminArea } from './admin-area.ts'
 import { checkSession } from './admin-sign-in-actors.ts'
-import type { signInFormMachine } from './sign-in-form-machine.ts'
-import { SignInScreen, type SignInTexts } from './sign-in-screen.tsx'
+import { hasEnded, wayBack } from './way-back.ts'
 
 interface AdminLoginProps {
   area: AdminArea
