@@ -4,7 +4,7 @@ export const adminTexts = {
   loading: 'Loading',
   logout: 'Logout',
   logoutFailed: 'You are still signed in: the logout did not succeed. Please try again.',
-  takeover: {
+  sessionReplaced: {
     title: 'Somebody else is signed in now',
     text: (name: string, before: string) =>
       `${name} has signed in since, in another tab of this browser. What ${before} had begun here is not done in that name.`,

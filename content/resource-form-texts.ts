@@ -13,7 +13,7 @@ export const resourceFormTexts = {
   tagsHint: 'Separated by commas',
   tagList: 'As visitors find them',
 
-  /** By the fields of the form, as they are named where somebody else has changed them. */
+  /** Names of the fields in the notice about another admin's changes. */
   fields: {
     title: 'Title',
     type: 'Type',
@@ -57,18 +57,18 @@ export const resourceFormTexts = {
     sent: (percent: number, sent: string, total: string) => `${percent}% – ${sent} of ${total}`,
     started: 'Uploading…',
     checking: 'Sent. The server is checking the file…',
-    stalling: 'The connection is stalling… The upload goes on as soon as it moves again.',
+    stalling: 'The connection has stalled. The upload continues when it recovers.',
     cancel: 'Cancel upload',
     retry: 'Try again',
     remove: 'Remove',
-    putBack: 'Keep the present one',
+    putBack: 'Keep the current one',
     present: 'In use',
     uploaded: 'Uploaded',
     size: (bytes: number) =>
       bytes < 100_000
         ? `${Math.ceil(bytes / 1024).toLocaleString('en-US')} kB`
         : `${(bytes / (1024 * 1024)).toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`,
-    /** The server refused without a word. */
+    /** The server refused without a message. */
     refused: 'File upload failed',
     failed: 'Failed to upload file. Please try again.',
   },
@@ -91,35 +91,37 @@ export const resourceFormTexts = {
   save: { create: 'Create resource', edit: 'Save changes' },
   saving: 'Saving...',
   waiting: 'Waiting for the upload...',
-  waitingNote: 'It is saved as soon as the upload is complete. Going on with the form calls that off.',
+  waitingNote: 'Your changes will be saved when the upload is complete. Editing the form cancels that.',
   failed: { create: 'Failed to create resource', edit: 'Failed to update resource' },
   network: {
     create: 'Network error occurred while creating resource',
     edit: 'Network error occurred while updating resource',
   },
   saved: { create: 'Resource created successfully', edit: 'Resource updated successfully' },
-  offline: 'What you entered is kept. Save it when the connection is back.',
+  offline: 'Your input is kept. Save it when the connection is back.',
   restored: {
     word: 'Restored',
-    text: 'This is what you had entered before the page was left.',
-    discard: 'Start afresh',
+    text: 'We restored what you entered before you left the page.',
+    discard: 'Start over',
   },
 
   leave: {
-    title: 'Discard what you entered?',
-    text: 'It has not been saved.',
+    title: 'Discard your changes?',
+    text: 'They have not been saved.',
     upload: 'The upload will be stopped.',
     button: 'Discard',
   },
 
   conflict: {
-    word: 'Changed meanwhile',
-    intro: 'Somebody else has saved this resource since you opened it. Nothing that you entered is lost.',
-    taken: 'Their changes to what you left alone are in the form now:',
-    disputed: 'You both changed the following. Yours is in the form; theirs reads:',
+    word: 'Changed by someone else',
+    intro: 'Someone else has saved this resource since you opened it. Nothing you entered is lost.',
+    merged: 'They changed these fields, which you did not edit. Their version is now in the form:',
+    conflicting: 'You both edited these fields. The form keeps your version. Theirs is:',
     empty: '(empty)',
-    load: 'Discard mine, load theirs',
-    save: 'Save with my changes',
+    choice:
+      '“Save mine anyway” saves the form as it is now. “Reload” discards your changes and shows the saved version.',
+    save: 'Save mine anyway',
+    reload: 'Reload',
   },
-  gone: { save: 'Create it anew' },
+  deleted: { save: 'Create as a new resource' },
 } as const

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { academyAdminArea } from '../../web/admin/admin-area.ts'
 import { adminSignInActors } from '../../web/admin/admin-sign-in-actors.ts'
-import { wayBack } from '../../web/admin/way-back.ts'
+import { returnPath } from '../../web/admin/return-path.ts'
 import { stubFetch } from '../stub-fetch.ts'
 
 let respond: () => Response | Promise<Response>
@@ -72,7 +72,7 @@ test('no server, or somebody else’s page in its place, is no connection', asyn
 })
 
 test('a sign-in leads back to pages of its own area only', () => {
-  const back = (from: unknown) => wayBack(academyAdminArea, { from })
+  const back = (from: unknown) => returnPath(academyAdminArea, { from })
   expect(back('/croacademy/admin/audit?action=signed-in')).toBe('/croacademy/admin/audit?action=signed-in')
   const { dashboard } = academyAdminArea
   for (const from of [
@@ -87,6 +87,6 @@ test('a sign-in leads back to pages of its own area only', () => {
   ]) {
     expect(back(from), String(from)).toBe(dashboard)
   }
-  expect(wayBack(academyAdminArea, null)).toBe(dashboard)
-  expect(wayBack({ login: '/admin/login', dashboard: '/admin' }, { from: '/admin?page=2' })).toBe('/admin?page=2')
+  expect(returnPath(academyAdminArea, null)).toBe(dashboard)
+  expect(returnPath({ login: '/admin/login', dashboard: '/admin' }, { from: '/admin?page=2' })).toBe('/admin?page=2')
 })

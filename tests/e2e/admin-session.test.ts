@@ -219,19 +219,19 @@ test('A slow network neither turns a page twice nor names rows wrongly; a logout
   await admin.keyboard.press('Escape')
 
   const logOut = admin.getByRole('button', { name: 'Logout' })
-  const tidings = admin.getByText('You are still signed in')
+  const toast = admin.getByText('You are still signed in')
   await stage.network.change('pass')
   await admin.route(`**${academyAdminArea.auth.logout.path}`, route =>
     route.fulfill({ status: 503, json: { error: 'Something went wrong. Please try again.', code: 'unavailable' } }),
   )
   await logOut.click()
-  await tidings.waitFor()
+  await toast.waitFor()
   await admin.getByRole('button', { name: 'Dismiss' }).click()
-  await tidings.waitFor({ state: 'detached' })
+  await toast.waitFor({ state: 'detached' })
 
   await stage.network.change('refuse')
   await logOut.click()
-  await tidings.waitFor()
+  await toast.waitFor()
 })
 
 test('What is refreshed while it is still loading for the first time is shown as it is now', async ({

@@ -128,7 +128,7 @@ test('On a stalling line the form says so, can be filled in meanwhile, and saves
   stage.network.hold()
   await drop(page, 'records.pdf', large)
   await page.getByRole('progressbar', { name: 'Upload of records.pdf' }).waitFor()
-  await passUntil(page, 'The connection is stalling…')
+  await passUntil(page, 'The connection has stalled.')
   await isAccessible(page)
   await fill(page)
   await save(page)
@@ -175,7 +175,7 @@ test('A session that ends in the middle is taken up in place: the upload goes on
   await created(page)
 })
 
-test('What somebody else has saved meanwhile is neither undone nor lost in what is saved over it', async ({
+test('After another admin’s change nothing that was typed is lost, until “Save mine anyway” or “Reload” is chosen', async ({
   stage,
   device,
 }) => {
@@ -184,28 +184,46 @@ test('What somebody else has saved meanwhile is neither undone nor lost in what 
   await openDashboard(page, stage)
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Title').fill('Mine')
+  await page.getByLabel('Description').fill('My description.')
   await stage.database.query(`update resource set title = 'Theirs', tags = 'theirs', version = version + 1`)
   await save(page, 'Save changes')
-  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else has saved this resource' })
+  const conflict = page.getByRole('alert').filter({ hasText: 'Someone else has saved this resource' })
   await conflict.getByText('Theirs', { exact: true }).waitFor()
   await isAccessible(page)
-  expect(await page.getByLabel('Title').inputValue()).toBe('Mine')
-  expect(await page.getByLabel('Tags').inputValue()).toBe('theirs')
-  await conflict.getByRole('button', { name: 'Save with my changes' }).click()
+  const typed = async () => ({
+    title: await page.getByLabel('Title').inputValue(),
+    description: await page.getByLabel('Description').inputValue(),
+    tags: await page.getByLabel('Tags').inputValue(),
+  })
+  const merged = { title: 'Mine', description: 'My description.', tags: 'theirs' }
+  expect(await typed()).toEqual(merged)
+  // The choice can wait: nothing is discarded.
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Discard your changes?' }).getByRole('button', { name: 'Cancel' }).click()
+  expect(await typed()).toEqual(merged)
+  await conflict.getByRole('button', { name: 'Save mine anyway' }).click()
   await page.getByText('Resource updated successfully').waitFor()
-  const stored = await stage.database.query('select title, tags, version from resource')
-  expect(stored.rows).toEqual([{ title: 'Mine', tags: 'theirs', version: 3 }])
+  const stored = await stage.database.query('select title, description, tags, version from resource')
+  expect(stored.rows).toEqual([{ ...merged, version: 3 }])
 
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Title').fill('Mine again')
   await stage.database.query(`update resource set title = 'Theirs again', version = version + 1`)
   await save(page, 'Save changes')
-  await conflict.getByRole('button', { name: 'Discard mine, load theirs' }).click()
-  expect(await page.getByLabel('Title').inputValue()).toBe('Theirs again')
-  expect(await page.locator(':focus').inputValue()).toBe('Theirs again')
+  await conflict.waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  expect(await page.getByLabel('Title').inputValue()).toBe('Mine again')
+  await page.getByLabel('Title').fill('Mine once more')
+  await stage.database.query(`update resource set title = 'Theirs once more', version = version + 1`)
+  await save(page, 'Save changes')
+  await conflict.getByRole('button', { name: 'Reload' }).click()
+  await conflict.waitFor({ state: 'detached' })
+  expect(await page.getByLabel('Title').inputValue()).toBe('Theirs once more')
+  expect(await page.locator(':focus').inputValue()).toBe('Theirs once more')
 })
 
-test('What somebody else has deleted meanwhile can be created anew from what is in the form', async ({
+test('A resource that another admin has deleted meanwhile can be created again from what is in the form', async ({
   stage,
   device,
 }) => {
@@ -218,7 +236,7 @@ test('What somebody else has deleted meanwhile can be created anew from what is 
   await save(page, 'Save changes')
   await page.getByText('This resource does not exist any more.').waitFor()
   await isAccessible(page)
-  await page.getByRole('button', { name: 'Create it anew' }).click()
+  await page.getByRole('button', { name: 'Create as a new resource' }).click()
   await created(page)
   const stored = await stage.database.query('select title from resource where deleted_at is null')
   expect(stored.rows).toEqual([{ title: 'Second edition' }])
@@ -266,7 +284,10 @@ test('A correction is saved although one before it was refused, and the first an
   expect(await stored()).toEqual([{ file_url: 'https://five.example/register.pdf', version: 4 }])
 })
 
-test('What was created unseen, and deleted by somebody else since, can be created anew', async ({ stage, device }) => {
+test('A resource whose creation went unnoticed, and that another admin has deleted since, can be created again', async ({
+  stage,
+  device,
+}) => {
   const page = await device.open()
   await openForm(page, stage)
   await fill(page)
@@ -279,7 +300,7 @@ test('What was created unseen, and deleted by somebody else since, can be create
   await stage.database.query('update resource set is_active = false, deleted_at = now()')
   await save(page)
   await page.getByText('This resource does not exist any more.').waitFor()
-  await page.getByRole('button', { name: 'Create it anew' }).click()
+  await page.getByRole('button', { name: 'Create as a new resource' }).click()
   await created(page)
   const stored = await stage.database.query('select title from resource where deleted_at is null')
   expect(stored.rows).toEqual([{ title }])
@@ -313,7 +334,7 @@ test('What was typed outlives a reload and a lost answer, is not thrown away una
   for (const _ of [1, 2, 3]) await page.keyboard.press('Escape')
   await page.reload()
   await page.getByRole('button', { name: 'Add Resource' }).click()
-  await page.getByText('This is what you had entered before the page was left.').waitFor()
+  await page.getByText('We restored what you entered').waitFor()
   expect(await page.getByLabel('Title').inputValue()).toBe(title)
 
   await stage.network.change('lose-replies', `POST ${createResource.path} `)
@@ -360,7 +381,7 @@ test('A duplicated tab begins another resource with what was typed, and takes no
   await page.evaluate(() => void window.open(location.href))
   const twin = await opened
   await twin.getByRole('button', { name: 'Add Resource' }).click()
-  await twin.getByText('This is what you had entered before').waitFor()
+  await twin.getByText('We restored what you entered').waitFor()
   await save(page)
   await created(page)
   await twin.getByRole('dialog').getByLabel('Title').fill('A second one')

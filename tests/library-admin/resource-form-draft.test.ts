@@ -80,15 +80,15 @@ const drafts: fc.Arbitrary<Draft> = fc.record({
 test('whatever somebody else has saved, nothing typed is lost and nothing of theirs is undone unseen', () => {
   fc.assert(
     fc.property(drafts, drafts, drafts, (base, mine, theirs) => {
-      const { draft, taken, disputed } = rebase(base, mine, theirs)
+      const { draft, merged, conflicting } = rebase(base, mine, theirs)
       for (const field of fields) {
         const touched = !sameField(base, mine, field)
         if (touched) expect(draft[field]).toEqual(mine[field])
         else expect(sameField(draft, theirs, field)).toBe(true)
-        expect(disputed.includes(field)).toBe(
+        expect(conflicting.includes(field)).toBe(
           touched && !sameField(draft, theirs, field) && !sameField(base, theirs, field),
         )
-        expect(taken.includes(field)).toBe(!touched && !sameField(mine, theirs, field))
+        expect(merged.includes(field)).toBe(!touched && !sameField(mine, theirs, field))
       }
     }),
     { numRuns: propertyRuns(300, 20_000) },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draftOf } from '../../web/library-admin/resource-form-draft.ts'
-import { misfitOf, problemsOf } from '../../web/library-admin/resource-form-problems.ts'
+import { problemsOf, typeWarningOf } from '../../web/library-admin/resource-form-problems.ts'
 import { exampleDraft } from './example-draft.ts'
 
 const none = { chosen: null, address: '' }
@@ -66,5 +66,5 @@ test.each([
   ['template', { chosen: null, address: 'data:application/pdf;base64,JVBERi0=' }, true],
   ['', chosen(xlsx), false],
 ])('a %s with %o is warned about: %s', (type, file, warned) => {
-  expect(misfitOf(exampleDraft({ type, file })) !== null).toBe(warned)
+  expect(typeWarningOf(exampleDraft({ type, file })) !== null).toBe(warned)
 })

@@ -1,7 +1,7 @@
 import { userStats } from '../../api/contract/academy-users.ts'
 import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
 import { paths } from '../../content/paths.ts'
-import { useReading } from '../admin/use-reading.ts'
+import { useApiQuery } from '../admin/use-api-query.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { RedactionBar } from '../ui/redacted.tsx'
@@ -13,7 +13,7 @@ const texts = academyAdminTexts.stats
 
 /** How many people there are, and how far the employees have come, on one ruled sheet. */
 export function AcademyFigures() {
-  const { data } = useReading(userStats, {})
+  const { data } = useApiQuery(userStats, {})
   const figures = [
     { name: texts.employees, figure: data?.employees.total },
     { name: texts.admins, figure: data?.admins.total },

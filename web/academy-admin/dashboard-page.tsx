@@ -18,12 +18,12 @@ import { PeopleTabs } from './people-tabs.tsx'
 import { kindOf, kinds, type Task } from './person-task.ts'
 import { ResetPasswordDialog } from './reset-password-dialog.tsx'
 
-/** The academy as its admins run it: how many there are, how far they have come, and every one of them. */
+/** The academy's figures and its lists of employees and admins. */
 export function AcademyAdminDashboardPage() {
   const address = useAddressFilter()
   const kind = kindOf(address.read('tab'))
   const [task, setTask] = useState<Task | null>(null)
-  // What ends late does not close what was opened since.
+  // A late response must not close a dialog that was opened since.
   const close = () => setTask(current => (current === task ? null : current))
   const personOf = (name: Task['name']) => (task?.name === name && 'person' in task ? task.person : null)
   return (
@@ -48,9 +48,9 @@ export function AcademyAdminDashboardPage() {
           <PeopleTabs kind={kind} onChoose={tab => address.write({ tab, status: '', sort: '' })} />
           <Button onClick={() => setTask({ name: 'invite', kind })}>{texts.kinds[kind].invite}</Button>
         </div>
-        <PeopleList key={kind} kind={kind} onTask={setTask} />
+        <PeopleList key={kind} kind={kind} address={address} onTask={setTask} />
       </section>
-      {/* First, so that it gives back the focus before the next dialog takes it. */}
+      {/* First, so that it returns the focus before the next dialog takes it. */}
       <ManageDialog kind={kind} person={personOf('manage')} onTask={setTask} onClose={close} />
       <DeletePersonDialog kind={kind} person={personOf('delete')} onClose={close} />
       <DeactivateDialog kind={kind} person={personOf('deactivate')} onClose={close} />

@@ -9,9 +9,9 @@ import { useReactivate } from './use-reactivate.ts'
 
 const texts = academyAdminTexts.manage.deactivate
 
-/** Asks whether somebody shall be shut out, and offers to undo it afterwards. */
+/** Asks for confirmation, deactivates a person and offers Undo. */
 export function DeactivateDialog({ kind, person, onClose }: PersonDialogProps) {
-  const { act, tell } = useSession()
+  const { act, showToast } = useSession()
   const change = useChangeUser()
   const reactivate = useReactivate()
   return (
@@ -25,7 +25,7 @@ export function DeactivateDialog({ kind, person, onClose }: PersonDialogProps) {
       onConfirm={({ id }) => change(() => act(deactivateUser, { params: { id } }))}
       onDone={({ message }, person) => {
         const undo = { label: academyAdminTexts.act.undo, act: () => void reactivate(person) }
-        tell({ tone: 'success', text: texts.done(message, nameOf(person)), undo })
+        showToast({ tone: 'success', text: texts.done(message, nameOf(person)), undo })
       }}
       onClose={onClose}
     />

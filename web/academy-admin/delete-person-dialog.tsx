@@ -6,9 +6,9 @@ import { PersonQuestion } from './person-question.tsx'
 import { nameOf } from './person-task.ts'
 import { useChangeUser } from './use-change-user.ts'
 
-/** Asks whether somebody and what belongs to them shall be gone. */
+/** Asks for confirmation and deletes a person with their data. */
 export function DeletePersonDialog({ kind, person, onClose }: PersonDialogProps) {
-  const { act, tell } = useSession()
+  const { act, showToast } = useSession()
   const change = useChangeUser()
   const texts = academyAdminTexts.kinds[kind]
   const words = { failed: texts.deleteFailed, network: texts.deleteNetwork }
@@ -21,7 +21,7 @@ export function DeletePersonDialog({ kind, person, onClose }: PersonDialogProps)
       question={person => academyAdminTexts.act.deleteWhom(nameOf(person), person.email)}
       consequence={texts.gone}
       onConfirm={({ id }) => change(() => act(deleteUser, { params: { id } }), words)}
-      onDone={({ message }) => tell({ tone: 'success', text: message })}
+      onDone={({ message }) => showToast({ tone: 'success', text: message })}
       onClose={onClose}
     />
   )

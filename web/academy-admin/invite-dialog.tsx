@@ -6,7 +6,7 @@ import { errorTexts, fieldError } from '../../content/error-texts.ts'
 import { failureText } from '../admin/failure-text.ts'
 import { refusalText } from '../admin/refusal-text.ts'
 import { useOpenForm, useSession } from '../admin/session.ts'
-import { useRefresh } from '../admin/use-reading.ts'
+import { useRefresh } from '../admin/use-api-query.ts'
 import { Unreachable } from '../http/unreachable.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -17,7 +17,7 @@ import type { Kind } from './person-task.ts'
 
 const texts = academyAdminTexts.invite
 const endpoints = { employees: inviteEmployee, admins: inviteAdmin }
-/** Milliseconds until the lists are read again (specification, section 9). */
+/** Milliseconds until the lists are refreshed (specification, section 9). */
 const refreshAfter = 1000
 
 const fields = ['firstName', 'lastName', 'email'] as const
@@ -25,7 +25,7 @@ type Field = (typeof fields)[number]
 type Draft = Readonly<Record<Field, string>>
 type Errors = Readonly<Partial<Record<Field, string>>>
 const blank: Draft = { firstName: '', lastName: '', email: '' }
-/** Refusals that are about the address. */
+/** Error codes that are about the address. */
 const addressCodes = ['invalid-email', 'already-active', 'already-deactivated']
 
 interface InviteDialogProps {
@@ -34,9 +34,9 @@ interface InviteDialogProps {
   onClose: () => void
 }
 
-/** Invites somebody, and the next one if the admin likes; what is typed stays until it is sent or cancelled. */
+/** Invites one person, or several in a row. Input stays until it is sent or cancelled. */
 export function InviteDialog({ kind, open, onClose }: InviteDialogProps) {
-  const { act, tell } = useSession()
+  const { act, showToast } = useSession()
   const refresh = useRefresh()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -49,15 +49,15 @@ export function InviteDialog({ kind, open, onClose }: InviteDialogProps) {
   const kindTexts = academyAdminTexts.kinds[kind]
   useOpenForm(open)
 
-  const forgetAnswers = () => {
+  const clearMessages = () => {
     setErrors({})
     setFailure(null)
     setSent(null)
   }
   const close = () => {
-    // What came of it must be seen.
+    // The result of a request in flight must be seen.
     if (busy) return
-    forgetAnswers()
+    clearMessages()
     onClose()
   }
   const focusOn = (field: Field) => form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
@@ -68,7 +68,7 @@ export function InviteDialog({ kind, open, onClose }: InviteDialogProps) {
   }
 
   const invite = async () => {
-    forgetAnswers()
+    clearMessages()
     const found = errorsOf(draft)
     if (Object.keys(found).length > 0) return refuse(found)
     setBusy(true)
@@ -76,7 +76,7 @@ export function InviteDialog({ kind, open, onClose }: InviteDialogProps) {
       const response = await act(endpoints[kind], { body: draft })
       if (response.status === 200) {
         setDraft(blank)
-        tell({ tone: 'success', text: response.body.message })
+        showToast({ tone: 'success', text: response.body.message })
         setTimeout(() => void refresh(), refreshAfter)
         if (!another) return onClose()
         setSent(response.body.message)
@@ -84,7 +84,7 @@ export function InviteDialog({ kind, open, onClose }: InviteDialogProps) {
       } else if (addressCodes.includes(response.body.code)) refuse({ email: response.body.error })
       else setFailure(refusalText(response.body, kindTexts.failed))
     } catch (error) {
-      // It may have been done although the response was lost.
+      // The invitation may have been sent although the response was lost.
       if (error instanceof Unreachable) void refresh()
       setFailure(failureText(error, kindTexts.failed))
     } finally {
@@ -97,14 +97,14 @@ export function InviteDialog({ kind, open, onClose }: InviteDialogProps) {
     name: field,
     required: true,
     autoComplete: 'off',
-    // What is typed meanwhile would be lost with what is sent.
+    // Success clears the form, and text typed meanwhile would be lost.
     readOnly: busy,
     maxLength: field === 'email' ? 320 : 200,
     value: draft[field],
     error: errors[field],
     onChange: (event: { target: { value: string } }) => {
       setDraft({ ...draft, [field]: event.target.value })
-      forgetAnswers()
+      clearMessages()
     },
   })
   return (

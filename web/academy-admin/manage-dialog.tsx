@@ -20,13 +20,13 @@ const { list, manage: texts } = academyAdminTexts
 
 interface ManageDialogProps {
   kind: Kind
-  /** null: the dialog is closed. */
+  /** null closes the dialog. */
   person: UserRow | null
   onTask: (task: Task) => void
   onClose: () => void
 }
 
-/** One person: what is known of them, and everything that can be done. */
+/** A person's details and the actions for them. */
 export function ManageDialog({ kind, person, onTask, onClose }: ManageDialogProps) {
   const { connected } = useSession()
   return (
@@ -40,17 +40,17 @@ export function ManageDialog({ kind, person, onTask, onClose }: ManageDialogProp
         </Button>
       }
     >
-      {person && connected && <Deeds kind={kind} person={person} onTask={onTask} onClose={onClose} />}
+      {person && connected && <PersonActions kind={kind} person={person} onTask={onTask} onClose={onClose} />}
       <ConnectionNotice />
     </Dialog>
   )
 }
 
-interface DeedsProps extends Omit<ManageDialogProps, 'person'> {
+interface PersonActionsProps extends Omit<ManageDialogProps, 'person'> {
   person: UserRow
 }
 
-function Deeds({ kind, person, onTask, onClose }: DeedsProps) {
+function PersonActions({ kind, person, onTask, onClose }: PersonActionsProps) {
   const reactivate = useReactivate()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useOwnError()
@@ -67,28 +67,28 @@ function Deeds({ kind, person, onTask, onClose }: DeedsProps) {
         </Fact>
       </dl>
       <Live urgent>{error !== null && <Notice tone="danger">{error}</Notice>}</Live>
-      <ul className={styles['deeds']}>
+      <ul className={styles['actions']}>
         {person.status === 'invited' && (
-          <Deed text={texts.resend.text}>
+          <Action text={texts.resend.text}>
             <ResendButton kind={kind} person={person} label={texts.resend.button} onDone={onClose} onError={setError} />
-          </Deed>
+          </Action>
         )}
         {person.status === 'active' && (
           <>
-            <Deed text={texts.reset.text}>
+            <Action text={texts.reset.text}>
               <Button variant="secondary" onClick={() => onTask({ name: 'reset', person })}>
                 {texts.reset.open}
               </Button>
-            </Deed>
-            <Deed text={texts.deactivate.text}>
+            </Action>
+            <Action text={texts.deactivate.text}>
               <Button variant="secondary" onClick={() => onTask({ name: 'deactivate', person })}>
                 {texts.deactivate.open}
               </Button>
-            </Deed>
+            </Action>
           </>
         )}
         {person.status === 'deactivated' && (
-          <Deed text={texts.reactivate.text}>
+          <Action text={texts.reactivate.text}>
             <Button
               variant="secondary"
               busy={busy}
@@ -100,20 +100,20 @@ function Deeds({ kind, person, onTask, onClose }: DeedsProps) {
             >
               {busy ? texts.reactivate.busy : texts.reactivate.button}
             </Button>
-          </Deed>
+          </Action>
         )}
-        <Deed text={texts.export.text}>
+        <Action text={texts.export.text}>
           <ExportButton
             address={exportUser.path.replace(':id', person.id)}
             name={texts.export.fileName(person.email)}
             label={texts.export.button}
           />
-        </Deed>
-        <Deed text={texts.delete.text}>
+        </Action>
+        <Action text={texts.delete.text}>
           <Button variant="danger" onClick={() => onTask({ name: 'delete', person })}>
             {texts.delete.open}
           </Button>
-        </Deed>
+        </Action>
       </ul>
     </>
   )
@@ -128,8 +128,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Something that can be done, and what it does. */
-function Deed({ text, children }: { text: string; children: ReactNode }) {
+/** A button and what it does. */
+function Action({ text, children }: { text: string; children: ReactNode }) {
   return (
     <li>
       <p>{text}</p>

@@ -7,14 +7,14 @@ import type { Kind } from './person-task.ts'
 
 const { list: texts, status: statusTexts } = academyAdminTexts
 
-/** What the list does by itself. */
+/** The default order. */
 export const latestFirst = '-created_at'
 type Sort = Exclude<UserSort, typeof latestFirst>
 
 const statuses: readonly AccountStatus[] = ['active', 'invited', 'deactivated']
 const sorts: readonly Sort[] = ['created_at', 'name', '-name', 'email', '-email', '-last_login_at', 'last_login_at']
 
-/** A status or an order that stands in the address, if it is one. */
+/** Returns the status or order named by the address, if valid. */
 export const statusOf = (text: string) => statuses.find(status => status === text)
 export const sortOf = (text: string) => sorts.find(sort => sort === text)
 
@@ -24,12 +24,12 @@ interface PeopleFilterProps {
   status: AccountStatus | undefined
   sort: Sort | undefined
   onSearch: (text: string) => void
-  /** '' is every status, and for the order the usual one. */
+  /** '' for every status, and for the default order. */
   onStatus: (status: string) => void
   onSort: (sort: string) => void
 }
 
-/** Who is listed; on a phone, where no column has a head, also in which order. */
+/** Search, status and, on a narrow screen without column headings, the order. */
 export function PeopleFilter({ counts, search, status, sort, onSearch, onStatus, onSort }: PeopleFilterProps) {
   return (
     <search className={styles['filter']}>

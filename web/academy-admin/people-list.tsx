@@ -4,12 +4,12 @@ import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
 import { adminTexts } from '../../content/admin-texts.ts'
 import { DataTable } from '../admin/data-table.tsx'
 import { EmptyList } from '../admin/empty-list.tsx'
-import { isReturning } from '../admin/is-returning.ts'
+import { isReloadingAll } from '../admin/is-reloading-all.ts'
 import { Pager } from '../admin/pager.tsx'
 import { useSession } from '../admin/session.ts'
-import { useAddressFilter } from '../admin/use-address-filter.ts'
-import { useDeserted, usePages } from '../admin/use-pages.ts'
-import { useReading } from '../admin/use-reading.ts'
+import type { AddressFilter } from '../admin/use-address-filter.ts'
+import { useApiQuery } from '../admin/use-api-query.ts'
+import { useLeaveEmptyPage, usePages } from '../admin/use-pages.ts'
 import { Button } from '../ui/button.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { RedactionBar } from '../ui/redacted.tsx'
@@ -28,20 +28,20 @@ const endpoints = { employees: listEmployees, admins: listAdmins }
 
 interface PeopleListProps {
   kind: Kind
+  address: AddressFilter
   onTask: (task: Task) => void
 }
 
-/** Employees, or admins: who they are, where they stand, and what can be done about it. */
-export function PeopleList({ kind, onTask }: PeopleListProps) {
+/** The list of employees or admins. */
+export function PeopleList({ kind, address, onTask }: PeopleListProps) {
   const { admin, connected } = useSession()
   const kindTexts = academyAdminTexts.kinds[kind]
-  // What is looked for is somebody's name: it stays out of the address, and so out of histories and logs.
+  // The search may be a person's name, which stays out of the address and so out of histories and logs.
   const [search, setSearch] = useState('')
-  const address = useAddressFilter()
   const status = statusOf(address.read('status'))
   const sort = sortOf(address.read('sort'))
   const pages = usePages(JSON.stringify({ search, status, sort }))
-  const reading = useReading(endpoints[kind], {
+  const people = useApiQuery(endpoints[kind], {
     query: {
       limit: String(pageSize),
       sort: sort ?? latestFirst,
@@ -50,14 +50,14 @@ export function PeopleList({ kind, onTask }: PeopleListProps) {
       ...(pages.cursor !== undefined && { cursor: pages.cursor }),
     },
   })
-  const { next, busy, replacing, error } = reading
-  // Nobody is offered to delete themselves before it is known who they are.
-  const data = kind === 'admins' && !admin ? undefined : reading.data
-  const counts = useReading(userStats, {}).data?.[kind]
+  const { next, busy, isPlaceholder, error } = people
+  // Until it is known who is signed in, their own row would offer to delete them.
+  const data = kind === 'admins' && !admin ? undefined : people.data
+  const counts = useApiQuery(userStats, {}).data?.[kind]
   const heading = useRef<HTMLHeadingElement>(null)
   const keepFocus = useKeptFocus(heading)
 
-  const deserted = useDeserted(pages, { data, replacing })
+  const isEmptied = useLeaveEmptyPage(pages, { data, isPlaceholder })
 
   const filtered = search !== '' || status !== undefined
   const clear = () => {
@@ -65,14 +65,14 @@ export function PeopleList({ kind, onTask }: PeopleListProps) {
     address.write({ status: '' })
     heading.current?.focus()
   }
-  const empty = data?.length === 0 && !deserted
-  // On a later page others came before.
+  const empty = data?.length === 0 && !isEmptied
+  // Only on the first page: a later one has others before it.
   const alone = pages.index === 0 && data?.length === 1 && data[0]?.id === admin?.id
-  // What was answered to a filter, or to the page before, says nothing of everybody.
-  const nobodyElse = (empty || alone) && !filtered && !replacing
-  const returning = isReturning({ data, replacing }, filtered)
+  // A filtered list, or the previous request's, says nothing about the whole.
+  const nobodyElse = (empty || alone) && !filtered && !isPlaceholder
+  const reloadingAll = isReloadingAll({ data, isPlaceholder }, filtered)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it is a tab panel, and watches where the focus is
+    // biome-ignore lint/a11y/noStaticElementInteractions: a tab panel that tracks the focus
     <div {...panelOf(kind)} className={styles['list']} onFocus={keepFocus}>
       <h2 ref={heading} tabIndex={-1} className="visually-hidden">
         {kindTexts.title}
@@ -96,7 +96,7 @@ export function PeopleList({ kind, onTask }: PeopleListProps) {
           ))}
         </p>
       )}
-      {(data === undefined || returning) && error === null && connected && (
+      {(data === undefined || reloadingAll) && error === null && connected && (
         <Skeleton label={texts.loading} lines={skeletonLines} />
       )}
       {data && data.length > 0 && (
@@ -116,7 +116,7 @@ export function PeopleList({ kind, onTask }: PeopleListProps) {
         all={data ? texts.shown(data.length) : ''}
         total={search === '' ? totalOf(counts, status) : null}
         next={next}
-        replacing={replacing && !returning}
+        isPlaceholder={isPlaceholder && !reloadingAll}
         heading={heading}
       />
       {nobodyElse && (

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { userStats } from '../../api/contract/academy-users.ts'
 import { academyAdminTexts as texts } from '../../content/academy-admin-texts.ts'
-import { useReading } from '../admin/use-reading.ts'
+import { useApiQuery } from '../admin/use-api-query.ts'
 import styles from './people-tabs.module.css'
 import { type Kind, kinds } from './person-task.ts'
 
@@ -10,24 +10,24 @@ interface PeopleTabsProps {
   onChoose: (kind: Kind) => void
 }
 
-/** Employees and admins, each with their count; the arrow keys go from one to the other. */
+/** The tabs for employees and admins with their counts; the arrow keys switch between them. */
 export function PeopleTabs({ kind, onChoose }: PeopleTabsProps) {
-  const { data } = useReading(userStats, {})
+  const { data } = useApiQuery(userStats, {})
   const list = useRef<HTMLDivElement>(null)
 
   const move = (event: KeyboardEvent) => {
     const other = kinds.find(other => other !== kind)
-    const aims: Record<string, Kind | undefined> = {
+    const targets: Record<string, Kind | undefined> = {
       ArrowLeft: other,
       ArrowRight: other,
       Home: kinds[0],
       End: kinds[1],
     }
-    const aim = aims[event.key]
-    if (aim === undefined) return
+    const target = targets[event.key]
+    if (target === undefined) return
     event.preventDefault()
-    onChoose(aim)
-    list.current?.querySelector<HTMLElement>(`#${tabId(aim)}`)?.focus()
+    onChoose(target)
+    list.current?.querySelector<HTMLElement>(`#${tabId(target)}`)?.focus()
   }
 
   return (
@@ -53,7 +53,7 @@ export function PeopleTabs({ kind, onChoose }: PeopleTabsProps) {
 const tabId = (kind: Kind) => `tab-${kind}`
 const panelId = (kind: Kind) => `panel-${kind}`
 
-/** What the list of a tab is called by for its tab to control it. */
+/** Props of the panel that a tab controls. */
 export function panelOf(kind: Kind) {
   return { role: 'tabpanel', id: panelId(kind), 'aria-labelledby': tabId(kind) } as const
 }

@@ -10,7 +10,7 @@ import { StatusBadge } from './status-badge.tsx'
 
 const { list: texts, act } = academyAdminTexts
 
-/** The columns of both lists. `you`: who is signed in; nobody deletes themselves. */
+/** The columns of both lists. `you` is the id of the signed-in admin, who cannot delete themselves. */
 export function personColumns(
   kind: Kind,
   you: string | undefined,

@@ -3,7 +3,7 @@ import type { Kind } from './person-task.ts'
 
 export interface PersonDialogProps {
   kind: Kind
-  /** null: the dialog is closed. */
+  /** null closes the dialog. */
   person: UserRow | null
   onClose: () => void
 }

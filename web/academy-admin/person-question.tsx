@@ -6,18 +6,17 @@ interface PersonQuestionProps<Done> {
   title: string
   button: string
   busy: string
-  /** null: nobody is asked about, and the dialog is closed. */
+  /** null closes the dialog. */
   person: UserRow | null
   question: (person: UserRow) => string
   consequence: string
-  /** Does it to the person. */
   onConfirm: (person: UserRow) => Promise<Outcome<Done>>
   /** After the dialog has closed. */
-  onDone: (answer: Done, person: UserRow) => void
+  onDone: (result: Done, person: UserRow) => void
   onClose: () => void
 }
 
-/** Asks before something is done to a person, and stays open with the reason when it could not be done. */
+/** Asks for confirmation of an action for a person; stays open with the error if it fails. */
 export function PersonQuestion<Done>(props: PersonQuestionProps<Done>) {
   const { title, button, busy, person, question, consequence, onConfirm, onDone, onClose } = props
 

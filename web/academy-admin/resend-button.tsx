@@ -11,16 +11,16 @@ const texts = academyAdminTexts.act
 interface ResendButtonProps {
   kind: Kind
   person: UserRow
-  /** In a row of a list one word is enough. */
+  /** By default one word, for a row of a list. */
   label?: string
   onDone?: () => void
-  /** By default the page says what went wrong. */
+  /** By default an error becomes a toast. */
   onError?: (text: string) => void
 }
 
-/** Sends somebody a fresh invitation. */
+/** Sends a new invitation. */
 export function ResendButton({ kind, person, label, onDone, onError }: ResendButtonProps) {
-  const { act, tell } = useSession()
+  const { act, showToast } = useSession()
   const change = useChangeUser()
   const [busy, setBusy] = useState(false)
 
@@ -30,9 +30,9 @@ export function ResendButton({ kind, person, label, onDone, onError }: ResendBut
       failed: academyAdminTexts.kinds[kind].failed,
     })
     setBusy(false)
-    if ('error' in outcome) return onError ? onError(outcome.error) : tell({ tone: 'danger', text: outcome.error })
+    if ('error' in outcome) return onError ? onError(outcome.error) : showToast({ tone: 'danger', text: outcome.error })
     onDone?.()
-    if ('done' in outcome) tell({ tone: 'success', text: outcome.done.message })
+    if ('done' in outcome) showToast({ tone: 'success', text: outcome.done.message })
   }
 
   return (

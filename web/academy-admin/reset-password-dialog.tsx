@@ -10,7 +10,7 @@ import { useChangeUser } from './use-change-user.ts'
 
 const texts = academyAdminTexts.manage.reset
 
-/** Asks whether somebody's password shall stop working, and shows the temporary one that takes its place. */
+/** Asks for confirmation, resets a person's password and shows the temporary one. */
 export function ResetPasswordDialog({ kind, person, onClose }: PersonDialogProps) {
   const { act } = useSession()
   const change = useChangeUser()

@@ -5,8 +5,8 @@ import styles from './status-badge.module.css'
 const names: ReadonlyMap<string, string> = new Map(Object.entries(academyAdminTexts.status))
 
 /**
- * Where somebody stands: a participant's dot that is filled, open or struck out, and the word for it. A status without a
- * word is shown by its own name, neutrally (specification, section 4).
+ * A person's status as a filled, open or struck-out dot and a word. An unknown status is shown by its own name, in neutral
+ * style (specification, section 4).
  */
 export function StatusBadge({ person: { status, invitation } }: { person: UserRow }) {
   return (

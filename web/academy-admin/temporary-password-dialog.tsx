@@ -19,12 +19,12 @@ export interface Issued {
 }
 
 interface TemporaryPasswordDialogProps {
-  /** null: the dialog is closed. */
+  /** null closes the dialog. */
   issued: Issued | null
   onClose: () => void
 }
 
-/** Shows a temporary password, once; only its button closes it, so that no stray key throws it away. */
+/** Shows a temporary password once. Only its button closes it, not Escape, because it cannot be shown again. */
 export function TemporaryPasswordDialog({ issued, onClose }: TemporaryPasswordDialogProps) {
   useOpenForm(issued !== null)
 

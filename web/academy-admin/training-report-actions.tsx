@@ -5,18 +5,18 @@ import { RefreshButton } from '../admin/refresh-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { useReportFilter } from './training-report-filter.ts'
 
-/** Takes the report along: on paper, or as a CSV file of the employees that the filter leaves. */
+/** Prints the report, or exports the filtered employees as a CSV file. */
 export function TrainingReportActions() {
   const { search, stage, filtered } = useReportFilter()
-  const query = new URLSearchParams({ ...(search !== '' && { search }), ...(stage && { stage }) }).toString()
+  const query = String(new URLSearchParams({ ...(search !== '' && { search }), ...(stage && { stage }) }))
   return (
     <>
       <RefreshButton />
-      <Button variant="secondary" onClick={() => window.print?.()}>
+      <Button variant="secondary" onClick={() => window.print()}>
         {texts.print}
       </Button>
       <ExportButton
-        address={query ? `${trainingCsvPath}?${query}` : trainingCsvPath}
+        address={query !== '' ? `${trainingCsvPath}?${query}` : trainingCsvPath}
         name={texts.fileName(new Date().toISOString().slice(0, 10), filtered)}
         {...(filtered && { label: texts.list.exportSome })}
       />

@@ -4,7 +4,7 @@ import { isOfTheSeven, type Summary } from './training-report-figures.ts'
 
 const texts = trainingReportTexts.chart
 
-/** Progress by module: a table whose second column draws, as a bar of ink, how many of all employees have come so far. */
+/** Progress by module: a table with a bar for the share of employees who have completed each module. */
 export function TrainingReportChart({ summary: { employees, modules } }: { summary: Summary }) {
   return (
     <section className={styles['chart']} aria-labelledby="progress-by-module">

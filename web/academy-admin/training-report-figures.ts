@@ -6,12 +6,12 @@ import { masteryModule } from '../../content/curriculum/outline.ts'
 export type Stats = Extract<ResponseOf<typeof userStats>, { status: 200 }>['body']
 export type Summary = Extract<ResponseOf<typeof trainingSummary>, { status: 200 }>['body']
 
-/** How many employees are at each stage. */
+/** Number of employees at each stage. */
 export const stageCounts = ({ training }: Stats): Record<TrainingRow['stage'], number> => ({
   certified: training.certified,
   'in-progress': training.inProgress,
   'not-started': training.notStarted,
 })
 
-/** Not the mastery quest, which counts in nothing. */
+/** Excludes the mastery quest, which does not count towards certification. */
 export const isOfTheSeven = ({ region_id }: { readonly region_id: number }) => region_id !== masteryModule.id

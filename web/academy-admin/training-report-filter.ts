@@ -4,16 +4,16 @@ import { useAddressFilter } from '../admin/use-address-filter.ts'
 export const stages = ['certified', 'in-progress', 'not-started'] as const satisfies readonly TrainingStage[]
 
 export interface ReportFilter {
-  /** '': everybody. */
+  /** '' for no search. */
   readonly search: string
   readonly stage: TrainingStage | undefined
   readonly sort: 'name' | '-name'
   readonly filtered: boolean
-  /** '' takes a filter away. */
+  /** '' removes a filter. */
   readonly write: (changes: Readonly<Record<string, string>>) => void
 }
 
-/** Which employees the report lists: the page's place in the history says it. */
+/** The filter of the report's list, kept in the page's address and location state. */
 export function useReportFilter(): ReportFilter {
   const { read, write } = useAddressFilter('search')
   const search = read('search')

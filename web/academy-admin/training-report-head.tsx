@@ -3,7 +3,7 @@ import { type Stats, stageCounts } from './training-report-figures.ts'
 import { stages } from './training-report-filter.ts'
 import styles from './training-report-head.module.css'
 
-/** How many employees there are, and how far they have come, as figures over one bar that is all of them. */
+/** Number of employees in total and at each stage, with a stacked bar. */
 export function TrainingReportHead({ stats }: { stats: Stats }) {
   const { total } = stats.employees
   const counts = stageCounts(stats)
@@ -33,7 +33,7 @@ export function TrainingReportHead({ stats }: { stats: Stats }) {
   )
 }
 
-/** Rounded; but 0% is nobody and 100% is everybody. */
+/** Rounds to whole percent, but to 0 or 100 only for none or all. */
 function percentOf(people: number, total: number): number {
   const percent = Math.round((people / total) * 100)
   return people > 0 && people < total ? Math.min(99, Math.max(1, percent)) : percent

@@ -5,11 +5,11 @@ import { dashboardCount } from '../../content/curriculum/rules.ts'
 import { trainingReportTexts } from '../../content/training-report-texts.ts'
 import { type Column, DataTable } from '../admin/data-table.tsx'
 import { EmptyList } from '../admin/empty-list.tsx'
-import { isReturning } from '../admin/is-returning.ts'
+import { isReloadingAll } from '../admin/is-reloading-all.ts'
 import { pageRange } from '../admin/page-range.ts'
 import { Pager } from '../admin/pager.tsx'
 import { SearchField } from '../admin/search-field.tsx'
-import { useDeserted } from '../admin/use-pages.ts'
+import { useLeaveEmptyPage } from '../admin/use-pages.ts'
 import { Button } from '../ui/button.tsx'
 import { formatUtcDate } from '../ui/format-date.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -32,19 +32,19 @@ interface TrainingReportListProps {
   list: TrainingList
 }
 
-/** The employees, a row each; behind "x/7" every module with its score and time. */
+/** The employees; a row expands to every module with its score and time. */
 export function TrainingReportList({ stats, modules, list }: TrainingReportListProps) {
   const { search, stage, sort, filtered, write } = list.filter
-  const { data, next, busy, replacing, error } = list.reading
+  const { data, next, busy, isPlaceholder, error } = list.query
   const { pages } = list
   const [every, setEvery] = useState(false)
-  // Those that differ from what is so for every row.
+  // The rows that differ from `every`.
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const keepFocus = useKeptFocus(heading)
-  const returning = isReturning(list.reading, filtered)
-  const deserted = useDeserted(pages, list.reading)
+  const reloadingAll = isReloadingAll(list.query, filtered)
+  const isEmptied = useLeaveEmptyPage(pages, list.query)
   const count = stage ? stageCounts(stats)[stage] : stats.employees.total
   const total = search === '' ? count : null
   const points = modules.filter(isOfTheSeven).reduce((sum, module) => sum + module.points, 0)
@@ -110,7 +110,7 @@ export function TrainingReportList({ stats, modules, list }: TrainingReportListP
         </label>
       </search>
       <Live urgent>{error !== null && <Notice tone="danger">{error || adminTexts.list.failed}</Notice>}</Live>
-      {(!data || returning) && error === null && <Skeleton label={adminTexts.loading} lines={[46, 42, 44, 40]} />}
+      {(!data || reloadingAll) && error === null && <Skeleton label={adminTexts.loading} lines={[46, 42, 44, 40]} />}
       {data && data.length > 0 && (
         <>
           <p className={styles['printed']}>
@@ -143,11 +143,11 @@ export function TrainingReportList({ stats, modules, list }: TrainingReportListP
         all={data && data.length > 0 ? texts.shown(data.length) : ''}
         total={total}
         next={next}
-        replacing={replacing && !returning}
+        isPlaceholder={isPlaceholder && !reloadingAll}
         heading={heading}
       />
       <Live>
-        {data?.length === 0 && !returning && !deserted && (
+        {data?.length === 0 && !reloadingAll && !isEmptied && (
           <EmptyList title={texts.nothing}>
             <p>{texts.nothingHint}</p>
             {filtered && (

@@ -6,7 +6,7 @@ import styles from './training-report-modules.module.css'
 
 const texts = trainingReportTexts.list
 
-/** What one employee has completed, module by module; the mastery quest only where it is. */
+/** One employee's modules with scores and times; the mastery quest only if completed. */
 export function TrainingReportModules({ row, modules }: { row: TrainingRow; modules: Summary['modules'] }) {
   const results = new Map(row.modules.map(result => [result.region_id, result]))
   return (

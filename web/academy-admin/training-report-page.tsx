@@ -7,7 +7,7 @@ import { academyAdminArea } from '../admin/admin-area.ts'
 import { AdminPage } from '../admin/admin-page.tsx'
 import { EmptyList } from '../admin/empty-list.tsx'
 import { useSession } from '../admin/session.ts'
-import { useReading } from '../admin/use-reading.ts'
+import { useApiQuery } from '../admin/use-api-query.ts'
 import { Link } from '../ui/link.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -18,7 +18,7 @@ import { TrainingReportList } from './training-report-list.tsx'
 import styles from './training-report-page.module.css'
 import { useTrainingList } from './use-training-list.ts'
 
-/** Who has completed what, when, with which score: what opens behind the dashboard's training tile. */
+/** Who has completed which module, when and with which score; linked from the dashboard's training tile. */
 export function TrainingReportPage() {
   return (
     <AdminPage
@@ -34,8 +34,8 @@ export function TrainingReportPage() {
 
 function Report() {
   const { connected } = useSession()
-  const stats = useReading(userStats, {})
-  const summary = useReading(trainingSummary, {})
+  const stats = useApiQuery(userStats, {})
+  const summary = useApiQuery(trainingSummary, {})
   const list = useTrainingList()
   const error = stats.error ?? summary.error
   if (!connected) return null

@@ -4,34 +4,33 @@ import { adminTexts } from '../../content/admin-texts.ts'
 import { failureText } from '../admin/failure-text.ts'
 import { refusalText } from '../admin/refusal-text.ts'
 import { useSession } from '../admin/session.ts'
-import { useRefresh } from '../admin/use-reading.ts'
+import { useRefresh } from '../admin/use-api-query.ts'
 import type { ApiResponse } from '../http/call.ts'
 import { Unreachable } from '../http/unreachable.ts'
 
-type Answered<Done> =
+type UserResponse<Done> =
   | { readonly status: 200; readonly body: Done }
-  /** All that change a user refuse alike. */
+  /** All endpoints that change a user have the same error responses. */
   | Exclude<ApiResponse<typeof deleteUser>, { status: 200 }>
 
 interface Words {
-  /** Where the server does not say itself what went wrong. */
+  /** Used if the server sends no message. */
   readonly failed?: string
   readonly network?: string
 }
 
-/** What came of it. */
 export type Outcome<Done> =
   | { readonly done: Done }
-  /** The user does not exist any more; the page has been told so. */
+  /** The user no longer exists; a toast says so. */
   | { readonly gone: true }
   | { readonly error: string }
 
-/** Makes a call that changes one person, and reads the page again, whatever came of it. */
+/** Returns a function that makes a call which changes one person and then refreshes the page's data, even after an error. */
 export function useChangeUser() {
-  const { tell } = useSession()
+  const { showToast } = useSession()
   const refresh = useRefresh()
   return async <Done>(
-    call: () => Promise<Answered<Done>>,
+    call: () => Promise<UserResponse<Done>>,
     { failed = academyAdminTexts.act.failed, network = adminTexts.networkError }: Words = {},
   ): Promise<Outcome<Done>> => {
     try {
@@ -39,11 +38,11 @@ export function useChangeUser() {
       void refresh()
       if (response.status === 200) return { done: response.body }
       if (response.status !== 404) return { error: refusalText(response.body, failed) }
-      // Another admin was quicker.
-      tell({ tone: 'warning', text: response.body.error })
+      // Another admin has deleted them.
+      showToast({ tone: 'warning', text: response.body.error })
       return { gone: true }
     } catch (error) {
-      // It may have been done although the response was lost.
+      // The change may have been made although the response was lost.
       if (error instanceof Unreachable) void refresh()
       return { error: failureText(error, failed, network) }
     }

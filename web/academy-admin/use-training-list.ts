@@ -1,6 +1,6 @@
 import { listTraining, type TrainingRow } from '../../api/contract/training-report.ts'
+import { type ApiQuery, useApiQuery } from '../admin/use-api-query.ts'
 import { type Pages, usePages } from '../admin/use-pages.ts'
-import { type Reading, useReading } from '../admin/use-reading.ts'
 import { type ReportFilter, useReportFilter } from './training-report-filter.ts'
 
 export const pageSize = 50
@@ -8,15 +8,15 @@ export const pageSize = 50
 export interface TrainingList {
   readonly filter: ReportFilter
   readonly pages: Pages
-  readonly reading: Reading<TrainingRow[]>
+  readonly query: ApiQuery<TrainingRow[]>
 }
 
-/** The employees that the filter leaves, a page of them; asked for together with the report's figures. */
+/** A page of the filtered employees; requested in parallel with the report's figures. */
 export function useTrainingList(): TrainingList {
   const filter = useReportFilter()
   const { search, stage, sort } = filter
   const pages = usePages(JSON.stringify([search, stage, sort]))
-  const reading = useReading(listTraining, {
+  const query = useApiQuery(listTraining, {
     query: {
       limit: String(pageSize),
       sort,
@@ -25,5 +25,5 @@ export function useTrainingList(): TrainingList {
       ...(pages.cursor !== undefined && { cursor: pages.cursor }),
     },
   })
-  return { filter, pages, reading }
+  return { filter, pages, query }
 }

@@ -7,12 +7,12 @@ import type { Home } from '../ui/wordmark.tsx'
 export type AdminAuth = typeof academyAdminAuth | typeof libraryAdminAuth
 type AdminSecondFactor = typeof academyAdminSecondFactor | typeof libraryAdminSecondFactor
 
-/** One of the two areas that admins sign in to, each with a session of its own. */
+/** One of the two admin areas, each with its own session. */
 export interface AdminArea {
   readonly auth: AdminAuth
   readonly secondFactor: AdminSecondFactor
   readonly name: string
-  /** Whose name stands in the header. */
+  /** The wordmark in the header. */
   readonly home: Home
   readonly login: string
   readonly dashboard: string

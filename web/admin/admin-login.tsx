@@ -8,17 +8,17 @@ import { Live, Notice } from '../ui/notice.tsx'
 import { useOnline } from '../ui/use-online.ts'
 import type { AdminArea } from './admin-area.ts'
 import { checkSession } from './admin-sign-in-actors.ts'
-import { hasEnded, wayBack } from './way-back.ts'
+import { returnPath, sessionEnded } from './return-path.ts'
 
 interface AdminLoginProps {
   area: AdminArea
-  /** With the area's actors. */
+  /** Provided with the area's actors. */
   machine: typeof signInFormMachine
   texts: SignInTexts
   link: ReactNode
 }
 
-/** Sign-in to an admin area, by password or by the link of an invitation. */
+/** Sign-in to an admin area, with a password or an invitation link. */
 export function AdminLogin({ area, machine, texts, link }: AdminLoginProps) {
   const { state } = useLocation()
   const [search] = useSearchParams()
@@ -32,12 +32,12 @@ export function AdminLogin({ area, machine, texts, link }: AdminLoginProps) {
       token={token}
       texts={texts}
       home={area.home}
-      destination={wayBack(area, state)}
+      destination={returnPath(area, state)}
       signedIn={signedIn}
       notices={
         <>
           <Live>{!online && <Notice word={authTexts.offline.word}>{authTexts.offline.text}</Notice>}</Live>
-          <Live>{hasEnded(state) && <Notice word={authTexts.ended.word}>{authTexts.ended.text}</Notice>}</Live>
+          <Live>{sessionEnded(state) && <Notice word={authTexts.ended.word}>{authTexts.ended.text}</Notice>}</Live>
         </>
       }
       link={link}
@@ -46,8 +46,8 @@ export function AdminLogin({ area, machine, texts, link }: AdminLoginProps) {
 }
 
 /**
- * True once the server has said that somebody is signed in here: they are led on. It is asked only where this browser has
- * a note of a sign-in, so that everybody else sees no failed call.
+ * True once the server has confirmed an existing session. It is asked only if local storage says that there is one, so that
+ * other visitors see no failed request.
  */
 function useSignedIn(area: AdminArea, wanted: boolean): true | null {
   const [signedIn, setSignedIn] = useState<true | null>(null)
@@ -58,10 +58,10 @@ function useSignedIn(area: AdminArea, wanted: boolean): true | null {
       yes => {
         if (yes) setSignedIn(true)
       },
-      // Without an answer the form is there all the same.
+      // Without a response the form stays.
       () => undefined,
     )
-    // An answer that is older than a sign-in says nothing about that.
+    // A response from before a sign-in is out of date.
     return () => leaving.abort()
   }, [area, wanted])
   return signedIn

@@ -9,7 +9,7 @@ import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { SecondFactorDialog } from './second-factor-dialog.tsx'
 import { useSession } from './session.ts'
 
-/** In the header of every admin page: who is signed in, the pages there are, how the own account is kept, the way out. */
+/** The header of every admin page: the admin's name, the pages, account settings, logout. */
 export function AdminMenu() {
   const { area, admin, logOut } = useSession()
   const { pathname } = useLocation()
@@ -20,7 +20,7 @@ export function AdminMenu() {
     <>
       <nav className={styles['menu']} aria-label={area.name}>
         <span className={styles['who']}>
-          {/* A bar until it is known: the page does not jump when it is. */}
+          {/* A placeholder avoids a layout shift. */}
           {admin ? `${admin.firstName} ${admin.lastName}` : <RedactionBar length={14} />}
         </span>
         <div className={styles['group']}>

@@ -11,40 +11,40 @@ import type { AdminArea } from './admin-area.ts'
 import { AdminMenu } from './admin-menu.tsx'
 import styles from './admin-page.module.css'
 import { SessionContext } from './session.ts'
+import { SessionReplaced } from './session-replaced.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
-import { Takeover } from './takeover.tsx'
 import { useAdminSession } from './use-admin-session.ts'
-import { useRefuge } from './use-refuge.ts'
+import { useFocusFallback } from './use-focus-fallback.ts'
 
 interface AdminPageProps {
   area: AdminArea
   title: string
   /** Under the title. */
   intro?: ReactNode
-  /** Buttons beside the title. They may use the session. */
+  /** Buttons beside the title, rendered within the session. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A page of an admin area: online only, for whoever is signed in; says so when it has no connection. */
+/** A page of an admin area. It needs a session and a connection, and says when it has none. */
 export function AdminPage({ area, title, intro, actions, children }: AdminPageProps) {
   const heading = usePage(title, title, area.name)
   const keepFocus = useKeptFocus(heading)
-  useRefuge(heading)
-  const { session, settled, takenBy, tidings, onSignedInAgain, leave, reconnect } = useAdminSession(area)
-  // Nothing is kept of what the server said: it is asked again at every visit, and whenever the tab is looked at.
+  useFocusFallback(heading)
+  const { session, settled, replacedBy, toast, onSignedInAgain, leave, reconnect } = useAdminSession(area)
+  // Personal data is not cached: every visit, and every return to the tab, reads it again.
   const [client] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0, networkMode: 'always' } } }),
   )
-  const isAsked = onSignedInAgain !== null
+  const isSigningInAgain = onSignedInAgain !== null
   useEffect(() => {
-    // Whichever tab the password was given in.
-    if (isAsked) return () => void client.invalidateQueries()
-  }, [isAsked, client])
-  const { connected, tell } = session
+    // Runs when the dialog closes, whether the admin signed in here or in another tab.
+    if (isSigningInAgain) return () => void client.invalidateQueries()
+  }, [isSigningInAgain, client])
+  const { connected, showToast } = session
   const dismiss = () => {
     heading.current?.focus({ preventScroll: true })
-    tell(null)
+    showToast(null)
   }
   return (
     <SessionContext value={session}>
@@ -78,23 +78,23 @@ export function AdminPage({ area, title, intro, actions, children }: AdminPagePr
                 )}
               </Live>
             </div>
-            <div className={styles['tidings']}>
+            <div className={styles['toast']}>
               <Live>
-                {tidings && (
+                {toast && (
                   <Notice
-                    tone={tidings.tone}
+                    tone={toast.tone}
                     actions={
                       <>
-                        {tidings.undo && (
+                        {toast.undo && (
                           <Button
                             variant="secondary"
                             onClick={() => {
-                              // A second click would undo what is undone.
+                              // Before `act`, so that a second click does nothing.
                               dismiss()
-                              tidings.undo?.act()
+                              toast.undo?.act()
                             }}
                           >
-                            {tidings.undo.label}
+                            {toast.undo.label}
                           </Button>
                         )}
                         <Button variant="quiet" onClick={dismiss}>
@@ -103,15 +103,15 @@ export function AdminPage({ area, title, intro, actions, children }: AdminPagePr
                       </>
                     }
                   >
-                    {tidings.text}
+                    {toast.text}
                   </Notice>
                 )}
               </Live>
             </div>
             {settled ? children : <Skeleton label={adminTexts.checking} lines={[24, 36]} />}
           </div>
-          {takenBy ? (
-            <Takeover by={takenBy} />
+          {replacedBy ? (
+            <SessionReplaced by={replacedBy} />
           ) : (
             onSignedInAgain && <SignInAgain onDone={onSignedInAgain} onLeave={leave} />
           )}

@@ -15,7 +15,7 @@ import { clearLoginFlags, setLoginFlags, watchLogout } from './login-flags.ts'
 
 const { errors } = authTexts
 
-/** For `signInFormMachine.provide({ actors })`: an admin area's sign-in (specification, section 8, "Admin login"). */
+/** Actors of an admin area for `signInFormMachine.provide({ actors })` (specification, section 8, "Admin login"). */
 export function adminSignInActors(area: AdminArea) {
   const { auth } = area
   return {
@@ -47,11 +47,11 @@ async function signIn(area: AdminArea, credentials: Credentials): Promise<SignIn
     if (response.body.user) setLoginFlags(area, response.body.user)
     return { kind: response.body.requiresPasswordChange ? 'password-change-required' : 'signed-in' }
   } catch (error) {
-    return { kind: 'failed', error: whyNot(error) }
+    return { kind: 'failed', error: messageOf(error) }
   }
 }
 
-function whyNot(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof Unreachable) {
     const wasAnswered = error.error !== undefined || error.status >= 400
     return error.error || (wasAnswered ? errors.adminLoginFailed(error.status) : errors.cannotConnect)

@@ -5,7 +5,7 @@ import styles from './audit-log.module.css'
 import type { Column } from './data-table.tsx'
 import { Moment } from './moment.tsx'
 
-/** When, who, what, whom or what, and what else is to be said. */
+/** When, who, what, to whom or what, and details. */
 export const auditColumns: readonly Column<AuditEntry>[] = [
   {
     title: texts.when,
@@ -24,13 +24,13 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
       </div>
     ),
   },
-  // A newer version may have done what this page has no words for.
+  // A newer server version may record actions that this page does not know.
   { title: texts.what, cell: ({ action }) => texts.actions[action] ?? action },
   { title: texts.whom, cell: ({ subject }) => subject && <Subject subject={subject} /> },
   { title: texts.detail, cell: ({ detail }) => <Detail detail={detail} /> },
 ]
 
-/** A deleted account is a bar and the number that the other entries about it carry, too. */
+/** A deleted account is shown as a bar with a number that is the same in all entries about it. */
 function Subject({ subject: { kind, id, label } }: { subject: NonNullable<AuditEntry['subject']> }) {
   if (label === null) {
     return (
@@ -41,7 +41,7 @@ function Subject({ subject: { kind, id, label } }: { subject: NonNullable<AuditE
       </>
     )
   }
-  // A person's name and address stand in one text; a title may hold the sign between them as well.
+  // A person's label is "name · address"; the title of a resource or file may contain " · " as well.
   const split = kind === 'resource' || kind === 'file' ? -1 : label.lastIndexOf(' · ')
   return (
     <>

@@ -16,21 +16,21 @@ import { auditColumns } from './audit-columns.tsx'
 import styles from './audit-log.module.css'
 import { DataTable } from './data-table.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { isReturning } from './is-returning.ts'
+import { isReloadingAll } from './is-reloading-all.ts'
 import { pageRange } from './page-range.ts'
 import { Pager } from './pager.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import { useSession } from './session.ts'
 import { useAddressFilter } from './use-address-filter.ts'
+import { useApiQuery } from './use-api-query.ts'
 import { usePages } from './use-pages.ts'
-import { useReading } from './use-reading.ts'
 
 const pageSize = 50
 
 interface AuditLogProps {
   area: AdminArea
   endpoint: typeof listAcademyAudit | typeof listLibraryAudit
-  /** Those that this area's log can hold. */
+  /** The actions that this area's log can contain. */
   actions: readonly AuditEntry['action'][]
 }
 
@@ -56,7 +56,7 @@ function Entries({ endpoint, actions }: Omit<AuditLogProps, 'area'>) {
   const pages = usePages(JSON.stringify([search, action]))
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { data, next, busy, replacing, error } = useReading(endpoint, {
+  const { data, next, busy, isPlaceholder, error } = useApiQuery(endpoint, {
     query: {
       limit: String(pageSize),
       ...(search !== '' && { search }),
@@ -66,9 +66,9 @@ function Entries({ endpoint, actions }: Omit<AuditLogProps, 'area'>) {
   })
   const keepFocus = useKeptFocus(heading)
   const filtered = search !== '' || action !== undefined
-  const returning = isReturning({ data, replacing }, filtered)
+  const reloadingAll = isReloadingAll({ data, isPlaceholder }, filtered)
   const field = useRef<HTMLInputElement>(null)
-  // What is looked for may change elsewhere: cleared, or gone back to.
+  // Cleared by a button, or changed by going back.
   useLayoutEffect(() => {
     if (connected && field.current) field.current.value = search
   }, [search, connected])
@@ -107,13 +107,13 @@ function Entries({ endpoint, actions }: Omit<AuditLogProps, 'area'>) {
           placeholder={texts.everyAction}
           options={actions.map(action => [action, texts.actions[action]])}
           value={action ?? ''}
-          // With the address that stands beside it, sent or not: the list shows what the fields say.
+          // Also applies a typed address that was not submitted yet, so that the list matches the fields.
           onChange={event => write({ action: event.target.value, search: field.current?.value.trim() ?? search })}
         />
       </search>
       <Live urgent>{error !== null && <Notice tone="danger">{error || adminTexts.list.failed}</Notice>}</Live>
-      {(!data || returning) && error === null && <Skeleton label={adminTexts.loading} lines={[46, 42, 44, 40]} />}
-      {data && !replacing && (
+      {(!data || reloadingAll) && error === null && <Skeleton label={adminTexts.loading} lines={[46, 42, 44, 40]} />}
+      {data && !isPlaceholder && (
         <p className={styles['printed']}>
           {texts.printed(
             area.name,
@@ -137,11 +137,11 @@ function Entries({ endpoint, actions }: Omit<AuditLogProps, 'area'>) {
         all={data && data.length > 0 ? texts.shown(data.length) : ''}
         total={null}
         next={next}
-        replacing={replacing && !returning}
+        isPlaceholder={isPlaceholder && !reloadingAll}
         heading={heading}
       />
       <Live>
-        {data?.length === 0 && !returning && (
+        {data?.length === 0 && !reloadingAll && (
           <Nothing filtered={filtered} onClear={() => write({ search: '', action: '' })} />
         )}
       </Live>

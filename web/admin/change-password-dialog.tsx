@@ -2,12 +2,13 @@ import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { adminTexts } from '../../content/admin-texts.ts'
 import { isTooShort } from '../../content/password-length.ts'
 import { readForm } from '../auth/read-form.ts'
+import { UsernameField } from '../auth/username-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { blamed } from './blamed.ts'
 import { failureText } from './failure-text.ts'
+import { invalidProps } from './invalid-props.ts'
 import { refusalText } from './refusal-text.ts'
 import { useOpenForm, useSession } from './session.ts'
 
@@ -17,13 +18,12 @@ type Field = 'current' | 'new' | 'confirm'
 
 interface Problem {
   readonly text: string
-  /** The field that it is about. */
   readonly field: Field | null
 }
 
-/** The admin's own password, in both areas (specification, sections 5 and 8). */
+/** Changes the admin's own password, in both areas (specification, sections 5 and 8). */
 export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { area, act, tell } = useSession()
+  const { area, admin, act, showToast } = useSession()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const id = useId()
@@ -53,7 +53,7 @@ export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose
       const response = await act(area.auth.changePassword, { body: { currentPassword, newPassword } })
       if (response.status === 200) {
         onClose()
-        tell({ tone: 'success', text: texts.changed })
+        showToast({ tone: 'success', text: texts.changed })
       } else setProblem({ text: refusalText(response.body, texts.failed), field: fieldOf(response.body.code) })
     } catch (failure) {
       setProblem({ text: failureText(failure, texts.failed, texts.network), field: null })
@@ -62,7 +62,11 @@ export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose
     }
   }
 
-  const propsOf = (field: Field) => ({ label: texts[field], name: field, ...blamed(problem?.field === field, id) })
+  const propsOf = (field: Field) => ({
+    label: texts[field],
+    name: field,
+    ...invalidProps(problem?.field === field, id),
+  })
   return (
     <Dialog
       title={texts.title}
@@ -90,6 +94,7 @@ export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose
           if (!busy) void change(readForm(event.currentTarget))
         }}
       >
+        <UsernameField email={admin?.email ?? ''} />
         <PasswordField {...propsOf('current')} autoComplete="current-password" />
         <PasswordField {...propsOf('new')} autoComplete="new-password" placeholder={texts.newHint} />
         <PasswordField {...propsOf('confirm')} autoComplete="new-password" />
@@ -105,7 +110,7 @@ export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose
   )
 }
 
-/** What the server refuses is about the old password or the new one. */
+/** Returns the field that a refusal is about. */
 function fieldOf(code: string): Field | null {
   if (code === 'wrong-current-password') return 'current'
   return code.startsWith('password-') ? 'new' : null

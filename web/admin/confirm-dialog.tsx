@@ -7,22 +7,22 @@ import { Live, Notice } from '../ui/notice.tsx'
 interface ConfirmDialogProps {
   title: string
   open: boolean
-  /** Says what will happen, as in "Delete employee". */
+  /** Label that names the action, such as "Delete employee". */
   button: string
   busy: string
-  /** Does it; resolves to what went wrong, or to null. It closes the dialog itself when all is well. */
+  /** Resolves to an error message, or to null. On success it closes the dialog itself. */
   onConfirm: () => Promise<string | null>
   onClose: () => void
-  /** What will be gone, and whether it can come back. */
+  /** What will be deleted, and whether that can be undone. */
   children: ReactNode
 }
 
-/** Asks before something is destroyed. */
+/** Asks for confirmation before a destructive action. */
 export function ConfirmDialog({ title, open, button, busy, onConfirm, onClose, children }: ConfirmDialogProps) {
   const [working, setWorking] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const close = () => {
-    // It cannot be called off any more, and what came of it must be seen.
+    // The result of a request in flight must be seen.
     if (working) return
     setError(null)
     onClose()
@@ -43,7 +43,7 @@ export function ConfirmDialog({ title, open, button, busy, onConfirm, onClose, c
           <Button variant="danger" busy={working} onClick={() => void confirm()}>
             {working ? busy : button}
           </Button>
-          {/* Return alone destroys nothing: the dialog opens with focus here. */}
+          {/* Has the initial focus, so that Enter alone destroys nothing. */}
           <Button
             ref={button => button?.setAttribute('autofocus', '')}
             variant="secondary"

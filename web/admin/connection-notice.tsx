@@ -2,7 +2,7 @@ import { adminTexts } from '../../content/admin-texts.ts'
 import { Live, Notice } from '../ui/notice.tsx'
 import { useSession } from './session.ts'
 
-/** Says in a dialog that the connection is lost: what the page says behind it is not read out. */
+/** Says in a dialog that the connection is lost; screen readers do not announce the notice on the page behind it. */
 export function ConnectionNotice() {
   const { connected } = useSession()
   return (

@@ -5,7 +5,7 @@ import { Live } from '../ui/notice.tsx'
 
 const texts = adminTexts.copying
 
-/** Copies a text, and says whether that worked. */
+/** Copies a text to the clipboard and announces the result. */
 export function CopyButton({ text }: { text: string }) {
   const [worked, setWorked] = useState<boolean | null>(null)
   const copy = async () => {
@@ -13,7 +13,7 @@ export function CopyButton({ text }: { text: string }) {
       await navigator.clipboard.writeText(text)
       setWorked(true)
     } catch {
-      // Forbidden by the browser or its owner.
+      // The browser or a policy forbids it.
       setWorked(false)
     }
   }

@@ -4,10 +4,10 @@ import styles from './data-table.module.css'
 
 export interface Column<Row> {
   readonly title: string
-  /** What the list's `sort` calls it; absent: it cannot be sorted by. */
+  /** Its name in the list's `sort` query; absent if the list cannot be sorted by it. */
   readonly sort?: string
   readonly cell: (row: Row) => ReactNode
-  /** Figures stand at the end of their column. */
+  /** Right-aligned. */
   readonly numeric?: boolean
 }
 
@@ -17,16 +17,16 @@ interface DataTableProps<Row> {
   /** The first column names the row. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** As in the list's query: a name, with a minus for the other direction. */
+  /** As in the list's query: a name, with a minus for descending order. */
   sort?: string
   onSort?: (sort: string) => void
-  /** The rows are about to be replaced. */
+  /** New rows are being loaded. */
   busy: boolean
-  /** What stands under a row that is open, over the whole width. */
+  /** Content under an expanded row, over the whole width. */
   detail?: (row: Row) => ReactNode
 }
 
-/** Rows of people or things; on a narrow screen each becomes a card whose lines name their columns. */
+/** A table; on a narrow screen each row becomes a card whose lines are labelled with their columns. */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, sort = '', onSort, busy, detail } = props
   return (

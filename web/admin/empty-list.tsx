@@ -4,11 +4,11 @@ import styles from './empty-list.module.css'
 
 interface EmptyListProps {
   title: string
-  /** What can be done about it. */
+  /** What the admin can do about it. */
   children?: ReactNode
 }
 
-/** Stands where a list would be: bars for the rows that are not there, and why. */
+/** Placeholder for an empty list: bars in place of rows, and the reason. */
 export function EmptyList({ title, children }: EmptyListProps) {
   return (
     <div className={styles['empty']}>

@@ -13,17 +13,17 @@ const texts = adminTexts.exporting
 interface ExportButtonProps {
   /** Path and query of the file. */
   address: string
-  /** What the file is called. */
+  /** The name of the saved file. */
   name: string
   label?: string
 }
 
-/** Fetches a file that the server writes for this admin, says how much has come, and gives it to them to keep. */
+/** Downloads a file that the server generates for this admin, showing the bytes received so far, and saves it. */
 export function ExportButton({ address, name, label = texts.button }: ExportButtonProps) {
   const { signInAgain } = useSession()
   const [received, setReceived] = useState<number | null>(null)
 
-  // Here, because the page around an open dialog is out of reach.
+  // Shown beside the button: the page behind an open dialog is inert.
   const [error, setError] = useOwnError()
 
   const save = async () => {

@@ -4,8 +4,8 @@ import { Unreachable } from '../http/unreachable.ts'
 import { SignedOut } from './signed-out.ts'
 
 /**
- * What a form says when its call did not come through; `failed`: where a server failed without a word. Throws what is
- * neither the network nor the session.
+ * Returns the message for a call that threw; `failed` is the message for a server error without one. Rethrows errors that
+ * are about neither the network nor the session.
  */
 export function failureText(error: unknown, failed: string, network: string = adminTexts.networkError): string {
   if (error instanceof Unreachable) return (error.error ?? network) || failed

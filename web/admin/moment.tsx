@@ -13,7 +13,7 @@ const local = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 })
 
-/** A date and time to the second with its time zone, the reader's own; the same in UTC stands in the title. */
+/** A date and time to the second in the reader's time zone; the title has it in UTC. */
 export function Moment({ at }: MomentProps) {
   const time = new Date(at)
   const utc = time.toISOString()

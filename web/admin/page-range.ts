@@ -7,16 +7,16 @@ interface ShownPage {
   readonly size: number
   /** Rows on this page. */
   readonly shown: number
-  /** Of the whole list, where it is known. */
+  /** Rows of the whole list, if known. */
   readonly total: number | null
   readonly next: string | null
 }
 
-/** Which rows these are, and of how many: never of fewer than there are to be seen. */
+/** Returns the range of rows shown, such as "51–100 of 120". */
 export function pageRange({ pages, size, shown, total, next }: ShownPage): string {
   const first = pages.index * size + 1
   const last = first + shown - 1
-  // The total was counted apart from the rows, of which some may have come or gone since.
+  // The total comes from another request, and may be out of date.
   const isTotal = total !== null && total > last
   return adminTexts.list.range(first, last, next === null ? last : isTotal ? total : null)
 }

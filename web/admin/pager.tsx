@@ -9,36 +9,36 @@ interface PagerProps {
   pages: Pages
   /** Rows on a full page. */
   size: number
-  /** Rows on this page; undefined: it is not known. */
+  /** Rows on this page; undefined if unknown. */
   shown: number | undefined
-  /** What screen readers say where all rows fit on one page. */
+  /** Announced when all rows fit on one page. */
   all: string
-  /** Of the whole list, where it is known. */
+  /** Rows of the whole list, if known. */
   total: number | null
   next: string | null
-  /** The rows are still those of the page before. */
-  replacing: boolean
-  /** Where the next rows are read from: the focus goes there. */
+  /** The rows are still those of the previous request. */
+  isPlaceholder: boolean
+  /** Gets the focus when the page is turned. */
   heading: RefObject<HTMLElement | null>
 }
 
 /**
- * Which rows these are, and the way to the others; where all fit on one page, nothing that is seen. It is to be there as
- * long as the list may change: a region announces only what is put into it later.
+ * The range of rows shown and buttons to the other pages; visually hidden when all rows fit on one page. Keep it mounted: a
+ * live region announces only what changes while it is in the page.
  */
-export function Pager({ pages, size, shown = 0, all, total, next, replacing, heading }: PagerProps) {
+export function Pager({ pages, size, shown = 0, all, total, next, isPlaceholder, heading }: PagerProps) {
   const first = pages.index === 0
   if (shown === 0 || (first && next === null)) {
     return (
       <nav role="none" className="visually-hidden">
-        <p role="status">{replacing ? adminTexts.loading : first && all}</p>
+        <p role="status">{isPlaceholder ? adminTexts.loading : first && all}</p>
       </nav>
     )
   }
   const range = pageRange({ pages, size, shown, total, next })
   return (
     <nav className={styles['pager']} aria-label={adminTexts.list.pages}>
-      <p role="status">{replacing ? adminTexts.loading : range}</p>
+      <p role="status">{isPlaceholder ? adminTexts.loading : range}</p>
       <Button
         variant="secondary"
         disabled={first}
@@ -52,8 +52,8 @@ export function Pager({ pages, size, shown = 0, all, total, next, replacing, hea
       <Button
         variant="secondary"
         disabled={next === null}
-        // A second click does not turn the page that is not there yet.
-        busy={replacing}
+        // Ignores a second click while the next page is loading.
+        busy={isPlaceholder}
         onClick={() => {
           if (next === null) return
           pages.next(next)

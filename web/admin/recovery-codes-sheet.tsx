@@ -4,12 +4,12 @@ import styles from './recovery-codes-sheet.module.css'
 
 interface RecoveryCodesSheetProps {
   title: string
-  /** For whom, and when. */
+  /** Whose codes, and when they were created. */
   made: string
   codes: readonly string[]
 }
 
-/** The recovery codes on paper: while it is there, the page prints this sheet and nothing else. */
+/** The recovery codes for printing: while mounted, the page prints only this sheet. */
 export function RecoveryCodesSheet({ title, made, codes }: RecoveryCodesSheetProps) {
   return createPortal(
     <div className={styles['sheet']}>

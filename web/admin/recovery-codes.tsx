@@ -13,12 +13,12 @@ const texts = secondFactorTexts.codes
 interface RecoveryCodesProps {
   codes: readonly string[]
   why: 'on' | 'renewed'
-  /** Somebody wants to leave without having said that they kept them. */
+  /** The admin tried to close the dialog without confirming that the codes are saved. */
   leaving: boolean
   onLeave: () => void
 }
 
-/** The recovery codes, shown once, and three ways to keep them. */
+/** The recovery codes, shown once, with buttons to copy, download and print them. */
 export function RecoveryCodes({ codes, why, leaving, onLeave }: RecoveryCodesProps) {
   const { area, admin } = useSession()
   const title = texts.sheet(area.name)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { adminTexts } from '../../content/admin-texts.ts'
 import { Button } from '../ui/button.tsx'
-import { useRefresh } from './use-reading.ts'
+import { useRefresh } from './use-api-query.ts'
 
 /** Reads everything on the page again. */
 export function RefreshButton() {
@@ -20,7 +20,7 @@ export function RefreshButton() {
       >
         {busy ? adminTexts.refreshing : adminTexts.refresh}
       </Button>
-      {/* Not every screen reader says that a button has another name. */}
+      {/* Not every screen reader announces a button's new label. */}
       <p role="status" className="visually-hidden">
         {busy && adminTexts.refreshing}
       </p>

@@ -1,4 +1,4 @@
 import { Unreachable } from '../http/unreachable.ts'
 
-/** Whether a call failed because nobody is signed in, in other words than ours: those of a gateway before the server, say. */
+/** Whether a call failed because the session is over, in a response outside the contract, such as a gateway's. */
 export const saysSignedOut = (error: unknown): boolean => error instanceof Unreachable && error.signedOut

@@ -1,34 +1,34 @@
 import { useEffect, useRef, useState } from 'react'
 import { TextField } from '../ui/text-field.tsx'
 
-/** Milliseconds without a key after which what was typed is looked for. */
-const pause = 300
+/** Milliseconds without a key after which the text is searched for. */
+const debounce = 300
 
 interface SearchFieldProps {
   label: string
   hint?: string
-  /** What is looked for now. */
+  /** The text that is searched for now. */
   value: string
   onSearch: (text: string) => void
 }
 
-/** Looks for what is typed as soon as the typing pauses. */
+/** Searches for the typed text, debounced. */
 export function SearchField({ label, hint, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
-  const told = useRef(value)
+  const searched = useRef(value)
   useEffect(() => {
-    // Changed from elsewhere: cleared, or gone back to.
-    if (value === told.current) return
-    told.current = value
+    // Cleared by a button, or changed by going back.
+    if (value === searched.current) return
+    searched.current = value
     setTyped(value)
   }, [value])
   useEffect(() => {
     const text = typed.trim()
-    if (text === told.current) return
+    if (text === searched.current) return
     const timer = setTimeout(() => {
-      told.current = text
+      searched.current = text
       onSearch(text)
-    }, pause)
+    }, debounce)
     return () => clearTimeout(timer)
   }, [typed, onSearch])
   return (

@@ -15,36 +15,36 @@ import { useUnloadGuard } from './use-unload-guard.ts'
 
 /** Switches an admin's two-step sign-in on and off, and makes new recovery codes (api/contract/second-factor.ts). */
 export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
-  const { tell } = useSession()
+  const { showToast } = useSession()
   const { state, step, go, busy, problem, clear, submit } = useSecondFactor(onClose)
-  /** Somebody wanted to leave the recovery codes without a word about having kept them. */
+  /** The admin tried to close the recovery codes without confirming that they are saved. */
   const [leaving, setLeaving] = useState(false)
   const id = useId()
   const reason = `${id}-problem`
   const body = useRef<HTMLDivElement>(null)
   useOpenForm(true)
-  // They are not shown again.
+  // The recovery codes are shown only once.
   useUnloadGuard(step.name === 'codes')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every step begins at its beginning
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every new step
   useLayoutEffect(() => {
     body.current?.querySelector<HTMLElement>('[data-start]')?.focus()
   }, [step.name])
-  // Below the field that has the focus, it may be out of sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when there is something new to read
+  // The message is below the focused field and may be out of view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every new message
   useEffect(() => {
     body.current?.querySelector('[role=alert]:not(:empty)')?.scrollIntoView({ block: 'nearest' })
   }, [problem, leaving])
 
   const close = () => {
-    // What came of it must be seen.
+    // The result of a request in flight must be seen.
     if (busy) return
     if (step.name === 'codes') setLeaving(true)
     else onClose()
   }
 
   return (
-    // Keyed: a button that became the next step's under the same click would send its form at once.
+    // Keyed: React would reuse the clicked button for the next step, whose form the same click would submit.
     <Dialog title={titleOf(step)} open onClose={close} actions={<Fragment key={step.name}>{actions()}</Fragment>}>
       <div ref={body} className={styles['body']}>
         {content()}
@@ -82,7 +82,7 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
     if (step.name === 'codes') {
       const keep = () => {
         onClose()
-        tell({ tone: 'success', text: texts.done[step.why] })
+        showToast({ tone: 'success', text: texts.done[step.why] })
       }
       return <Button onClick={keep}>{texts.codes.kept}</Button>
     }

@@ -5,18 +5,18 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import styles from './second-factor-state.module.css'
 import { useSession } from './session.ts'
-import type { Reading } from './use-reading.ts'
+import type { ApiQuery } from './use-api-query.ts'
 import type { Step } from './use-second-factor.ts'
 
-/** So many recovery codes are few. */
+/** From this number of recovery codes on, the admin is warned. */
 const few = 3
 
 interface SecondFactorStateProps {
-  state: Reading<{ on: boolean; recoveryCodesLeft: number }>
+  state: ApiQuery<{ on: boolean; recoveryCodesLeft: number }>
   onStep: (step: Step) => void
 }
 
-/** Whether two-step sign-in is on, and what can be done about it. */
+/** Whether two-step sign-in is on, and the actions to change it. */
 export function SecondFactorState(props: SecondFactorStateProps) {
   const { connected } = useSession()
   return (
@@ -31,7 +31,7 @@ function State({ state: { data, error }, onStep }: SecondFactorStateProps) {
   if (error !== null) return <Notice tone="danger">{error || texts.failed}</Notice>
   if (!data) return <Skeleton label={texts.loading} lines={[30, 36, 24]} />
   const { on, recoveryCodesLeft } = data
-  const said = on ? texts.on : texts.off
+  const stateTexts = on ? texts.on : texts.off
   return (
     <>
       <div className={styles['steps']} aria-hidden="true">
@@ -39,7 +39,7 @@ function State({ state: { data, error }, onStep }: SecondFactorStateProps) {
         <span data-missing={!on || undefined}>{texts.steps[1]}</span>
       </div>
       <p data-start tabIndex={-1}>
-        <strong>{said.state}</strong> {said.what}
+        <strong>{stateTexts.state}</strong> {stateTexts.what}
       </p>
       {!on && <p>{texts.off.need}</p>}
       {on && recoveryCodesLeft > few && <p>{texts.on.left(recoveryCodesLeft)}</p>}
@@ -50,7 +50,7 @@ function State({ state: { data, error }, onStep }: SecondFactorStateProps) {
         </Notice>
       )}
       {on && (
-        <div className={styles['deeds']}>
+        <div className={styles['actions']}>
           <Button variant="secondary" onClick={() => onStep({ name: 'renew' })}>
             {texts.on.renew}
           </Button>

@@ -7,7 +7,7 @@ import styles from './seed-to-scan.module.css'
 
 const texts = secondFactorTexts.scan
 
-/** The key for the authenticator app: to be scanned, to be typed, or to be opened on this device. */
+/** The key for the authenticator app: as a QR code, as text, and as a link for an app on this device. */
 export function SeedToScan({ seed, uri, drawing }: { seed: string; uri: string; drawing: QrCodeDrawing }) {
   return (
     <div className={styles['seed']}>
@@ -15,10 +15,10 @@ export function SeedToScan({ seed, uri, drawing }: { seed: string; uri: string; 
       <div className={styles['typed']}>
         <p className={styles['label']}>{texts.seed}</p>
         <p className={styles['key']}>
-          {/* In groups of four, as people read it out. */}
-          {seed.match(/.{1,4}/g)?.map((group, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place
-            <span key={place}>{group} </span>
+          {/* In groups of four, which are easier to copy by hand. */}
+          {seed.match(/.{1,4}/g)?.map((group, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: groups may repeat and never move
+            <span key={index}>{group} </span>
           ))}
         </p>
         <CopyButton text={seed} />

@@ -5,8 +5,8 @@ import type { ApiResponse, Request } from '../http/call.ts'
 import type { Tone } from '../ui/notice.tsx'
 import type { AdminArea } from './admin-area.ts'
 
-/** What a page tells after something was done; `undo` is offered beside it. */
-export interface Tidings {
+/** A message at the head of the page about an action; `undo` adds a button. */
+export interface Toast {
   readonly tone: Tone
   readonly text: string
   readonly undo?: { readonly label: string; readonly act: () => void }
@@ -14,39 +14,39 @@ export interface Tidings {
 
 export interface AdminSession {
   readonly area: AdminArea
-  /** null until the server has said who it is. */
+  /** null until the server has said who is signed in. */
   readonly admin: Person | null
-  /** False while the server cannot be reached: nothing that it said before is shown then. */
+  /** False while the server cannot be reached; data that was read earlier is hidden then. */
   readonly connected: boolean
-  /** Another number after every loss: what was read over an earlier connection may be out of date. */
+  /** Increases with every lost connection; data read over an earlier one may be out of date. */
   readonly connection: number
   /**
-   * Calls an endpoint in the admin's name and returns its response. When the session has ended, the admin signs in again in
-   * place and the call is repeated. Throws `Unreachable`, and {@link SignedOut} when they do not.
+   * Calls an endpoint in the admin's name and returns its response. If the session has ended, a dialog asks the admin to
+   * sign in again and the call is repeated. Throws `Unreachable`, and {@link SignedOut} if they do not sign in.
    */
   readonly act: <E extends Endpoint>(endpoint: E, request: Request<E>) => Promise<ApiResponse<E>>
-  /** The same for reading; without an open form an ended session leads to the login (specification, section 6). */
+  /** Like `act`, for reading: without an open form an ended session redirects to the login (specification, section 6). */
   readonly read: <E extends Endpoint>(endpoint: E, request: Request<E>) => Promise<ApiResponse<E>>
-  /** Asks for the password again where a request that `act` cannot make was answered with 401. False: they did not. */
+  /** Asks the admin to sign in again after a request that `act` cannot make got a 401. Resolves to false if they do not. */
   readonly signInAgain: () => Promise<boolean>
-  /** Says something at the head of the page, and to screen readers; null takes it away. */
-  readonly tell: (tidings: Tidings | null) => void
-  /** Leads to the login, unless the server could not be told: then the page says so. */
+  /** Shows and announces a message at the head of the page; null removes it. */
+  readonly showToast: (toast: Toast | null) => void
+  /** Logs out and redirects to the login. If the server cannot be reached, a toast says that the session is still open. */
   readonly logOut: () => Promise<void>
-  /** Counts the forms that are open: what is typed into them is not thrown away. Returns what to call when it closes. */
+  /** Registers an open form, whose input an ended session must not discard. Returns the function that unregisters it. */
   readonly holdForm: () => () => void
 }
 
 export const SessionContext = createContext<AdminSession | null>(null)
 
-/** The session of the admin page around this component. */
+/** Returns the session of the surrounding admin page. */
 export function useSession(): AdminSession {
   const session = use(SessionContext)
-  if (!session) throw new Error('There is no admin page around this component.')
+  if (!session) throw new Error('useSession needs an AdminPage around it.')
   return session
 }
 
-/** To be called by every form in a dialog: while it is open, an ended session asks for the password in place. */
+/** While `open`, an ended session asks for the password in a dialog instead of redirecting to the login. Every form in a dialog calls it. */
 export function useOpenForm(open: boolean): void {
   const { holdForm } = useSession()
   useEffect(() => (open ? holdForm() : undefined), [open, holdForm])

@@ -3,6 +3,7 @@ import { adminTexts } from '../../content/admin-texts.ts'
 import { authTexts } from '../../content/auth-texts.ts'
 import { CodeField } from '../auth/code-field.tsx'
 import { readForm } from '../auth/read-form.ts'
+import { UsernameField } from '../auth/username-field.tsx'
 import { call } from '../http/call.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -21,16 +22,16 @@ interface SignInAgainProps {
 }
 
 /**
- * Asks for the password, and a code where there is a second step, over whatever is open: nothing of it is lost, and only
- * signing in leads back to it.
+ * Asks for the password, and for a code with two-step sign-in, in a dialog that covers the page. Everything on the page stays
+ * as it is; Escape does not close the dialog.
  */
 export function SignInAgain({ onDone, onLeave }: SignInAgainProps) {
   const { area, admin } = useSession()
-  // Whoever comes back to the tab with a code, or a password that was looked up, finds it as it was.
+  // Otherwise the check on reloadingAll to the tab, with a code or a password from elsewhere, would redirect to the login.
   useOpenForm(true)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  /** The right one, once a code is asked for: it is sent again with the code. */
+  /** The accepted password while a code is asked for; it is sent again with the code. */
   const [password, setPassword] = useState<string | null>(null)
   const codeField = useRef<HTMLInputElement>(null)
   const coding = password !== null
@@ -98,8 +99,7 @@ export function SignInAgain({ onDone, onLeave }: SignInAgainProps) {
           <CodeField field={codeField} error={error} />
         ) : (
           <>
-            {/* For the browser's password manager. */}
-            <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+            <UsernameField email={email} />
             <PasswordField label={texts.password} name="password" autoComplete="current-password" required />
           </>
         )}

@@ -1,37 +1,42 @@
+import { startTransition, useOptimistic } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-interface AddressFilter {
-  /** '' is no filter. */
+export interface AddressFilter {
+  /** Returns '' for no filter. */
   readonly read: (name: string) => string
   readonly write: (changes: Readonly<Record<string, string>>) => void
 }
 
 /**
- * The filter of a list, kept in the page's address: it can be shared, and a reload or a way back keeps it. `discreet`: the
- * name of what may be somebody's name. It is kept with the place in the tab's history instead, since addresses end up in
- * the history of the browser, in logs and on other people's screens.
+ * Keeps the filter of a list in the page's address, so that it can be shared and survives a reload or Back. The filter named
+ * `privateName`, which may be a person's name, goes into the location's state instead: addresses end up in browser histories,
+ * in logs and on other people's screens.
  */
-export function useAddressFilter(discreet?: string): AddressFilter {
-  const { search, state } = useLocation()
+export function useAddressFilter(privateName?: string): AddressFilter {
   const navigate = useNavigate()
-  const address = new URLSearchParams(search)
-  const kept = textOf(state)
+  // The router updates the location in a transition; a field must show its new value at once.
+  const [{ search, state }, showAtOnce] = useOptimistic<{ search: string; state: unknown }>(useLocation())
+  const query = new URLSearchParams(search)
+  const privateValue = privateValueOf(state)
   return {
-    read: name => (name === discreet ? kept : (address.get(name) ?? '')),
+    read: name => (name === privateName ? privateValue : (query.get(name) ?? '')),
     write: changes => {
-      const next = new URLSearchParams(location.search)
+      const next = new URLSearchParams(window.location.search)
       for (const [name, value] of Object.entries(changes)) {
-        if (value === '' || name === discreet) next.delete(name)
+        if (value === '' || name === privateName) next.delete(name)
         else next.set(name, value)
       }
-      const state = { kept: (discreet === undefined ? undefined : changes[discreet]) ?? kept }
-      navigate({ search: String(next) }, { replace: true, state })
+      const kept = (privateName === undefined ? undefined : changes[privateName]) ?? privateValue
+      const to = { search: String(next), state: { kept } }
+      startTransition(() => {
+        showAtOnce(to)
+        navigate({ search: to.search }, { replace: true, state: to.state })
+      })
     },
   }
 }
 
-/** What stands in a place of the history, which may hold anything. */
-function textOf(state: unknown): string {
+function privateValueOf(state: unknown): string {
   return typeof state === 'object' && state !== null && 'kept' in state && typeof state.kept === 'string'
     ? state.kept
     : ''

@@ -6,40 +6,40 @@ import { adminTexts } from '../../content/admin-texts.ts'
 import { type ApiResponse, call, type Request } from '../http/call.ts'
 import { Unreachable } from '../http/unreachable.ts'
 import type { AdminArea } from './admin-area.ts'
-import { clearLoginFlags, isLoggedOut, noteLogout } from './login-flags.ts'
+import { clearLoginFlags, isLoggedOut, markLoggedOut } from './login-flags.ts'
+import type { ReturnState } from './return-path.ts'
 import { saysSignedOut } from './says-signed-out.ts'
-import type { AdminSession, Tidings } from './session.ts'
+import type { AdminSession, Toast } from './session.ts'
 import { SignedOut } from './signed-out.ts'
 import { useAuthCheck } from './use-auth-check.ts'
-import type { WayBack } from './way-back.ts'
 
 interface PageSession {
   readonly session: AdminSession
-  /** The first 200 ms are over: the page may ask for what it shows. */
+  /** The first 200 ms are over, and the page may load its data. */
   readonly settled: boolean
-  /** Somebody else who has signed in since, in another tab: what is open was begun in another name. */
-  readonly takenBy: Person | null
-  readonly tidings: Tidings | null
-  /** Set while the admin is asked to sign in again; to be called when they have. */
+  /** Another admin who has signed in since, in another tab. */
+  readonly replacedBy: Person | null
+  readonly toast: Toast | null
+  /** Set while the admin is asked to sign in again; call it when they have. */
   readonly onSignedInAgain: (() => void) | null
-  /** Leads to the login, and from there back. */
+  /** Redirects to the login, which returns here after signing in. */
   readonly leave: () => void
-  /** Looks at once whether the server can be reached again. */
+  /** Checks now whether the server can be reached again. */
   readonly reconnect: () => void
 }
 
-/** Who is signed in to an admin area, and whether its server can be reached; whoever is not is led to its login. */
+/** The session of an admin area's page. Without a session it redirects to the area's login. */
 export function useAdminSession(area: AdminArea): PageSession {
   const navigate = useNavigate()
-  const [tidings, tell] = useState<Tidings | null>(null)
+  const [toast, showToast] = useState<Toast | null>(null)
   const [onSignedInAgain, setOnSignedInAgain] = useState<(() => void) | null>(null)
   const openForms = useRef(0)
   const known = useRef<Person | null>(null)
-  const asking = useRef<{ readonly signedIn: Promise<boolean>; readonly done: () => void } | null>(null)
+  const pendingSignIn = useRef<{ readonly promise: Promise<boolean>; readonly done: () => void } | null>(null)
   const loggingOut = useRef(false)
 
   const goToLogin = useCallback(
-    (state: WayBack | null) => {
+    (state: ReturnState | null) => {
       clearLoginFlags(area)
       navigate(area.login, { replace: true, state })
     },
@@ -47,54 +47,53 @@ export function useAdminSession(area: AdminArea): PageSession {
   )
   const leave = useCallback(() => {
     const { pathname, search } = window.location
-    // Several calls may learn of the same end. Of a logout, its own response leads away: it clears the cookie, and must not
-    // come after the next sign-in.
+    // Several calls may get a 401. While logging out, wait for the logout's response: it clears the cookie, and must not
+    // arrive after the next sign-in.
     if (pathname === area.login || loggingOut.current) return
     const ended = known.current !== null
-    // Who logged out in another tab begins anew, and so does whoever comes after them.
+    // After a logout in another tab the next admin starts at the dashboard.
     goToLogin({ from: ended && isLoggedOut(area) ? area.dashboard : pathname + search, ended })
   }, [area, goToLogin])
 
   const signInAgain = useCallback(() => {
-    // It was never known who should.
     if (!known.current) {
       leave()
       return Promise.resolve(false)
     }
-    // Several calls may learn of the same end.
-    if (!asking.current) {
+    // Several calls may get a 401; they share one dialog.
+    if (!pendingSignIn.current) {
       let done = () => {}
-      const signedIn = new Promise<boolean>(resolve => {
+      const promise = new Promise<boolean>(resolve => {
         done = () => {
-          asking.current = null
+          pendingSignIn.current = null
           setOnSignedInAgain(null)
           resolve(true)
         }
       })
-      asking.current = { signedIn, done }
+      pendingSignIn.current = { promise, done }
       setOnSignedInAgain(() => done)
     }
-    return asking.current.signedIn
+    return pendingSignIn.current.promise
   }, [leave])
 
   const onSignedIn = useCallback((user: Person) => {
-    // In another tab, where they looked the password up.
-    if (user.id === known.current?.id) asking.current?.done()
+    // The admin may have signed in again in another tab.
+    if (user.id === known.current?.id) pendingSignIn.current?.done()
   }, [])
   const onSignedOut = useCallback(() => {
     if (openForms.current === 0 || isLoggedOut(area)) leave()
     else void signInAgain()
   }, [area, leave, signInAgain])
   const check = useAuthCheck(area, { onSignedIn, onSignedOut })
-  const { admin, connected, connection, lose, settled, takenBy, reconnect, isTaken } = check
+  const { admin, connected, connection, markDisconnected, settled, replacedBy, reconnect, isReplaced } = check
   useLayoutEffect(() => {
     known.current = admin
   }, [admin])
 
   const session = useMemo((): AdminSession => {
     const act = async <E extends Endpoint>(endpoint: E, request: Request<E>): Promise<ApiResponse<E>> => {
-      // What was begun in one name is not sent in another.
-      if (isTaken()) throw new SignedOut()
+      // Never send one admin's work under another one's session.
+      if (isReplaced()) throw new SignedOut()
       const response = await call(endpoint, request)
       if (response.status !== 401) return response
       if (!(await signInAgain())) throw new SignedOut()
@@ -111,8 +110,8 @@ export function useAdminSession(area: AdminArea): PageSession {
           const response = await call(endpoint, request)
           if (response.status !== 401) return response
         } catch (error) {
-          // What fails in other words than ours has been reached.
-          if (error instanceof Unreachable && error.error === undefined) lose()
+          // An error with a message was sent by a server or a proxy, so there is a connection.
+          if (error instanceof Unreachable && error.error === undefined) markDisconnected()
           if (!saysSignedOut(error)) throw error
         }
         if (openForms.current === 0) leave()
@@ -120,13 +119,13 @@ export function useAdminSession(area: AdminArea): PageSession {
         throw new SignedOut()
       },
       signInAgain,
-      tell,
+      showToast,
       logOut: async () => {
         loggingOut.current = true
         try {
           const { status } = await call(area.auth.logout, {})
           if (status === 200) {
-            noteLogout(area)
+            markLoggedOut(area)
             return goToLogin(null)
           }
         } catch (error) {
@@ -134,8 +133,8 @@ export function useAdminSession(area: AdminArea): PageSession {
         } finally {
           loggingOut.current = false
         }
-        // The session lives on: on a shared computer nobody may believe otherwise.
-        tell({ tone: 'danger', text: adminTexts.logoutFailed })
+        // The session is still open, which matters on a shared computer.
+        showToast({ tone: 'danger', text: adminTexts.logoutFailed })
       },
       holdForm: () => {
         openForms.current += 1
@@ -144,7 +143,7 @@ export function useAdminSession(area: AdminArea): PageSession {
         }
       },
     }
-  }, [area, admin, connected, connection, lose, signInAgain, leave, goToLogin, isTaken])
+  }, [area, admin, connected, connection, markDisconnected, signInAgain, leave, goToLogin, isReplaced])
 
-  return { session, settled, takenBy, tidings, onSignedInAgain, leave, reconnect }
+  return { session, settled, replacedBy, toast, onSignedInAgain, leave, reconnect }
 }

@@ -8,145 +8,140 @@ import type { AdminArea } from './admin-area.ts'
 import { isLoggedOut, setLoginFlags, watchLogout } from './login-flags.ts'
 import { saysSignedOut } from './says-signed-out.ts'
 
-/** Milliseconds before the check (specification, section 9). */
-const settling = 200
+/** Milliseconds before the first check (specification, section 9). */
+const firstCheckDelay = 200
 /** Milliseconds between attempts to reach a server that could not be reached. */
-const patience = 3000
+const retryInterval = 3000
 
 interface AuthCheck {
-  /** Who opened the page; null until the server has said who it is. */
+  /** The admin who opened the page; null until the server has said who it is. */
   readonly admin: Person | null
-  /** Somebody else who has signed in since, in another tab. */
-  readonly takenBy: Person | null
-  /** The first 200 ms are over: the page may ask for what it shows. */
+  /** Another admin who has signed in since, in another tab. */
+  readonly replacedBy: Person | null
+  /** The first 200 ms are over, and the page may load its data. */
   readonly settled: boolean
   readonly connected: boolean
-  /** Another number after every loss: what was read over an earlier connection may be out of date. */
+  /** Increases with every lost connection; data read over an earlier one may be out of date. */
   readonly connection: number
-  /** The server could not be reached. */
-  readonly lose: () => void
-  /** Looks at once whether it can be reached again. */
+  /** Records that the server could not be reached. */
+  readonly markDisconnected: () => void
+  /** Checks now whether the server can be reached again. */
   readonly reconnect: () => void
-  /** Whether another tab has noted that somebody else has signed in since: known at once, where the server is slow. They are `takenBy` then. */
-  readonly isTaken: () => boolean
+  /** Whether another tab has stored another admin's sign-in. Reads local storage, so that it does not wait for the server. */
+  readonly isReplaced: () => boolean
 }
 
 interface Listeners {
-  /** The server says who is signed in. */
+  /** The server has said who is signed in. */
   readonly onSignedIn: (user: Person) => void
-  /** It says that nobody is, or another tab has logged out. */
+  /** The server has said that the session is over, or another tab has logged out. */
   readonly onSignedOut: () => void
 }
 
 /**
- * Asks who is signed in to an area: at first, when the tab is looked at again, when another tab has signed in or out, and
- * while the server cannot be reached. The listeners must stay the same.
+ * Checks who is signed in to an area: on opening, when the tab becomes visible, when another tab signs in or out, and every
+ * 3 s while the server cannot be reached. The listeners must be stable.
  */
 export function useAuthCheck(area: AdminArea, { onSignedIn, onSignedOut }: Listeners): AuthCheck {
   const [admin, setAdmin] = useState<Person | null>(null)
   const [current, setCurrent] = useState<Person | null>(null)
   const [settled, setSettled] = useState(false)
-  const [{ connected, connection }, setLine] = useState({ connected: true, connection: 0 })
+  const [{ connected, connection }, setLink] = useState({ connected: true, connection: 0 })
 
-  const lose = useCallback(
-    () => setLine(line => (line.connected ? { connected: false, connection: line.connection + 1 } : line)),
+  const markDisconnected = useCallback(
+    () => setLink(link => (link.connected ? { connected: false, connection: link.connection + 1 } : link)),
     [],
   )
-  const learn = useCallback(
-    (user: Person) => {
-      setLoginFlags(area, user)
-      setAdmin(first => (first && first.id !== user.id ? first : user))
-      setCurrent(user)
-      onSignedIn(user)
-    },
-    [area, onSignedIn],
-  )
-  const readNotes = useCallback(() => {
-    const noted = readStoredJson('localStorage', area.userKey)
-    if (!matchesSchema(Person, noted)) return null
-    setCurrent(noted)
-    return noted
+  const readStoredUser = useCallback(() => {
+    const stored = readStoredJson('localStorage', area.userKey)
+    if (!matchesSchema(Person, stored)) return null
+    setCurrent(stored)
+    return stored
   }, [area])
-  const isTaken = useCallback(() => {
-    const noted = readNotes()
-    return noted !== null && admin !== null && noted.id !== admin.id
-  }, [admin, readNotes])
-  const latest = useRef(0)
+  const isReplaced = useCallback(() => {
+    const stored = readStoredUser()
+    return stored !== null && admin !== null && stored.id !== admin.id
+  }, [admin, readStoredUser])
+
+  const latestCheck = useRef(0)
   const check = useCallback(
     async (signal: AbortSignal) => {
-      latest.current += 1
-      const turn = latest.current
-      const isOutdated = watchLogout(area)
+      latestCheck.current += 1
+      const number = latestCheck.current
+      const loggedOutSince = watchLogout(area)
       try {
         const response = await call(area.auth.check, { signal })
-        // Somebody else may have signed in before the later question.
-        if (turn !== latest.current) return
-        // A server that cannot say who this is can say nothing else either.
-        if (response.status !== 200 && response.status !== 401) return lose()
-        setLine(line => ({ ...line, connected: true }))
-        if (response.status === 200 && !isOutdated()) learn(response.body.user)
-        else onSignedOut()
+        // A later check may already have another answer.
+        if (number !== latestCheck.current) return
+        if (response.status !== 200 && response.status !== 401) return markDisconnected()
+        setLink(link => ({ ...link, connected: true }))
+        if (response.status === 401 || loggedOutSince()) return onSignedOut()
+        const { user } = response.body
+        setLoginFlags(area, user)
+        setAdmin(first => (first && first.id !== user.id ? first : user))
+        setCurrent(user)
+        onSignedIn(user)
       } catch (error) {
-        if (turn !== latest.current) return
+        if (number !== latestCheck.current) return
         if (saysSignedOut(error)) onSignedOut()
-        else if (error instanceof Unreachable) lose()
+        else if (error instanceof Unreachable) markDisconnected()
       }
     },
-    [area, learn, lose, onSignedOut],
+    [area, markDisconnected, onSignedIn, onSignedOut],
   )
 
   useEffect(() => {
-    const leaving = new AbortController()
+    const unmounted = new AbortController()
     const timer = setTimeout(() => {
       setSettled(true)
-      void check(leaving.signal)
-    }, settling)
+      void check(unmounted.signal)
+    }, firstCheckDelay)
     return () => {
       clearTimeout(timer)
-      leaving.abort()
+      unmounted.abort()
     }
   }, [check])
 
   const [attempt, setAttempt] = useState(0)
   const reconnect = useCallback(() => setAttempt(count => count + 1), [])
   useEffect(() => {
-    const leaving = new AbortController()
-    let looking = false
-    let again = false
-    const look = async () => {
-      // What other tabs have noted is known before the server answers, and counts for a tab that is out of sight, too.
+    const unmounted = new AbortController()
+    let isChecking = false
+    let checkAgain = false
+    const recheck = async () => {
+      // Local storage is read first: it needs no server, and counts for a hidden tab as well.
       if (isLoggedOut(area)) return onSignedOut()
-      readNotes()
-      if (looking || document.visibilityState === 'hidden') return
-      looking = true
+      readStoredUser()
+      if (isChecking || document.visibilityState === 'hidden') return
+      isChecking = true
       do {
-        again = false
-        await check(leaving.signal)
-      } while (again && !leaving.signal.aborted)
-      looking = false
+        checkAgain = false
+        await check(unmounted.signal)
+      } while (checkAgain && !unmounted.signal.aborted)
+      isChecking = false
     }
-    const follow = ({ key }: StorageEvent) => {
+    const onStorage = ({ key }: StorageEvent) => {
       if (key !== null && key !== area.userKey && key !== area.flagKey && key !== area.logoutKey) return
-      // A response that is under way may be older than this.
-      again = true
-      void look()
+      // The response of a check in flight may be older than this change.
+      checkAgain = true
+      void recheck()
     }
-    window.addEventListener('offline', lose)
-    window.addEventListener('online', look)
-    window.addEventListener('storage', follow)
-    document.addEventListener('visibilitychange', look)
-    const timer = connected ? undefined : setInterval(look, patience)
-    if (!connected && attempt > 0) void look()
+    window.addEventListener('offline', markDisconnected)
+    window.addEventListener('online', recheck)
+    window.addEventListener('storage', onStorage)
+    document.addEventListener('visibilitychange', recheck)
+    const timer = connected ? undefined : setInterval(recheck, retryInterval)
+    if (!connected && attempt > 0) void recheck()
     return () => {
-      window.removeEventListener('offline', lose)
-      window.removeEventListener('online', look)
-      window.removeEventListener('storage', follow)
-      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('offline', markDisconnected)
+      window.removeEventListener('online', recheck)
+      window.removeEventListener('storage', onStorage)
+      document.removeEventListener('visibilitychange', recheck)
       clearInterval(timer)
-      leaving.abort()
+      unmounted.abort()
     }
-  }, [area, connected, check, lose, attempt, readNotes, onSignedOut])
+  }, [area, connected, check, markDisconnected, attempt, readStoredUser, onSignedOut])
 
-  const takenBy = admin !== null && current?.id !== admin.id ? current : null
-  return { admin, takenBy, settled, connected, connection, lose, reconnect, isTaken }
+  const replacedBy = admin !== null && current?.id !== admin.id ? current : null
+  return { admin, replacedBy, settled, connected, connection, markDisconnected, reconnect, isReplaced }
 }

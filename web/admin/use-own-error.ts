@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from './session.ts'
 
-/** What went wrong, to be said where it was asked for; once that is gone, with its dialog, the head of the page says it. */
+/** State for an error shown beside its button; once that is unmounted, with its dialog, the error becomes a toast. */
 export function useOwnError(): readonly [error: string | null, setError: (error: string | null) => void] {
-  const { tell } = useSession()
+  const { showToast } = useSession()
   const [error, setError] = useState<string | null>(null)
-  const gone = useRef(false)
+  const isUnmounted = useRef(false)
   useEffect(
     () => () => {
-      gone.current = true
+      isUnmounted.current = true
     },
     [],
   )
-  const say = (error: string | null) => {
-    if (!gone.current) setError(error)
-    else if (error !== null) tell({ tone: 'danger', text: error })
+  const show = (error: string | null) => {
+    if (!isUnmounted.current) setError(error)
+    else if (error !== null) showToast({ tone: 'danger', text: error })
   }
-  return [error, say]
+  return [error, show]
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Reading } from './use-reading.ts'
+import type { ApiQuery } from './use-api-query.ts'
 
 export interface Pages {
-  /** To be sent with the list's query. */
+  /** Sent with the list's query. */
   readonly cursor: string | undefined
   /** Of this page, from 0. */
   readonly index: number
@@ -10,10 +10,10 @@ export interface Pages {
   readonly next: (cursor: string) => void
 }
 
-/** Which page of a list is shown. Another `key` (search, order, filter) begins at the first page. */
+/** The current page of a list. A new `key` (search, sort order, filter) starts at the first page. */
 export function usePages(key: string): Pages {
   const [state, setState] = useState<{ key: string; cursors: readonly string[] }>({ key, cursors: [] })
-  // At once: whoever comes back to the former key begins at its first page, too.
+  // Reset during rendering, so that reloadingAll to the former key starts at its first page, too.
   if (state.key !== key) setState({ key, cursors: [] })
   const cursors = state.key === key ? state.cursors : []
   return {
@@ -24,14 +24,14 @@ export function usePages(key: string): Pages {
   }
 }
 
-/** Whether the last row of a later page is gone: then the page before takes its place, from which the others are reached. */
-export function useDeserted(
+/** Goes back a page when the last row of a later page has been deleted. Returns whether it is doing so. */
+export function useLeaveEmptyPage(
   pages: Pages,
-  { data, replacing }: Pick<Reading<readonly unknown[]>, 'data' | 'replacing'>,
+  { data, isPlaceholder }: Pick<ApiQuery<readonly unknown[]>, 'data' | 'isPlaceholder'>,
 ): boolean {
-  const deserted = data?.length === 0 && pages.index > 0 && !replacing
+  const isEmptied = data?.length === 0 && pages.index > 0 && !isPlaceholder
   useEffect(() => {
-    if (deserted) pages.previous()
+    if (isEmptied) pages.previous()
   })
-  return deserted
+  return isEmptied
 }

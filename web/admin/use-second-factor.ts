@@ -5,36 +5,36 @@ import { drawQrCode, type QrCodeDrawing } from '../ui/draw-qr-code.ts'
 import { failureText } from './failure-text.ts'
 import { refusalText } from './refusal-text.ts'
 import { useSession } from './session.ts'
-import { useReading, useRefresh } from './use-reading.ts'
+import { useApiQuery, useRefresh } from './use-api-query.ts'
 
 export type Step =
-  /** Whether it is on, and what can be done. */
+  /** The state, and what can be changed. */
   | { readonly name: 'overview' }
-  /** Switching it on: the password, then a code of the app that has got the seed. */
+  /** Switching it on: the password, then a code from the app that has the seed. */
   | { readonly name: 'password' }
   | { readonly name: 'scan'; readonly seed: string; readonly uri: string; readonly drawing: QrCodeDrawing }
   | { readonly name: 'renew' }
   | { readonly name: 'switchOff' }
-  /** New recovery codes, on the one screen that ever shows them. */
+  /** New recovery codes, which are shown only once. */
   | { readonly name: 'codes'; readonly codes: readonly string[]; readonly why: 'on' | 'renewed' }
 
 export interface Problem {
   readonly text: string
-  /** The field that it is about. */
+  /** The field that is invalid. */
   readonly field: 'current' | 'code' | null
 }
 
-/** A refusal that is about one field. */
+/** The field that each error code is about. */
 const fields = new Map<string, Problem['field']>([
   ['wrong-current-password', 'current'],
   ['wrong-code', 'code'],
 ])
 
-/** The steps of an admin's two-step sign-in. What is secret stays in memory, and no longer than its step. */
+/** The steps of setting up an admin's two-step sign-in. Secrets stay in memory, for the duration of their step. */
 export function useSecondFactor(onClose: () => void) {
-  const { area, act, tell } = useSession()
+  const { area, act, showToast } = useSession()
   const refresh = useRefresh()
-  const state = useReading(area.secondFactor.state, {})
+  const state = useApiQuery(area.secondFactor.state, {})
   const [step, setStep] = useState<Step>({ name: 'overview' })
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -77,11 +77,11 @@ export function useSecondFactor(onClose: () => void) {
       const response = await act(switchOff, { body: { currentPassword, code } })
       if (response.status !== 200) return refuse(response.status, response.body)
       onClose()
-      tell({ tone: 'success', text: response.body.message })
+      showToast({ tone: 'success', text: response.body.message })
     }
   }
 
-  /** Sends the fields `current` and `code` of the step's form, those that it has. */
+  /** Sends the fields `current` and `code` of the step's form, if it has them. */
   const submit = async (read: (name: string) => string) => {
     const [current, code] = [read('current'), read('code').trim()]
     if (step.name !== 'scan' && current === '') {
@@ -93,7 +93,7 @@ export function useSecondFactor(onClose: () => void) {
     try {
       await send(current, code)
     } catch (failure) {
-      // Of all else a second attempt tells whether it was done.
+      // After a lost response a second attempt shows whether the first succeeded; new codes could not be shown again.
       const network = step.name === 'renew' ? texts.renew.network : undefined
       setProblem({ field: null, text: failureText(failure, texts.failed, network) })
     } finally {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Has the browser ask before the page goes, while something would be lost by it. */
+/** While `wanted`, the browser asks before the page is left. */
 export function useUnloadGuard(wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return

@@ -7,13 +7,13 @@ import styles from './code-field.module.css'
 interface CodeFieldProps {
   /** The input, to be focused. */
   field: RefObject<HTMLInputElement | null>
-  /** What came of the last code: after each, the field has the focus and its text is marked. */
+  /** Error of the last code; a new one focuses the field and selects its text. */
   error: string | null
-  /** Without it only the app's code is asked for. */
+  /** Also offers to enter a recovery code. */
   recovery?: boolean
 }
 
-/** A form's field `code`: the app's six digits, or, at a switch, a recovery code. */
+/** A form's field `code`: the app's six digits or, after switching, a recovery code. */
 export function CodeField({ field, error, recovery = true }: CodeFieldProps) {
   const [kind, setKind] = useState<'app' | 'recovery'>('app')
   const { label, hint, other } = authTexts.code[kind]
@@ -29,7 +29,7 @@ export function CodeField({ field, error, recovery = true }: CodeFieldProps) {
         label={label}
         hint={hint}
         name="code"
-        // Only the app's code is one that a browser may offer from elsewhere.
+        // Browsers may fill in one-time codes, but must not offer recovery codes.
         autoComplete={kind === 'app' ? 'one-time-code' : 'off'}
         inputMode={kind === 'app' ? 'numeric' : 'text'}
         autoCapitalize="none"

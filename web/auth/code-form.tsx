@@ -16,7 +16,7 @@ interface CodeFormProps {
   onBack: () => void
 }
 
-/** The second step of signing in. Nothing is sent before its button is pressed. */
+/** The second step of signing in. Submits only by its button or Enter, not on the sixth digit. */
 export function CodeForm({ texts, field, busy, error, onEdit, onSubmit, onBack }: CodeFormProps) {
   return (
     <form

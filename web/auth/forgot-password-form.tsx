@@ -11,14 +11,14 @@ interface ForgotPasswordFormProps {
   email: string
   busy: boolean
   error: string | null
-  /** The answer, the same whether or not there is such an account. */
+  /** The success message, the same whether or not the account exists. */
   sent: string | null
   onEdit: () => void
   onSubmit: (email: string) => void
   onBack: () => void
 }
 
-/** Asks for a link by which a new password can be set. */
+/** Requests a link for setting a new password. */
 export function ForgotPasswordForm({ email, busy, error, sent, onEdit, onSubmit, onBack }: ForgotPasswordFormProps) {
   return (
     <form

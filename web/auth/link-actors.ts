@@ -5,7 +5,7 @@ import { answered, type LinkAnswer, type SentAnswer } from './sign-in-answers.ts
 
 type Auth = typeof employeeAuth | typeof academyAdminAuth | typeof libraryAdminAuth
 
-/** For `signInFormMachine.provide({ actors })`: what an area says of a link to set a password, and asking it for one. */
+/** Actors for `signInFormMachine.provide({ actors })` that validate a link for setting a password, and request one. */
 export function linkActors(auth: Auth) {
   return {
     validateLink: fromPromise<LinkAnswer, { readonly token: string }>(({ input }) =>
@@ -20,7 +20,7 @@ export function linkActors(auth: Auth) {
 async function validateLink(auth: Auth, token: string): Promise<LinkAnswer> {
   const { status, body } = await call(auth.validateInvitation, { query: { token } })
   if (status === 200) return { kind: 'valid', email: body.email }
-  // Anything else says nothing about the link: a server that restarts, a limit.
+  // Any other status, such as 429 or 503, says nothing about the link.
   return { kind: status === 404 || status === 410 ? 'refused' : 'failed', error: body.error }
 }
 

@@ -10,19 +10,19 @@ const texts = authTexts.setPassword
 
 interface SetPasswordFormProps {
   email: string
-  /** Only without an invitation token. */
+  /** True without an invitation token. */
   needsTemporaryPassword: boolean
   newPlaceholder: string
   busy: boolean
   error: string | null
-  /** The message of success; the form is done then. */
+  /** The success message, when the form is done. */
   saved: string | null
   onEdit: () => void
   onSubmit: (typed: { temporaryPassword: string; newPassword: string; confirmPassword: string }) => void
   onBack: () => void
 }
 
-/** The first password after an invitation, or a new one after a reset. */
+/** Sets the first password after an invitation, or a new one after a reset. */
 export function SetPasswordForm(props: SetPasswordFormProps) {
   const { busy, error, saved } = props
   return (
@@ -64,7 +64,7 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
       <Button type="submit" wide busy={busy || saved !== null}>
         {busy ? texts.busy : texts.button}
       </Button>
-      {/* Where the answer was lost, the password may be set already and the link used. */}
+      {/* After a lost response the password may be set, and the link used, already. */}
       {error !== null && (
         <div className={styles['links']}>
           <Button variant="quiet" onClick={props.onBack}>

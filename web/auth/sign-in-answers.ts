@@ -1,9 +1,9 @@
-/** What the sign-in form hands to an area's actors (sign-in-form-machine.ts), and what they answer. */
+/** Inputs and results of the actors that an area provides to the sign-in form (sign-in-form-machine.ts). */
 import { Unreachable } from '../http/unreachable.ts'
 
 interface Failed {
   readonly kind: 'failed'
-  /** In the server's words; '' where it has none. */
+  /** The server's message; '' if it sent none. */
   readonly error: string
 }
 interface Refused {
@@ -14,10 +14,10 @@ export type SignInAnswer =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'password-change-required' }
   | { readonly kind: 'code-required' }
-  /** The e-mail address or the password: another code would not help. */
+  /** The e-mail address or the password is refused, so another code would not help. */
   | Refused
   | Failed
-/** Of a link whose check failed nothing is known: it may be good. */
+/** A link whose check `failed` may be valid. */
 export type LinkAnswer = { readonly kind: 'valid'; readonly email: string } | Refused | Failed
 export type SavedAnswer = { readonly kind: 'saved' } | Failed
 export type SentAnswer = { readonly kind: 'sent'; readonly message: string } | Failed
@@ -25,18 +25,18 @@ export type SentAnswer = { readonly kind: 'sent'; readonly message: string } | F
 export interface Credentials {
   readonly email: string
   readonly password: string
-  /** Of the second step. */
+  /** Sent in the second step. */
   readonly code?: string
 }
 export interface NewPassword {
   readonly email: string
-  /** Of the invitation; null with a temporary password. */
+  /** Token of the invitation; null with a temporary password. */
   readonly token: string | null
   readonly temporaryPassword: string
   readonly newPassword: string
 }
 
-/** An error in another shape than ours is an answer all the same. Throws whatever else kept an answer from coming. */
+/** Turns an error response outside the contract into a result; rethrows every other error. */
 export function answered(error: unknown): Failed {
   if (error instanceof Unreachable && error.error !== undefined) return { kind: 'failed', error: error.error }
   throw error

@@ -11,13 +11,13 @@ const { errors } = authTexts
 
 interface SignInFormInput {
   readonly token: string | null
-  /** What is said once the password is set. */
+  /** Message once the password is set. */
   readonly saved: string
 }
 
 interface SignInFormContext extends SignInFormInput {
   readonly email: string
-  /** Only while a code is asked for: the server keeps nothing between the steps, so it is sent again with the code. */
+  /** Kept only while a code is asked for: the server is stateless between the steps, so it is sent again with the code. */
   readonly password: string
   readonly needsTemporaryPassword: boolean
   readonly error: string | null
@@ -53,7 +53,7 @@ export const signInFormMachine = setup({
     validateLink: fromPromise<LinkAnswer, { readonly token: string }>(unprovidedActor),
     signIn: fromPromise<SignInAnswer, Credentials>(unprovidedActor),
     setPassword: fromPromise<SavedAnswer, NewPassword>(unprovidedActor),
-    /** Whether the new session stands. */
+    /** Checks whether the new session is open. */
     recheck: fromPromise<boolean>(unprovidedActor),
     sendLink: fromPromise<SentAnswer, { readonly email: string }>(unprovidedActor),
   },
@@ -67,7 +67,7 @@ export const signInFormMachine = setup({
   },
   actions: {
     clearError: assign({ error: null }),
-    clearSaid: assign({ error: null, message: null }),
+    clearMessages: assign({ error: null, message: null }),
     forgetPassword: assign({ password: '' }),
     dropLink: assign({ token: null, error: null }),
     askToSignIn: assign({ token: null, message: authTexts.setPassword.signInNow }),
@@ -116,7 +116,7 @@ export const signInFormMachine = setup({
     },
     linkUnchecked: {
       on: {
-        // With its error: the page keeps the place of who tries again.
+        // Keeps the error while retrying, so that the focused button stays in the page.
         TRY_AGAIN: 'validatingLink',
         BACK_TO_SIGN_IN: { target: 'signIn', actions: 'dropLink' },
       },
@@ -132,12 +132,12 @@ export const signInFormMachine = setup({
               { guard: 'noEmail', actions: { type: 'say', params: { error: errors.invalidEmail } } },
               {
                 target: 'busy',
-                actions: ['clearSaid', assign(({ event: { email, password } }) => ({ email, password }))],
+                actions: ['clearMessages', assign(({ event: { email, password } }) => ({ email, password }))],
               },
             ],
             FORGOT_PASSWORD: {
               target: '#form.forgotPassword',
-              actions: ['clearSaid', assign(({ event: { email } }) => ({ email }))],
+              actions: ['clearMessages', assign(({ event: { email } }) => ({ email }))],
             },
           },
         },
@@ -244,7 +244,7 @@ export const signInFormMachine = setup({
             src: 'recheck',
             onDone: [
               { guard: ({ event }) => event.output, target: 'redirecting' },
-              // The password is set; signing in with it is all that is left to do.
+              // The password is set, but there is no session: sign in with it.
               { target: '#form.signIn', actions: 'askToSignIn' },
             ],
             onError: { target: '#form.signIn', actions: 'askToSignIn' },
@@ -255,7 +255,7 @@ export const signInFormMachine = setup({
     },
     forgotPassword: {
       initial: 'editing',
-      on: { BACK_TO_SIGN_IN: { target: 'signIn', actions: 'clearSaid' } },
+      on: { BACK_TO_SIGN_IN: { target: 'signIn', actions: 'clearMessages' } },
       states: {
         editing: {
           on: {

@@ -14,12 +14,12 @@ interface SignInFormProps {
   error: string | null
   onEdit: () => void
   onSubmit: (credentials: { email: string; password: string }) => void
-  /** With what stands in the form's e-mail field. */
+  /** Called with the value of the e-mail field. */
   onForgot: (email: string) => void
   children?: ReactNode
 }
 
-/** E-mail and password. What is missing or wrong is said by `error`, not by the browser's own bubbles. */
+/** E-mail and password. Errors are shown by `error`, not by the browser's validation bubbles. */
 export function SignInForm(props: SignInFormProps) {
   const { texts, email, busy, error, onEdit, onSubmit, onForgot, children } = props
   return (

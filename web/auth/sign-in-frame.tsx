@@ -10,20 +10,20 @@ interface SignInFrameProps {
   heading: string
   headingRef: RefObject<HTMLHeadingElement | null>
   intro: string | undefined
-  /** Above the form: what must be said before anything is typed. */
+  /** Shown above the form. */
   notices: ReactNode
   children: ReactNode
 }
 
-/** The sheet on which every sign-in stands, beside a field of participants of whom a few are known. */
+/** Layout of every sign-in page: the form beside a decorative grid of participants. */
 export function SignInFrame({ home, heading, headingRef, intro, notices, children }: SignInFrameProps) {
   const keepFocus = useKeptFocus(headingRef)
   return (
     <PageFrame home={home}>
       <div className={styles['page']}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it watches where the focus is */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: tracks the focus */}
         <div className={styles['column']} onFocus={keepFocus}>
-          {/* A notice that is there when one arrives is no change, which its region would announce. */}
+          {/* A notice that is there from the start is no change, so its live region would not announce it. */}
           <h1 ref={headingRef} tabIndex={-1} aria-describedby="notices">
             {heading}
           </h1>

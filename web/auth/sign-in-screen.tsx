@@ -26,23 +26,23 @@ export interface SignInTexts {
 }
 
 interface SignInScreenProps {
-  /** With the area's actors. */
+  /** Provided with the area's actors. */
   machine: typeof signInFormMachine
-  /** Of the link that led here. */
+  /** Token of an invitation or reset link. */
   token: string | null
   texts: SignInTexts
-  /** Whose name stands in the header and in the tab. */
+  /** The site named in the header and the tab title. */
   home?: Home
-  /** Where a session leads. */
+  /** Where to go when signed in. */
   destination: string
-  /** Whether there is a session, where the area knows it by itself; null: when the form is done. */
+  /** Whether there is a session, if the area knows; null to redirect only when the form is done. */
   signedIn: boolean | null
   notices: ReactNode
   /** Beside "Forgot your password?". */
   link: ReactNode
 }
 
-/** Signing in, in one step or two; setting a password by a link or after a temporary one; asking for a link. Give it the token as key. */
+/** Sign-in with one or two steps, setting a password by link or after a temporary one, and requesting a link. Use the token as key. */
 export function SignInScreen(props: SignInScreenProps) {
   const { machine, token, texts, home = 'academy', destination, signedIn, notices, link } = props
   const [form, send] = useMachine(machine, { input: { token, saved: texts.saved } })
@@ -54,17 +54,16 @@ export function SignInScreen(props: SignInScreenProps) {
   const sheet = setting || invitation !== null ? authTexts.setPassword : forgot ? authTexts.forgotPassword : texts
   const { title } = sheet
   const { heading, intro } = coding ? authTexts.code : sheet
-  // The form is announced once it is there, which a link may have to be checked for.
+  // The key changes when the link has been checked and the form appears, so that it is announced.
   const headingRef = usePage(title, `${heading}${setting}`, home === 'academy' ? brand.academy : brand.name)
   const codeField = useRef<HTMLInputElement>(null)
-  // Before the screen is drawn, so that no letter of a quick typist is lost: a code can be typed at once; every other step
-  // begins at its heading.
+  // Focuses the code field before the first paint, so that no keystroke is lost. Every other step focuses its heading.
   useLayoutEffect(() => {
     if (coding) codeField.current?.focus()
   }, [coding])
   const isDone = form.matches('done')
   const signing = isDone || form.matches('signIn')
-  // Who follows a link is not taken for whoever is signed in on this device, even when the link is used or expired.
+  // An existing session does not redirect a person who followed a link, even a used or expired one.
   const arrived = token === null ? (signedIn ?? isDone) && !setting : isDone && signedIn !== false
   if (arrived) return <Navigate replace to={destination} />
 

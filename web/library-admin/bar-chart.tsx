@@ -16,7 +16,7 @@ interface BarChartProps {
   bars: readonly Bar[]
 }
 
-/** Counts as bars of ink, the one that still grows in pencil; the same as a table for whoever wants figures. */
+/** A bar chart of counts, the current period's bar drawn lighter, with the same figures as a table. */
 export function BarChart({ texts: words, bars }: BarChartProps) {
   const most = Math.max(0, ...bars.map(({ count }) => count))
   const middle = Math.floor(bars.length / 2)

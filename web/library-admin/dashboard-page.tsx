@@ -5,7 +5,7 @@ import { libraryAdminArea } from '../admin/admin-area.ts'
 import { AdminPage } from '../admin/admin-page.tsx'
 import { RefreshButton } from '../admin/refresh-button.tsx'
 import { useSession } from '../admin/session.ts'
-import { useRefreshWith } from '../admin/use-reading.ts'
+import { useRefreshWith } from '../admin/use-api-query.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './dashboard-page.module.css'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -16,12 +16,12 @@ import { ResetDialog } from './reset-dialog.tsx'
 import { ResourceDialog } from './resource-dialog.tsx'
 import { ResourceList } from './resource-list.tsx'
 
-/** Which dialog is open. */
+/** The open dialog. */
 type Task =
   | { readonly name: 'add' | 'reset' }
   | { readonly name: 'edit' | 'delete' | 'downloads'; readonly resource: AdminResource }
 
-/** The library as its admins run it: how much there is, what is downloaded, and every resource. */
+/** The library's figures, downloads and resources. */
 export function LibraryAdminDashboardPage() {
   const [task, setTask] = useState<Task | null>(null)
   return (
@@ -54,7 +54,7 @@ export function LibraryAdminDashboardPage() {
 }
 
 function Dialogs({ task, onClose }: { task: Task | null; onClose: () => void }) {
-  const { tell } = useSession()
+  const { showToast } = useSession()
   const refreshWith = useRefreshWith(listAdminResources)
   const of = (name: Task['name']) => (task?.name === name && 'resource' in task ? task.resource : null)
   return (
@@ -65,7 +65,7 @@ function Dialogs({ task, onClose }: { task: Task | null; onClose: () => void }) 
         onClose={onClose}
         onSaved={(message, saved) => {
           onClose()
-          tell({ tone: 'success', text: message })
+          showToast({ tone: 'success', text: message })
           void refreshWith(saved)
         }}
       />

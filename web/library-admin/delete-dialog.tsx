@@ -4,13 +4,13 @@ import { ConfirmDialog } from '../admin/confirm-dialog.tsx'
 import { failureText } from '../admin/failure-text.ts'
 import { refusalText } from '../admin/refusal-text.ts'
 import { useSession } from '../admin/session.ts'
-import { useRefresh } from '../admin/use-reading.ts'
+import { useRefresh } from '../admin/use-api-query.ts'
 
 const texts = libraryAdminTexts.deletion
 
-/** Asks whether a resource and its records shall be gone; null: the dialog is closed. */
+/** Asks for confirmation and deletes a resource with its records; null closes the dialog. */
 export function DeleteDialog({ resource, onClose }: { resource: AdminResource | null; onClose: () => void }) {
-  const { act, tell } = useSession()
+  const { act, showToast } = useSession()
   const refresh = useRefresh()
 
   const remove = async (id: string) => {
@@ -18,14 +18,14 @@ export function DeleteDialog({ resource, onClose }: { resource: AdminResource | 
       const response = await act(deleteResource, { params: { id } })
       if (response.status !== 200 && response.status !== 404) return refusalText(response.body, texts.failed)
       onClose()
-      // Somebody else was quicker.
-      if (response.status === 404) tell({ tone: 'warning', text: response.body.error })
-      else tell({ tone: 'success', text: response.body.message })
+      // Another admin has deleted it.
+      if (response.status === 404) showToast({ tone: 'warning', text: response.body.error })
+      else showToast({ tone: 'success', text: response.body.message })
       return null
     } catch (failure) {
       return failureText(failure, texts.failed, texts.network)
     } finally {
-      // It may have been done although the response was lost.
+      // The deletion may have succeeded although the response was lost.
       void refresh()
     }
   }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { QueryOf } from '../../api/contract/endpoint.ts'
 import { downloadsOverTime } from '../../api/contract/library-admin.ts'
 import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
-import { useReading } from '../admin/use-reading.ts'
+import { useApiQuery } from '../admin/use-api-query.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Live, Notice } from '../ui/notice.tsx'
 import { BarChart } from './bar-chart.tsx'
@@ -20,12 +20,12 @@ const formats = {
 } as const
 
 interface DownloadsChartProps {
-  /** Id of the one it is about; absent: all resources. */
+  /** Id of a resource; absent for all. */
   resource?: string
   heading: 'h2' | 'h3'
 }
 
-/** When the downloads were made: by day or by month, up to today. */
+/** Downloads by day or by month, up to today. */
 export function DownloadsChart({ resource, heading: Heading }: DownloadsChartProps) {
   const [period, setPeriod] = useState<Period>('day')
   const title = useId()
@@ -48,11 +48,11 @@ export function DownloadsChart({ resource, heading: Heading }: DownloadsChartPro
 }
 
 function Figures({ period, resource }: { period: Period; resource: string | undefined }) {
-  const { data, replacing, error, busy } = useReading(downloadsOverTime, {
+  const { data, isPlaceholder, error, busy } = useApiQuery(downloadsOverTime, {
     query: resource === undefined ? { by: period } : { by: period, resource },
   })
-  // One period's figures never stand under the other's name.
-  const shown = replacing ? undefined : data
+  // Never show one period's figures under the other's name.
+  const shown = isPlaceholder ? undefined : data
   const bars = shown?.map(({ start, count }) => ({ label: formats[period].format(Date.parse(start)), count }))
   return (
     <div className={classNames(styles['figures'], !bars && styles['waiting'])}>

@@ -16,8 +16,8 @@ import { ExportButton } from '../admin/export-button.tsx'
 import { Pager } from '../admin/pager.tsx'
 import { SearchField } from '../admin/search-field.tsx'
 import { useSession } from '../admin/session.ts'
-import { useDeserted, usePages } from '../admin/use-pages.ts'
-import { useReading } from '../admin/use-reading.ts'
+import { useApiQuery } from '../admin/use-api-query.ts'
+import { useLeaveEmptyPage, usePages } from '../admin/use-pages.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { formatDate } from '../ui/format-date.ts'
@@ -51,7 +51,7 @@ const columns: readonly Column<DownloadRow>[] = [
   },
 ]
 
-/** Who downloaded a resource, and when; null: the dialog is closed. */
+/** Who downloaded a resource, and when; null closes the dialog. */
 export function DownloadsDialog({ resource, onClose }: { resource: AdminResource | null; onClose: () => void }) {
   return (
     <Dialog
@@ -82,7 +82,7 @@ function Downloads({ resource }: { resource: AdminResource }) {
   const [search, setSearch] = useState('')
   const pages = usePages(search)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { data, next, busy, replacing, error } = useReading(listDownloads, {
+  const { data, next, busy, isPlaceholder, error } = useApiQuery(listDownloads, {
     params: { id: resource.id },
     query: {
       limit: String(pageSize),
@@ -90,11 +90,11 @@ function Downloads({ resource }: { resource: AdminResource }) {
       ...(pages.cursor !== undefined && { cursor: pages.cursor }),
     },
   })
-  const { data: months } = useReading(downloadsOverTime, { query: { by: 'month', resource: resource.id } })
-  const deserted = useDeserted(pages, { data, replacing })
-  const none = data?.length === 0 && search === '' && !replacing && !deserted
-  const isLast = data !== undefined && next === null && search === '' && !replacing
-  const counted = Math.min(resource.total_downloads, ofTheMonths(resource, months))
+  const { data: months } = useApiQuery(downloadsOverTime, { query: { by: 'month', resource: resource.id } })
+  const isEmptied = useLeaveEmptyPage(pages, { data, isPlaceholder })
+  const none = data?.length === 0 && search === '' && !isPlaceholder && !isEmptied
+  const isLast = data !== undefined && next === null && search === '' && !isPlaceholder
+  const counted = Math.min(resource.total_downloads, downloadsIn(resource, months))
   const expired = isLast ? counted - pages.index * pageSize - data.length : 0
   return (
     <div className={styles['downloads']}>
@@ -103,7 +103,7 @@ function Downloads({ resource }: { resource: AdminResource }) {
         {error !== null && <Notice tone="danger">{error || texts.failed}</Notice>}
       </Live>
       {none && expired <= 0 && <EmptyList title={texts.empty} />}
-      {/* Not before the list is there, where there may be nothing to draw: it would take the focus away with it. */}
+      {/* Waits for the list: a chart that turned out empty would be removed with the focus in it. */}
       {connected && (resource.total_downloads > 0 || (data && !none)) && (
         <div className={styles['chart']}>
           <DownloadsChart heading="h3" resource={resource.id} />
@@ -118,7 +118,7 @@ function Downloads({ resource }: { resource: AdminResource }) {
         </div>
       )}
       {data === undefined && busy && <Skeleton label={texts.loading} lines={[60, 52, 64, 48, 58]} />}
-      <Live>{data?.length === 0 && search !== '' && !deserted && <p>{adminTexts.list.nothingFound}</p>}</Live>
+      <Live>{data?.length === 0 && search !== '' && !isEmptied && <p>{adminTexts.list.nothingFound}</p>}</Live>
       {data && data.length > 0 && <DataTable caption={texts.table} columns={columns} rows={data} busy={busy} />}
       <Pager
         pages={pages}
@@ -127,7 +127,7 @@ function Downloads({ resource }: { resource: AdminResource }) {
         all={data && data.length > 0 ? texts.shown(data.length) : ''}
         total={search === '' && hasEveryRecord(resource) ? resource.total_downloads : null}
         next={next}
-        replacing={replacing}
+        isPlaceholder={isPlaceholder}
         heading={heading}
       />
       {expired > 0 && <p>{texts.expired(expired, brand.retentionMonths)}</p>}
@@ -138,17 +138,17 @@ function Downloads({ resource }: { resource: AdminResource }) {
 type DownloadsOfMonth = Extract<ResponseOf<typeof downloadsOverTime>, { status: 200 }>['body'][number]
 
 /**
- * Where the months hold every download that there was, they tell a count that was reset since from records that were
- * deleted on request.
+ * Returns the downloads in `months`, or Infinity if the resource is older than them. It tells records that have expired from
+ * records that were deleted on request.
  */
-function ofTheMonths({ created_at }: AdminResource, months: readonly DownloadsOfMonth[] | undefined): number {
+function downloadsIn({ created_at }: AdminResource, months: readonly DownloadsOfMonth[] | undefined): number {
   if (!months) return 0
   const [first] = months
   if (!first || Date.parse(created_at) < Date.parse(first.start)) return Number.POSITIVE_INFINITY
   return months.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** Records go when they are old, and the count stays (decisions, "Privacy of the product itself"). */
+/** Whether no record can have expired yet; the download count does not expire (decisions, "Privacy of the product itself"). */
 function hasEveryRecord({ created_at }: AdminResource): boolean {
   const oldest = new Date()
   oldest.setMonth(oldest.getMonth() - brand.retentionMonths)

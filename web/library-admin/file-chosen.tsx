@@ -9,16 +9,16 @@ const texts = resourceFormTexts.upload
 
 interface FileChosenProps {
   chosen: ChosenFile | null
-  /** What is saved at present. */
-  present: ChosenFile | null
+  /** The saved version. */
+  saved: ChosenFile | null
   picture: boolean
   onRemove: () => void
   onPutBack: () => void
 }
 
-/** The file that will be saved: its name leads to it. */
-export function FileChosen({ chosen, present, picture, onRemove, onPutBack }: FileChosenProps) {
-  const changed = present !== null && chosen?.url !== present.url
+/** The file that will be saved, as a link. */
+export function FileChosen({ chosen, saved, picture, onRemove, onPutBack }: FileChosenProps) {
+  const changed = saved !== null && chosen?.url !== saved.url
   const action = changed ? (
     <Button variant="quiet" onClick={onPutBack}>
       {texts.putBack}
@@ -34,11 +34,11 @@ export function FileChosen({ chosen, present, picture, onRemove, onPutBack }: Fi
         <div className={styles['card']} data-tone="success">
           <p className={styles['word']}>
             <Icon name="check" />
-            {chosen.url === present?.url ? texts.present : texts.uploaded}
+            {chosen.url === saved?.url ? texts.present : texts.uploaded}
           </p>
           {picture && <img src={chosen.url} alt="" />}
           <div className={styles['actions']}>
-            {/* Browsers open no data: address as a page. */}
+            {/* Browsers do not open a `data:` URL as a page. */}
             <a
               className={styles['name']}
               href={chosen.url}

@@ -15,8 +15,8 @@ interface FileFieldProps {
   kind: UploadKind
   upload: Upload
   value: Source
-  /** As it is saved at present. */
-  present: Source
+  /** The saved version. */
+  saved: Source
   /** Shows the file as a picture. */
   picture?: boolean
   error: string | undefined
@@ -24,10 +24,10 @@ interface FileFieldProps {
 }
 
 /**
- * A file by upload, or its address. The browser's own file input lies over the whole drop zone, unseen: it is what
- * keyboards, screen readers and the pointer meet.
+ * A file by upload, or its address. An invisible native file input covers the whole drop zone, so that keyboard, screen
+ * reader and pointer use the native control.
  */
-export function FileField({ texts, kind, upload, value, present, picture = false, error, onChange }: FileFieldProps) {
+export function FileField({ texts, kind, upload, value, saved, picture = false, error, onChange }: FileFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -35,9 +35,9 @@ export function FileField({ texts, kind, upload, value, present, picture = false
   const { chosen } = value
   const failed = state.name === 'failed'
   const sending = state.name === 'sending'
-  const taken = chosen !== null || sending
-  const addressError = taken || value.address.trim() === '' ? undefined : error
-  // What was missing is on its way.
+  const hasFile = chosen !== null || sending
+  const addressError = hasFile || value.address.trim() === '' ? undefined : error
+  // No "required" error while a file is being uploaded.
   const ownError = state.name !== 'none' || addressError !== undefined ? undefined : error
   const invalid = failed || ownError !== undefined
 
@@ -46,7 +46,7 @@ export function FileField({ texts, kind, upload, value, present, picture = false
     if (file && others.length === 0) upload.start(file)
     else if (file) upload.refuse(texts.one)
   }
-  /** What was pressed goes away; the focus stays in the field. */
+  /** Wraps the action of a button that disappears: the focus moves to the file input. */
   const andFocus = (act: () => void) => () => {
     act()
     input.current?.focus()
@@ -68,12 +68,12 @@ export function FileField({ texts, kind, upload, value, present, picture = false
       />
       <FileChosen
         chosen={sending ? null : chosen}
-        present={sending ? null : present.chosen}
+        saved={sending ? null : saved.chosen}
         picture={picture}
         onRemove={andFocus(() => onChange({ ...value, chosen: null }))}
-        onPutBack={andFocus(() => onChange(present))}
+        onPutBack={andFocus(() => onChange(saved))}
       />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the input in it does the same */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the input inside */}
       <div
         className={styles['zone']}
         data-over={over || undefined}
@@ -94,14 +94,14 @@ export function FileField({ texts, kind, upload, value, present, picture = false
           aria-describedby={invalid ? `${id}-hint ${id}-error` : `${id}-hint`}
           onChange={event => {
             choose(event.target.files)
-            // The same file can be chosen again, after it was mended.
+            // Otherwise choosing the same file again, after correcting it, fires no event.
             event.target.value = ''
           }}
         />
         <label htmlFor={id}>
           <Icon name="up" />
           <span>
-            <strong>{taken ? texts.another : texts.choose}</strong> {texts.drop}
+            <strong>{hasFile ? texts.another : texts.choose}</strong> {texts.drop}
           </span>
         </label>
         <p id={`${id}-hint`}>{texts.hint}</p>
@@ -115,9 +115,9 @@ export function FileField({ texts, kind, upload, value, present, picture = false
       </Live>
       <TextField
         label={texts.address}
-        hint={taken ? texts.addressTaken : texts.addressHint}
+        hint={hasFile ? texts.addressTaken : texts.addressHint}
         value={value.address}
-        disabled={taken}
+        disabled={hasFile}
         error={addressError}
         inputMode="url"
         autoComplete="off"

@@ -11,14 +11,14 @@ const texts = resourceFormTexts.upload
 
 interface FileUploadProps {
   state: UploadState
-  /** Id of what says that it failed. */
+  /** Id of the error message. */
   errorId: string
   onRetry: () => void
-  /** Stops the upload, or takes note of its failure. */
+  /** Cancels the upload, or dismisses its error. */
   onDrop: () => void
 }
 
-/** How far an upload has come, or what became of it, and what can be done about it. */
+/** The progress or the error of an upload, with its buttons. */
 export function FileUpload({ state, errorId, onRetry, onDrop }: FileUploadProps) {
   return (
     <>
@@ -66,7 +66,7 @@ function Sending({ file, progress: { sent, total }, onStop }: SendingState & { o
   )
 }
 
-/** What is announced: not every percent. */
+/** Announces the stages of an upload, not every percent. */
 function News({ sent, total, stalling }: UploadProgress) {
   if (stalling) return <p className={styles['stalling']}>{texts.stalling}</p>
   if (sent < total) return <p className="visually-hidden">{texts.started}</p>

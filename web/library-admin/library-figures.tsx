@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { libraryStats } from '../../api/contract/library-admin.ts'
 import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
-import { useReading } from '../admin/use-reading.ts'
+import { useApiQuery } from '../admin/use-api-query.ts'
 import { RedactionBar } from '../ui/redacted.tsx'
 import styles from './library-figures.module.css'
 
@@ -9,7 +9,7 @@ const texts = libraryAdminTexts.stats
 
 /** How much there is, as lines of a ledger. */
 export function LibraryFigures({ children }: { children: ReactNode }) {
-  const { data } = useReading(libraryStats, {})
+  const { data } = useApiQuery(libraryStats, {})
   const lines = [
     { name: texts.resources, figure: data?.totalResources },
     { name: texts.downloads, figure: data?.totalDownloads },

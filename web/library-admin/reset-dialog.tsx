@@ -4,14 +4,14 @@ import { ConfirmDialog } from '../admin/confirm-dialog.tsx'
 import { failureText } from '../admin/failure-text.ts'
 import { refusalText } from '../admin/refusal-text.ts'
 import { useSession } from '../admin/session.ts'
-import { useReading, useRefresh } from '../admin/use-reading.ts'
+import { useApiQuery, useRefresh } from '../admin/use-api-query.ts'
 
 const texts = libraryAdminTexts.reset
 
-/** Asks whether every count and record of a download shall be gone. */
+/** Asks for confirmation and deletes all download records and counts. */
 export function ResetDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { act, tell } = useSession()
-  const { data } = useReading(libraryStats, {})
+  const { act, showToast } = useSession()
+  const { data } = useApiQuery(libraryStats, {})
   const refresh = useRefresh()
 
   const reset = async () => {
@@ -19,12 +19,12 @@ export function ResetDialog({ open, onClose }: { open: boolean; onClose: () => v
       const response = await act(resetDownloads, {})
       if (response.status !== 200) return refusalText(response.body, texts.failed)
       onClose()
-      tell({ tone: 'success', text: texts.done })
+      showToast({ tone: 'success', text: texts.done })
       return null
     } catch (failure) {
       return failureText(failure, texts.failed, texts.network)
     } finally {
-      // It may have been done although the response was lost.
+      // The reset may have succeeded although the response was lost.
       void refresh()
     }
   }

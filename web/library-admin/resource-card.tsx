@@ -10,22 +10,22 @@ const texts = libraryAdminTexts.card
 
 interface ResourceCardProps {
   resource: AdminResource
-  /** It is being activated or deactivated, and shown as it will be. */
-  turning: boolean
+  /** An activation or deactivation is in flight. */
+  pending: boolean
   onEdit: () => void
   onActivate: (active: boolean) => void
   onDelete: () => void
   onDownloads: () => void
 }
 
-/** A resource as its admin sees it: what visitors see of it, whether they see it, and what can be done. */
-export function ResourceCard({ resource, turning, onEdit, onActivate, onDelete, onDownloads }: ResourceCardProps) {
+/** A resource with its status, its downloads and its actions. */
+export function ResourceCard({ resource, pending, onEdit, onActivate, onDelete, onDownloads }: ResourceCardProps) {
   const { title, description, resource_type, category, tags, is_active, total_downloads, preview_image_url } = resource
   const about = <span className="visually-hidden"> {title}</span>
   return (
     <li className={styles['card']} data-inactive={!is_active || undefined}>
       <div className={styles['picture']}>
-        {/* The words beside it say what it is. */}
+        {/* Decorative: the text beside it names the resource. */}
         {preview_image_url !== null && (
           <img src={preview_image_url} alt="" width={300} height={400} loading="lazy" decoding="async" />
         )}
@@ -78,7 +78,7 @@ export function ResourceCard({ resource, turning, onEdit, onActivate, onDelete, 
             {about}
           </span>
         </Button>
-        <Button variant="secondary" busy={turning} onClick={() => onActivate(!is_active)}>
+        <Button variant="secondary" busy={pending} onClick={() => onActivate(!is_active)}>
           <span>
             {is_active ? texts.deactivate : texts.activate}
             {about}
@@ -95,7 +95,7 @@ export function ResourceCard({ resource, turning, onEdit, onActivate, onDelete, 
   )
 }
 
-/** What visitors get, to look at; a `data:` address cannot be opened in a tab. */
+/** Link to the file; a `data:` URL cannot be opened in a tab. */
 function File({ resource: { file_url, file_name } }: { resource: AdminResource }) {
   if (file_url.startsWith('data:')) return texts.ownAddress
   return (

@@ -10,19 +10,22 @@ const texts = resourceFormTexts.conflict
 
 interface ResourceConflictProps {
   conflict: Conflict
-  onLoad: () => void
+  onReload: () => void
   onSave: () => void
 }
 
-/** Says what somebody else has changed meanwhile; takes the focus, because it stands at the other end of the form. */
-export function ResourceConflict({ conflict: { theirs, taken, disputed }, onLoad, onSave }: ResourceConflictProps) {
+/**
+ * Lists what another admin has changed since the form was opened, and asks whose version to keep. It takes the focus,
+ * because the button that was pressed is at the other end of the form.
+ */
+export function ResourceConflict({ conflict, onReload, onSave }: ResourceConflictProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     box.current?.focus()
   }, [])
-  const listed = [
-    { title: texts.taken, fields: taken },
-    { title: texts.disputed, fields: disputed },
+  const lists = [
+    { title: texts.merged, fields: conflict.merged },
+    { title: texts.conflicting, fields: conflict.conflicting },
   ].filter(({ fields }) => fields.length > 0)
   return (
     <div ref={box} tabIndex={-1} className={styles['conflict']} role="alert">
@@ -34,26 +37,27 @@ export function ResourceConflict({ conflict: { theirs, taken, disputed }, onLoad
             <Button variant="secondary" onClick={onSave}>
               {texts.save}
             </Button>
-            <Button variant="quiet" onClick={onLoad}>
-              {texts.load}
+            <Button variant="quiet" onClick={onReload}>
+              {texts.reload}
             </Button>
           </>
         }
       >
         <p>{texts.intro}</p>
-        {listed.map(({ title, fields }) => (
+        {lists.map(({ title, fields }) => (
           <div key={title}>
             <p>{title}</p>
             <dl>
               {fields.map(field => (
                 <div key={field}>
                   <dt>{resourceFormTexts.fields[field]}</dt>
-                  <dd>{textOf(theirs, field) || texts.empty}</dd>
+                  <dd>{textOf(conflict.theirs, field) || texts.empty}</dd>
                 </div>
               ))}
             </dl>
           </div>
         ))}
+        <p>{texts.choice}</p>
       </Notice>
     </div>
   )

@@ -24,7 +24,7 @@ interface ResourceDialogProps {
   /** The resource to change; null makes a new one. */
   resource: AdminResource | null
   onClose: () => void
-  /** Called with the sentence that says so and what there is now, before the dialog closes. */
+  /** Called with the success message and the saved resource, before the dialog closes. */
   onSaved: (message: string, saved: AdminResource) => void
 }
 
@@ -37,7 +37,7 @@ export function ResourceDialog({ open, resource, onClose, onSaved }: ResourceDia
   )
 }
 
-/** From its opening to its closing. What `resource` becomes meanwhile, through the list around it, is no matter. */
+/** Mounted while the dialog is open. Later changes of `resource`, when the list is read again, are ignored. */
 function OpenDialog({ admin, resource, onClose, onSaved }: Omit<ResourceDialogProps, 'open'> & { admin: string }) {
   useOpenForm(true)
   useDropGuard()
@@ -46,13 +46,14 @@ function OpenDialog({ admin, resource, onClose, onSaved }: Omit<ResourceDialogPr
   const form = useResourceDraft(admin, resource)
   const [problems, setProblems] = useState<Problems>({})
   const [attempt, setAttempt] = useState(0)
+  /** The admin has pressed Save during an upload: the form is saved when the upload is complete. */
   const [waiting, setWaiting] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const saving = useSaveResource(resource, form, (message, saved) => {
     onSaved(message, saved)
     onClose()
   })
-  const { sending, error, conflict, gone } = saving
+  const { sending, error, conflict, isDeleted } = saving
 
   const change = (changed: Partial<Draft>) => {
     form.change(changed)
@@ -62,32 +63,32 @@ function OpenDialog({ admin, resource, onClose, onSaved }: Omit<ResourceDialogPr
   const preview = useUpload(previewImages, chosen =>
     change({ preview: { chosen, address: form.draft.preview.address } }),
   )
-  /** Whoever goes on with the form is not done yet; what is waited for must not be saved unlooked at. */
-  const goOn =
-    <Given extends unknown[]>(act: (...given: Given) => void) =>
-    (...given: Given) => {
+  /** Wraps an edit: an admin who goes on editing does not want the form saved as soon as the upload is complete. */
+  const asEdit =
+    <Args extends unknown[]>(edit: (...args: Args) => void) =>
+    (...args: Args) => {
       setWaiting(false)
-      act(...given)
+      edit(...args)
     }
-  const heeding = (upload: Upload): Upload => ({
+  const editable = (upload: Upload): Upload => ({
     state: upload.state,
-    start: goOn(upload.start),
-    refuse: goOn(upload.refuse),
-    drop: goOn(upload.drop),
+    start: asEdit(upload.start),
+    refuse: asEdit(upload.refuse),
+    drop: asEdit(upload.drop),
   })
-  const uploads = { file: heeding(file), preview: heeding(preview) }
-  const coming = (['file', 'preview'] as const).filter(field => uploads[field].state.name === 'sending')
-  const uploading = coming.length > 0
+  const uploads = { file: editable(file), preview: editable(preview) }
+  const uploadingFields = (['file', 'preview'] as const).filter(field => uploads[field].state.name === 'sending')
+  const uploading = uploadingFields.length > 0
 
-  const submit = (anew?: 'anew') => {
-    const found = problemsOf(form.draft, coming)
+  const submit = (asNew?: 'as-new') => {
+    const found = problemsOf(form.draft, uploadingFields)
     setProblems(found)
     if (Object.keys(found).length > 0 || file.state.name === 'failed' || preview.state.name === 'failed') {
       setWaiting(false)
       setAttempt(count => count + 1)
     } else {
       setWaiting(uploading)
-      if (!uploading) void saving.save(anew)
+      if (!uploading) void saving.save(asNew)
     }
   }
 
@@ -95,22 +96,22 @@ function OpenDialog({ admin, resource, onClose, onSaved }: Omit<ResourceDialogPr
     if (attempt > 0) document.getElementById(id)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [attempt, id])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when what was waited for has come to its end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the upload has ended
   useEffect(() => {
     if (waiting && !uploading) submit()
   }, [waiting, uploading])
 
   useUnloadGuard(uploading)
 
-  const leave = goOn(() => {
-    // What came of it must be seen.
+  const leave = asEdit(() => {
+    // The result of a save in flight must be seen.
     if (sending) return
     if (uploading || !sameDraft(form.draft, form.base)) return setLeaving(true)
     form.forget()
     onClose()
   })
 
-  /** What was pressed goes away; the focus stays in the form. */
+  /** Wraps the action of a button that disappears: the focus moves to the first field. */
   const andFocus = (act: () => void) => () => {
     act()
     document.getElementById(id)?.querySelector('input')?.focus()
@@ -119,7 +120,7 @@ function OpenDialog({ admin, resource, onClose, onSaved }: Omit<ResourceDialogPr
   const mode = resource ? 'edit' : 'create'
   return (
     <>
-      {/* Before the form: when both go, it gives the focus back first, and then the form does. */}
+      {/* Before the form's dialog: when both close, this one must return the focus first. */}
       <ConfirmDialog
         title={texts.leave.title}
         open={leaving}
@@ -148,7 +149,7 @@ function OpenDialog({ admin, resource, onClose, onSaved }: Omit<ResourceDialogPr
                 {error !== null && (
                   <Notice
                     tone="danger"
-                    actions={gone && <Button onClick={() => submit('anew')}>{texts.gone.save}</Button>}
+                    actions={isDeleted && <Button onClick={() => submit('as-new')}>{texts.deleted.save}</Button>}
                   >
                     <p>{error}</p>
                   </Notice>
@@ -173,7 +174,7 @@ function OpenDialog({ admin, resource, onClose, onSaved }: Omit<ResourceDialogPr
         }
       >
         {form.restored && (
-          // Read out at once; and whoever holds Return down, which opened the form, does not throw away what is in it.
+          // Has the initial focus: it is read out, and a repeated Enter key does not press "Discard".
           <div ref={box => box?.setAttribute('autofocus', '')} tabIndex={-1} className={styles['first']}>
             <Notice
               word={texts.restored.word}
@@ -188,7 +189,7 @@ function OpenDialog({ admin, resource, onClose, onSaved }: Omit<ResourceDialogPr
           </div>
         )}
         {conflict && (
-          <ResourceConflict conflict={conflict} onLoad={andFocus(saving.loadTheirs)} onSave={andFocus(submit)} />
+          <ResourceConflict conflict={conflict} onReload={andFocus(saving.reload)} onSave={andFocus(submit)} />
         )}
         <ResourceForm
           id={id}
@@ -197,11 +198,11 @@ function OpenDialog({ admin, resource, onClose, onSaved }: Omit<ResourceDialogPr
           problems={problems}
           uploads={uploads}
           onChange={changed => {
-            // What is being saved would not hold it.
+            // The save in flight would not contain it.
             if (sending) return
-            // Tags are tidied when focus leaves them; nobody has gone on by that.
+            // Leaving the tags field reformats them, which is no edit.
             if (sameDraft({ ...form.draft, ...changed }, form.draft)) form.change(changed)
-            else goOn(change)(changed)
+            else asEdit(change)(changed)
           }}
           onSubmit={() => submit()}
         />

@@ -13,7 +13,7 @@ const choices = [
   { name: 'sort', label: texts.sort, none: texts.newest, options: sortOptions },
 ] as const
 
-/** The fields that say which resources are listed, and in which order. */
+/** The fields for filter and order of the resource list. */
 export function ResourceFilterFields({ filter: { search, read, write } }: { filter: ResourceFilter }) {
   return (
     <search className={styles['filter']}>

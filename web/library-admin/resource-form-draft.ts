@@ -11,14 +11,14 @@ const ChosenFile = Type.Object({
   name: Type.String(),
   mediaType: Type.Union([Type.String(), Type.Null()]),
 })
-/** A file that stands on the server, or in its own `data:` address. */
+/** A file on the server, or a `data:` URL. */
 export type ChosenFile = Static<typeof ChosenFile>
 
 const Source = Type.Object({ chosen: Type.Union([ChosenFile, Type.Null()]), address: Type.String() })
-/** A file or an image: the chosen one, else what stands in the box for an address. */
+/** A file or an image: the chosen one, else the typed address. */
 export type Source = Static<typeof Source>
 
-/** What stands in the form; kept as JSON. */
+/** The values of the form; stored as JSON. */
 export const Draft = Type.Object({
   title: Type.String(),
   type: Type.String(),
@@ -33,7 +33,7 @@ export type Field = keyof Draft
 
 export const fields: readonly Field[] = ['title', 'type', 'description', 'category', 'tags', 'file', 'preview']
 
-/** The form as it opens: filled from a resource, or empty. */
+/** Returns the form's initial values, from a resource or empty. */
 export function draftOf(resource: AdminResource | null): Draft {
   return {
     title: resource?.title ?? '',
@@ -62,19 +62,19 @@ function sourceOf(url: string, name: string | null, mediaType: string | null, em
   return name === null ? { chosen: null, address: url } : { chosen: { url, name, mediaType }, address: '' }
 }
 
-/** What is sent as `file_url` or `preview_image_url`; '' for none. */
+/** Returns the value of `file_url` or `preview_image_url`; '' for none. */
 export function addressOf({ chosen, address }: Source): string {
   return chosen?.url ?? address.trim()
 }
 
-/** As a person reads it; '' for nothing. */
+/** Returns a field's value as text to show; '' for none. */
 export function textOf(draft: Draft, field: Field): string {
   if (field === 'file' || field === 'preview') return draft[field].chosen?.name ?? draft[field].address.trim()
   if (field === 'type') return isResourceType(draft.type) ? resourceTypes[draft.type] : ''
   return draft[field].trim()
 }
 
-/** Whether the server would store the same of a field in both. */
+/** Whether the server would store the same value of a field for both drafts. */
 export function sameField(one: Draft, other: Draft, field: Field): boolean {
   if (field === 'file' || field === 'preview') return addressOf(one[field]) === addressOf(other[field])
   if (field === 'tags') return tagsOf(one.tags).join() === tagsOf(other.tags).join()
@@ -90,7 +90,7 @@ export function isResourceType(value: string): value is ResourceType {
   return Object.hasOwn(resourceTypes, value)
 }
 
-/** What is sent for a draft in which {@link problemsOf} finds nothing; null while it has no type. */
+/** Returns the request body of a draft without problems; null while it has no type. */
 export function bodyOf(draft: Draft): BodyOf<typeof createResource> | null {
   if (!isResourceType(draft.type)) return null
   return {
@@ -105,13 +105,17 @@ export function bodyOf(draft: Draft): BodyOf<typeof createResource> | null {
 }
 
 /**
- * Brings a draft that began from `base` onto what somebody else has saved since. What only they changed is taken over;
- * what both changed stays as it was typed.
+ * Three-way merge of a draft that began from `base` with the version that another admin has saved since. Fields that only
+ * they changed get their value (`merged`); fields that both changed keep what was typed (`conflicting`).
  */
-export function rebase(base: Draft, mine: Draft, theirs: Draft): { draft: Draft; taken: Field[]; disputed: Field[] } {
-  const moved = fields.filter(field => !sameField(base, theirs, field) && !sameField(mine, theirs, field))
-  const taken = moved.filter(field => sameField(base, mine, field))
-  const of = <F extends Field>(field: F): Draft[F] => (taken.includes(field) ? theirs : mine)[field]
+export function rebase(
+  base: Draft,
+  mine: Draft,
+  theirs: Draft,
+): { draft: Draft; merged: Field[]; conflicting: Field[] } {
+  const changed = fields.filter(field => !sameField(base, theirs, field) && !sameField(mine, theirs, field))
+  const merged = changed.filter(field => sameField(base, mine, field))
+  const of = <F extends Field>(field: F): Draft[F] => (merged.includes(field) ? theirs : mine)[field]
   const draft = {
     title: of('title'),
     type: of('type'),
@@ -121,5 +125,5 @@ export function rebase(base: Draft, mine: Draft, theirs: Draft): { draft: Draft;
     file: of('file'),
     preview: of('preview'),
   }
-  return { draft, taken, disputed: moved.filter(field => !taken.includes(field)) }
+  return { draft, merged, conflicting: changed.filter(field => !merged.includes(field)) }
 }

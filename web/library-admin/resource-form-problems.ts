@@ -6,8 +6,8 @@ import { addressOf, type Draft, type Field, isResourceType, textOf } from './res
 
 export type Problems = Partial<Record<Field, string>>
 
-/** What has to be mended before a draft can be saved (specification, section 5). `coming`: what is being uploaded. */
-export function problemsOf(draft: Draft, coming: readonly Field[]): Problems {
+/** Returns the validation errors of a draft (specification, section 5). `uploading`: the fields whose upload is in flight. */
+export function problemsOf(draft: Draft, uploading: readonly Field[]): Problems {
   const problems: Problems = {}
   for (const field of ['title', 'description', 'category', 'tags'] as const) {
     const text = draft[field].trim()
@@ -16,43 +16,43 @@ export function problemsOf(draft: Draft, coming: readonly Field[]): Problems {
   }
   if (!isResourceType(draft.type)) problems.type = texts.required.type
   for (const field of ['file', 'preview'] as const) {
-    const problem = coming.includes(field) ? undefined : addressProblem(draft, field)
+    const problem = uploading.includes(field) ? undefined : addressProblem(draft, field)
     if (problem !== undefined) problems[field] = problem
   }
   return problems
 }
 
-/** Of what is typed into a box for an address; what was uploaded is right. */
+/** Validates a typed address; an uploaded file is valid. */
 function addressProblem(draft: Draft, field: 'file' | 'preview'): string | undefined {
   if (draft[field].chosen !== null) return undefined
   const address = addressOf(draft[field])
   if (address === '') return field === 'file' ? texts.file.required : undefined
-  if (address.startsWith(filePrefix) || takenElsewhere[field].test(address)) return undefined
+  if (address.startsWith(filePrefix) || externalAddress[field].test(address)) return undefined
   return texts[field].badAddress
 }
 
-/** Addresses of what is not stored as a file. */
-const takenElsewhere = {
+/** Addresses other than those of files on the server. */
+const externalAddress = {
   file: /^(https:\/\/[^/]|data:)/i,
   preview: /^data:image\/(png|jpeg|webp|svg\+xml)[;,]/i,
 }
 
 /**
- * A warning, or null: visitors save a template as .xlsx and everything else as .pdf (specification, section 5), whatever
- * the file is. An address whose end says nothing is not judged.
+ * Returns a warning if the file does not fit the resource type, else null: visitors save a template as .xlsx and everything
+ * else as .pdf (specification, section 5). An address without a known extension gets no warning.
  */
-export function misfitOf(draft: Draft): string | null {
+export function typeWarningOf(draft: Draft): string | null {
   if (!isResourceType(draft.type)) return null
-  const is = endingOf(draft)
+  const extension = extensionOf(draft)
   const saved = draft.type === 'template' ? 'xlsx' : 'pdf'
-  if (is === null || is === saved) return null
-  const kind = is === 'pdf' ? texts.misfit.isPdf : texts.misfit.isSheet(`.${is}`)
+  if (extension === null || extension === saved) return null
+  const kind = extension === 'pdf' ? texts.misfit.isPdf : texts.misfit.isSheet(`.${extension}`)
   return texts.misfit.text(textOf(draft, 'type'), `.${saved}`, kind)
 }
 
-function endingOf({ file }: Draft): string | null {
+function extensionOf({ file }: Draft): string | null {
   const address = file.address.trim()
-  const ending = /^https:[^?#]*\.(pdf|xlsx?)(?:[?#]|$)/i.exec(address)?.[1]?.toLowerCase()
+  const extension = /^https:[^?#]*\.(pdf|xlsx?)(?:[?#]|$)/i.exec(address)?.[1]?.toLowerCase()
   const mediaType = file.chosen ? file.chosen.mediaType : /^data:([^;,]+)/i.exec(address)?.[1]?.toLowerCase()
-  return Object.entries(resourceFileTypes).find(([, type]) => type === mediaType)?.[0] ?? ending ?? null
+  return Object.entries(resourceFileTypes).find(([, type]) => type === mediaType)?.[0] ?? extension ?? null
 }

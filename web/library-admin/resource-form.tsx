@@ -7,7 +7,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { FileField } from './file-field.tsx'
 import styles from './resource-form.module.css'
 import type { Draft } from './resource-form-draft.ts'
-import { misfitOf, type Problems } from './resource-form-problems.ts'
+import { type Problems, typeWarningOf } from './resource-form-problems.ts'
 import { TagsField } from './tags-field.tsx'
 import { previewImages, resourceFiles } from './upload-kind.ts'
 import type { Upload } from './use-upload.ts'
@@ -15,7 +15,7 @@ import type { Upload } from './use-upload.ts'
 interface ResourceFormProps {
   id: string
   draft: Draft
-  /** As it is saved at present. */
+  /** The saved version. */
   base: Draft
   problems: Problems
   uploads: { readonly file: Upload; readonly preview: Upload }
@@ -27,7 +27,7 @@ const types = Object.entries(resourceTypes)
 
 /** The fields of a resource (specification, section 3). */
 export function ResourceForm({ id, draft, base, problems, uploads, onChange, onSubmit }: ResourceFormProps) {
-  const misfit = misfitOf(draft)
+  const typeWarning = typeWarningOf(draft)
   const categories = [...new Set([...resourceCategories, ...(base.category === '' ? [] : [base.category])])]
   return (
     <form
@@ -83,14 +83,14 @@ export function ResourceForm({ id, draft, base, problems, uploads, onChange, onS
           kind={resourceFiles}
           upload={uploads.file}
           value={draft.file}
-          present={base.file}
+          saved={base.file}
           error={problems.file}
           onChange={file => onChange({ file })}
         />
         <Live>
-          {misfit !== null && (
+          {typeWarning !== null && (
             <Notice tone="warning" word={texts.misfit.word}>
-              {misfit}
+              {typeWarning}
             </Notice>
           )}
         </Live>
@@ -99,7 +99,7 @@ export function ResourceForm({ id, draft, base, problems, uploads, onChange, onS
           kind={previewImages}
           upload={uploads.preview}
           value={draft.preview}
-          present={base.preview}
+          saved={base.preview}
           picture
           error={problems.preview}
           onChange={preview => onChange({ preview })}

@@ -3,10 +3,10 @@ import { type AdminResource, libraryStats, listAdminResources } from '../../api/
 import { adminTexts } from '../../content/admin-texts.ts'
 import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
 import { EmptyList } from '../admin/empty-list.tsx'
-import { isReturning } from '../admin/is-returning.ts'
+import { isReloadingAll } from '../admin/is-reloading-all.ts'
 import { Pager } from '../admin/pager.tsx'
-import { useDeserted, usePages } from '../admin/use-pages.ts'
-import { useReading } from '../admin/use-reading.ts'
+import { useApiQuery } from '../admin/use-api-query.ts'
+import { useLeaveEmptyPage, usePages } from '../admin/use-pages.ts'
 import { Button } from '../ui/button.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -27,21 +27,21 @@ interface ResourceListProps {
   onDownloads: (resource: AdminResource) => void
 }
 
-/** Every resource of the library, active or not. */
+/** The list of all resources, active or not. */
 export function ResourceList({ onEdit, onDelete, onDownloads }: ResourceListProps) {
   const filter = useResourceFilter()
   const pages = usePages(JSON.stringify(filter.query))
-  const { data, next, busy, replacing, error } = useReading(listAdminResources, {
+  const { data, next, busy, isPlaceholder, error } = useApiQuery(listAdminResources, {
     query: { ...filter.query, limit: String(pageSize), ...(pages.cursor !== undefined && { cursor: pages.cursor }) },
   })
-  const stats = useReading(libraryStats, {})
-  const { turning, activate } = useActivation()
+  const stats = useApiQuery(libraryStats, {})
+  const { pending, activate } = useActivation()
   const heading = useRef<HTMLHeadingElement>(null)
   const keepFocus = useKeptFocus(heading)
 
-  useDeserted(pages, { data, replacing })
-  const returning = isReturning({ data, replacing }, filter.filtered)
-  const empty = data?.length === 0 && pages.index === 0 && !returning
+  useLeaveEmptyPage(pages, { data, isPlaceholder })
+  const reloadingAll = isReloadingAll({ data, isPlaceholder }, filter.filtered)
+  const empty = data?.length === 0 && pages.index === 0 && !reloadingAll
 
   return (
     <section className={styles['list']} aria-labelledby="resources" onFocus={keepFocus}>
@@ -49,11 +49,11 @@ export function ResourceList({ onEdit, onDelete, onDownloads }: ResourceListProp
         <h2 id="resources" ref={heading} tabIndex={-1}>
           {texts.title}
         </h2>
-        {(filter.filtered || returning || data?.length !== 0) && <ResourceFilterFields filter={filter} />}
+        {(filter.filtered || reloadingAll || data?.length !== 0) && <ResourceFilterFields filter={filter} />}
       </div>
       <div className={styles['contents']}>
         <Live urgent>{error !== null && <Notice tone="danger">{error || adminTexts.list.failed}</Notice>}</Live>
-        {((data === undefined && busy) || returning) && <Skeleton label={texts.loading} lines={skeletonLines} />}
+        {((data === undefined && busy) || reloadingAll) && <Skeleton label={texts.loading} lines={skeletonLines} />}
         {empty && filter.filtered && (
           <EmptyList title={adminTexts.list.nothingFound}>
             <Button variant="secondary" onClick={filter.clear}>
@@ -71,8 +71,8 @@ export function ResourceList({ onEdit, onDelete, onDownloads }: ResourceListProp
             {data.map(resource => (
               <ResourceCard
                 key={resource.id}
-                resource={{ ...resource, is_active: turning.get(resource.id) ?? resource.is_active }}
-                turning={turning.has(resource.id)}
+                resource={{ ...resource, is_active: pending.get(resource.id) ?? resource.is_active }}
+                pending={pending.has(resource.id)}
                 onEdit={() => onEdit(resource)}
                 onActivate={active => activate(resource, active)}
                 onDelete={() => onDelete(resource)}
@@ -88,7 +88,7 @@ export function ResourceList({ onEdit, onDelete, onDownloads }: ResourceListProp
           all={data ? textOf(data.length, filter.filtered) : ''}
           total={filter.filtered ? null : (stats.data?.totalResources ?? null)}
           next={next}
-          replacing={replacing && !returning}
+          isPlaceholder={isPlaceholder && !reloadingAll}
           heading={heading}
         />
       </div>

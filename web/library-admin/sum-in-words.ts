@@ -1,7 +1,7 @@
 import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
 import type { Bar, ChartTexts } from './bar-chart.tsx'
 
-/** How many there were in all, and when the most. */
+/** Returns the total and the peak of a chart as a sentence. */
 export function sumInWords(words: ChartTexts, bars: readonly Bar[]): string {
   const sum = bars.reduce((total, { count }) => total + count, 0)
   const most = Math.max(0, ...bars.map(({ count }) => count))

@@ -9,7 +9,7 @@ interface TagsFieldProps {
   onChange: (value: string) => void
 }
 
-/** Tags as text that is separated by commas, and below it how that is read. */
+/** Comma-separated tags, with the parsed list below. */
 export function TagsField({ value, error, onChange }: TagsFieldProps) {
   const tags = tagsOf(value)
   return (

@@ -6,23 +6,23 @@ import { apiAddress } from '../http/call.ts'
 import { matchesSchema } from '../http/matches-schema.ts'
 import { Unreachable } from '../http/unreachable.ts'
 
-/** Milliseconds without a byte after which the connection is said to stall. */
-const stallingAfter = 20_000
-/** Milliseconds without a byte after which an upload is given up. */
-const patience = 120_000
+/** Milliseconds without progress after which the form says that the connection has stalled. */
+const stallNoticeAfter = 20_000
+/** Milliseconds without progress after which an upload is aborted. */
+const stallTimeout = 120_000
 
 export interface UploadProgress {
   /** Bytes. */
   readonly sent: number
   readonly total: number
-  /** Nothing has moved for a while. */
+  /** There has been no progress for a while. */
   readonly stalling: boolean
 }
 
 export interface Refused {
   readonly error: string
-  /** The file itself is at fault; sending it once more changes nothing. */
-  readonly forGood: boolean
+  /** The file itself is refused; a retry would not help. */
+  readonly isFinal: boolean
 }
 
 interface Watching {
@@ -31,8 +31,8 @@ interface Watching {
 }
 
 /**
- * Uploads a file, with XMLHttpRequest because fetch does not tell how far it has come. A refusal is answered in the
- * server's own words. Throws `Unreachable` when the file does not arrive, and the caller's reason when `signal` aborts.
+ * Uploads a file, with XMLHttpRequest because `fetch` reports no upload progress. A refusal resolves to the server's error
+ * message. Throws `Unreachable` when the file does not arrive, and the caller's reason when `signal` aborts.
  */
 export async function uploadFile(
   endpoint: typeof contract | typeof uploadPreview,
@@ -45,7 +45,7 @@ export async function uploadFile(
   if (status === 200 || !matchesSchema(Failure, body))
     throw new Unreachable('The response is not in the contract.', { status, body })
   if (status === 401) return 'signed-out'
-  return { error: refusalText(body, resourceFormTexts.upload.refused), forGood: [413, 415, 422].includes(status) }
+  return { error: refusalText(body, resourceFormTexts.upload.refused), isFinal: [413, 415, 422].includes(status) }
 }
 
 function send(address: string, file: File, { onProgress, signal }: Watching) {
@@ -54,18 +54,18 @@ function send(address: string, file: File, { onProgress, signal }: Watching) {
     let sent = 0
     let timers: ReturnType<typeof setTimeout>[] = []
     const stop = () => request.abort()
-    const tell = (stalling: boolean) => onProgress({ sent, total: file.size, stalling })
+    const report = (stalling: boolean) => onProgress({ sent, total: file.size, stalling })
     const watch = (watched: boolean) => {
       for (const timer of timers) clearTimeout(timer)
-      timers = watched ? [setTimeout(() => tell(true), stallingAfter), setTimeout(stop, patience)] : []
+      timers = watched ? [setTimeout(() => report(true), stallNoticeAfter), setTimeout(stop, stallTimeout)] : []
     }
     request.upload.onprogress = ({ loaded, total }) => {
-      // What is counted holds the form around the file, too.
+      // The bytes counted include the multipart envelope.
       const now = Math.floor(file.size * (loaded / total))
       if (now <= sent) return
       sent = now
       watch(true)
-      tell(false)
+      report(false)
     }
     request.onload = () => resolve({ status: request.status, body: request.response })
     request.onerror = () => reject(new Unreachable('The file did not arrive.'))
@@ -76,13 +76,13 @@ function send(address: string, file: File, { onProgress, signal }: Watching) {
     }
     signal.addEventListener('abort', stop)
     request.open('POST', address)
-    // The page's own origin may hand `/api/*` on to another host (decisions, "The /api/* rule").
+    // `/api/*` may redirect to another host, which needs the session cookie, too.
     request.withCredentials = true
     request.responseType = 'json'
     const form = new FormData()
     form.set('file', file)
     watch(true)
-    tell(false)
+    report(false)
     request.send(form)
   })
 }

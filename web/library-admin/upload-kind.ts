@@ -8,10 +8,10 @@ import {
 } from '../../api/contract/upload.ts'
 import { errorTexts } from '../../content/error-texts.ts'
 
-/** What may be uploaded in a place of the form. */
+/** What may be uploaded in a field of the form. */
 export interface UploadKind {
   readonly endpoint: typeof uploadFile | typeof uploadPreview
-  /** By the ending of the name, in small letters. */
+  /** Media types by lower-case file extension. */
   readonly types: Readonly<Record<string, string>>
   /** Bytes; a file must have fewer. */
   readonly limit: number
@@ -35,13 +35,13 @@ export const previewImages: UploadKind = {
   tooLarge: errorTexts['preview-size'],
 }
 
-/** The media type that a name promises; null when its ending is none of this kind's. */
+/** Returns the media type for a file name; null if its extension is not allowed. */
 export function mediaTypeOf(kind: UploadKind, name: string): string | null {
-  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
-  return ending !== undefined && Object.hasOwn(kind.types, ending) ? (kind.types[ending] ?? null) : null
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
+  return extension !== undefined && Object.hasOwn(kind.types, extension) ? (kind.types[extension] ?? null) : null
 }
 
-/** Why a file cannot be uploaded, as far as its name and size say; the server looks into it. */
+/** Returns why a file cannot be uploaded, by name and size, or null; the server checks the contents. */
 export function uploadProblem(kind: UploadKind, { name, size }: { name: string; size: number }): string | null {
   if (mediaTypeOf(kind, name) === null) return kind.wrongType
   return size < kind.limit ? null : kind.tooLarge

@@ -4,30 +4,30 @@ import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
 import { failureText } from '../admin/failure-text.ts'
 import { refusalText } from '../admin/refusal-text.ts'
 import { useSession } from '../admin/session.ts'
-import { useRefresh, useRefreshWith } from '../admin/use-reading.ts'
+import { useRefresh, useRefreshWith } from '../admin/use-api-query.ts'
 
 const texts = libraryAdminTexts.activation
 
 interface Activation {
-  /** By id: how it will be, of those that are being activated or deactivated. */
-  readonly turning: ReadonlyMap<string, boolean>
+  /** Requested state of each resource, by id, while its request is in flight. */
+  readonly pending: ReadonlyMap<string, boolean>
   readonly activate: (resource: AdminResource, active: boolean) => void
 }
 
-/** Shows or hides a resource: it looks so at once, and turns back if the server refuses. */
+/** Activates or deactivates a resource: an optimistic update that is reverted if the server refuses. */
 export function useActivation(): Activation {
-  const { act, tell } = useSession()
+  const { act, showToast } = useSession()
   const refresh = useRefresh()
   const refreshWith = useRefreshWith(listAdminResources)
-  const [turning, setTurning] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [pending, setPending] = useState<ReadonlyMap<string, boolean>>(new Map())
 
-  /** A later wish for the same resource is not taken back with an earlier one. */
-  const turned = (id: string, active: boolean) =>
-    setTurning(before => new Map([...before].filter(([other, wish]) => other !== id || wish !== active)))
+  /** Keeps a later request for the same resource. */
+  const settle = (id: string, active: boolean) =>
+    setPending(before => new Map([...before].filter(([other, requested]) => other !== id || requested !== active)))
 
   const activate = async (resource: AdminResource, active: boolean) => {
-    setTurning(before => new Map(before).set(resource.id, active))
-    let readAgain = refresh
+    setPending(before => new Map(before).set(resource.id, active))
+    let reload = refresh
     try {
       const response = await act(updateResource, {
         params: { id: resource.id },
@@ -35,21 +35,21 @@ export function useActivation(): Activation {
       })
       if (response.status === 200) {
         const changed = response.body
-        readAgain = () => refreshWith(changed)
-        tell({
+        reload = () => refreshWith(changed)
+        showToast({
           tone: 'success',
           text: active ? texts.activated : texts.deactivated,
           undo: { label: texts.undo, act: () => void activate(changed, !active) },
         })
-      } else if (response.status === 409) tell({ tone: 'warning', text: texts.meanwhile(resource.title) })
-      else tell({ tone: 'danger', text: refusalText(response.body, texts.failed) })
+      } else if (response.status === 409) showToast({ tone: 'warning', text: texts.meanwhile(resource.title) })
+      else showToast({ tone: 'danger', text: refusalText(response.body, texts.failed) })
     } catch (failure) {
-      tell({ tone: 'danger', text: failureText(failure, texts.failed, texts.network) })
+      showToast({ tone: 'danger', text: failureText(failure, texts.failed, texts.network) })
     }
-    // Another one's may take the place of this, and end it before the list has come.
-    await readAgain()
-    turned(resource.id, active)
+    // Resolves early if another refresh cancels this one; the updated row stays in the list.
+    await reload()
+    settle(resource.id, active)
   }
 
-  return { turning, activate }
+  return { pending, activate }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A file that is dropped beside its place would otherwise be opened by the browser, in place of the page. */
+/** Keeps the browser from opening a file that is dropped outside the drop zone, which would leave the page. */
 export function useDropGuard(): void {
   useEffect(() => {
     const guard = (event: DragEvent) => {

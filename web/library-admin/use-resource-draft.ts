@@ -6,11 +6,11 @@ import { randomUuid } from '../http/random-uuid.ts'
 import { readStoredJson, writeStored } from '../ui/browser-storage.ts'
 import { Draft, draftOf, sameDraft } from './resource-form-draft.ts'
 
-/** What outlives the page. */
+/** The part that is kept in session storage. */
 const Kept = Type.Object({
   id: Type.String(),
   draft: Draft,
-  /** The form as it opened, at `version` of the resource. */
+  /** The initial values, from `version` of the resource. */
   base: Draft,
   version: Type.Integer(),
   sent: Type.Union([Draft, Type.Null()]),
@@ -18,33 +18,33 @@ const Kept = Type.Object({
 type Kept = Static<typeof Kept>
 
 export interface ResourceDraft {
-  /** Under which a new resource is created: once, however often it is sent. */
+  /** Id of a new resource, the same for every retry, so that it is created once. */
   readonly id: string
   readonly draft: Draft
   readonly base: Draft
-  /** Of the resource that the draft began from; 0 for a new one. */
+  /** Version of the resource that the draft began from; 0 for a new one. */
   readonly version: number
-  /** What was sent without a response, or answered with a server error: it may have been saved. */
+  /** The draft of a request without a response, or with a server error: it may have been saved. */
   readonly sent: Draft | null
-  /** What is in the form was typed before the page was left. */
+  /** The form was restored from session storage. */
   readonly restored: boolean
-  /** Takes over what was typed. It may be called several times before the next rendering. */
+  /** Merges a change into the draft. It may be called several times before the next render. */
   readonly change: (change: Partial<Draft>) => void
-  /** Begins from another state of the resource, for which nothing has been sent. */
+  /** Starts from another version of the resource. */
   readonly begin: (base: Draft, version: number, draft: Draft) => void
-  /** Notes what is being sent, or what may have been saved once the response is there. */
+  /** Records the draft that is being sent, or may have been saved. */
   readonly note: (sent: Draft | null) => void
-  /** Takes another id: what had the last one was created, and is gone. */
+  /** Takes a new id, after the resource with the last one was created and deleted. */
   readonly renew: () => void
-  /** Empties the form, or fills it from the resource again. */
+  /** Discards what was typed. */
   readonly reset: () => void
-  /** Drops what was kept, when the form is done. */
+  /** Deletes the stored draft, when the form is done. */
   readonly forget: () => void
 }
 
 /**
- * What `admin` (an id) types about a resource; it stays in this tab, for each resource, until it is saved or discarded.
- * Whoever signs in next does not find it.
+ * The draft of a resource, kept in session storage per admin (`admin` is their id) and resource until it is saved or
+ * discarded.
  */
 export function useResourceDraft(admin: string, resource: AdminResource | null): ResourceDraft {
   const key = `resource-form:${admin}:${resource?.id ?? 'new'}`
@@ -55,22 +55,22 @@ export function useResourceDraft(admin: string, resource: AdminResource | null):
   const [state, show] = useState(() => {
     const kept = readStoredJson('sessionStorage', key)
     if (!matchesSchema(Kept, kept)) return { ...opened, restored: false }
-    // Of a duplicated tab, which begins with what the other has typed: until it is sent, it is to be another resource.
+    // A duplicated tab has a copy of the draft; unless that was sent already, it creates a resource of its own.
     const { id } = kept.sent === null ? opened : kept
     return { ...kept, id, restored: !sameDraft(kept.draft, kept.base) }
   })
-  const present = useRef(state)
+  const latest = useRef(state)
 
   const set = (changed: Partial<typeof state>) => {
-    const { restored, ...kept } = { ...present.current, ...changed }
+    const { restored, ...kept } = { ...latest.current, ...changed }
     writeStored('sessionStorage', key, kept.sent === null && sameDraft(kept.draft, kept.base) ? null : kept)
-    present.current = { ...kept, restored }
-    show(present.current)
+    latest.current = { ...kept, restored }
+    show(latest.current)
   }
 
   return {
     ...state,
-    change: change => set({ draft: { ...present.current.draft, ...change } }),
+    change: change => set({ draft: { ...latest.current.draft, ...change } }),
     begin: (base, version, draft) => set({ base, version, draft, sent: null, restored: false }),
     note: sent => set({ sent }),
     renew: () => set({ id: randomUuid(), sent: null }),

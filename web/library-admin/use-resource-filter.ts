@@ -14,7 +14,7 @@ export const activeOptions: Options<NonNullable<Query['is_active']>> = [
   ['true', card.active],
   ['false', card.inactive],
 ]
-/** Beside the newest first. */
+/** In addition to the default, newest first. */
 export const sortOptions: Options<NonNullable<Query['sort']>> = [
   ['created_at', texts.oldest],
   ['-total_downloads', texts.mostDownloads],
@@ -25,16 +25,16 @@ export const sortOptions: Options<NonNullable<Query['sort']>> = [
 
 export interface ResourceFilter {
   readonly search: string
-  /** Of `search`, `type`, `active` or `sort`: what is chosen; '' is no choice. */
+  /** Reads `search`, `type`, `active` or `sort`; '' if not set. */
   readonly read: (name: string) => string
   readonly write: (changes: Readonly<Record<string, string>>) => void
-  /** Not every resource is listed. */
+  /** A filter or search is set. */
   readonly filtered: boolean
   readonly clear: () => void
   readonly query: Query
 }
 
-/** Which resources are listed, and in which order, as the page's address says. */
+/** Filter and order of the resource list, kept in the page's address. */
 export function useResourceFilter(): ResourceFilter {
   const { read, write } = useAddressFilter()
   const search = read('search')

@@ -17,29 +17,29 @@ import type { ResourceDraft } from './use-resource-draft.ts'
 
 type Body = BodyOf<typeof createResource>
 
-/** What somebody else has saved since the form was opened. */
+/** Another admin has saved the resource since the form was opened. */
 export interface Conflict {
   readonly theirs: Draft
   readonly version: number
-  /** Changed by them alone, and taken over into the form. */
-  readonly taken: readonly Field[]
-  /** Changed by both. */
-  readonly disputed: readonly Field[]
+  /** Fields that only they changed; the form has their version now. */
+  readonly merged: readonly Field[]
+  /** Fields that both changed; the form keeps what was typed. */
+  readonly conflicting: readonly Field[]
 }
 
 interface SaveResource {
   readonly sending: boolean
   readonly error: string | null
   readonly conflict: Conflict | null
-  /** Somebody else has deleted it. */
-  readonly gone: boolean
-  /** Saves what is in the form; `anew` makes a new resource of it. */
-  readonly save: (anew?: 'anew') => Promise<void>
-  /** Discards what was typed for what somebody else has saved. */
-  readonly loadTheirs: () => void
+  /** Another admin has deleted the resource. */
+  readonly isDeleted: boolean
+  /** Saves the form; `as-new` creates a new resource from it. */
+  readonly save: (asNew?: 'as-new') => Promise<void>
+  /** Replaces what was typed by the version that another admin has saved. */
+  readonly reload: () => void
 }
 
-/** Saves the form, and finds out what happened where the response was lost or another admin was quicker. */
+/** Saves the form. Resolves lost responses (was it saved?) and conflicts with another admin's changes. */
 export function useSaveResource(
   resource: AdminResource | null,
   form: ResourceDraft,
@@ -49,22 +49,22 @@ export function useSaveResource(
   const [sending, setSending] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const [gone, setGone] = useState(false)
+  const [isDeleted, setIsDeleted] = useState(false)
 
   const done = (message: string, saved: AdminResource) => {
     form.forget()
     onSaved(message, saved)
     return null
   }
-  const missing = () => {
-    setGone(true)
+  const refuseDeleted = () => {
+    setIsDeleted(true)
     return errorTexts['library-resource-not-found']
   }
 
-  /** Of what was sent before, it may still be that it was saved: a refusal is of what was sent now alone. */
+  /** A 4xx means that this request saved nothing; an earlier one without a response may still have been saved. */
   const noteRefusal = (status: number) => form.note(status < 500 ? form.sent : (form.sent ?? form.draft))
 
-  /** Resolves to what went wrong, or null. */
+  /** Resolves to an error message, or to null. */
   const create = async (body: Body): Promise<string | null> => {
     const isAnotherTry = form.sent !== null
     form.note(form.draft)
@@ -75,13 +75,13 @@ export function useSaveResource(
     }
     if (response.status === 404) {
       form.renew()
-      return missing()
+      return refuseDeleted()
     }
     noteRefusal(response.status)
     return refusalText(response.body, texts.failed.create)
   }
 
-  /** It was created although the response was lost, and what was typed since is still to be saved. */
+  /** An earlier request, whose response was lost, has created the resource: saves what was typed since. */
   const amend = async ({ id, version }: AdminResource, body: Body): Promise<string | null> => {
     const response = await act(updateResource, { params: { id }, body: { ...body, version } })
     return response.status === 200
@@ -94,24 +94,24 @@ export function useSaveResource(
     const response = await act(updateResource, { params: { id }, body: { ...body, version } })
     if (response.status === 200) return done(texts.saved.edit, response.body)
     noteRefusal(response.status)
-    if (response.status === 404) return missing()
-    return response.status === 409 ? meetOther(id, body) : refusalText(response.body, texts.failed.edit)
+    if (response.status === 404) return refuseDeleted()
+    return response.status === 409 ? resolveConflict(id, body) : refusalText(response.body, texts.failed.edit)
   }
 
-  const meetOther = async (id: string, body: Body): Promise<string | null> => {
+  const resolveConflict = async (id: string, body: Body): Promise<string | null> => {
     const list = await act(listAdminResources, { query: {} })
     if (list.status !== 200) return refusalText(list.body, texts.failed.edit)
-    const present = list.body.find(each => each.id === id)
-    if (!present) return missing()
-    // It was ourselves: only the response was lost.
-    if (isDraft(form.draft, present)) return done(texts.saved.edit, present)
-    if (isDraft(form.sent, present)) return update(id, body, present.version)
-    const theirs = draftOf(present)
-    const { draft, taken, disputed } = rebase(form.base, form.draft, theirs)
-    // It was shown or hidden meanwhile, which is not ours to say.
-    if (taken.length + disputed.length === 0) return update(id, body, present.version)
-    form.begin(theirs, present.version, draft)
-    setConflict({ theirs, version: present.version, taken, disputed })
+    const current = list.body.find(each => each.id === id)
+    if (!current) return refuseDeleted()
+    // The other version is ours: an earlier request was saved and its response was lost.
+    if (isDraft(form.draft, current)) return done(texts.saved.edit, current)
+    if (isDraft(form.sent, current)) return update(id, body, current.version)
+    const theirs = draftOf(current)
+    const { draft, merged, conflicting } = rebase(form.base, form.draft, theirs)
+    // Only the activation has changed, which this form does not edit.
+    if (merged.length + conflicting.length === 0) return update(id, body, current.version)
+    form.begin(theirs, current.version, draft)
+    setConflict({ theirs, version: current.version, merged, conflicting })
     return null
   }
 
@@ -119,24 +119,24 @@ export function useSaveResource(
     sending,
     error,
     conflict,
-    gone,
-    save: async anew => {
+    isDeleted,
+    save: async asNew => {
       const body = bodyOf(form.draft)
       if (!body || sending) return
       setSending(true)
       setError(null)
       setConflict(null)
       try {
-        setError(await (resource && !anew ? update(resource.id, body, form.version) : create(body)))
+        setError(await (resource && !asNew ? update(resource.id, body, form.version) : create(body)))
       } catch (failure) {
-        // Without a session it was not saved.
+        // A request without a session saved nothing.
         if (!(failure instanceof Unreachable)) form.note(form.sent)
-        const deed = resource && !anew ? 'edit' : 'create'
-        setError(failureText(failure, texts.failed[deed], texts.network[deed]))
+        const mode = resource && !asNew ? 'edit' : 'create'
+        setError(failureText(failure, texts.failed[mode], texts.network[mode]))
       }
       setSending(false)
     },
-    loadTheirs: () => {
+    reload: () => {
       if (conflict) form.begin(conflict.theirs, conflict.version, conflict.theirs)
       setConflict(null)
     },

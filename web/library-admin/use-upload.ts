@@ -12,20 +12,20 @@ const texts = resourceFormTexts.upload
 export type UploadState =
   | { readonly name: 'none' }
   | { readonly name: 'sending'; readonly file: File; readonly progress: UploadProgress }
-  /** `again`: what can be sent once more. */
+  /** `again`: the file, if a retry may succeed. */
   | { readonly name: 'failed'; readonly error: string; readonly file?: string; readonly again?: File }
 
 export interface Upload {
   readonly state: UploadState
-  /** Checks a file and sends it; whatever was on its way is stopped. */
+  /** Checks and uploads a file; cancels an upload in flight. */
   readonly start: (file: File) => void
-  /** What the page itself found wrong with what was chosen. */
+  /** Shows an error that the page itself found. */
   readonly refuse: (error: string) => void
-  /** Stops an upload, or takes note of its failure. */
+  /** Cancels an upload, or dismisses its error. */
   readonly drop: () => void
 }
 
-/** One upload at a time, in the admin's name; an ended session asks for the password in place, and it goes on. */
+/** One upload at a time, in the admin's name. If the session has ended, it continues after signing in again. */
 export function useUpload(kind: UploadKind, onUploaded: (file: ChosenFile) => void): Upload {
   const { signInAgain } = useSession()
   const [state, setState] = useState<UploadState>({ name: 'none' })
@@ -39,9 +39,9 @@ export function useUpload(kind: UploadKind, onUploaded: (file: ChosenFile) => vo
 
   const send = async (file: File, signal: AbortSignal): Promise<{ url: string } | Refused> => {
     const onProgress = (progress: UploadProgress) => setState({ name: 'sending', file, progress })
-    const answer = await uploadFile(kind.endpoint, file, { onProgress, signal })
-    if (answer !== 'signed-out') return answer
-    if (!(await signInAgain())) return { error: errorTexts['signed-out'], forGood: false }
+    const result = await uploadFile(kind.endpoint, file, { onProgress, signal })
+    if (result !== 'signed-out') return result
+    if (!(await signInAgain())) return { error: errorTexts['signed-out'], isFinal: false }
     return send(file, signal)
   }
 
@@ -53,14 +53,14 @@ export function useUpload(kind: UploadKind, onUploaded: (file: ChosenFile) => vo
     running.current = controller
     const { signal } = controller
     try {
-      const answer = await send(file, signal)
+      const result = await send(file, signal)
       if (signal.aborted) return
-      if ('error' in answer) return setState(failure(file, answer))
+      if ('error' in result) return setState(failure(file, result))
       setState({ name: 'none' })
-      onUploaded({ url: answer.url, name: file.name, mediaType: mediaTypeOf(kind, file.name) })
+      onUploaded({ url: result.url, name: file.name, mediaType: mediaTypeOf(kind, file.name) })
     } catch (error) {
       if (signal.aborted) return
-      setState(failure(file, { error: failureText(error, texts.refused, texts.failed), forGood: false }))
+      setState(failure(file, { error: failureText(error, texts.refused, texts.failed), isFinal: false }))
     }
   }
 
@@ -72,6 +72,6 @@ export function useUpload(kind: UploadKind, onUploaded: (file: ChosenFile) => vo
   }
 }
 
-function failure(file: File, { error, forGood }: Refused): UploadState {
-  return { name: 'failed', error, file: file.name, ...(!forGood && { again: file }) }
+function failure(file: File, { error, isFinal }: Refused): UploadState {
+  return { name: 'failed', error, file: file.name, ...(!isFinal && { again: file }) }
 }

@@ -10,21 +10,21 @@ import { SignedOut } from './signed-out.ts'
 
 type Body<E extends Endpoint> = Extract<ApiResponse<E>, { status: 200 }>['body']
 
-export interface Reading<Data> {
-  /** undefined while nothing has come yet, and while the server cannot be reached. */
+export interface ApiQuery<Data> {
+  /** undefined before the first response, after an error, and while the server cannot be reached. */
   readonly data: Data | undefined
   /** Cursor of the next page, for a list. */
   readonly next: string | null
-  /** Something is on its way. */
+  /** A request is in flight. */
   readonly busy: boolean
-  /** `data` are still those of the request before. */
-  readonly replacing: boolean
-  /** The server's refusal, in its words; '' where it has none. There is no data then. */
+  /** `data` is still that of the previous request. */
+  readonly isPlaceholder: boolean
+  /** The server's error message; '' if it sent none. */
   readonly error: string | null
 }
 
-/** Reads an endpoint in the admin's name, again whenever the tab is looked at, and shows nothing that may be out of date. */
-export function useReading<E extends Endpoint>(endpoint: E, request: Request<E>): Reading<Body<E>> {
+/** Reads an endpoint in the admin's name, and again when the tab becomes visible. Never returns data of a lost connection. */
+export function useApiQuery<E extends Endpoint>(endpoint: E, request: Request<E>): ApiQuery<Body<E>> {
   const { read, connected, connection } = useSession()
   const query = useQuery({
     queryKey: [connection, endpoint.path, request.params, request.query],
@@ -37,28 +37,28 @@ export function useReading<E extends Endpoint>(endpoint: E, request: Request<E>)
     placeholderData: (previous, query) => (query?.queryKey[0] === connection ? previous : undefined),
   })
   const { isFetching, isPlaceholderData, error } = query
-  const data = connected && error === null ? query.data : undefined
+  const data = error === null ? query.data : undefined
   return {
-    // Only a 200 comes this far.
+    // `queryFn` throws for every other status.
     data: data?.body as Body<E> | undefined,
     next: data?.next ?? null,
     busy: isFetching,
-    replacing: isPlaceholderData,
+    isPlaceholder: isPlaceholderData,
     error: textOf(error),
   }
 }
 
-/** Reads everything on the page again, as it is from now on; resolves when it is there. */
+/** Returns a function that reads everything on the page again and resolves when it has arrived. */
 export function useRefresh(): () => Promise<void> {
   const client = useQueryClient()
-  return () => readAgain(client)
+  return () => refetchAll(client)
 }
 
-/** The same after the server has answered a row of a list: until the list has come, this row stands in it as it is now. */
+/** Like `useRefresh`, after a response that contains a row of `list`: the row is updated in the list until that has arrived. */
 export function useRefreshWith<E extends Endpoint>(list: E): (row: RowOf<E>) => Promise<void> {
   const client = useQueryClient()
   return row =>
-    readAgain(client, () =>
+    refetchAll(client, () =>
       client.setQueriesData<{ readonly body: readonly RowOf<E>[] }>(
         { predicate: ({ queryKey }) => queryKey[1] === list.path },
         shown => shown && { ...shown, body: shown.body.map(each => (each.id === row.id ? row : each)) },
@@ -68,17 +68,17 @@ export function useRefreshWith<E extends Endpoint>(list: E): (row: RowOf<E>) => 
 
 type RowOf<E extends Endpoint> = Extract<Body<E>, readonly unknown[]>[number] & { readonly id: string }
 
-async function readAgain(client: QueryClient, meanwhile?: () => void): Promise<void> {
-  // A first reading that is under way would be taken for the new one.
+async function refetchAll(client: QueryClient, update?: () => void): Promise<void> {
+  // TanStack Query would join a first request in flight instead of sending a new one.
   await client.cancelQueries()
-  meanwhile?.()
+  update?.()
   await client.invalidateQueries()
 }
 
 function textOf(error: Error | null): string | null {
   if (error instanceof Refused) return error.message
   if (error instanceof Unreachable) return error.error ?? null
-  // The admin has turned down to sign in again.
+  // The admin has declined to sign in again.
   return error instanceof SignedOut ? errorTexts['signed-out'] : null
 }
 

@@ -4,10 +4,13 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useSession } from './session.ts'
 
-const texts = adminTexts.takeover
+const texts = adminTexts.sessionReplaced
 
-/** Stands over everything that was begun in another name, so that nothing of it is seen or done in this one; Escape does not help. */
-export function Takeover({ by }: { by: Person }) {
+/**
+ * Covers the page when another admin has signed in, in another tab: nothing that the first one began is shown or sent in
+ * the other one's name. Escape does not close it.
+ */
+export function SessionReplaced({ by }: { by: Person }) {
   const { admin } = useSession()
   return (
     <Dialog

@@ -1,0 +1,7 @@
+import type { ApiQuery } from './use-api-query.ts'
+
+/** Whether the unfiltered list is being loaded after a filter without results, whose emptiness must not be shown for it. */
+export const isReloadingAll = (
+  { data, isPlaceholder }: Pick<ApiQuery<readonly unknown[]>, 'data' | 'isPlaceholder'>,
+  filtered: boolean,
+): boolean => data?.length === 0 && isPlaceholder && !filtered
