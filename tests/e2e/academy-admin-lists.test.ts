@@ -57,7 +57,7 @@ test('The focus goes to the report’s heading when its filters are cleared', as
   expect(await focused(page)).toBe('H2')
 })
 
-test('Whoever empties a search keeps the field, and nobody is said to be there before the list has come', async ({
+test('Emptying a search keeps the focus in the field, and the list is not called empty before it has loaded', async ({
   stage,
   admin: page,
 }) => {
@@ -133,7 +133,7 @@ test('A log or a report whose filters are cleared is not said to be empty before
   await rowOf(page, 'Iva Horáková').waitFor()
 })
 
-test('What fails after its dialog was closed is said by the page', async ({ stage, admin: page }) => {
+test('An error that arrives after its dialog was closed is shown on the page', async ({ stage, admin: page }) => {
   await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
   await stage.database.query(`update account set status = 'invited' where email = 'iva@cro.example'`)
   await page.reload()
@@ -186,7 +186,7 @@ test('A dialog about a long address fits, a status is one word, and the header h
   }
 })
 
-test('What was done although its answer was lost stands in the list', async ({ stage, admin: page }) => {
+test('A change whose response was lost is shown in the list', async ({ stage, admin: page }) => {
   await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
   await page.reload()
   await page.route('**/deactivate', async route => {
@@ -202,7 +202,7 @@ test('What was done although its answer was lost stands in the list', async ({ s
   await rowOf(page, 'Iva Horáková').getByText('Deactivated').waitFor()
 })
 
-test('In the report 100% is everybody and 0% is nobody', async ({ stage, admin: page }) => {
+test('The report shows 100% only for all employees, and 0% only for none', async ({ stage, admin: page }) => {
   await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
   await page.route(`**${userStats.path}`, async route => {
     const response = await route.fetch()

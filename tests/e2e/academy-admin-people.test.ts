@@ -83,10 +83,7 @@ test('An admin who stands alone on the last page is not told that there is no ot
   await admin.getByText('Nobody matches').waitFor()
 })
 
-test('Who has a status that the page does not know is listed all the same, with its own name', async ({
-  stage,
-  admin,
-}) => {
+test('A person with an unknown status is listed, and the status shown by its own name', async ({ stage, admin }) => {
   await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
   await admin.route(`**${listEmployees.path}?*`, async route => {
     const response = await route.fetch()
@@ -141,7 +138,7 @@ test('Deactivating can be undone; deleting asks first, says what goes, and leads
   expect(await employees(stage)).toBe(0)
 })
 
-test('What is held about another admin is exported, too', async ({ stage, admin }) => {
+test('The data of another admin can be exported, too', async ({ stage, admin }) => {
   await stage.addAccount('academy-admin', 'lin@cro.example', 'Lin', 'Okafor')
   await admin.getByRole('button', { name: 'Refresh' }).click()
   await admin.getByRole('tab', { name: 'Admins (2)' }).click()
@@ -151,7 +148,7 @@ test('What is held about another admin is exported, too', async ({ stage, admin 
   expect((await download).suggestedFilename()).toBe('personal-data-lin@cro.example.json')
 })
 
-test('Of two admins who act on one person, the second is told; one who was deleted is led out', async ({
+test('The second of two admins who change one person gets a message; a deleted admin is redirected to the login', async ({
   stage,
   admin,
 }) => {

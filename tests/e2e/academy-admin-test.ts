@@ -5,7 +5,7 @@ import { visitAsAdmin } from './visit-as-admin.ts'
 
 const email = 'ana@cro.example'
 
-/** Ana, an academy admin, has signed in and sees her dashboard on `admin`. */
+/** A test in which Ana, an academy admin, is signed in and sees her dashboard on `admin`. */
 export const test = stagedTest.extend<{ admin: Page }>({
   admin: async ({ stage, device }, use) => {
     await stage.addAccount('academy-admin', email, 'Ana', 'Duarte')
@@ -16,10 +16,10 @@ export const test = stagedTest.extend<{ admin: Page }>({
   },
 })
 
-/** The line of the list that is about somebody. */
+/** The row of a person in the list. */
 export const rowOf = (page: Page, name: string) => page.getByRole('row', { name })
 
-/** Fills the open form for an invitation, which it gives. */
+/** Fills the open invitation form and returns its dialog. */
 export async function fillInvitation(page: Page, firstName: string, lastName: string, email: string): Promise<Locator> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('First Name').fill(firstName)
@@ -28,7 +28,7 @@ export async function fillInvitation(page: Page, firstName: string, lastName: st
   return dialog
 }
 
-/** Waits until a stat card shows that. */
+/** Waits until a figure has the value. */
 export async function figure(page: Page, name: string, value: string): Promise<void> {
   await page.getByText(name, { exact: true }).locator('..').getByText(value, { exact: true }).waitFor()
 }

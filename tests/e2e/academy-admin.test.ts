@@ -122,7 +122,7 @@ test('A form survives a lost answer and the end of the session; without a connec
   await dialog.getByText('Network error occurred').waitFor()
   await stage.network.change('pass')
 
-  // Whether it was done all the same has been read: a reading would learn of the session's end before the form does.
+  // Wait for the refresh after the error: its 401 must not arrive before the form's.
   await rowOf(admin, 'Tomás Pereira').waitFor()
   await figure(admin, 'Total Employees', '2')
   await stage.database.query('delete from session')
@@ -153,7 +153,7 @@ test('A form survives a lost answer and the end of the session; without a connec
   expect(await dialog.getByLabel('First Name').inputValue()).toBe('Noor')
 })
 
-test('A server that fails in other words than ours is told in them, and else by what has failed', async ({
+test('A server error outside the contract is shown with its message, or else with what has failed', async ({
   stage,
   admin,
 }) => {

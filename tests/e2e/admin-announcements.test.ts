@@ -49,7 +49,7 @@ academyTest('Whoever refreshes the page hears that it is being done', async ({ a
   expect(await heard()).toContain('Refreshing...')
 })
 
-test('What a search leaves of the library, or of its downloads, is heard, and what the chart shows', async ({
+test('The results of a search in the library and its downloads are announced, and so is the chart', async ({
   stage,
   device,
 }) => {
@@ -85,7 +85,7 @@ test('What a search leaves of the library, or of its downloads, is heard, and wh
   await hears('1–50')
 })
 
-test('Whoever uploads a file hears that it is on its way, and that it has arrived', async ({ stage, device }) => {
+test('The start and the end of an upload are announced', async ({ stage, device }) => {
   await addResource(stage, { title: 'One' })
   await stage.addAccount('library-admin', 'lin@asterleigh.example', 'Lin', 'Okafor')
   const page = await device.open()
@@ -100,6 +100,6 @@ test('Whoever uploads a file hears that it is on its way, and that it has arrive
   await upload.answered
   expect((await heard()).at(0)).toBe('Uploading…')
   upload.release()
-  await page.getByRole('button', { name: 'Keep the present one' }).waitFor()
+  await page.getByRole('button', { name: 'Keep the current one' }).waitFor()
   expect((await heard()).at(-1)).toMatch(/^Uploaded ?a\.pdf/)
 })

@@ -8,10 +8,7 @@ import { focused } from './focused.ts'
 import { password } from './learner.ts'
 import { fillAdminSignIn } from './visit-as-admin.ts'
 
-test('Whoever skips to the content of the sign-in is led back all the same to where they wanted to go', async ({
-  stage,
-  admin,
-}) => {
+test('The skip link on the sign-in does not lose the page to return to', async ({ stage, admin }) => {
   await admin.context().clearCookies()
   await admin.goto(stage.url + paths.academyAdminTraining)
   await admin.waitForURL(`**${academyAdminArea.login}`)
@@ -23,7 +20,7 @@ test('Whoever skips to the content of the sign-in is led back all the same to wh
   await admin.waitForURL(`**${paths.academyAdminTraining}`)
 })
 
-test('Whoever presses what leaves the page keeps a place on it', async ({ stage, admin }) => {
+test('The focus stays on the page when the focused button disappears', async ({ stage, admin }) => {
   await admin.getByRole('button', { name: 'Invite Employee' }).click()
   const form = await fillInvitation(admin, 'Noor', 'Bakker', 'noor@cro.example')
   await form.getByLabel('Email').press('Enter')
@@ -43,7 +40,7 @@ test('Whoever presses what leaves the page keeps a place on it', async ({ stage,
   expect(await focused(admin)).toBe('H1')
 })
 
-test('What is wrong with a password is said of its field, which has the focus', async ({ admin }) => {
+test('A password error focuses its field and describes it', async ({ admin }) => {
   const dialog = admin.getByRole('dialog')
   const isBlamed = async (label: string, reason: string) => {
     const field = dialog.getByLabel(label, { exact: true })
@@ -79,10 +76,7 @@ test('What is wrong with a password is said of its field, which has the focus', 
   await isBlamed('Current Password', 'Please enter your current password.')
 })
 
-test('Whoever loses the connection keeps a place, on the page and in what is open over it, and hears why', async ({
-  stage,
-  admin,
-}) => {
+test('A lost connection keeps the focus on the page or in its dialog, and is announced', async ({ stage, admin }) => {
   await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
   const loses = async (part: Locator, place: string) => {
     const heard = await listen(admin)
@@ -112,7 +106,7 @@ test('Whoever loses the connection keeps a place, on the page and in what is ope
   }
 })
 
-test('What the page tells hides no link that has the focus, not even the last one', async ({ admin }) => {
+test('A toast never covers the focused link, not even the last one on the page', async ({ admin }) => {
   await admin.getByRole('button', { name: 'Invite Employee' }).click()
   const form = await fillInvitation(admin, 'Noor', 'Bakker', 'noor@cro.example')
   await form.getByLabel('Email').press('Enter')

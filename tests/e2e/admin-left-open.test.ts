@@ -29,7 +29,7 @@ const codesTest = stagedTest
   .extend('admin', async ({ stage, device }) => {
     await stage.addAccount('library-admin', email, 'Ana', 'Duarte')
     const admin = await device.open()
-    // This tab is told nothing by others, as one that sleeps.
+    // Without storage events, like a suspended tab.
     await admin.addInitScript(() => window.addEventListener('storage', event => event.stopImmediatePropagation()))
     await visitAsAdmin(admin, stage, { area: libraryAdminArea, email })
     return admin
@@ -79,7 +79,7 @@ academyTest(
 academyTest(
   'After a logout a link into the area leads on to its page; an older answer does not undo the logout',
   async ({ stage, device, admin }) => {
-    // This tab is told nothing by others, as one that sleeps.
+    // Without storage events, like a suspended tab.
     await admin.addInitScript(() => window.addEventListener('storage', event => event.stopImmediatePropagation()))
     await admin.reload()
     await admin.getByRole('button', { name: 'Invite Employee' }).click()
@@ -184,7 +184,7 @@ async function holdChecks(page: Page): Promise<void> {
   await page.route('**/auth/check', () => undefined)
 }
 
-/** As when somebody comes back to the tab. */
+/** Simulates returning to the tab. */
 async function lookAt(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 }

@@ -12,7 +12,7 @@ import { password } from './learner.ts'
 import type { Stage } from './stage.ts'
 import { fillAdminSignIn, visitAsAdmin } from './visit-as-admin.ts'
 
-test('Whoever signs in or out in another tab is signed in or out in this one', async ({ stage, device, admin }) => {
+test('Signing in or out in another tab applies to this one', async ({ stage, device, admin }) => {
   await stage.addAccount('academy-admin', 'lin@cro.example', 'Lin', 'Okafor')
   await admin.getByRole('tab', { name: 'Admins' }).click()
   await rowOf(admin, 'Ana Duarte').getByText('You', { exact: true }).waitFor()
@@ -23,7 +23,7 @@ test('Whoever signs in or out in another tab is signed in or out in this one', a
   await fillAdminSignIn(other, 'lin@cro.example')
   await other.getByRole('button', { name: 'Logout' }).waitFor()
 
-  // What Ana had begun is not done in the name of Lin.
+  // Ana's form is not sent under Lin's session.
   await admin.getByText('Lin Okafor has signed in since').waitFor()
   await isAccessible(admin)
   await admin.keyboard.press('Escape')
@@ -36,7 +36,7 @@ test('Whoever signs in or out in another tab is signed in or out in this one', a
   await admin.waitForURL(url => url.pathname === academyAdminArea.login)
 })
 
-test('Who signs in while this tab still asks who it is, is noticed by it', async ({ stage, device, admin }) => {
+test('A sign-in in another tab is noticed while this tab’s check is in flight', async ({ stage, device, admin }) => {
   await stage.addAccount('academy-admin', 'lin@cro.example', 'Lin', 'Okafor')
   await admin.getByRole('button', { name: 'Invite Employee' }).click()
   const check = await holdAnswer(admin, `**${academyAdminArea.auth.check.path}`)
@@ -48,13 +48,13 @@ test('Who signs in while this tab still asks who it is, is noticed by it', async
   await admin.getByText('Lin Okafor has signed in since').waitFor()
 })
 
-test('What was begun in one name is not done in the name of who has signed in since, however slow the network', async ({
+test('A form is never sent under the session of another admin who has signed in since, even on a slow network', async ({
   stage,
   device,
   admin,
 }) => {
   await stage.addAccount('academy-admin', 'lin@cro.example', 'Lin', 'Okafor')
-  // This tab is told nothing by others, as one that has just woken up.
+  // Without storage events, like a tab that was suspended.
   await admin.addInitScript(() => window.addEventListener('storage', event => event.stopImmediatePropagation()))
   await admin.reload()
   await admin.getByRole('button', { name: 'Invite Employee' }).click()
@@ -79,11 +79,7 @@ test('Another tab’s sign-in is seen at once, however slow the network', async 
   await admin.getByText('Lin Okafor has signed in since').waitFor()
 })
 
-test('An early answer to who is signed in, come late, says nothing of who is signed in since', async ({
-  stage,
-  device,
-  admin,
-}) => {
+test('A late response to an early check does not replace the current admin', async ({ stage, device, admin }) => {
   await stage.addAccount('academy-admin', 'lin@cro.example', 'Lin', 'Okafor')
   const { path } = academyAdminArea.auth.check
   const first = await holdAnswer(admin, `**${path}`)
@@ -93,29 +89,29 @@ test('An early answer to who is signed in, come late, says nothing of who is sig
   await visitAsAdmin(other, stage, { area: academyAdminArea, email: 'lin@cro.example' })
   const menu = admin.getByRole('navigation', { name: academyAdminArea.name })
   await menu.getByText('Lin Okafor').waitFor()
-  // It would say once more who it is.
+  // Its own check would also notice the sign-in.
   await other.close()
 
   const late = admin.waitForResponse(`**${path}`)
   first.release()
   await (await late).finished()
-  // Whoever else had signed in would stand over everything.
+  // A replaced session would cover the page.
   await admin.getByRole('tab', { name: 'Admins (2)' }).click()
   await rowOf(admin, 'Lin Okafor').getByText('You', { exact: true }).waitFor()
   expect(await admin.getByText('has signed in since').count()).toBe(0)
 })
 
-test('Nobody is taken for somebody else while it is not known yet who is there', async ({ admin }) => {
+test('A stored user does not count as another admin before the first check is answered', async ({ admin }) => {
   const asked = admin.waitForRequest(`**${academyAdminArea.auth.check.path}`)
   await admin.route(`**${academyAdminArea.auth.check.path}`, () => undefined)
   await admin.reload()
   await asked
-  // As when the tab is looked at, which was opened behind another.
+  // Simulates looking at a tab that was opened in the background.
   await admin.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await admin.getByRole('tab', { name: 'Admins (1)' }).click()
 })
 
-test('Whoever looks up the password elsewhere is asked for it still, and what waits for it is done', async ({
+test('Leaving the tab to look up the password keeps the sign-in dialog, and the pending action is done', async ({
   stage,
   admin,
 }) => {
@@ -130,7 +126,7 @@ test('Whoever looks up the password elsewhere is asked for it still, and what wa
 
   const check = admin.waitForResponse(`**${academyAdminArea.auth.check.path}`)
   const list = admin.waitForResponse(`**${listEmployees.path}?*`)
-  // As when the tab is looked at again.
+  // Simulates returning to the tab.
   await admin.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await (await check).finished()
   await (await list).finished()
@@ -140,7 +136,7 @@ test('Whoever looks up the password elsewhere is asked for it still, and what wa
   await admin.getByText('No employees invited yet').waitFor()
 })
 
-test('Somebody who was invited is listed although the answer was lost', async ({ admin }) => {
+test('An invited person is listed although the response was lost', async ({ admin }) => {
   await admin.route(
     `**${inviteEmployee.path}`,
     async route => {
@@ -156,7 +152,7 @@ test('Somebody who was invited is listed although the answer was lost', async ({
   await admin.locator('tr', { hasText: 'Noor Bakker' }).waitFor()
 })
 
-test('A logout leads to the sign-in when it is answered, not before', async ({ admin }) => {
+test('A logout redirects to the login only when it is answered', async ({ admin }) => {
   const logout = await holdAnswer(admin, `**${academyAdminArea.auth.logout.path}`)
   await admin.getByRole('button', { name: 'Logout' }).click()
   await logout.answered
@@ -167,7 +163,7 @@ test('A logout leads to the sign-in when it is answered, not before', async ({ a
   await admin.waitForURL(url => url.pathname === academyAdminArea.login)
 })
 
-test('A slow network neither turns a page twice nor names rows wrongly; a logout that is lost is said', async ({
+test('A slow network never turns a page twice or shows wrong rows; a failed logout is shown', async ({
   stage,
   admin,
 }) => {
@@ -192,12 +188,12 @@ test('A slow network neither turns a page twice nor names rows wrongly; a logout
   const dialog = admin.getByRole('dialog', { name: 'Delete employee' })
   stage.network.hold()
   await dialog.getByRole('button', { name: 'Delete employee' }).click()
-  // What is under way cannot be called off: the dialog stays until it is known what came of it.
+  // The dialog stays until the request in flight is answered.
   await admin.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Deleting...' }).waitFor()
   stage.network.release()
   await admin.getByText('Employee deleted successfully').waitFor()
-  // The page of the last one is gone: the one before it takes its place.
+  // The last page is empty now: the page before it is shown.
   await admin.getByText('51–100 of 100').waitFor()
 
   await admin.route(`**${listEmployees.path}?*`, route =>
@@ -211,7 +207,7 @@ test('A slow network neither turns a page twice nor names rows wrongly; a logout
   await rowOf(admin, 'Person 051').waitFor()
   await admin.getByRole('button', { name: 'Refresh', exact: true }).waitFor()
 
-  // Nor is what somebody else's network answers taken for the file.
+  // A captive portal's response is not saved as the file.
   await admin.getByRole('button', { name: 'Manage Person 051' }).click()
   await stage.network.change('captive')
   await admin.getByRole('button', { name: 'Export data' }).click()
@@ -234,10 +230,7 @@ test('A slow network neither turns a page twice nor names rows wrongly; a logout
   await toast.waitFor()
 })
 
-test('What is refreshed while it is still loading for the first time is shown as it is now', async ({
-  stage,
-  admin,
-}) => {
+test('A refresh during the first load shows the current data', async ({ stage, admin }) => {
   const list = await holdAnswer(admin, `**${listEmployees.path}?*`)
   await admin.reload()
   await list.answered
@@ -247,7 +240,7 @@ test('What is refreshed while it is still loading for the first time is shown as
   await rowOf(admin, 'Iva Horáková').waitFor()
 })
 
-test('A sign-in that is under way cannot be called off, and what waits for it is done', async ({ stage, admin }) => {
+test('A sign-in in flight cannot be cancelled, and the pending action is done', async ({ stage, admin }) => {
   await admin.getByRole('button', { name: 'Invite Employee' }).click()
   const form = await fillInvitation(admin, 'Noor', 'Bakker', 'noor@cro.example')
   await stage.database.query('delete from session')
@@ -263,10 +256,7 @@ test('A sign-in that is under way cannot be called off, and what waits for it is
   await admin.getByText('Invitation sent successfully to noor@cro.example').waitFor()
 })
 
-test('Whoever is signed out, in other words than ours, too, is led to the sign-in and told why', async ({
-  stage,
-  admin,
-}) => {
+test('A 401 outside the contract redirects to the login, too, with the reason', async ({ stage, admin }) => {
   await admin.route(`**${listEmployees.path}*`, route => route.fulfill({ status: 401, json: { error: 'Who is it?' } }))
   await admin.getByRole('button', { name: 'Refresh' }).click()
   await admin.waitForURL(url => url.pathname === academyAdminArea.login)
@@ -279,11 +269,11 @@ test('Whoever is signed out, in other words than ours, too, is led to the sign-i
   )
   await admin.goto(stage.url + academyAdminArea.dashboard)
   await admin.waitForURL(url => url.pathname === academyAdminArea.login)
-  // Nobody was known to be signed in.
+  // No admin was known to be signed in.
   expect(await admin.getByText(authTexts.ended.text).count()).toBe(0)
 })
 
-/** The login in another tab, after all sessions have ended by themselves. */
+/** Ends all sessions and opens the login in another tab. */
 async function openLogin(stage: Stage, device: Device): Promise<Page> {
   await stage.database.query('delete from session')
   const page = await device.context.newPage()

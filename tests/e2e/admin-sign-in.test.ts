@@ -5,8 +5,9 @@ import { academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.t
 import { holdAnswer } from './hold-answer.ts'
 import { isAccessible } from './is-accessible.ts'
 import { password } from './learner.ts'
+import { linkIn, newestMail } from './mailbox.ts'
 import { test } from './staged-test.ts'
-import { fillAdminSignIn } from './visit-as-admin.ts'
+import { fillAdminSignIn, visitAsAdmin } from './visit-as-admin.ts'
 
 const email = 'ana@cro.example'
 
@@ -65,6 +66,38 @@ test.for(areas)(
   },
 )
 
+test.for(areas)(
+  'Every password form of $kind tells password managers the account, unseen and out of the tab order',
+  async ({ kind, area }, { stage, device }) => {
+    await stage.addAccount(kind, email, 'Ana', 'Duarte')
+    const page = await device.open()
+    await visitAsAdmin(page, stage, { area, email })
+    await page.getByRole('navigation', { name: area.name }).getByText('Ana Duarte').waitFor()
+    await page.getByRole('button', { name: 'Change Password' }).click()
+    await hasUnseenUsername(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Two-step sign-in' }).click()
+    await page.getByRole('button', { name: 'Set up', exact: true }).click()
+    await hasUnseenUsername(page)
+    await stage.database.query('delete from session')
+    await page.getByLabel('Current Password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Your session has ended' }).waitFor()
+    await hasUnseenUsername(page)
+
+    await fetch(stage.url + area.auth.forgotPassword.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    })
+    await page.goto(linkIn(await newestMail(stage.dataDir, email)))
+    const shown = page.getByLabel('Email', { exact: true })
+    await shown.waitFor()
+    expect(await shown.getAttribute('autocomplete')).toBe('username')
+    expect(await shown.inputValue()).toBe(email)
+  },
+)
+
 test('A check from before a sign-in, answered after it, does not undo its notes', async ({ stage, device }) => {
   await stage.addAccount('academy-admin', email, 'Ana', 'Duarte')
   const page = await device.open()
@@ -85,7 +118,22 @@ test('A check from before a sign-in, answered after it, does not undo its notes'
   expect(await notes(page, academyAdminArea)).toEqual(['true', expect.objectContaining({ email })])
 })
 
-/** What local storage says about who is signed in. */
+/** Checks the username field of the topmost dialog: in the form, but hidden. */
+async function hasUnseenUsername(page: Page): Promise<void> {
+  const dialog = page.locator('dialog[open]').last()
+  const field = dialog.locator('form input[autocomplete=username]')
+  await field.waitFor({ state: 'attached' })
+  expect(await field.inputValue()).toBe(email)
+  expect(await field.getAttribute('type')).toBe('text')
+  // An element without a box is neither focusable nor in the accessibility tree.
+  expect(await field.isVisible()).toBe(false)
+  const order = await dialog
+    .locator('form')
+    .evaluate(form => [...form.querySelectorAll('input')].map(input => input.autocomplete))
+  expect(order.slice(0, 2)).toEqual(['username', 'current-password'])
+}
+
+/** Reads what local storage says about who is signed in. */
 async function notes(page: Page, { flagKey, userKey }: (typeof areas)[number]['area']): Promise<[unknown, unknown]> {
   return await page.evaluate(
     ([flag, user]) => [localStorage.getItem(flag), JSON.parse(localStorage.getItem(user) ?? 'null')],

@@ -8,7 +8,7 @@ import { isAccessible } from './is-accessible.ts'
 import { test } from './staged-test.ts'
 import { fillAdminSignIn, visitAsAdmin } from './visit-as-admin.ts'
 
-test('What an admin did stands in their area’s log, without the name of whom they deleted', async ({
+test('An admin’s actions are in their area’s log, without the name of a person they deleted', async ({
   stage,
   device,
 }) => {
@@ -50,7 +50,7 @@ test('What an admin did stands in their area’s log, without the name of whom t
   await address.press('Enter')
   await rows.filter({ hasText: 'Signed in' }).waitFor({ state: 'detached' })
   expect(await rows.count()).toBe(2)
-  // An address is nobody's business: it stands in no other address, and outlives a reload all the same.
+  // An e-mail address is private: it is not in the page's address, and survives a reload.
   expect(page.url().toLowerCase()).not.toContain('iva')
   await page.getByLabel('Action').selectOption('Deleted an account')
   await rows.filter({ hasText: 'Invited' }).waitFor({ state: 'detached' })
@@ -71,7 +71,7 @@ test('What an admin did stands in their area’s log, without the name of whom t
   await isAccessible(page)
 })
 
-test('Whoever turns to the log’s last page by keyboard goes on at its beginning', async ({ stage, device }) => {
+test('Turning to the log’s last page by keyboard moves the focus to its start', async ({ stage, device }) => {
   await stage.addAccount('academy-admin', 'ana@cro.example', 'Ana', 'Duarte')
   await stage.database.query(
     `insert into audit_entry (area, actor_name, actor_email, action)
@@ -128,7 +128,7 @@ test('The log that could not be read is read again, by what its fields say, and 
   expect(await printed.isVisible()).toBe(false)
 })
 
-/** Calls the API in the name of whoever is signed in on the page. */
+/** Calls the API under the page's session. */
 async function post(page: Page, path: string, body: object | undefined, method = 'POST'): Promise<void> {
   const status = await page.evaluate(
     async ({ path, body, method }) => {
@@ -140,7 +140,7 @@ async function post(page: Page, path: string, body: object | undefined, method =
   expect(status).toBe(200)
 }
 
-test('What a newer version recorded stands in the log by its own name, after a roll-back or on a page that is older', async ({
+test('An action recorded by a newer version is listed by its own name, after a roll-back or in an older page', async ({
   stage,
   device,
 }) => {

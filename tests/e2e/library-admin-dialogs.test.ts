@@ -25,21 +25,21 @@ const test = stagedTest.extend<{ library: Page; resourceId: string }>({
 
 const pdf = { name: 'a.pdf', mimeType: 'application/pdf', buffer: examplePdf() }
 
-test('What is being saved can neither be discarded nor left', async ({ library: page }) => {
+test('A form cannot be closed or discarded while it is being saved', async ({ library: page }) => {
   const saving = await holdAnswer(page, `**${updateResource.path.replace(':id', '*')}`)
   await page.getByRole('button', { name: 'Edit One' }).click()
   await page.getByLabel('Title').fill('One, edited')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await saving.answered
   await page.keyboard.press('Escape')
-  expect(await page.getByText('Discard what you entered?').count()).toBe(0)
+  expect(await page.getByText('Discard your changes?').count()).toBe(0)
   expect(await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true)
   saving.release()
   await page.getByText('Resource updated successfully').waitFor()
   expect(await page.locator('dialog[open]').count()).toBe(0)
 })
 
-test('What waits for its file is saved although the focus leaves the tags, which are tidied then', async ({
+test('A form that waits for its upload is saved although leaving the tags field reformats them', async ({
   library: page,
 }) => {
   const upload = await holdAnswer(page, `**${uploadFile.path}`)
@@ -48,22 +48,22 @@ test('What waits for its file is saved although the focus leaves the tags, which
   const tags = page.getByLabel('Tags (optional)')
   await tags.fill('gdpr,trials')
   await tags.press('Enter')
-  await page.getByText('It is saved as soon as the upload').waitFor()
+  await page.getByText('Your changes will be saved when the upload').waitFor()
   await page.keyboard.press('Tab')
   expect(await tags.inputValue()).toBe('gdpr, trials')
   upload.release()
   await page.getByText('Resource updated successfully').waitFor()
 })
 
-test('Nothing is saved under the question whether to discard it', async ({ stage, library: page }) => {
+test('A form is not saved while it asks whether to discard it', async ({ stage, library: page }) => {
   const upload = await holdAnswer(page, `**${uploadFile.path}`)
   await page.getByRole('button', { name: 'Edit One' }).click()
   await page.getByLabel(/Choose (a|another) file/).setInputFiles(pdf)
   await page.getByLabel('Title').fill('One, edited')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await page.getByText('It is saved as soon as the upload').waitFor()
+  await page.getByText('Your changes will be saved when the upload').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click()
-  await page.getByText('Discard what you entered?').waitFor()
+  await page.getByText('Discard your changes?').waitFor()
   const heard = page.waitForResponse(`**${uploadFile.path}`)
   upload.release()
   await heard
@@ -73,7 +73,7 @@ test('Nothing is saved under the question whether to discard it', async ({ stage
   expect(rows).toEqual([{ title: 'One' }])
 })
 
-test('Counts that somebody else has reset are not taken for records that were deleted by age', async ({
+test('Downloads that another admin has reset are not shown as expired records', async ({
   stage,
   library: page,
   resourceId,
@@ -87,7 +87,7 @@ test('Counts that somebody else has reset are not taken for records that were de
   expect(await page.getByText('records are gone').count()).toBe(0)
 })
 
-test('Downloads of visitors who had their records deleted are told from none', async ({
+test('Downloads whose records were deleted on request are told apart from no downloads', async ({
   stage,
   library: page,
   resourceId,
@@ -108,7 +108,7 @@ test('Downloads of visitors who had their records deleted are told from none', a
   await dialog.getByText('2 downloads are counted whose records are gone').waitFor()
   expect(await dialog.getByText('No downloads yet').count()).toBe(0)
 
-  // Before the months that are told of, and not yet deleted by age.
+  // Older than the months of the chart, and not yet expired.
   await stage.database.query(`update resource set created_at = now() - interval '18 months'`)
   await stage.database.query('update download_day set day = day - 500')
   await page.reload()
@@ -116,7 +116,7 @@ test('Downloads of visitors who had their records deleted are told from none', a
   await dialog.getByText('2 downloads are counted whose records are gone').waitFor()
 })
 
-test('What was done although its answer was lost is seen behind the dialog that says so', async ({
+test('A change whose response was lost is shown in the list behind the dialog', async ({
   stage,
   library: page,
   resourceId,
@@ -184,7 +184,7 @@ test('A list of downloads fits on a narrow phone', async ({ stage, library: page
   }
 })
 
-test('Of a library of several pages the pager alone says which resources are shown', async ({
+test('In a library of several pages only the pager announces which resources are shown', async ({
   stage,
   library: page,
 }) => {
@@ -208,16 +208,14 @@ test('On a laptop’s low screen every field of the filter can be seen while it 
   }
 })
 
-test('Whoever opens a form with what they had entered hears so first, and does not throw it away by the same key', async ({
-  library: page,
-}) => {
+test('A restored draft is announced first, and a repeated Enter key does not discard it', async ({ library: page }) => {
   await page.getByRole('button', { name: 'Edit One' }).click()
   await page.getByLabel('Title').fill('One, edited')
   await page.reload()
   await page.getByRole('button', { name: 'Edit One' }).press('Enter')
-  await page.getByText('This is what you had entered').waitFor()
+  await page.getByText('We restored what you entered').waitFor()
   const hasFocus = await page.evaluate(() => document.activeElement?.textContent)
-  expect(hasFocus).toContain('This is what you had entered')
+  expect(hasFocus).toContain('We restored what you entered')
   await page.keyboard.press('Enter')
   expect(await page.getByLabel('Title').inputValue()).toBe('One, edited')
   await page.keyboard.press('Tab')

@@ -93,7 +93,10 @@ test('A resource that is deactivated is gone for visitors at once, and back with
   await cardOf(admin, checklist).getByText('Inactive', { exact: true }).waitFor()
 })
 
-test('Of two admins who change one resource, the second is told and sees what is now', async ({ stage, admin }) => {
+test('The second of two admins who change one resource gets a message and sees the current state', async ({
+  stage,
+  admin,
+}) => {
   await addResource(stage, {})
   await refresh(admin)
   await cardOf(admin, checklist).waitFor()
@@ -108,7 +111,7 @@ test('Of two admins who change one resource, the second is told and sees what is
   await admin.getByText('No resources created yet').waitFor()
 })
 
-test('What was saved is what the next edit begins with, before the list has come anew', async ({ stage, admin }) => {
+test('The next edit starts from what was saved, even before the list has been refreshed', async ({ stage, admin }) => {
   await addResource(stage, {})
   await refresh(admin)
   const listed = Promise.withResolvers<void>()
@@ -130,7 +133,7 @@ test('What was saved is what the next edit begins with, before the list has come
   listed.resolve()
 })
 
-test('What was deactivated stays so in a list that is asked for anew before it has come', async ({ stage, admin }) => {
+test('A deactivated resource stays so in the list while another change refreshes it', async ({ stage, admin }) => {
   await addResource(stage, { title: 'One' })
   await addResource(stage, { title: 'Two' })
   await refresh(admin)
@@ -149,7 +152,7 @@ test('What was deactivated stays so in a list that is asked for anew before it h
   listed.resolve()
 })
 
-test('Whoever empties a search that found nothing goes on in its field', async ({ stage, admin }) => {
+test('Emptying a search without results keeps the focus in its field', async ({ stage, admin }) => {
   await addResource(stage, {})
   await refresh(admin)
   const search = admin.getByLabel('Search')
@@ -163,7 +166,7 @@ test('Whoever empties a search that found nothing goes on in its field', async (
   expect(await search.evaluate(field => field === document.activeElement)).toBe(true)
 })
 
-test('Who downloaded what is read page by page, found, exported, deleted and reset', async ({ stage, admin }) => {
+test('Download records can be paged, searched, exported, deleted and reset', async ({ stage, admin }) => {
   const id = await addResource(stage, {})
   const template = await addResource(stage, { title: 'Records of processing', resourceType: 'template' })
   await addDownloads(stage, id, 119, 3)
@@ -264,7 +267,7 @@ test('When the server fails, the page says what has failed, and does it when it 
   await admin.getByText('Resource updated successfully').waitFor()
 })
 
-test('A server that fails in other words than ours is told in them, and else by what has failed', async ({
+test('A server error outside the contract is shown with its message, or else with what has failed', async ({
   stage,
   admin,
 }) => {

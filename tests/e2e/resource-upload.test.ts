@@ -88,7 +88,7 @@ test('An edit shows the present file, replaces it, and changes title and tags', 
   ])
 })
 
-test('What cannot be accepted is refused before it is sent, or by the server, and the form stays', async ({
+test('An invalid file is refused before it is sent, or by the server, and the form stays', async ({
   stage,
   device,
 }) => {
@@ -118,7 +118,7 @@ test('What cannot be accepted is refused before it is sent, or by the server, an
   await created(page)
 })
 
-test('On a stalling line the form says so, can be filled in meanwhile, and saves when a file of 10 MB has come', async ({
+test('On a stalled connection the form says so, can be edited, and is saved when a file of 10 MB has arrived', async ({
   stage,
   device,
 }) => {
@@ -242,7 +242,7 @@ test('A resource that another admin has deleted meanwhile can be created again f
   expect(stored.rows).toEqual([{ title: 'Second edition' }])
 })
 
-test('Who leaves the choice of a file does not leave the form', async ({ stage, device }) => {
+test('Cancelling the file chooser does not close the form', async ({ stage, device }) => {
   const page = await device.open()
   await openForm(page, stage)
   await page.getByRole('dialog').locator('input[type=file]').first().dispatchEvent('cancel')
@@ -306,10 +306,7 @@ test('A resource whose creation went unnoticed, and that another admin has delet
   expect(stored.rows).toEqual([{ title }])
 })
 
-test('What one admin has typed is not shown to the next one who signs in on the same tab', async ({
-  stage,
-  device,
-}) => {
+test('A draft is not shown to the next admin who signs in on the same tab', async ({ stage, device }) => {
   await stage.addAccount('library-admin', 'grace@asterleigh.example', 'Grace', 'Hopper')
   const page = await device.open()
   await openForm(page, stage)
@@ -322,7 +319,7 @@ test('What one admin has typed is not shown to the next one who signs in on the 
   expect(await page.getByLabel('Title').inputValue()).toBe('')
 })
 
-test('What was typed outlives a reload and a lost answer, is not thrown away unasked, and is created once', async ({
+test('A draft survives a reload and a lost response, is not discarded without asking, and is created once', async ({
   stage,
   device,
 }) => {
