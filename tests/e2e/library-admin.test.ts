@@ -152,6 +152,19 @@ test('A deactivated resource stays so in the list while another change refreshes
   listed.resolve()
 })
 
+test('Text typed while a search is in flight stays in the field', async ({ stage, admin }) => {
+  await addResource(stage, {})
+  await refresh(admin)
+  const search = admin.getByLabel('Search')
+  const list = await holdAnswer(admin, `**${listAdminResources.path}?*`)
+  await search.pressSequentially('GDPR')
+  await list.answered
+  await search.pressSequentially(' checklist')
+  list.release()
+  await admin.waitForURL(url => url.searchParams.get('search') === 'GDPR checklist')
+  expect(await search.inputValue()).toBe('GDPR checklist')
+})
+
 test('Emptying a search without results keeps the focus in its field', async ({ stage, admin }) => {
   await addResource(stage, {})
   await refresh(admin)

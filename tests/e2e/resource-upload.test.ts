@@ -158,18 +158,28 @@ test('An upload that is given up can be repeated without choosing the file again
   await created(page)
 })
 
-test('A session that ends in the middle is taken up in place: the upload goes on, and so does saving', async ({
+test('A session that ends during an upload or while saving is renewed in place, and both are completed', async ({
   stage,
   device,
 }) => {
   const page = await device.open()
   await openForm(page, stage)
   await fill(page)
-  await stage.database.query('delete from session')
+  // Only with the request itself: a refresh in the background must not open the dialog over the form first.
+  const endSessionAt = (path: string) =>
+    page.route(
+      `**${path}`,
+      async route => {
+        await stage.database.query('delete from session')
+        await route.continue()
+      },
+      { times: 1 },
+    )
+  await endSessionAt(uploadFile.path)
   await choose(page, pdf)
   await signInAgain(page)
   await uploaded(page).waitFor()
-  await stage.database.query('delete from session')
+  await endSessionAt(createResource.path)
   await save(page)
   await signInAgain(page)
   await created(page)

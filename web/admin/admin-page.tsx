@@ -31,7 +31,7 @@ export function AdminPage({ area, title, intro, actions, children }: AdminPagePr
   const heading = usePage(title, title, area.name)
   const keepFocus = useKeptFocus(heading)
   useFocusFallback(heading)
-  const { session, settled, replacedBy, toast, onSignedInAgain, leave, reconnect } = useAdminSession(area)
+  const { session, settled, replacedBy, toast, isLeaving, onSignedInAgain, leave, reconnect } = useAdminSession(area)
   // Personal data is not cached: every visit, and every return to the tab, reads it again.
   const [client] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0, networkMode: 'always' } } }),
@@ -46,6 +46,7 @@ export function AdminPage({ area, title, intro, actions, children }: AdminPagePr
     heading.current?.focus({ preventScroll: true })
     showToast(null)
   }
+  if (isLeaving) return null
   return (
     <SessionContext value={session}>
       <QueryClientProvider client={client}>

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import type { Person } from '../../api/contract/auth.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
@@ -20,6 +21,8 @@ interface PageSession {
   /** Another admin who has signed in since, in another tab. */
   readonly replacedBy: Person | null
   readonly toast: Toast | null
+  /** The session has ended and the login is about to open: the page must show nothing. */
+  readonly isLeaving: boolean
   /** Set while the admin is asked to sign in again; call it when they have. */
   readonly onSignedInAgain: (() => void) | null
   /** Redirects to the login, which returns here after signing in. */
@@ -33,6 +36,7 @@ export function useAdminSession(area: AdminArea): PageSession {
   const navigate = useNavigate()
   const [toast, showToast] = useState<Toast | null>(null)
   const [onSignedInAgain, setOnSignedInAgain] = useState<(() => void) | null>(null)
+  const [isLeaving, setIsLeaving] = useState(false)
   const openForms = useRef(0)
   const known = useRef<Person | null>(null)
   const pendingSignIn = useRef<{ readonly promise: Promise<boolean>; readonly done: () => void } | null>(null)
@@ -41,6 +45,8 @@ export function useAdminSession(area: AdminArea): PageSession {
   const goToLogin = useCallback(
     (state: ReturnState | null) => {
       clearLoginFlags(area)
+      // The router renders the login in a transition; until then nothing of this page may be seen.
+      flushSync(() => setIsLeaving(true))
       navigate(area.login, { replace: true, state })
     },
     [area, navigate],
@@ -145,5 +151,5 @@ export function useAdminSession(area: AdminArea): PageSession {
     }
   }, [area, admin, connected, connection, markDisconnected, signInAgain, leave, goToLogin, isReplaced])
 
-  return { session, settled, replacedBy, toast, onSignedInAgain, leave, reconnect }
+  return { session, settled, replacedBy, toast, isLeaving, onSignedInAgain, leave, reconnect }
 }

@@ -1,11 +1,20 @@
+import type { MouseEvent } from 'react'
 import { siteTexts } from '../../content/site-texts.ts'
 import styles from './skip-link.module.css'
 
-/** The page's first stop for the keyboard: past the header, to the element with the id `content`. */
+/** The first link of the page: skips the header and moves the focus to the element with the id `content`. */
 export function SkipLink() {
   return (
-    <a className={styles['skip']} href="#content">
+    // biome-ignore lint/a11y/useValidAnchor: a link, which works without JavaScript as well
+    <a className={styles['skip']} href="#content" onClick={focusContent}>
       {siteTexts.skip}
     </a>
   )
+}
+
+/** Focuses the content without a navigation to the fragment, which would drop the router's location state. */
+function focusContent(event: MouseEvent): void {
+  const content = document.getElementById('content')
+  content?.focus()
+  if (document.activeElement === content) event.preventDefault()
 }
