@@ -7,12 +7,12 @@ import { publicPaths } from '../content/paths.ts'
 import { fontAliases } from './build/fonts.ts'
 import { license } from './build/licenses.ts'
 import { prerenderPages } from './build/prerender-pages.ts'
+import { supportedBrowsers } from './build/supported-browsers.ts'
 import { manifest } from './pwa/manifest.ts'
 
 /** Where `web/build.ts` has built `prerender.tsx`. */
 export const serverBundle = fileURLToPath(new URL('../.cache/prerender', import.meta.url))
-/** Everything since 2022 (design, "Stack facts"). */
-const browsers = ['safari16', 'ios16', 'chrome105', 'firefox105']
+
 /** The address of each public page, by its file. */
 const addresses = new Map(Object.values(publicPaths).map(path => [pageFile(path), path]))
 
@@ -82,7 +82,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
   ],
   build: {
-    target: browsers,
+    target: supportedBrowsers,
     // The content security policy allows this origin's files only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
