@@ -34,10 +34,7 @@ export const lazyPages: ReadonlyMap<string, LazyPage> = new Map(
   [...routes, ['*', loadNotFoundPage] as const].map(([path, load]) => [path, lazyPage(load)]),
 )
 
-/** Fetches the code of the page at `pathname`. A failure is left to the page's own render, which explains it. */
+/** Fetches the code of the page at `pathname`, so that its first render does not wait. */
 export async function preloadPage(pathname: string): Promise<void> {
-  await lazyPages
-    .get(routeOf(pathname))
-    ?.preload()
-    .catch(() => undefined)
+  await lazyPages.get(routeOf(pathname))?.preload()
 }

@@ -3,12 +3,17 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
 import { preloadPage } from './lazy-page.tsx'
-import { reloadAfterDeploy } from './pwa/reload-after-deploy.ts'
 
-/** Renders the app into `root`, or hydrates the page that is prerendered there. Resolves once it is interactive. */
+/**
+ * Renders the app into `root`, or hydrates the page that is prerendered there. Resolves once it is interactive. Rejects
+ * when the code of a prerendered page cannot be loaded: it stays as it is.
+ */
 export async function startApp(root: HTMLElement): Promise<void> {
-  reloadAfterDeploy()
-  await preloadPage(location.pathname)
+  const isPrerendered = root.firstElementChild !== null
+  // Without its code, a page of the app says by itself why it cannot be shown.
+  await preloadPage(location.pathname).catch(error => {
+    if (isPrerendered) throw error
+  })
   await new Promise<void>(onReady => {
     const app = (
       <StrictMode>
@@ -17,7 +22,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
         </BrowserRouter>
       </StrictMode>
     )
-    if (root.firstElementChild) hydrateRoot(root, app)
+    if (isPrerendered) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
 }

@@ -3,72 +3,98 @@
  * the first sign of interaction, or right after the first paint where it shows what only the server or this device knows.
  */
 import './styles/index.css'
-import { publicPaths } from '../content/paths.ts'
 import { mayHoldSession } from './offline/may-hold-session.ts'
 import { watchInstallOffer } from './pwa/install-offer.ts'
-import { routeOf, routes } from './routes.ts'
+import { reloadAfterDeploy } from './pwa/reload-after-deploy.ts'
 
 /** Milliseconds after `load` before the service worker is registered on a page that nobody has used yet. */
 const registrationDelay = 3000
-/** Hydrated right after the first paint: the list of resources comes from the server. */
-const livePages: readonly string[] = [publicPaths.resources, publicPaths.complianceToolkit]
+/** Milliseconds before a page whose scripts are still loading says that they are missing. */
+const patience = 10_000
+const signs = ['pointerdown', 'focusin', 'keydown', 'scroll'] as const
 
-let starting: Promise<void> | undefined
-/** The last tap or submit that came before hydration. */
-let held: { readonly control: HTMLElement; readonly event: Event } | undefined
+const root = document.getElementById('root') ?? document.body
+let isStarting = false
+/** Taps and submits that came before hydration, by control: a second tap on the same one adds nothing. */
+const held = new Map<HTMLElement, Event>()
 
-function start(root: HTMLElement): Promise<void> {
-  starting ??= Promise.all([import('./main.tsx'), routes.get(routeOf(location.pathname))?.()]).then(([{ startApp }]) =>
-    startApp(root),
+/** Renders or hydrates the page, then repeats what was held. After a failure the next call tries again. */
+async function start(): Promise<void> {
+  if (isStarting) return
+  isStarting = true
+  for (const sign of signs) removeEventListener(sign, start, true)
+  const slow = setTimeout(explainMissingScripts, patience)
+  try {
+    const { startApp } = await import('./main.tsx')
+    await startApp(root)
+    document.documentElement.dataset['scripts'] = 'running'
+    removeEventListener('click', hold, true)
+    removeEventListener('submit', hold, true)
+    for (const [control, event] of held) repeat(control, event)
+  } catch {
+    explainMissingScripts()
+    isStarting = false
+    addEventListener('online', start, { once: true })
+  }
+  clearTimeout(slow)
+}
+
+/** Shows what the page says where JavaScript is off (ui/needs-script.tsx; on a page of the app, its `noscript`). */
+function explainMissingScripts(): void {
+  document.documentElement.dataset['scripts'] = 'missing'
+  if (!root.firstElementChild) root.textContent = document.querySelector('noscript')?.textContent ?? ''
+}
+
+/** Holds a tap or submit that only React can answer. Links, and the menu's own popover buttons, work without it. */
+function hold(event: Event): void {
+  const { target } = event
+  // With a modifier key, a link opens in a new tab or window.
+  const isModified = event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+  if (isModified || !(target instanceof Element)) return
+  const control =
+    event.type === 'submit' ? target : target.closest('button:not([popovertarget], [type=submit]), a[aria-haspopup]')
+  if (!(control instanceof HTMLElement)) return
+  event.preventDefault()
+  // While React hydrates, it would answer the event as well.
+  event.stopPropagation()
+  held.set(control, event)
+  void start()
+}
+
+function repeat(control: HTMLElement, event: Event): void {
+  if (event instanceof SubmitEvent && control instanceof HTMLFormElement) control.requestSubmit(event.submitter)
+  else control.click()
+}
+
+function holdUntilHydrated(): void {
+  for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
+  addEventListener('click', hold, true)
+  addEventListener('submit', hold, true)
+  // After the first paint; in a background tab, once it is shown.
+  requestAnimationFrame(() =>
+    setTimeout(async () => {
+      prefetch()
+      // Where storage is forbidden, nothing was kept.
+      if (await needsHydrationAtOnce().catch(() => false)) void start()
+    }),
   )
-  return starting
-}
-
-/** Milliseconds since the page began; a page that is in the background has no paint to wait for. */
-function afterFirstPaint(work: () => void): void {
-  requestAnimationFrame(() => setTimeout(work))
-}
-
-async function needsHydrationAtOnce(): Promise<boolean> {
-  const route = routeOf(location.pathname)
-  if (livePages.includes(route)) return true
-  // A draft in this tab goes back into its form.
-  if (sessionStorage.length > 0 && document.querySelector('form')) return true
-  return route === publicPaths.academy && (await mayHoldSession())
 }
 
 /** Warms the HTTP cache with what hydration needs, at low priority. */
-function prefetch({ dataset }: HTMLElement): void {
-  for (const file of dataset['prefetch']?.split(' ') ?? []) {
+function prefetch(): void {
+  for (const file of root.dataset['prefetch']?.split(' ') ?? []) {
     fetch(file, { priority: 'low' })
       .then(response => response.arrayBuffer())
       .catch(() => undefined)
   }
 }
 
-/** Holds a tap or submit that only React can answer. Links, and the menu's own popover buttons, work without it. */
-function hold(event: Event): void {
-  const { target } = event
-  if (!event.isTrusted || !(target instanceof Element)) return
-  const control =
-    event.type === 'submit' ? target : target.closest('button:not([popovertarget], [type=submit]), a[aria-haspopup]')
-  if (!(control instanceof HTMLElement)) return
-  event.preventDefault()
-  held = { control, event }
-}
-
-/** Repeats the held tap or submit once, now that the page is hydrated. */
-function repeatHeld(): void {
-  if (!held) return
-  const { control, event } = held
-  held = undefined
-  if (event instanceof SubmitEvent && control instanceof HTMLFormElement) control.requestSubmit(event.submitter)
-  else control.click()
-}
-
-/** Shows what the page says where there is no JavaScript: the scripts could not be fetched. */
-function explainMissingScript(): void {
-  for (const words of document.querySelectorAll('noscript')) words.outerHTML = words.textContent ?? ''
+async function needsHydrationAtOnce(): Promise<boolean> {
+  const { hydrate } = root.dataset
+  if (hydrate === 'at once') return true
+  // A draft in this tab goes back into its form.
+  if (sessionStorage.length > 0 && document.querySelector('form')) return true
+  return hydrate === 'if signed in' && (await mayHoldSession())
 }
 
 async function registerWorker(): Promise<void> {
@@ -76,37 +102,12 @@ async function registerWorker(): Promise<void> {
   registerServiceWorker()
 }
 
-function hydrateOnInteraction(root: HTMLElement): void {
-  const signs = ['pointerdown', 'focusin', 'keydown', 'scroll'] as const
-  const hydrate = () => {
-    for (const sign of signs) removeEventListener(sign, hydrate, true)
-    start(root)
-      .then(() => {
-        removeEventListener('click', hold, true)
-        removeEventListener('submit', hold, true)
-        repeatHeld()
-      })
-      .catch(() => {
-        explainMissingScript()
-        addEventListener('online', () => location.reload(), { once: true })
-      })
-  }
-  for (const sign of signs) addEventListener(sign, hydrate, { capture: true, passive: true })
-  addEventListener('click', hold, true)
-  addEventListener('submit', hold, true)
-  afterFirstPaint(async () => {
-    prefetch(root)
-    // Where storage is forbidden nothing was kept.
-    if (await needsHydrationAtOnce().catch(() => false)) hydrate()
-  })
-}
-
 watchInstallOffer()
-const root = document.getElementById('root')
-if (root?.firstElementChild) {
-  hydrateOnInteraction(root)
+reloadAfterDeploy()
+if (root.firstElementChild) {
+  holdUntilHydrated()
   addEventListener('load', () => setTimeout(registerWorker, registrationDelay))
-} else if (root) {
-  void start(root)
+} else {
+  void start()
   void registerWorker()
 }

@@ -27,10 +27,13 @@ const shared =
 const groups = [
   {
     name: 'entry',
-    test: /\/web\/((start|routes)\.ts$|styles\/)|content\/paths\.ts$|database-name\.ts$|may-hold-session\.ts$|install-offer\.ts$|preload-helper/,
+    test: /\/web\/(start\.ts$|styles\/|offline\/(database-name|may-hold-session)|pwa\/(install-offer|outdated|reload-after-deploy)|ui\/browser-storage)|content\/module-parameter|preload-helper/,
   },
   { name: 'worker-updates', test: /service-worker-updates\.ts$|node_modules\/workbox-window/ },
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie)\// },
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|ky)\//,
+  },
   { name: 'admin/academy', test: /\/web\/academy-admin\/|\/content\/(academy-admin|training-report)-texts/ },
   {
     name: 'admin/library',

@@ -20,25 +20,27 @@ export interface PublicPage {
   readonly head: PageHead
   /** The chunk that its code is in (vite.config.ts, `groups`). */
   readonly area: 'marketing' | 'resources'
+  /** When it hydrates (web/start.ts): resources and the academy show what only the server or the device knows. */
+  readonly hydrate: 'on interaction' | 'at once' | 'if signed in'
 }
 
-const page = (path: string, head: PageHead, area: PublicPage['area']): PublicPage => ({
-  path,
-  file: pageFile(path),
-  head,
-  area,
-})
+type Kind = Pick<PublicPage, 'area' | 'hydrate'>
+
+const still: Kind = { area: 'marketing', hydrate: 'on interaction' }
+const library: Kind = { area: 'resources', hydrate: 'at once' }
+
+const page = (path: string, head: PageHead, kind = still): PublicPage => ({ path, file: pageFile(path), head, ...kind })
 
 /** The pages that are prerendered. */
 export const publicPages: readonly PublicPage[] = [
-  page(publicPaths.home, homeTexts.head, 'marketing'),
-  page(publicPaths.training, trainingTexts.head, 'marketing'),
-  page(publicPaths.consulting, consultingTexts.head, 'marketing'),
-  page(publicPaths.fractionalDpo, fractionalDpoTexts.head, 'marketing'),
-  page(publicPaths.contact, contactTexts.head, 'marketing'),
-  page(publicPaths.resources, resourcesTexts.head, 'resources'),
-  page(publicPaths.complianceToolkit, complianceToolkitTexts.head, 'resources'),
-  page(publicPaths.academy, academyLandingTexts.head, 'marketing'),
-  page(publicPaths.privacyPolicy, privacyPolicyTexts.head, 'marketing'),
-  { path: null, file: notFoundFile, head: notFoundTexts.head, area: 'marketing' },
+  page(publicPaths.home, homeTexts.head),
+  page(publicPaths.training, trainingTexts.head),
+  page(publicPaths.consulting, consultingTexts.head),
+  page(publicPaths.fractionalDpo, fractionalDpoTexts.head),
+  page(publicPaths.contact, contactTexts.head),
+  page(publicPaths.resources, resourcesTexts.head, library),
+  page(publicPaths.complianceToolkit, complianceToolkitTexts.head, library),
+  page(publicPaths.academy, academyLandingTexts.head, { ...still, hydrate: 'if signed in' }),
+  page(publicPaths.privacyPolicy, privacyPolicyTexts.head),
+  { path: null, file: notFoundFile, head: notFoundTexts.head, ...still },
 ]

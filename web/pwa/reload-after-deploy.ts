@@ -1,4 +1,4 @@
-import { moduleIn } from '../../content/module-path.ts'
+import { moduleParameter } from '../../content/module-parameter.ts'
 import { readStored, writeStored } from '../ui/browser-storage.ts'
 import { announceOutdated } from './outdated.ts'
 
@@ -9,7 +9,7 @@ const minute = 60_000
 function isBusy(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
   return (
-    moduleIn(new URLSearchParams(location.search)) !== null ||
+    new URLSearchParams(location.search).has(moduleParameter) ||
     document.querySelector('dialog[open]') !== null ||
     [...fields].some(field => field.value !== field.defaultValue)
   )

@@ -2,14 +2,23 @@ import type { ReactNode } from 'react'
 import { brand } from '../../content/brand.ts'
 import styles from './needs-script.module.css'
 
-/** Where a part cannot work without JavaScript: says so (`children`), and how else to reach us. */
+/**
+ * Says that a part needs JavaScript (`children`), and how else to reach us: where it is switched off, and where the page's
+ * scripts could not be loaded (web/start.ts).
+ */
 export function NeedsScript({ children }: { children: ReactNode }) {
+  const words = (
+    <p className={styles['words']}>
+      {children} <a href={`mailto:${brand.contactTo}`}>{brand.contactTo}</a>,{' '}
+      <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>
+    </p>
+  )
   return (
-    <noscript>
-      <p className={styles['words']}>
-        {children} <a href={`mailto:${brand.contactTo}`}>{brand.contactTo}</a>,{' '}
-        <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>
-      </p>
-    </noscript>
+    <>
+      <noscript>{words}</noscript>
+      <div role="status" className={styles['missing']}>
+        {words}
+      </div>
+    </>
   )
 }
