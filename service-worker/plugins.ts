@@ -19,3 +19,15 @@ export const lastSeen: WorkboxPlugin = {
     return new Response(cachedResponse.body, { headers, status: cachedResponse.status })
   },
 }
+
+/**
+ * Precaches no error and no page that a captive portal or a proxy sends in place of a file: the installation fails, and the
+ * browser tries again later. Replaces Workbox's own check, which accepts both.
+ */
+export const ownFilesOnly: WorkboxPlugin = {
+  cacheWillUpdate: async ({ request, response }) => {
+    const isAsset = new URL(request.url).pathname.startsWith('/assets/')
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
+    return response.status === 200 && !response.redirected && !(isAsset && isPage) ? response : null
+  },
+}

@@ -4,6 +4,7 @@
  */
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   type PrecacheEntry,
@@ -18,7 +19,7 @@ import { offlinePaths, paths, publicPaths } from '../content/paths.ts'
 import { syncTag } from '../web/offline/background-sync.ts'
 import { returnDelay } from '../web/offline/backoff.ts'
 import { deliver } from './deliver.ts'
-import { lastSeen, networkFailure } from './plugins.ts'
+import { lastSeen, networkFailure, ownFilesOnly } from './plugins.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** The API's origin, if it is another host; put in by the server (api/plugins/pages.ts). */
@@ -32,6 +33,7 @@ const networkTimeoutSeconds = 2
 const policy = typeof apiOrigin === 'undefined' ? '' : apiOrigin
 const withPolicy = (entry: string | PrecacheEntry) =>
   typeof entry !== 'string' && entry.revision ? { ...entry, revision: entry.revision + policy } : entry
+addPlugins([ownFilesOnly])
 precache(self.__WB_MANIFEST.map(withPolicy))
 cleanupOutdatedCaches()
 enableNavigationPreload()

@@ -33,6 +33,7 @@ async function start(): Promise<void> {
     for (const [control, event] of held) repeat(control, event)
   } catch {
     explainMissingScripts()
+    for (const control of held.keys()) if (control instanceof HTMLAnchorElement) location.assign(control.href)
     isStarting = false
     addEventListener('online', start, { once: true })
   }

@@ -1,14 +1,27 @@
 import { expect } from 'vitest'
 import { installTexts } from '../../content/install-texts.ts'
+import { notFoundTexts } from '../../content/marketing/not-found-texts.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { readerTest } from './staged-test.ts'
 
-readerTest('An address at which the app has no page leads to the home page', async ({ stage, device }) => {
+readerTest('The app’s own file shows the page for unknown addresses', async ({ stage, device }) => {
   const page = await device.open()
-  for (const path of ['/index.html', '/croacademy/%74raining']) {
-    await page.goto(stage.url + path)
-    await page.waitForURL(stage.url + publicPaths.home)
+  await page.goto(`${stage.url}/index.html`)
+  await page.getByRole('heading', { level: 1, name: notFoundTexts.heading }).waitFor()
+  await page.getByRole('main').getByRole('link').first().click()
+  await page.waitForURL(stage.url + publicPaths.home)
+})
+
+readerTest('The site is installable from every page', async ({ stage, device }) => {
+  const page = await device.open()
+  for (const path of [...Object.values(publicPaths), ...Object.values(paths), '/no-such-page']) {
+    const html = await (await fetch(stage.url + path)).text()
+    expect(html, path).toContain('<link rel="manifest" href="/manifest.webmanifest">')
   }
+  await page.goto(stage.url + publicPaths.home)
+  const session = await device.context.newCDPSession(page)
+  expect((await session.send('Page.getAppManifest')).errors).toEqual([])
+  expect((await session.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
 })
 
 readerTest('Without a script each area says that it needs one', async ({ stage, browser }) => {

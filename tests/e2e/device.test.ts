@@ -10,6 +10,7 @@ import { holdStore, letGo } from '../faults/held-storage.ts'
 import { tearDatabaseLog } from '../faults/tear-database-log.ts'
 import { until } from '../until.ts'
 import { focused } from './focused.ts'
+import { hydrate } from './hydrate.ts'
 import {
   answer,
   backOnDashboard,
@@ -20,7 +21,6 @@ import {
   password,
   quest,
 } from './learner.ts'
-import { reachIslands } from './scripted.ts'
 import { mortalTest, test } from './staged-test.ts'
 import { visitAsLearner } from './visit-as.ts'
 
@@ -52,7 +52,7 @@ test('An installation that the browser offers before any script has come can be 
     }, more)
   const install = page.getByRole('button', { name: siteTexts.install.button })
   await offer('first')
-  await reachIslands(page)
+  await hydrate(page)
   await install.click()
   await install.waitFor({ state: 'detached' })
   expect(await page.evaluate(() => document.body.dataset['asked'])).toBe('first')

@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import { publicPaths } from '../../content/paths.ts'
 import type { Device } from './browser.ts'
 import { addResource, counted } from './library.ts'
-import { reachIslands } from './scripted.ts'
 import type { Stage } from './stage.ts'
 import { test } from './staged-test.ts'
 
@@ -16,7 +15,7 @@ async function known(stage: Stage, device: Device) {
     sessionStorage.setItem('userDownloadData', JSON.stringify({ ...details, timestamp: Date.now() }))
   })
   await page.reload()
-  await reachIslands(page)
+  await page.getByText('Welcome back, Iva!').waitFor()
   return page
 }
 
@@ -34,6 +33,25 @@ test('A download whose answer was lost counts once, although another one came in
     await page.getByText('Your download has started').waitFor()
   }
   expect(await counted(stage)).toEqual({ counts: [1, 1], records: 2 })
+})
+
+test('A download that is refused for a filled honeypot succeeds at the second attempt', async ({ stage, device }) => {
+  await addResource(stage, { title: 'Alpha' })
+  const page = await device.open()
+  await page.goto(stage.url + publicPaths.resources)
+  await page.getByRole('button', { name: 'Download Alpha' }).click()
+  const dialog = page.getByRole('dialog')
+  for (const label of ['First Name', 'Last Name', 'Company']) await dialog.getByLabel(label).fill('Iva')
+  await dialog.getByLabel('Email Address').fill('iva@cro.example')
+  await dialog.locator('input[name="topicCode"]').evaluate(field => {
+    if (field instanceof HTMLInputElement) field.value = 'Bot'
+  })
+  const send = dialog.getByRole('button', { name: 'Download Now' })
+  await send.click()
+  await dialog.getByRole('alert').filter({ hasText: 'This looks like the work of a program' }).waitFor()
+  await send.click()
+  await dialog.getByText('Thank you!').waitFor()
+  expect(await counted(stage)).toEqual({ counts: [1], records: 1 })
 })
 
 test('Who uses different information leaves nothing of theirs in the tab, after a failure either', async ({

@@ -7,7 +7,6 @@ import { libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { test as academyTest, rowOf } from './academy-admin-test.ts'
 import { holdAnswer } from './hold-answer.ts'
 import { addResource } from './library.ts'
-import { reachIslands } from './scripted.ts'
 import { test } from './staged-test.ts'
 import { visitAsAdmin } from './visit-as-admin.ts'
 
@@ -22,8 +21,8 @@ test('With forced colours the chosen type, and the page in the navigation, can b
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(stage.url + publicPaths.resources)
-    await reachIslands(page)
     const all = page.getByRole('button', { name: 'All 2' })
+    await all.waitFor()
     const rest = async () => {
       await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
       await page.mouse.move(0, 0)

@@ -5,8 +5,15 @@ test('The licenses of what browsers are sent come with it', async ({ stage }) =>
   const answer = await fetch(`${stage.url}/licenses.txt`)
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   const text = await answer.text()
-  // What React is replaced with; what stores, what routes in the workers; the fonts.
-  for (const name of ['preact - ', 'dexie - ', 'workbox-routing - ', 'newsreader', 'instrument-sans'])
+  // The application's packages, the service worker's, the fonts.
+  for (const name of [
+    'react - ',
+    'react-router-dom - ',
+    'dexie - ',
+    'workbox-routing - ',
+    'newsreader',
+    'instrument-sans',
+  ])
     expect(text).toMatch(new RegExp(`^${name}`, 'm'))
   expect(text).toContain('THE SOFTWARE IS PROVIDED "AS IS"')
   expect(text).toContain('Apache License')

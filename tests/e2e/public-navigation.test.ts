@@ -1,9 +1,13 @@
 import { expect } from 'vitest'
+import { consultingTexts } from '../../content/marketing/consulting-texts.ts'
+import { homeTexts } from '../../content/marketing/home-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { siteTexts } from '../../content/site-texts.ts'
+import { publicTitle } from '../../web/ui/page-title.ts'
+import { complaintsOf } from './complaints.ts'
 import { focused } from './focused.ts'
+import { hydrate, hydrated } from './hydrate.ts'
 import { isAccessible } from './is-accessible.ts'
-import { scripted } from './scripted.ts'
 import { readerTest as test } from './staged-test.ts'
 
 const { navigation } = siteTexts
@@ -50,12 +54,11 @@ test('On a phone the menu opens and closes by keyboard and leads on, without Jav
   }
 })
 
-test('Who goes on by keyboard past the menu leaves it closed, and sees where they are', async ({ stage, device }) => {
+test('The menu closes when the focus leaves it by keyboard', async ({ stage, device }) => {
   const page = await device.open()
   await page.goto(stage.url)
   await page.getByRole('button', { name: navigation.menu }).click()
-  // The first touch fetches it; only with it does the menu close behind the keyboard.
-  await scripted(page)
+  await hydrated(page)
   const menu = page.getByRole('navigation', { name: navigation.label })
   await menu.getByRole('link').last().focus()
   expect(await menu.isVisible()).toBe(true)
@@ -73,6 +76,82 @@ test('On a wide screen every link of the navigation stands in the header', async
   const names = navigation.links.map(({ name }) => name)
   expect(await header.getByRole('listitem').getByRole('link').allInnerTexts()).toEqual(names)
   expect(await focused(page)).toBe('BODY')
+})
+
+test('A link sets title, description and focus and starts at the top; Back and Forward restore the scroll position', async ({
+  stage,
+  device,
+}) => {
+  const page = await device.open()
+  const complaints = complaintsOf(page, stage.url)
+  await page.goto(stage.url)
+  await hydrate(page)
+  const documentOf = () => page.evaluate(() => performance.timeOrigin)
+  const scrolled = () => page.evaluate(() => Math.round(scrollY))
+  const firstDocument = await documentOf()
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Consulting' })
+  await link.scrollIntoViewIfNeeded()
+  const left = await scrolled()
+  expect(left).toBeGreaterThan(1000)
+  await link.click()
+  await page.waitForURL(`**${publicPaths.consulting}`)
+  await expect.poll(() => page.title()).toBe(publicTitle(publicPaths.consulting, consultingTexts.head.title))
+  const description = page.locator('meta[name="description"]')
+  expect(await description.getAttribute('content')).toBe(consultingTexts.head.description)
+  expect(await page.getByRole('heading', { level: 1 }).evaluate(hasFocus)).toBe(true)
+  expect(await scrolled()).toBe(0)
+
+  await page.evaluate(() => scrollTo(0, 700))
+  await page.goBack()
+  await expect.poll(() => page.title()).toBe(publicTitle(publicPaths.home, homeTexts.head.title))
+  await expect.poll(scrolled).toBe(left)
+  await page.goForward()
+  await expect.poll(scrolled).toBe(700)
+  expect(await documentOf()).toBe(firstDocument)
+  expect(complaints).toEqual([])
+})
+
+test('A link within the page scrolls to its part, and Back from it, and from the next page, returns', async ({
+  stage,
+  device,
+}) => {
+  const page = await device.open()
+  await page.goto(stage.url)
+  await hydrate(page)
+  const scrolled = () => page.evaluate(() => Math.round(scrollY))
+  await page.getByRole('main').getByRole('link', { name: homeTexts.actions.contact }).first().click()
+  expect(new URL(page.url()).hash).toBe('#contact')
+  await expect.poll(scrolled).toBeGreaterThan(1000)
+  const atForm = await scrolled()
+  await page.locator(`main a[href="${publicPaths.contact}#afterwards"]`).click()
+  await page.waitForURL(`**${publicPaths.contact}#afterwards`)
+  const part = page.locator('#afterwards')
+  await expect.poll(() => part.evaluate(element => Math.abs(element.getBoundingClientRect().top) < 200)).toBe(true)
+  await page.goBack()
+  await expect.poll(scrolled).toBe(atForm)
+  await page.goBack()
+  expect(new URL(page.url()).hash).toBe('')
+  await expect.poll(scrolled).toBe(0)
+})
+
+test('The menu is a line of links in a browser without popovers', async ({ stage, device }) => {
+  const page = await device.open()
+  // As such a browser reads the page: it knows neither the attribute nor the selector.
+  await page.route(stage.url + publicPaths.consulting, async route => {
+    const response = await route.fetch()
+    const html = (await response.text()).replaceAll('popover=', 'data-popover=').replaceAll(':popover-open', ':no-such')
+    const { 'content-security-policy': _, ...headers } = response.headers()
+    await route.fulfill({ response, headers, body: html })
+  })
+  await page.goto(stage.url + publicPaths.consulting)
+  const menu = page.getByRole('navigation', { name: navigation.label })
+  expect(await page.getByRole('banner').getByRole('button').filter({ visible: true }).count()).toBe(0)
+  for (const { name } of navigation.links) expect(await menu.getByRole('link', { name }).isVisible(), name).toBe(true)
+  const tops = await menu
+    .getByRole('listitem')
+    .evaluateAll(items => items.map(item => item.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })
 
 test('The open menu is accessible', async ({ stage, device }) => {

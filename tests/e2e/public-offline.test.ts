@@ -2,13 +2,18 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { homeTexts } from '../../content/marketing/home-texts.ts'
+import { notFoundTexts } from '../../content/marketing/not-found-texts.ts'
+import { offlineTexts } from '../../content/marketing/offline-texts.ts'
 import { policyDialogTexts } from '../../content/marketing/privacy-policy-texts.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
+import { siteTexts } from '../../content/site-texts.ts'
 import { until } from '../until.ts'
+import { complaintsOf } from './complaints.ts'
+import { hydrate } from './hydrate.ts'
 import { isInSight } from './is-in-sight.ts'
-import { backOnDashboard, doModule, doModuleOffline } from './learner.ts'
-import { publishSite } from './published-site.ts'
-import { reachIslands } from './scripted.ts'
+import { backOnDashboard, doModule } from './learner.ts'
+import { publishSite, secondEdition } from './published-site.ts'
 import type { Stage } from './stage.ts'
 import { mortalTest, test } from './staged-test.ts'
 import { visitAsLearner } from './visit-as.ts'
@@ -65,56 +70,60 @@ test('While the server stands behind another and is down, the public pages are t
   server.close()
 })
 
-test('What is not kept says that it needs the network, and comes with it', async ({ stage, device }) => {
+test('Without a network an unknown address and the admin areas say that they need it, and come with it', async ({
+  stage,
+  device,
+}) => {
   const page = await device.open()
   await page.goto(stage.url + publicPaths.home)
   await device.readyForOffline(page)
   await stage.network.change('refuse')
-  for (const path of ['/nowhere', paths.employeeLogin, paths.libraryAdminLogin]) {
-    await page.goto(stage.url + path)
-    await page.getByRole('heading', { name: 'This page needs the network' }).waitFor()
-  }
+  await page.goto(`${stage.url}/nowhere`)
+  await page.getByRole('heading', { level: 1, name: offlineTexts.heading }).waitFor()
+  await page.goto(stage.url + paths.libraryAdminLogin)
+  await page.getByRole('heading', { level: 1, name: siteTexts.unreachable.title }).waitFor()
   await stage.network.change('pass')
-  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: siteTexts.unreachable.reload }).click()
   await page.getByLabel('Password', { exact: true }).waitFor()
-  expect(new URL(page.url()).pathname).toBe(paths.libraryAdminLogin)
+  await page.goto(`${stage.url}/nowhere`)
+  await page.getByRole('heading', { level: 1, name: notFoundTexts.heading }).waitFor()
 })
 
-test('A new version of the site is there at the next visit, whole, and then without a network', async ({
+test('A new version of the site shows at the next visit, whole, and then without a network', async ({
   stage,
   device,
 }) => {
   await using site = await publishSite()
   stage.network.target = site.port
   const page = await device.open()
-  const missing: string[] = []
-  page.on('response', response => {
-    if (response.status() === 404 && !response.url().includes('/api/')) missing.push(response.url())
-  })
-  await page.goto(stage.url + publicPaths.home)
+  const complaints = complaintsOf(page, stage.url)
+  const expectHome = async (edition: string) => {
+    await page.goto(stage.url + publicPaths.home)
+    expect(await heading(page)).toBe(edition)
+    await hydrate(page)
+    expect(await heading(page)).toBe(edition)
+  }
+  await expectHome(homeTexts.heading)
   await device.readyForOffline(page)
-  expect(
-    site.requests.filter(path => /service-worker|index\.html|training-page|foundations|is-learner/.test(path)),
-  ).toEqual([])
-  const [before] = await siteCaches(page)
 
   await site.publishSecondEdition()
-  await page.goto(stage.url + publicPaths.home)
-  expect(await heading(page)).toContain('Second edition')
-  await until('the kept pages are the new ones', async () => {
-    const names = await siteCaches(page)
-    return names.length === 1 && names[0] !== before
-  })
+  await expectHome(secondEdition)
+  await until('the new worker waits', () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed'),
+  )
+  expect(complaints).toEqual([])
+  // Until every page of the former version is closed, its worker answers, with its own files.
   await stage.network.change('refuse')
-  for (const path of [publicPaths.training, publicPaths.contact, publicPaths.home]) {
-    await page.goto(stage.url + path)
-    expect(await heading(page)).toContain('Second edition')
-    await reachIslands(page)
-  }
-  expect(missing).toEqual([])
+  await expectHome(homeTexts.heading)
+  await page.goto('about:blank')
+  await until('the new worker', async () => {
+    await page.goto(stage.url + publicPaths.home)
+    return (await heading(page)) === secondEdition
+  })
+  await expectHome(secondEdition)
 })
 
-test('Who came through the site trains without a network, is offered no update, and keeps both', async ({
+test('A visitor who came through the site trains without a network and is offered no update', async ({
   stage,
   device,
   iva,
@@ -123,23 +132,8 @@ test('Who came through the site trains without a network, is offered no update, 
   await page.goto(stage.url + publicPaths.home)
   await device.readyForOffline(page)
   await visitAsLearner(page, stage, iva)
-  await device.readyForOffline(page)
   await page.getByText('This device is ready to train without a network.').waitFor()
   expect(await page.getByRole('button', { name: 'Reload' }).count()).toBe(0)
-  const academy = await academyCache(page)
-  expect(academy.length).toBeGreaterThan(20)
-
-  // The site's worker comes anew, and cleans up after itself only.
-  await page.goto(stage.url + publicPaths.home)
-  await page.evaluate(async () => {
-    await caches.open('asterleigh-site-of-yesterday')
-    await (await navigator.serviceWorker.getRegistration('/'))?.unregister()
-  })
-  await page.reload()
-  await device.readyForOffline(page)
-  await until('the site’s old cache is gone', async () => (await siteCaches(page)).length === 1)
-  expect(await academyCache(page)).toEqual(academy)
-
   await stage.network.change('refuse')
   await page.goto(stage.url + publicPaths.academy)
   await page.waitForURL(`**${paths.training}`)
@@ -151,47 +145,6 @@ test('Who came through the site trains without a network, is offered no update, 
   expect(await page.getByRole('button', { name: 'Reload' }).count()).toBe(0)
   await stage.network.change('pass')
   await page.getByText('Received', { exact: true }).waitFor({ timeout: 60_000 })
-})
-
-test('A device whose academy was registered for the whole site keeps training, and ends with two workers', async ({
-  stage,
-  device,
-  iva,
-}) => {
-  const page = await device.open()
-  await page.goto(`${stage.url}/robots.txt`)
-  await page.evaluate(async () => {
-    const { installing } = await navigator.serviceWorker.register('/service-worker.js')
-    await new Promise(resolve =>
-      installing?.addEventListener('statechange', () => installing.state === 'activated' && resolve(null)),
-    )
-  })
-  // Until the academy has a worker of its own, the site's leaves it that registration.
-  await page.goto(stage.url + publicPaths.home)
-  await page.evaluate(async () => {
-    const { installing } = await navigator.serviceWorker.register('/site-worker.js')
-    if (installing && installing.state !== 'redundant')
-      await new Promise(resolve => installing.addEventListener('statechange', resolve))
-  })
-  expect(await scripts(page)).toEqual({ '/': '/service-worker.js' })
-  await visitAsLearner(page, stage, iva)
-  await device.readyForOffline(page)
-  expect(await page.getByRole('button', { name: 'Reload' }).count()).toBe(0)
-  await doModuleOffline(stage, page, 1)
-
-  await stage.network.change('pass')
-  // What the old registration is still asked for does not bring back the cache by which the site's worker knows it.
-  await page.goto(`${stage.url}/robots.txt`)
-  await page.evaluate(async () => (await fetch('/manifest.webmanifest')).text())
-  expect((await page.evaluate(() => caches.keys())).filter(name => name.endsWith('/'))).toEqual([])
-  await page.goto(stage.url + publicPaths.home)
-  await device.readyForOffline(page)
-  expect(await scripts(page)).toEqual({ '/': '/site-worker.js', '/croacademy': '/service-worker.js' })
-  await stage.network.change('refuse')
-  await page.goto(stage.url + paths.training)
-  await page.getByText('Score: 100').waitFor()
-  await stage.network.change('pass')
-  await until('the result on the server', async () => (await stage.completions()).length === 1, 60_000)
 })
 
 async function readHeadings(url: string): Promise<Map<string, string>> {
@@ -221,29 +174,4 @@ const words = (html: string) =>
 
 async function heading(page: Page): Promise<string> {
   return words(await page.locator('h1').innerHTML())
-}
-
-async function siteCaches(page: Page): Promise<string[]> {
-  return await page.evaluate(async () => (await caches.keys()).filter(name => name.startsWith('asterleigh-site-')))
-}
-
-async function academyCache(page: Page): Promise<string[]> {
-  return await page.evaluate(async () => {
-    const names = (await caches.keys()).filter(name => name.endsWith('/croacademy'))
-    const requests = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
-    return requests.flat().map(request => request.url)
-  })
-}
-
-/** The script of each registration, by its scope. */
-async function scripts(page: Page): Promise<Record<string, string>> {
-  return await page.evaluate(async () => {
-    const registrations = await navigator.serviceWorker.getRegistrations()
-    return Object.fromEntries(
-      registrations.map(({ scope, active }) => [
-        new URL(scope).pathname,
-        active ? new URL(active.scriptURL).pathname : '',
-      ]),
-    )
-  })
 }

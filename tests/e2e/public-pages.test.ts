@@ -6,9 +6,9 @@ import { policyDialogTexts, privacyPolicyTexts } from '../../content/marketing/p
 import { publicPaths } from '../../content/paths.ts'
 import { until } from '../until.ts'
 import { complaintsOf } from './complaints.ts'
+import { appScript, hydrate } from './hydrate.ts'
 import { isAccessible } from './is-accessible.ts'
 import { isInSight } from './is-in-sight.ts'
-import { reachIslands, scripted } from './scripted.ts'
 import type { Stage } from './stage.ts'
 import { readerTest as test } from './staged-test.ts'
 
@@ -88,7 +88,7 @@ test('The privacy policy opens over the page, by keyboard too, and gives the foc
   const page = await device.open()
   const complaints = complaintsOf(page, stage.url)
   await page.goto(stage.url)
-  await scripted(page)
+  await hydrate(page)
   const link = page.getByRole('contentinfo').getByRole('link', { name: policyDialogTexts.title })
   await link.focus()
   await page.keyboard.press('Enter')
@@ -129,29 +129,9 @@ test('No line jumps under the reader’s eyes on a wide screen: not on a first p
   await readOn(page, stage, jumps)
 })
 
-test('A first page is set in the web font that moves no line, although another one would', async ({
-  stage,
-  device,
-}) => {
+test('A page is shown from its top before hydration, too', async ({ stage, device }) => {
   const page = await device.open()
-  await page.addInitScript(() => {
-    const whereItIs = Element.prototype.getBoundingClientRect
-    Element.prototype.getBoundingClientRect = function () {
-      const { x, y, width, height } = whereItIs.call(this)
-      const moved = [...document.fonts].some(({ family }) => family.includes('Instrument Sans Variable'))
-      return new DOMRect(x, y + (moved ? 10 : 0), width, height)
-    }
-  })
-  await page.goto(stage.url)
-  const webFonts = () =>
-    page.evaluate(() => [...document.fonts].map(({ family }) => family).filter(family => family.includes('Variable')))
-  await until('the page is set in a web font', async () => (await webFonts()).length > 0)
-  expect((await webFonts()).join()).toContain('Newsreader')
-  expect((await webFonts()).join()).not.toContain('Instrument')
-})
-
-test('A page is shown from its top, wherever the one before was left', async ({ stage, device }) => {
-  const page = await device.open()
+  await page.route(appScript, route => route.abort())
   await page.goto(stage.url)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Consulting' }).first().click()
@@ -198,7 +178,7 @@ async function scrollThrough(page: Page): Promise<void> {
       await new Promise(resolve => requestAnimationFrame(resolve))
     }
   })
-  await reachIslands(page)
+  await hydrate(page)
   await page.evaluate(() => window.scrollTo(0, 0))
 }
 

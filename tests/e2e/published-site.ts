@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -6,13 +5,15 @@ import Fastify from 'fastify'
 import { readConfig } from '../../api/config.ts'
 import { pages } from '../../api/plugins/pages.ts'
 import { securityHeaders } from '../../api/plugins/security-headers.ts'
+import { homeTexts } from '../../content/marketing/home-texts.ts'
+
+/** The heading of the home page in the later build. */
+export const secondEdition = 'Second edition'
 
 /** The built pages alone, served from a folder of their own, which can be swapped for a later build's. */
 interface PublishedSite extends AsyncDisposable {
   readonly port: number
-  /** Every path that was asked for. */
-  readonly requests: readonly string[]
-  /** Puts a later build in place: other words, another name for the script of all pages, and the old one gone. */
+  /** Replaces the build by a later one: another heading, other names for its scripts; the former scripts are gone. */
   publishSecondEdition(): Promise<void>
 }
 
@@ -20,21 +21,20 @@ export async function publishSite(): Promise<PublishedSite> {
   const root = await mkdtemp(join(tmpdir(), 'asterleigh-site-'))
   const folder = join(root, 'dist')
   await cp(resolve(import.meta.dirname, '../../web/dist'), folder, { recursive: true })
-  const requests: string[] = []
   const server = Fastify({ forceCloseConnections: true })
-  server.addHook('onRequest', async request => {
-    requests.push(request.url)
-  })
-  await server.register(securityHeaders, readConfig({}))
-  await server.register(pages, { folder })
+  const publish = async () => {
+    // Every build has other inline style sheets, and a server reads their hashes once.
+    await server.register(securityHeaders, readConfig({}))
+    await server.register(pages, { folder })
+  }
+  await publish()
   const address = new URL(await server.listen({ port: 0, host: '127.0.0.1' }))
   return {
     port: Number(address.port),
-    requests,
     async publishSecondEdition() {
       const next = join(root, 'next')
       await cp(folder, next, { recursive: true })
-      await editAnew(next)
+      await edit(next)
       await rename(folder, join(root, 'old'))
       await rename(next, folder)
     },
@@ -45,26 +45,20 @@ export async function publishSite(): Promise<PublishedSite> {
   }
 }
 
-async function editAnew(folder: string): Promise<void> {
-  const worker = join(folder, 'site-worker.js')
-  let code = await readFile(worker, 'utf8')
-  const script = /\/assets\/(site-[\w-]+\.js)/.exec(code)?.[1] ?? ''
-  const nextScript = 'site-of-the-second-edition.js'
-  await rename(join(folder, 'assets', script), join(folder, 'assets', nextScript))
-  for (const file of (await readdir(folder)).filter(name => name.endsWith('.html'))) {
-    const html = await readFile(join(folder, file), 'utf8')
-    const anew = html.replaceAll(script, nextScript).replace(/<h1([^>]*)>/, '<h1$1>Second edition. ')
-    await writeFile(join(folder, file), anew)
-    code = code.replaceAll(integrityOf(html), integrityOf(anew))
+async function edit(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true })
+  const later = (text: string) =>
+    text
+      .replaceAll(homeTexts.heading, secondEdition)
+      // Hashed names, and the revisions of the precached files that have none.
+      .replace(/\b(marketing|shared)-[\w-]{8}(?=\.js)/g, '$1-22222222')
+      .replace(/(?<=revision["`]?: ?["`])\w{4}/g, '2222')
+  for (const name of names) {
+    const file = join(folder, name)
+    if (/\.(br|gz)$/.test(name)) await rm(file)
+    else if (/\.(html|js)$/.test(name)) {
+      await writeFile(file, later(await readFile(file, 'utf8')))
+      await rename(file, join(folder, later(name)))
+    }
   }
-  const edition = /(?<=[`"'])[0-9a-f]{16}(?=[`"'])/
-  await writeFile(worker, code.replaceAll(script, nextScript).replace(edition, '2222222222222222'))
-  // The old build's, and therefore wrong.
-  for (const name of await readdir(folder)) {
-    if (/\.(html|js)\.(br|gz)$/.test(name)) await rm(join(folder, name))
-  }
-}
-
-function integrityOf(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }

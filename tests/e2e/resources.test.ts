@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Download, Page, Request } from 'playwright'
 import { expect } from 'vitest'
 import { downloadResource } from '../../api/contract/resources.ts'
+import { brand } from '../../content/brand.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { until } from '../until.ts'
 import { complaintsOf } from './complaints.ts'
@@ -9,7 +10,7 @@ import { isAccessible } from './is-accessible.ts'
 import { isInSight } from './is-in-sight.ts'
 import { addResource, counted, fileText } from './library.ts'
 import type { Stage } from './stage.ts'
-import { test } from './staged-test.ts'
+import { readerTest, test } from './staged-test.ts'
 
 const checklist = 'Site initiation: a checklist'
 const checklistFile = 'Site_initiation_a_checklist.pdf'
@@ -426,6 +427,19 @@ test('Who leaves the toolkit’s page before it leads on, and comes back, stays 
   expect(new URL(page.url()).pathname).toBe(publicPaths.complianceToolkit)
 })
 
+readerTest('Without JavaScript the list page says that it needs JavaScript', async ({ stage, browser }) => {
+  await using context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const path of [publicPaths.resources, publicPaths.complianceToolkit]) {
+    await page.goto(stage.url + path)
+    // Playwright's text search leaves out `noscript`.
+    const words = page.locator('noscript').filter({ visible: true })
+    expect(await words.innerText()).toMatch(/needs? JavaScript/)
+    expect(await words.getByRole('link', { name: brand.contactTo }).isVisible()).toBe(true)
+    expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
+  }
+})
+
 async function openLibrary(page: Page, stage: Stage): Promise<void> {
   await page.goto(stage.url + publicPaths.resources)
   await page.getByRole('heading', { level: 3 }).first().waitFor()
@@ -439,7 +453,7 @@ async function openLibraryAsKnown(page: Page, stage: Stage): Promise<void> {
   await page.getByText('Welcome back, Iva!').waitFor()
 }
 
-/** From here on the page's timers wait for the test, and so do its frames, which Preact's effects wait for. */
+/** Stops the page's timers and animation frames until the test runs them. */
 function stopClock(page: Page): Promise<void> {
   return page.clock.pauseAt(Date.now() + 60_000)
 }

@@ -6,7 +6,7 @@ import { publicPaths } from '../../content/paths.ts'
 import { endAttempt, idempotencyKey } from '../http/idempotency-key.ts'
 import { submitForm } from '../http/submit-form.ts'
 import { Button } from '../ui/button.tsx'
-import { Honeypot } from '../ui/honeypot.tsx'
+import { clearHoneypot, Honeypot } from '../ui/honeypot.tsx'
 import { Link } from '../ui/link.tsx'
 import { NeedsScript } from '../ui/needs-script.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
@@ -38,7 +38,10 @@ export function ContactForm({ source, onSuccess }: ContactFormProps) {
     const enquiry = readEnquiry(sentForm, source)
     const error = await submit(enquiry)
     busy.current = false
-    if (error !== null) return setStatus({ name: 'failed', error })
+    if (error !== null) {
+      clearHoneypot(sentForm)
+      return setStatus({ name: 'failed', error })
+    }
     // What was changed on the way was not sent.
     if (JSON.stringify(readEnquiry(sentForm, source)) === JSON.stringify(enquiry)) {
       sentForm.reset()

@@ -4,7 +4,7 @@ import { formTexts } from '../../content/form-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { downloadFormTexts as texts } from '../../content/resources/download-form-texts.ts'
 import { readForm } from '../auth/read-form.ts'
-import { Honeypot, honeypotName } from '../ui/honeypot.tsx'
+import { clearHoneypot, Honeypot, honeypotName } from '../ui/honeypot.tsx'
 import { Live, Notice } from '../ui/notice.tsx'
 import { PersonFields } from '../ui/person-fields.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -28,8 +28,9 @@ export function DownloadForm({ error, disabled, thanks, onSend }: DownloadFormPr
   const { form, keep } = useKeptForm(detailsFormKey)
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    if (error !== null) clearHoneypot(form.current)
     if (error !== null || thanks !== null) outcome.current?.scrollIntoView({ block: 'nearest' })
-  }, [error, thanks])
+  }, [error, thanks, form])
   return (
     <form
       id={downloadFormId}

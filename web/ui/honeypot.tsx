@@ -1,8 +1,8 @@
 export const honeypotName = 'topicCode'
 
 /**
- * A field for programs that fill in everything. No person meets it: it is out of sight, out of the tab order, not read
- * out, and marked for password managers to leave alone.
+ * A field for programs that fill in everything. It is invisible, out of the tab order, hidden from screen readers, and
+ * marked for password managers to leave alone.
  */
 export function Honeypot() {
   return (
@@ -19,4 +19,10 @@ export function Honeypot() {
       />
     </div>
   )
+}
+
+/** Empties the field after a refusal: a browser's autofill may have filled it, and the next attempt is then accepted. */
+export function clearHoneypot(form: HTMLFormElement | null): void {
+  const field = form?.elements.namedItem(honeypotName)
+  if (field instanceof HTMLInputElement) field.value = ''
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, useState } from 'react'
+import { type ComponentType, type MouseEvent, useRef, useState } from 'react'
 import { policyDialogTexts as texts } from '../../content/marketing/privacy-policy-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { Button, LinkButton } from './button.tsx'
@@ -8,16 +8,22 @@ import { Dialog } from './dialog.tsx'
 export function PrivacyPolicyLink() {
   const [open, setOpen] = useState(false)
   const [Sections, setSections] = useState<ComponentType<{ inDialog: true }>>()
+  const isWanted = useRef(false)
   const openDialog = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     setOpen(true)
+    isWanted.current = true
     try {
       const { PrivacySections } = await import('./privacy-sections.tsx')
       setSections(() => PrivacySections)
     } catch {
-      location.assign(publicPaths.privacyPolicy)
+      if (isWanted.current) location.assign(publicPaths.privacyPolicy)
     }
+  }
+  const close = () => {
+    setOpen(false)
+    isWanted.current = false
   }
   return (
     <>
@@ -28,11 +34,11 @@ export function PrivacyPolicyLink() {
         title={texts.title}
         open={open}
         startAtTitle
-        onClose={() => setOpen(false)}
+        onClose={close}
         actions={
           <>
-            <Button onClick={() => setOpen(false)}>{texts.close}</Button>
-            <LinkButton variant="secondary" href={publicPaths.privacyPolicy} onClick={() => setOpen(false)}>
+            <Button onClick={close}>{texts.close}</Button>
+            <LinkButton variant="secondary" href={publicPaths.privacyPolicy} onClick={close}>
               {texts.asPage}
             </LinkButton>
           </>

@@ -1,0 +1,315 @@
+import type { Page, Route } from 'playwright'
+import { expect } from 'vitest'
+import { contact } from '../../api/contract/contact.ts'
+import { policyDialogTexts } from '../../content/marketing/privacy-policy-texts.ts'
+import { publicPaths } from '../../content/paths.ts'
+import { until } from '../until.ts'
+import type { Device } from './browser.ts'
+import { complaintsOf } from './complaints.ts'
+import { appScript, hydrate, hydrated } from './hydrate.ts'
+import { addResource } from './library.ts'
+import { readerTest, test } from './staged-test.ts'
+
+const policyLink = 'footer a[href="/privacy-policy"]'
+const policyText = '**/assets/privacy-policy-*.js'
+const needsScript = 'This form needs JavaScript'
+const thanks = 'Thank you! Your message has been sent'
+const fields = ['First Name', 'Last Name', 'Email Address', 'Company']
+
+readerTest('Every public page hydrates without an error, and keeps every element', async ({ stage, device }) => {
+  const page = await device.open()
+  const complaints = complaintsOf(page, stage.url)
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      for (const element of document.querySelectorAll('#root *')) Object.assign(element, { isPrerendered: true })
+    })
+  })
+  const listPages: string[] = [publicPaths.resources, publicPaths.complianceToolkit]
+  for (const path of [...Object.values(publicPaths), '/no-such-page']) {
+    await page.goto(stage.url + path)
+    await hydrate(page)
+    const replaced = await page.evaluate(
+      selector => {
+        const elements = Array.from(document.querySelectorAll(selector))
+        return elements.filter(element => !('isPrerendered' in element)).map(element => element.outerHTML)
+      },
+      listPages.includes(path) ? '#root h1' : '#root *',
+    )
+    expect(replaced, path).toEqual([])
+  }
+  // Chromium writes the 404 itself to the console.
+  expect(complaints.filter(complaint => !complaint.includes('404'))).toEqual([])
+})
+
+readerTest('A page that nobody uses runs its entry only', async ({ stage, device }) => {
+  const page = await openWithoutWorker(device)
+  const run: string[] = []
+  page.on('request', request => {
+    if (request.resourceType() === 'script') run.push(new URL(request.url()).pathname)
+  })
+  // The script of the service worker is fetched 3 s after `load`.
+  await page.clock.install()
+  await page.goto(stage.url + publicPaths.contact, { waitUntil: 'networkidle' })
+  expect(run).toEqual([expect.stringMatching(/^\/assets\/entry-/)])
+})
+
+test('The first click on a download, as soon as the page is there, opens the form once', async ({ stage, device }) => {
+  await addResource(stage, { title: 'The Compliance Toolkit', resourceType: 'toolkit' })
+  const page = await device.open()
+  for (const path of [publicPaths.resources, publicPaths.complianceToolkit]) {
+    await page.goto(stage.url + path, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: /^Download (The Compliance|the) Toolkit$/i }).click()
+    await page.getByRole('dialog', { name: 'The Compliance Toolkit' }).waitFor()
+    expect(await page.locator('dialog[open]').count()).toBe(1)
+  }
+})
+
+readerTest('Two taps on the policy before hydration open it once', async ({ stage, device }) => {
+  const page = await openWithoutWorker(device)
+  const script = await holdUp(page, appScript)
+  await page.goto(stage.url)
+  await page.locator(policyLink).click()
+  await page.locator(policyLink).click()
+  await script.release()
+  await page.getByRole('dialog').waitFor()
+  expect(new URL(page.url()).pathname).toBe(publicPaths.home)
+  expect(await page.locator('dialog[open]').count()).toBe(1)
+})
+
+readerTest('The policy opens before its text has come, and says so', async ({ stage, device }) => {
+  const page = await openWithoutWorker(device)
+  const text = await holdUp(page, policyText)
+  await page.goto(stage.url + publicPaths.resources)
+  await page.locator(policyLink).click()
+  const dialog = page.getByRole('dialog', { name: policyDialogTexts.title })
+  const loading = dialog.getByRole('status').getByText(policyDialogTexts.loading)
+  await loading.waitFor()
+  await text.release()
+  await dialog.getByRole('heading', { level: 3 }).first().waitFor()
+  expect(await loading.count()).toBe(0)
+  expect(new URL(page.url()).pathname).toBe(publicPaths.resources)
+})
+
+readerTest('A policy that is closed before its text has failed leads nowhere', async ({ stage, device }) => {
+  const page = await openWithoutWorker(device)
+  const text = await holdUp(page, policyText)
+  await page.goto(stage.url + publicPaths.resources)
+  await page.locator(policyLink).click()
+  await page.getByText(policyDialogTexts.loading).waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('dialog[open]').waitFor({ state: 'detached' })
+  const failed = page.waitForEvent('requestfailed')
+  await text.abort()
+  await failed
+  await page.evaluate(() => new Promise(resolve => setTimeout(resolve)))
+  expect(new URL(page.url()).pathname).toBe(publicPaths.resources)
+})
+
+for (const { what, file } of [
+  { what: 'the scripts', file: appScript },
+  { what: 'its text', file: policyText },
+]) {
+  readerTest(`Without ${what} the policy’s link leads to its page`, async ({ stage, device }) => {
+    const page = await openWithoutWorker(device)
+    await abort(page, file)
+    await page.goto(stage.url + publicPaths.resources)
+    await page.locator(policyLink).click()
+    await page.waitForURL(`**${publicPaths.privacyPolicy}`)
+  })
+}
+
+readerTest(
+  'The policy’s link opens in a new tab with a modifier key, before hydration and after',
+  async ({ stage, device }) => {
+    const page = await openWithoutWorker(device)
+    const script = await holdUp(page, appScript)
+    await page.goto(stage.url)
+    for (const step of ['before', 'after']) {
+      if (step === 'after') {
+        await script.release()
+        await hydrate(page)
+      }
+      const opened = page.context().waitForEvent('page')
+      await page.locator(policyLink).click({ modifiers: ['ControlOrMeta'] })
+      await (await opened).close()
+      expect(await page.locator('dialog[open]').count(), step).toBe(0)
+      expect(new URL(page.url()).pathname, step).toBe(publicPaths.home)
+    }
+  },
+)
+
+test('An enquiry that is sent right after loading, on a slow phone and line, arrives once', async ({
+  stage,
+  device,
+}) => {
+  const page = await openWithoutWorker(device)
+  const session = await device.context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 204_800,
+    uploadThroughput: 93_750,
+  })
+  await page.goto(stage.url + publicPaths.contact, { waitUntil: 'domcontentloaded' })
+  let sent = 0
+  page.on('request', request => {
+    if (request.url().endsWith(contact.path)) sent += 1
+  })
+  await page.evaluate(
+    labels => {
+      const form = document.querySelector('form')
+      for (const name of labels) {
+        const field = form?.elements.namedItem(name)
+        if (field instanceof HTMLInputElement) field.value = 'marta@sponsor.example'
+      }
+      const submit = form?.querySelector<HTMLElement>('[type=submit]')
+      submit?.click()
+      submit?.click()
+    },
+    ['firstName', 'lastName', 'email', 'company'],
+  )
+  expect(sent).toBe(0)
+  await page.getByText(thanks).waitFor()
+  expect(sent).toBe(1)
+  expect(new URL(page.url()).search).toBe('')
+  const { rows } = await stage.database.query('select email from enquiry')
+  expect(rows).toEqual([{ email: 'marta@sponsor.example' }])
+})
+
+readerTest('What was typed and chosen before hydration stays, and comes before a draft', async ({ stage, device }) => {
+  const page = await openWithoutWorker(device)
+  const script = await holdUp(page, appScript)
+  await page.goto(stage.url + publicPaths.contact)
+  await page.evaluate(() => {
+    const key = 'contact-form:contact-page'
+    sessionStorage.setItem(key, JSON.stringify({ firstName: 'Iva', company: 'Sponsor' }))
+  })
+  await page.getByLabel('Company').fill('CRO Brno')
+  await page.getByLabel('Message', { exact: true }).fill('Two studies.')
+  await page.getByLabel('Industry').selectOption('cro')
+  await script.release()
+  await hydrated(page)
+  expect(await page.getByLabel('First Name').inputValue()).toBe('Iva')
+  expect(await page.getByLabel('Company').inputValue()).toBe('CRO Brno')
+  expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Two studies.')
+  expect(await page.getByLabel('Industry').inputValue()).toBe('cro')
+  // A draft goes back into its form although nobody touches the page.
+  await page.reload()
+  await until('the draft', async () => (await page.getByLabel('Company').inputValue()) === 'CRO Brno')
+})
+
+test('A form whose scripts are lost keeps its text, says how else to write, and is sent once they come', async ({
+  stage,
+  device,
+}) => {
+  const page = await openWithoutWorker(device)
+  await page.route(appScript, route => route.abort())
+  await page.goto(stage.url + publicPaths.contact)
+  await fill(page)
+  await page.locator('form button[type="submit"]').click()
+  await page.getByText(needsScript).filter({ visible: true }).waitFor()
+  expect(await page.getByLabel('Company').inputValue()).toBe('marta@sponsor.example')
+  await page.unroute(appScript)
+  await page.locator('form button[type="submit"]').click()
+  await page.getByText(thanks).waitFor()
+  expect(await page.getByText(needsScript).filter({ visible: true }).count()).toBe(0)
+})
+
+test('A list whose scripts are lost comes when the network is back', async ({ stage, device }) => {
+  const page = await openWithoutWorker(device)
+  await abort(page, appScript)
+  await page.goto(stage.url + publicPaths.resources)
+  await page.getByText('need JavaScript').filter({ visible: true }).waitFor()
+  await page.unroute(appScript)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.getByText('There is nothing in the library at the moment.').waitFor()
+})
+
+readerTest('While the line hangs a form says after ten seconds how else to write', async ({ stage, device }) => {
+  const page = await openWithoutWorker(device)
+  await page.clock.install()
+  const script = await holdUp(page, appScript)
+  await page.goto(stage.url + publicPaths.contact)
+  await page.getByLabel('Company').focus()
+  const words = page.getByText(needsScript).filter({ visible: true })
+  await page.clock.runFor(9000)
+  expect(await words.count()).toBe(0)
+  await page.clock.runFor(2000)
+  await words.waitFor()
+  await script.release()
+  await words.waitFor({ state: 'hidden' })
+})
+
+readerTest('A page whose scripts are gone from the server reloads once', async ({ stage, device }) => {
+  const page = await openWithoutWorker(device)
+  await page.route(appScript, route => route.fulfill({ status: 404, body: 'Not found' }))
+  let visits = 0
+  page.on('request', request => {
+    if (request.isNavigationRequest()) visits += 1
+  })
+  await page.goto(stage.url + publicPaths.contact)
+  const reloaded = page.waitForEvent('load')
+  await page.keyboard.press('Shift')
+  await reloaded
+  await page.keyboard.press('Shift')
+  await page.getByText(needsScript).filter({ visible: true }).waitFor()
+  expect(visits).toBe(2)
+})
+
+readerTest('A touched form whose scripts are gone from the server is not reloaded', async ({ stage, device }) => {
+  const page = await openWithoutWorker(device)
+  const script = await holdUp(page, appScript)
+  await page.goto(stage.url + publicPaths.contact)
+  await fill(page)
+  const probe = page.waitForRequest(request => request.method() === 'HEAD')
+  await page.locator('form button[type="submit"]').click()
+  await script.fulfillNotFound()
+  await page.getByText(needsScript).filter({ visible: true }).waitFor()
+  await (await probe).response()
+  await page.evaluate(async () => await (await fetch('/robots.txt')).text())
+  expect(await page.getByLabel('Company').inputValue()).toBe('marta@sponsor.example')
+})
+
+/** Loses the requests for `url`, and the probe whether the server answers, as a line without a network does. */
+async function abort(page: Page, url: string): Promise<void> {
+  for (const lost of [url, '**/service-worker.js']) await page.route(lost, route => route.abort())
+}
+
+async function fill(page: Page): Promise<void> {
+  for (const label of fields) await page.getByLabel(label, { exact: false }).first().fill('marta@sponsor.example')
+}
+
+/** What the service worker keeps would come in spite of everything. */
+async function openWithoutWorker(device: Device): Promise<Page> {
+  const page = await device.open()
+  await page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('Forbidden, as in a private window'))
+  })
+  return page
+}
+
+interface Held {
+  release(): Promise<void>
+  abort(): Promise<void>
+  fulfillNotFound(): Promise<void>
+}
+
+/** Holds the requests for `url` until they are let go, one way or the other; later ones go the same way. */
+async function holdUp(page: Page, url: string): Promise<Held> {
+  const held: Route[] = []
+  let answer: ((route: Route) => Promise<void>) | undefined
+  await page.route(url, async route => {
+    if (answer) await answer(route)
+    else held.push(route)
+  })
+  const letGo = async (next: (route: Route) => Promise<void>) => {
+    answer = next
+    await Promise.all(held.map(next))
+  }
+  return {
+    release: () => letGo(route => route.continue()),
+    abort: () => letGo(route => route.abort()),
+    fulfillNotFound: () => letGo(route => route.fulfill({ status: 404, body: 'Not found' })),
+  }
+}
