@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -9,33 +8,33 @@ import { readConfig } from '../../api/config.ts'
 import { handleErrors } from '../../api/plugins/errors.ts'
 import { pages } from '../../api/plugins/pages.ts'
 import { documentHeaders, securityHeaders } from '../../api/plugins/security-headers.ts'
-import { drawnPages, pageFile } from '../../content/page-file.ts'
+import { inlineStylesFile, notFoundFile, offlineFile, pageFile, shellFile } from '../../content/page-file.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 
 let folder: string
 let app: FastifyInstance
 
-const page = (name: string) => `<style>.${name}{}</style><h1>${name}</h1>`
 const publicFiles = Object.values(publicPaths).map(path => [path, pageFile(path)] as const)
-/** With an import map, which the policy must allow as it does a script. */
-const shell = (name: string) => `<script type="importmap">{"imports":{"/${name}":"/"}}</script><p>shell`
-const policyOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+const prerendered = [...publicFiles.map(([, file]) => file), notFoundFile, offlineFile]
+const content = (file: string) => `<h1>${file}</h1>`
+/** The hash of a page's inline style sheet, as the build would note it. */
+const hashOf = (file: string) => `sha256-of-${file}`
+const allowedStyles = (file: string) => `style-src 'self' '${hashOf(file)}';`
 
 beforeAll(async () => {
-  // Wherever the project stands, even in somebody's folder `assets`.
+  // A parent folder called `assets` must not make every file look like a hashed asset.
   folder = join(await mkdtemp(join(tmpdir(), 'asterleigh-pages-')), 'assets/dist')
   await mkdir(join(folder, 'assets'), { recursive: true })
   await writeFile(join(folder, '.sources'), 'the stamp of the build')
+  await writeFile(
+    join(folder, inlineStylesFile),
+    JSON.stringify(Object.fromEntries(prerendered.map(file => [file, hashOf(file)]))),
+  )
   const files = {
-    ...Object.fromEntries(publicFiles.map(([, file]) => [file, page(file.slice(0, -5))])),
-    'index.html': shell('academy'),
-    'admin.html': shell('admin'),
-    'not-found.html': page('not-found'),
-    'offline.html': page('offline'),
+    ...Object.fromEntries([...prerendered, shellFile].map(file => [file, content(file)])),
     'robots.txt': 'User-agent: *',
     'sitemap.xml': '<urlset/>',
-    'service-worker.js': '// academy',
-    'site-worker.js': '// site',
+    'service-worker.js': '// worker',
     'assets/main-a1b2.js': '// main',
   }
   for (const [name, text] of Object.entries(files)) {
@@ -54,30 +53,26 @@ afterAll(async () => {
 })
 
 test.each(publicFiles)(
-  '%s is a document, asked for again each time, and search engines may show it',
+  '%s is an HTML document that is revalidated and that search engines may index',
   async (url, file) => {
-    const name = file.slice(0, -5)
     for (const address of [url, `${url}?from=letter`, url === '/' ? url : `${url}/`]) {
       const response = await app.inject({ url: address })
-      expect(response).toMatchObject({ statusCode: 200, body: page(name) })
+      expect(response).toMatchObject({ statusCode: 200, body: content(file) })
       expect(response.headers).toMatchObject({
         'cache-control': 'no-cache',
         'content-type': 'text/html; charset=utf-8',
       })
       expect(response.headers['x-robots-tag']).toBeUndefined()
-      expect(response.headers['content-security-policy']).toContain(`style-src 'self' ${policyOf(`.${name}{}`)};`)
+      expect(response.headers['content-security-policy']).toContain(allowedStyles(file))
     }
-    if (!drawnPages.includes(url))
-      expect(await app.inject({ url: `/${file}` })).toMatchObject({ statusCode: 404, body: 'Not found' })
+    expect(await app.inject({ url: `/${file}` })).toMatchObject({ statusCode: 404, body: 'Not found' })
   },
 )
 
-test.each(Object.values(paths))('%s is the app, which search engines leave out', async url => {
+test.each(Object.values(paths))('%s is the app shell, which search engines do not index', async url => {
   const response = await app.inject({ url: `${url}?token=x` })
-  const name = url === paths.employeeLogin || url === paths.training ? 'academy' : 'admin'
-  expect(response).toMatchObject({ statusCode: 200, body: shell(name) })
-  const map = policyOf(`{"imports":{"/${name}":"/"}}`)
-  expect(response.headers['content-security-policy']).toContain(`script-src 'self' ${map};`)
+  expect(response).toMatchObject({ statusCode: 200, body: content(shellFile) })
+  expect(response.headers['content-security-policy']).toContain("style-src 'self';")
   expect(response.headers).toMatchObject({
     'cache-control': 'no-cache',
     'content-type': 'text/html; charset=utf-8',
@@ -85,41 +80,40 @@ test.each(Object.values(paths))('%s is the app, which search engines leave out',
   })
 })
 
-test('a page that has not changed is not sent again, and its styles stay allowed', async () => {
+test('an unchanged page is answered with 304 and the same content security policy', async () => {
   const first = await app.inject({ url: '/contact' })
   const again = await app.inject({ url: '/contact', headers: { 'if-none-match': String(first.headers.etag) } })
   expect(again).toMatchObject({ statusCode: 304, body: '' })
   expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
 })
 
-test('a page built anew is sent with what allows its new styles', async () => {
-  await writeFile(join(folder, 'consulting.html.br'), brotliCompressSync(page('anew')))
-  await writeFile(join(folder, 'consulting.html'), page('anew'))
-  const response = await app.inject({ url: '/consulting' })
-  expect(response.headers['content-security-policy']).toContain(policyOf('.anew{}'))
-  await writeFile(join(folder, 'consulting.html'), page('consulting'))
-  await writeFile(join(folder, 'consulting.html.br'), brotliCompressSync(page('consulting')))
-})
-
-test('who asks for the head gets the head', async () => {
+test('a HEAD request gets the headers without the body', async () => {
   const response = await app.inject({ method: 'HEAD', url: '/training' })
   expect(response).toMatchObject({ statusCode: 200, body: '' })
-  expect(response.headers['content-security-policy']).toContain(policyOf('.training{}'))
+  expect(response.headers['content-security-policy']).toContain(allowedStyles('training.html'))
   expect(await app.inject({ method: 'HEAD', url: '/nowhere' })).toMatchObject({ statusCode: 404, body: '' })
 })
 
-test('a hashed file is kept for ever, a worker never', async () => {
+test('a hashed file is cached for ever, the service worker is revalidated', async () => {
   const asset = await app.inject({ url: '/assets/main-a1b2.js' })
   expect(asset).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'public, max-age=31536000, immutable' } })
-  for (const url of ['/service-worker.js', '/site-worker.js']) {
-    const worker = await app.inject({ url })
-    expect(worker).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'no-cache' } })
-    expect(worker.headers['content-type']).toContain('javascript')
-    expect(worker.headers['content-security-policy']).toContain("default-src 'self'")
-  }
+  const worker = await app.inject({ url: '/service-worker.js' })
+  expect(worker).toMatchObject({ statusCode: 200, body: '// worker', headers: { 'cache-control': 'no-cache' } })
+  expect(worker.headers['content-type']).toContain('javascript')
+  expect(worker.headers['content-security-policy']).toContain("default-src 'self'")
 })
 
-test('a hashed file is read as what it is, by this origin alone, and carries nothing that only a document obeys', async () => {
+test('where the API has another origin, the service worker begins with that origin', async () => {
+  await using split = Fastify()
+  const apiOrigin = 'https://api.asterleigh.example'
+  await split.register(pages, { folder, apiOrigin })
+  const worker = await split.inject({ url: '/service-worker.js' })
+  expect(worker.body).toBe(`const apiOrigin="${apiOrigin}"\n// worker`)
+  expect(worker.headers).toMatchObject({ 'cache-control': 'no-cache' })
+  expect(worker.headers['content-type']).toContain('javascript')
+})
+
+test('a hashed file has nosniff and a same-origin resource policy, and no header that only a document uses', async () => {
   const { headers } = await app.inject({ url: '/assets/main-a1b2.js' })
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
   expect(documentHeaders.filter(name => name in headers)).toEqual([])
@@ -127,7 +121,7 @@ test('a hashed file is read as what it is, by this origin alone, and carries not
   expect(documentHeaders.filter(name => !(name in page.headers))).toEqual([])
 })
 
-test('what was compressed at the build is sent compressed', async () => {
+test('files are sent as the build compressed them', async () => {
   for (const url of ['/', '/croacademy', '/nowhere']) {
     const brotli = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
@@ -138,22 +132,29 @@ test('what was compressed at the build is sent compressed', async () => {
   }
 })
 
-test('an unknown page is a 404 that leads on, a missing file a plain one, an unknown call JSON', async () => {
+test('an unknown path is answered with our 404 page, a missing file with plain text, an unknown API path with JSON', async () => {
   for (const url of ['/nowhere', '/training/nowhere', '/croacademy/nowhere', '/nowhere/']) {
     const response = await app.inject({ url })
-    expect(response, url).toMatchObject({ statusCode: 404, body: page('not-found') })
+    expect(response, url).toMatchObject({ statusCode: 404, body: content(notFoundFile) })
     expect(response.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'content-type': 'text/html; charset=utf-8' })
-    expect(response.headers['content-security-policy']).toContain(policyOf('.not-found{}'))
+    expect(response.headers['content-security-policy']).toContain(allowedStyles(notFoundFile))
   }
-  for (const url of ['/assets/gone-1234.js', '/nowhere.png', '/not-found.html', '/.env', '/.sources'])
-    expect(await app.inject({ url }), url).toMatchObject({ statusCode: 404, body: 'Not found' })
+  const files = [
+    '/assets/gone-1234.js',
+    '/nowhere.png',
+    '/not-found.html',
+    '/.env',
+    '/.sources',
+    `/${inlineStylesFile}`,
+  ]
+  for (const url of files) expect(await app.inject({ url }), url).toMatchObject({ statusCode: 404, body: 'Not found' })
   expect((await app.inject({ url: '/assets/../../package.json' })).body).not.toContain('asterleigh')
   expect((await app.inject({ url: '/api/nowhere' })).json()).toMatchObject({ code: 'not-found' })
 })
 
-test('an unknown page is a 404 for who has an older answer, too, and for who asks for a part', async () => {
+test('no request header turns the 404 of an unknown path into another status', async () => {
   const { headers } = await app.inject({ url: '/nowhere' })
-  const asked = [
+  const requestHeaders = [
     { 'if-none-match': String(headers.etag) },
     { 'if-none-match': '*' },
     { 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' },
@@ -162,53 +163,43 @@ test('an unknown page is a 404 for who has an older answer, too, and for who ask
     { range: 'bytes=0-3' },
     { range: 'bytes=99999-' },
   ]
-  for (const headers of asked) {
+  for (const headers of requestHeaders) {
     const response = await app.inject({ url: '/nowhere', headers })
-    expect(response, JSON.stringify(headers)).toMatchObject({ statusCode: 404, body: page('not-found') })
+    expect(response, JSON.stringify(headers)).toMatchObject({ statusCode: 404, body: content(notFoundFile) })
   }
 })
 
-test('who asks for a part that there is not, or for no part at all, gets the whole', async () => {
+test('a range request gets the whole file', async () => {
   for (const range of ['bytes=0-3', 'bytes=99999-', 'bytes=abc']) {
     const asset = await app.inject({ url: '/assets/main-a1b2.js', headers: { range } })
     expect(asset, range).toMatchObject({ statusCode: 200, body: '// main' })
     expect(asset.headers['accept-ranges'], range).toBeUndefined()
     const training = await app.inject({ url: '/training', headers: { range } })
-    expect(training, range).toMatchObject({ statusCode: 200, body: page('training') })
+    expect(training, range).toMatchObject({ statusCode: 200, body: content('training.html') })
   }
 })
 
-test('a mangled address leads on like an unknown one', async () => {
+test('a malformed path is answered with our 404 page', async () => {
   for (const url of ['//evil', '/contact//', '/assets/', '/training%00']) {
     const response = await app.inject({ url: { pathname: url } })
-    expect(response, url).toMatchObject({ statusCode: 404, body: page('not-found') })
-    expect(response.headers['content-security-policy'], url).toContain(policyOf('.not-found{}'))
+    expect(response, url).toMatchObject({ statusCode: 404, body: content(notFoundFile) })
+    expect(response.headers['content-security-policy'], url).toContain(allowedStyles(notFoundFile))
   }
 })
 
-test('a page has one address only: its file is not sent, however its name is written', async () => {
-  for (const url of [
-    '/contact%2ehtml',
-    '/contact.html.br',
-    '/home%2Ehtml%2egz',
-    '/%63ontact.html',
-    '/not-found%2ehtml',
-  ])
-    expect((await app.inject({ url })).statusCode, url).toBe(404)
+test('a public page has one address: its file name is answered with 404, however it is encoded', async () => {
+  const names = ['/contact%2ehtml', '/contact.html.br', '/home%2Ehtml%2egz', '/%63ontact.html', '/not-found%2ehtml']
+  for (const url of names) expect((await app.inject({ url })).statusCode, url).toBe(404)
 })
 
-test('what the workers keep under its own name is there, and no search engine shows it', async () => {
-  expect(await app.inject({ url: '/index.html' })).toMatchObject({ statusCode: 200, body: shell('academy') })
-  const offline = await app.inject({ url: '/offline.html' })
-  expect(offline).toMatchObject({ statusCode: 200, body: page('offline') })
+test('the pages that the service worker precaches by file name are served, and not indexed', async () => {
+  const shell = await app.inject({ url: `/${shellFile}` })
+  expect(shell).toMatchObject({ statusCode: 200, body: content(shellFile) })
+  expect(shell.headers['x-robots-tag']).toBe('noindex')
+  const offline = await app.inject({ url: `/${offlineFile}` })
+  expect(offline).toMatchObject({ statusCode: 200, body: content(offlineFile) })
   expect(offline.headers['x-robots-tag']).toBe('noindex')
-  expect(offline.headers['content-security-policy']).toContain(policyOf('.offline{}'))
-  for (const path of drawnPages) {
-    const name = pageFile(path).slice(0, -5)
-    const built = await app.inject({ url: `/${pageFile(path)}` })
-    expect(built).toMatchObject({ statusCode: 200, body: page(name), headers: { 'x-robots-tag': 'noindex' } })
-    expect(built.headers['content-security-policy']).toContain(policyOf(`.${name}{}`))
-  }
+  expect(offline.headers['content-security-policy']).toContain(allowedStyles(offlineFile))
 })
 
 test('search engines find their files', async () => {
@@ -217,9 +208,8 @@ test('search engines find their files', async () => {
   expect((await app.inject({ url: '/robots.txt' })).headers['content-type']).toContain('text/plain')
 })
 
-test('without a build the server still runs', async () => {
-  const bare = Fastify()
+test('without built pages every page is a plain 404', async () => {
+  await using bare = Fastify()
   await bare.register(pages, { folder: join(folder, 'none') })
   expect(await bare.inject({ url: '/croacademy' })).toMatchObject({ statusCode: 404, body: 'Not found' })
-  await bare.close()
 })

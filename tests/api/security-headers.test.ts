@@ -57,12 +57,11 @@ const ofContent =
 test.each([
   ['a page', publicPaths.home],
   ['a call', '/api/health'],
-  ['the academy’s worker', '/service-worker.js'],
-  ['the site’s worker', '/site-worker.js'],
+  ['the service worker', '/service-worker.js'],
 ])('%s is sent with these protecting headers, each of this very value', async (_, path) => {
   const { headers } = await app.app.inject({ url: path })
   const protecting = Object.entries(headers).flatMap(([name, value]) =>
-    // What stands in the page itself is allowed by its hash.
+    // The page's inline style sheet is allowed by its hash.
     ofContent.test(name) ? [] : [[name, String(value).replaceAll(/ 'sha256-[\w+/]{43}='/g, '')]],
   )
   expect(Object.fromEntries(protecting)).toEqual({

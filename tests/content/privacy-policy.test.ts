@@ -34,8 +34,10 @@ const told: Record<string, RegExp | null> = {
 test('the privacy policy tells of every table that holds something of a person', async () => {
   const files = (await readdir(migrations)).map(name => readFile(resolve(migrations, name), 'utf8'))
   const sql = (await Promise.all(files)).join('\n')
-  const tables = [...sql.matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(match => match[1])
-  // Whoever adds a table decides what the policy says of it.
+  const dropped = [...sql.matchAll(/^drop table (\w+)/gm)].map(match => match[1])
+  const created = [...sql.matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(match => match[1])
+  const tables = created.filter(name => !dropped.includes(name))
+  // A new table fails here until `told` says what the policy has to mention.
   expect(tables.sort()).toEqual(Object.keys(told).sort())
   const policy = policySections
     .flatMap(({ paragraphs, table, items }) => [
