@@ -26,8 +26,9 @@ export function StudyListing() {
             <tr key={subject}>
               <td>{subject}</td>
               <td className={styles['name']}>
-                {name.map(length => (
-                  <RedactionBar key={length} length={length} />
+                {name.map((length, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never move
+                  <RedactionBar key={place} length={length} />
                 ))}
               </td>
               <td>
