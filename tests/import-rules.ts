@@ -16,18 +16,12 @@ const rooms: readonly Room[] = [
     mayImport: ['api/contract', 'content/brand.ts', 'content/form-options.ts'],
     packages: 'typebox',
   },
+  { folder: 'api/commands/dev.ts', mayImport: ['api', 'content', 'web/build'], packages: 'all' },
   { folder: 'api', mayImport: ['api', 'content'], packages: 'all' },
   { folder: 'web/build', mayImport: ['web', 'content'], packages: 'all' },
-  { folder: 'web/build.ts', mayImport: ['service-worker/build.ts', 'web', 'content'], packages: 'all' },
-  { folder: 'web/build-site.ts', mayImport: ['web', 'content'], packages: 'all' },
-  { folder: 'web/keep-earlier-assets.ts', mayImport: ['content'], packages: 'all' },
-  { folder: 'web/academy-shell.ts', mayImport: ['web', 'content'], packages: 'all' },
-  { folder: 'web/build-inline.ts', mayImport: [], packages: 'all' },
-  { folder: 'web/plain-schemas.ts', mayImport: [], packages: 'all' },
+  { folder: 'web/build.ts', mayImport: ['web', 'content'], packages: 'all' },
   { folder: 'web/vite.config.ts', mayImport: ['web', 'content'], packages: 'all' },
   { folder: 'web', mayImport: ['web', 'api/contract', 'content'], packages: 'browser' },
-  { folder: 'service-worker/build.ts', mayImport: ['service-worker', 'web/build', 'content'], packages: 'all' },
-  { folder: 'service-worker/precache-list.ts', mayImport: ['service-worker', 'content'], packages: 'all' },
   {
     folder: 'service-worker',
     mayImport: ['service-worker', 'web/offline', 'web/http', 'api/contract', 'content'],
@@ -36,7 +30,7 @@ const rooms: readonly Room[] = [
 ]
 
 /** Folders of web that every area may use, and that use no area. Any other folder of web is an area. */
-const sharedByAreas = ['ui', 'styles', 'http', 'offline', 'auth', 'admin', 'pwa', 'islands', 'build']
+const sharedByAreas = ['ui', 'styles', 'http', 'offline', 'auth', 'admin', 'pwa', 'build']
 
 /** What is wrong with the imports of one file (its path relative to the project, with slashes), as sentences. */
 export function brokenImportRules(file: string, source: string): string[] {

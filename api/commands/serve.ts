@@ -3,44 +3,64 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brand } from '../../content/brand.ts'
 import { linkValidity } from '../../content/link-validity.ts'
+import type { ServerConfig } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { freePort } from '../embedded/free-port.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../embedded/postgres.ts'
-import type { startServer } from '../server.ts'
 import { buildWebIfStale } from './build-web-if-stale.ts'
 import type { FirstLink } from './first-links.ts'
 import type { OwnDatabase } from './prepared-database.ts'
 import { CommandError, runCommand } from './run-command.ts'
 import { whenNpmEnds } from './when-npm-ends.ts'
 
-/** What a request in flight gets after a signal; the rest of the 10 s is the database's. */
+/** Milliseconds that requests in flight get after a signal; the rest of the 10 s is the database's. */
 const finishWithinMs = 8500
 const endWithinMs = 9700
-/** npm passes Ctrl-C on to a process that the terminal has told already: one press arrives twice. */
+/** On Ctrl-C the terminal and npm each send a signal; two within this time are one key press. */
 const samePressMs = 1000
 
-let server: Awaited<ReturnType<typeof startServer>> | undefined
+/** Serves the pages in front of the API, in place of the built ones: Vite's dev server (dev.ts). */
+export type StartDevServer = (config: Config, apiUrl: string) => Promise<{ url: string; close(): Promise<void> }>
+
+interface Closable {
+  close(): Promise<void>
+}
+
+let server: Closable | undefined
+let devServer: Closable | undefined
 let database: EmbeddedDatabase | undefined
 let endingSince = 0
 
-// Whoever read the log has gone: the server goes on without.
-process.stdout.on('error', () => undefined)
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end())
-whenNpmEnds(() => void end())
-await runCommand(start)
+/**
+ * Starts the embedded database where there is no other, migrates, and serves API and pages until a signal ends it all.
+ * With `startDevServer` the pages are not built: the API takes a free port, and the dev server the configured one.
+ */
+export async function serve(startDevServer?: StartDevServer): Promise<void> {
+  // A closed output, such as a pipe to a program that ended, must not end the server.
+  process.stdout.on('error', () => undefined)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end())
+  whenNpmEnds(() => void end())
+  await runCommand(() => start(startDevServer))
+}
 
-async function start(): Promise<void> {
+async function start(startDevServer: StartDevServer | undefined): Promise<void> {
   const config = await withPort(readConfig(process.env))
   if (config.metrics) await freePort(config.metrics.host, config.metrics.port).catch(refuseMetrics(config.metrics))
   const own = config.apiOrigin || config.databaseUrl ? undefined : await launchOwn(config)
-  await buildWebIfStale(() => print('Building the pages (once, until they change) …'))
+  if (!startDevServer) await buildWebIfStale(() => print('Building the pages (once, until they change) …'))
   const { startServer } = await import('../server.ts')
+  const listen = async (settings: ServerConfig) => {
+    const api = startDevServer ? { ...settings, host: '127.0.0.1', port: await freePort() } : settings
+    const running = await startServer(api)
+    server = running
+    if (!startDevServer) return running.url
+    const dev = await startDevServer(config, running.url)
+    devServer = dev
+    return dev.url
+  }
   // Pages alone need no database.
   const { apiOrigin } = config
-  if (apiOrigin) {
-    server = await startServer({ ...config, apiOrigin })
-    return print(greeting(config, server.url, []))
-  }
+  if (apiOrigin) return print(greeting(config, await listen({ ...config, apiOrigin }), []))
   const { preparedDatabase } = await import('./prepared-database.ts')
   const { explainUnreachable } = await import('./explain-unreachable.ts')
   const explained = (error: unknown) => explainUnreachable(error, config.databaseUrl)
@@ -49,17 +69,16 @@ async function start(): Promise<void> {
   })
   database = prepared.database
   try {
-    server = await startServer({ ...config, databaseUrl: database.url })
-    print(greeting(config, server.url, prepared.links))
+    print(greeting(config, await listen({ ...config, databaseUrl: database.url }), prepared.links))
   } catch (error) {
     await database.stop()
     throw explained(error)
   }
 }
 
-/** Sees the embedded database on its way: what a server needs is loaded while PostgreSQL starts. */
+/** Launches the embedded database; the server's code is loaded while PostgreSQL starts. */
 async function launchOwn({ dataDir }: Config): Promise<OwnDatabase> {
-  // Drawn while the database is made.
+  // The documents of a new library are drawn while the database is created.
   const library = existsSync(join(dataDir, 'postgres'))
     ? undefined
     : import('../library/fill-library.ts').then(({ madeLibrary }) => madeLibrary())
@@ -69,17 +88,17 @@ async function launchOwn({ dataDir }: Config): Promise<OwnDatabase> {
     process.exit(1)
   }
   const opening = startEmbedded({ dataDir, onLaunched, onLost })
-  // Whoever waits for them is told; until then nobody does.
+  // A failure is reported where the result is awaited; until then it must not count as unhandled.
   for (const work of [library, opening]) work?.catch(() => undefined)
   await Promise.race([launched, opening])
-  return { opening, library, onUnfilled: tellUnfilled }
+  return { opening, library, onUnfilled: reportUnfilled }
 }
 
-function tellUnfilled(error: unknown): void {
+function reportUnfilled(error: unknown): void {
   if (endingSince === 0) process.stderr.write(`The library could not be filled yet: ${String(error)}\n`)
 }
 
-/** Chooses the port for PORT=0, and tells a port that cannot be had before anything is built or started. */
+/** Chooses the port for PORT=0. Throws before anything is built or started when the port cannot be used. */
 async function withPort(config: Config): Promise<Config> {
   const { host, port } = config
   try {
@@ -104,7 +123,7 @@ function refuseMetrics({ host, port }: { host: string; port: number }): () => ne
   }
 }
 
-/** Finishes what is in flight, then ends the database. A second signal does not wait for the first part. */
+/** Finishes the requests in flight, then stops the database. A second signal exits at once. */
 async function end(): Promise<void> {
   if (endingSince !== 0) {
     if (Date.now() - endingSince > samePressMs) process.exit(0)
@@ -112,7 +131,7 @@ async function end(): Promise<void> {
   }
   endingSince = Date.now()
   setTimeout(() => process.exit(0), endWithinMs)
-  await Promise.race([server?.close(), wait(finishWithinMs)])
+  await Promise.race([Promise.all([devServer?.close(), server?.close()]), wait(finishWithinMs)])
   await database?.stop()
   process.exit(0)
 }

@@ -1,0 +1,48 @@
+/** What `npm run dev` runs: the API and the embedded database, with Vite's dev server and its hot reload in front. */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { createServer as createViteServer } from 'vite'
+import { buildFonts } from '../../web/build/fonts.ts'
+import type { Config } from '../config.ts'
+import { serve } from './serve.ts'
+
+const configFile = join(import.meta.dirname, '../../web/vite.config.ts')
+
+/** Replaces a service worker that `npm start` installed at this address, which would answer with the built pages. */
+const emptyWorker = `
+  self.addEventListener('install', () => self.skipWaiting())
+  self.addEventListener('activate', () => self.registration.unregister())
+`
+
+await serve(startDevServer)
+
+/** Serves `web/index.html` for every page, its modules from their sources, and `/api` from `apiUrl`. */
+async function startDevServer({ host, port, publicUrl, dataDir }: Config, apiUrl: string) {
+  await buildFonts()
+  // As middleware, because a Vite server of its own exits on SIGTERM before the API and the database have stopped.
+  const server = createServer()
+  const vite = await createViteServer({
+    configFile,
+    clearScreen: false,
+    // Dev servers with different data folders must not share a cache.
+    cacheDir: join(dataDir, 'vite'),
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      allowedHosts: [new URL(publicUrl).hostname],
+      proxy: { '/api': apiUrl },
+    },
+  })
+  server.on('request', (request, response) => {
+    if (request.url === '/service-worker.js') response.setHeader('content-type', 'text/javascript').end(emptyWorker)
+    else vite.middlewares(request, response)
+  })
+  await once(server.listen({ host, port }), 'listening')
+  const close = async () => {
+    await vite.close()
+    server.close()
+    server.closeAllConnections()
+  }
+  return { url: publicUrl, close }
+}
