@@ -24,15 +24,18 @@ export async function migrate(databaseUrl: string): Promise<void> {
 }
 
 /**
- * The migrations would pass. But not every encoding can hold every name (PostgreSQL chooses SQL_ASCII where no locale is
- * set), and in Turkish and Azeri the small letter of I is another one than that of the addresses people sign in with.
+ * Throws for databases on which the migrations would pass and the application would not work: not every encoding can hold
+ * every name (PostgreSQL chooses SQL_ASCII where no locale is set), in Turkish and Azeri the small letter of I is not the
+ * one in the addresses people sign in with, and a schema that is up to date needs no write.
  */
 async function refuseUnfit(client: Queryable): Promise<void> {
-  const { rows } = await client.query<{ encoding: string; small: string }>(
-    `select current_setting('server_encoding') as encoding, lower('I') as small`,
+  const { rows } = await client.query<{ encoding: string; small: string; readOnly: string }>(
+    `select current_setting('server_encoding') as encoding, lower('I') as small,
+            current_setting('transaction_read_only') as "readOnly"`,
   )
-  const [{ encoding, small } = { encoding: '', small: '' }] = rows
+  const [{ encoding, small, readOnly } = { encoding: '', small: '', readOnly: '' }] = rows
   if (encoding !== 'UTF8') throw new UnfitDatabase(`its encoding is ${encoding}: create it with ENCODING 'UTF8'`)
   if (small !== 'i')
     throw new UnfitDatabase(`its small letter of I is ${small}: create it with another locale, or with C`)
+  if (readOnly === 'on') throw new UnfitDatabase('it is read-only')
 }
