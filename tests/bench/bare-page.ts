@@ -2,31 +2,29 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 
-/** Serves documents, each alone: no file that it could ask for. */
+/** Serves documents that need no other file. */
 export interface BareServer extends AsyncDisposable {
   readonly url: string
-  /** Compressed bytes of the document at `path`. */
-  readonly size: (path: string) => number
 }
 
-/**
- * The same text, drawings and look as one static file: no script, no web fonts, nothing else to fetch. `added` goes to the
- * end of its body.
- */
-export function bareOf(html: string, added = ''): string {
+/** The same text, drawings and styles as one static document without scripts, web fonts or anything else to fetch. */
+export async function bareOf(url: string): Promise<string> {
+  const html = await (await fetch(url)).text()
+  const links = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)]
+  const styles = await Promise.all(links.map(async ([, href = '']) => (await fetch(new URL(href, url))).text()))
   return html
     .replaceAll(/<script[^>]*>.*?<\/script>|<link[^>]*>/gs, '')
-    .replaceAll(/@font-face\{[^}]*\}/g, '')
-    .replaceAll(/ data-(island|props)="[^"]*"/g, '')
-    .replace('</body>', `${added}</body>`)
+    .replace('</head>', `<style>${styles.join('')}</style></head>`)
+    .replaceAll(/@font-face\s*\{[^}]*\}/g, '')
+    .replace(/ data-prefetch="[^"]*"/, '')
 }
 
-/** The least that can send pages: `documents` by their paths, compressed beforehand. */
+/** Serves `documents`, by path, compressed in advance. */
 export async function serveBare(documents: ReadonlyMap<string, string>): Promise<BareServer> {
   const bodies = new Map(Array.from(documents, ([path, html]) => [path, brotliCompressSync(html)] as const))
   const server = createServer(({ url = '' }, response) => {
     const body = bodies.get(url)
-    // An icon is all that a browser asks for by itself.
+    // Browsers ask for an icon.
     if (!body) response.writeHead(204).end()
     else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(body)
   })
@@ -34,7 +32,6 @@ export async function serveBare(documents: ReadonlyMap<string, string>): Promise
   const { port }: Pick<AddressInfo, 'port'> = Object(server.address())
   return {
     url: `http://127.0.0.1:${port}`,
-    size: path => bodies.get(path)?.length ?? Number.NaN,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))

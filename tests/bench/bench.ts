@@ -1,7 +1,7 @@
 /**
- * What `npm run bench` runs: measures each thing together with the least that could do the same work, in one run, and
- * prints the ratios (tests/bench/README.md). `-- api`, `-- growth` and so on run a part of it. Its database is its own,
- * with everything forced to disk as in production. It asserts nothing.
+ * What `npm run bench` runs: measures each thing beside the least that could do the same work and prints the ratios
+ * (tests/bench/README.md). Names choose parts: `npm run bench -- lighthouse api`. Its database is its own, with every
+ * commit forced to disk as in production. It asserts nothing.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,69 +10,60 @@ import { buildWebIfStale } from '../../api/commands/build-web-if-stale.ts'
 import { startEmbedded } from '../../api/embedded/postgres.ts'
 import { listSampleLibrary } from '../sample-library.ts'
 import { type Academy, openAcademy } from './academy.ts'
-import { academyPageRatios } from './academy-page-ratios.ts'
+import { academyScripts } from './academy-scripts.ts'
 import { apiRatios } from './api-ratios.ts'
-import { attackRatios } from './attack-ratios.ts'
 import type { Ratio } from './compare.ts'
+import { firstInteraction } from './first-interaction.ts'
 import { growthRatios } from './growth-ratios.ts'
 import { closeConnections } from './http-client.ts'
-import { publicPageRatios } from './public-page-ratios.ts'
-import { startUpRatio } from './start-up-ratio.ts'
+import { lighthouseRatios } from './lighthouse-ratios.ts'
+import { offlineStart } from './offline-start.ts'
+import { publicPageScripts } from './public-page-scripts.ts'
+import { readyOffline } from './ready-offline.ts'
 import { syncRatios } from './sync-ratios.ts'
-import { transferRatios } from './transfer-ratios.ts'
 import { uptimeRatios } from './uptime-ratios.ts'
 
-/** Opens a product on a database of that name. */
+/** Starts a server on a new database of that name. */
 type Open = (size: { name: string; employees: number; downloads?: number }) => Promise<Academy>
-/** `dataDir` is for whatever a part needs a folder of its own for. */
-type Part = (open: Open, dataDir: string) => AsyncIterable<Ratio> | Iterable<Ratio>
+type Part = (open: Open) => AsyncIterable<Ratio>
+
+/** A part that needs one server with the sample library. */
+const onOneServer = (measure: (academy: Academy) => AsyncIterable<Ratio>, name: string): Part =>
+  async function* (open) {
+    await using academy = await open({ name, employees: 100 })
+    await listSampleLibrary(academy.pool)
+    yield* measure(academy)
+  }
 
 const parts: Readonly<Record<string, Part>> = {
+  scripts: onOneServer(publicPageScripts, 'scripts'),
+  libraries: onOneServer(academyScripts, 'libraries'),
+  lighthouse: onOneServer(lighthouseRatios, 'lighthouse'),
+  interaction: onOneServer(firstInteraction, 'interaction'),
+  offline: onOneServer(offlineStart, 'offline'),
+  ready: onOneServer(readyOffline, 'ready'),
   async *api(open) {
-    await using small = await open({ name: 'small', employees: 100, downloads: 1000 })
-    await using large = await open({ name: 'large', employees: 10_000 })
-    yield* apiRatios({ small, large })
+    await using academy = await open({ name: 'api', employees: 100 })
+    yield* apiRatios(academy)
   },
   async *sync(open) {
-    await using company = await open({ name: 'sync', employees: 100 })
-    yield* syncRatios(company)
+    await using academy = await open({ name: 'sync', employees: 100 })
+    yield* syncRatios(academy)
   },
   async *uptime(open) {
     await using old = await open({ name: 'old', employees: 100 })
     await using young = await open({ name: 'young', employees: 100 })
     yield* uptimeRatios({ old, young })
   },
-  async *attack(open) {
-    await using small = await open({ name: 'attacked', employees: 100 })
-    yield* attackRatios(small)
-  },
-  async *web(open) {
-    await using small = await open({ name: 'web', employees: 100 })
-    await listSampleLibrary(small.pool)
-    yield* publicPageRatios(small)
-  },
-  async *academy(open) {
-    await using small = await open({ name: 'academy', employees: 100 })
-    yield* academyPageRatios(small)
-  },
   async *growth(open) {
     await using few = await open({ name: 'few', employees: 10, downloads: 10 })
-    await using many = await open({ name: 'many', employees: 100_000, downloads: 1_000_000 })
+    await using many = await open({ name: 'many', employees: 10_000, downloads: 100_000 })
     yield* growthRatios({ few, many })
-  },
-  async *transfer(open, dataDir) {
-    await using many = await open({ name: 'transfer', employees: 100_000 })
-    yield* transferRatios(many, dataDir)
-  },
-  async *start(_, dataDir) {
-    const own = join(dataDir, 'start')
-    await (await startEmbedded({ dataDir: own })).stop()
-    yield await startUpRatio(own)
   },
 }
 
-/** Of the table's columns, in characters. */
-const widths = [34, 9, 31, 10, 8, 12, 0]
+/** Widths of the table's columns, in characters. */
+const widths = [44, 9, 34, 10, 8, 12, 0]
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter(name => !(name in parts))
 if (unknown.length > 0) throw new Error(`There is no part ${unknown}: ${Object.keys(parts).join(', ')}.`)
@@ -90,7 +81,7 @@ async function measure(report: (ratio: Ratio) => void): Promise<void> {
   try {
     for (const [name, part] of Object.entries(parts)) {
       if (wanted.length > 0 && !wanted.includes(name)) continue
-      for await (const ratio of part(size => openAcademy(database.url, { ...size, dataDir }), dataDir)) report(ratio)
+      for await (const ratio of part(size => openAcademy(database.url, { ...size, dataDir }))) report(ratio)
       closeConnections()
     }
   } finally {
@@ -99,16 +90,17 @@ async function measure(report: (ratio: Ratio) => void): Promise<void> {
 }
 
 function cells({ subject, baseline, subjectCost, baselineCost, unit, ratio, goal, lowest, highest }: Ratio): string[] {
-  const amount = (value: number) => `${value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)} ${unit}`
+  const digits = (value: number) => (Number.isInteger(value) || value >= 100 ? 0 : value < 10 ? 2 : 1)
+  const amount = (value: number) => `${value.toFixed(digits(value))} ${unit}`
   const spread = lowest === highest ? '' : `${lowest.toFixed(2)}–${highest.toFixed(2)}`
   return [subject, amount(subjectCost), baseline, amount(baselineCost), `× ${ratio.toFixed(2)}`, spread, goal ?? '']
 }
 
-/** A line of the table, figures to the right, and below it the words about it. */
-function print(columns: readonly string[], words = ''): void {
+/** Prints a row of the table, figures aligned to the right, and below it `note`. */
+function print(columns: readonly string[], note = ''): void {
   const aligned = columns.map((text, index) => {
     const width = widths[index] ?? 0
     return index % 2 === 1 ? text.padStart(width) : text.padEnd(width)
   })
-  process.stdout.write(`${aligned.join('  ').trimEnd()}\n${words && `    ${words}\n`}`)
+  process.stdout.write(`${aligned.join('  ').trimEnd()}\n${note && `    ${note}\n`}`)
 }

@@ -1,30 +1,30 @@
-/** Two ways of doing something, measured side by side: how much the subject takes, with the baseline as the unit. */
+/** The cost of a subject divided by the cost of a baseline that was measured beside it. */
 export interface Ratio {
   readonly subject: string
   readonly baseline: string
-  /** Of one piece of work; `unit` says in what. */
+  /** Cost of one operation, in `unit`. */
   readonly subjectCost: number
   readonly baselineCost: number
-  readonly unit: 'ms' | 'kB' | 'nodes'
-  /** Median of the rounds, and their spread. */
+  readonly unit: 'ms' | 'kB' | 'files' | 'points'
+  /** Median, lowest and highest of the rounds. */
   readonly ratio: number
   readonly lowest: number
   readonly highest: number
-  /** What it is to come to: "≤ 1.05". */
+  /** Such as "≤ 1.05". */
   readonly goal?: string
-  /** What the ratio says, and what would be a bad sign. */
+  /** What the ratio means. */
   readonly reading: string
 }
 
-/** Does some work and resolves to the milliseconds that one piece of it took. */
+/** Runs an operation one or more times and resolves to the milliseconds that one of them took. */
 export type Measure = () => Promise<number>
 
-/** What is worked before it is measured, in milliseconds: a server runs for weeks, its compiler is done within seconds. */
+/** Milliseconds of work before the first measured round, so that V8 has compiled the hot code. */
 const warmUp = 2000
 
 /**
- * Measures both in turns, so that whatever else the machine does falls on both, once both have been at it for
- * {@link warmUp}; each round gives one ratio.
+ * Measures subject and baseline by turns after {@link warmUp}, so that other load on the machine falls on both. Each round
+ * gives one ratio.
  */
 export async function compare(
   texts: Pick<Ratio, 'subject' | 'baseline' | 'reading' | 'goal'>,
@@ -49,7 +49,7 @@ export async function compare(
   }
 }
 
-/** Repeats an operation, `inFlight` at a time, for about 400 ms. `operation` is told which of the lanes calls it. */
+/** Repeats an operation for about 400 ms, `inFlight` at a time; `operation` gets the number of its lane. */
 export function repeated(inFlight: number, operation: (lane: number) => Promise<unknown>): Measure {
   return async () => {
     const began = performance.now()

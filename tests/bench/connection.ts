@@ -2,13 +2,12 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 
-/** What comes with a request: a cookie, a JSON body. */
 interface Parts {
   readonly cookie?: string
   readonly body?: unknown
 }
 
-/** A request as it goes over the wire; made once where it is sent many times. */
+/** The text of an HTTP request, for requests that are sent many times. */
 export function written({ method, path }: Pick<Endpoint, 'method' | 'path'>, { cookie, body }: Parts = {}): string {
   const content = body === undefined ? '' : JSON.stringify(body)
   const head = [
@@ -21,8 +20,8 @@ export function written({ method, path }: Pick<Endpoint, 'method' | 'path'>, { c
 }
 
 /**
- * One kept connection that sends a request and reads its answer, and hardly anything else: the client shares the
- * processors with what is measured, and Node's own takes longer for a request than some routes do.
+ * A minimal HTTP client on one keep-alive connection. The client shares the processors with the server, and Node's own
+ * takes longer for a request than some routes do.
  */
 export class Connection implements Disposable {
   readonly #socket: Socket
@@ -49,7 +48,7 @@ export class Connection implements Disposable {
     return new Connection(socket)
   }
 
-  /** Sends what {@link written} wrote and resolves to the answer, head and body; any other status than 200 ends the benchmark. */
+  /** Sends the text of a request and resolves to the response, head and body. Rejects on any status but 200. */
   send(request: string): Promise<string> {
     return new Promise((resolve, reject) => {
       if (this.#isClosed) return reject(closed())
@@ -72,13 +71,13 @@ export class Connection implements Disposable {
     const answer = this.#text
     this.#text = ''
     if (length !== undefined && answer.startsWith('HTTP/1.1 200 ')) this.#settle?.resolve(answer)
-    else this.#settle?.reject(new Error(`Not the answer that was meant to come: ${answer}`))
+    else this.#settle?.reject(new Error(`Unexpected response: ${answer}`))
   }
 }
 
 const closed = () => new Error('The server closed the connection.')
 
-/** As many connections as that; closed together. */
+/** Opens `count` connections, which are closed together. */
 export async function openConnections(url: string, count: number): Promise<readonly Connection[] & Disposable> {
   const connections = await Promise.all(Array.from({ length: count }, () => Connection.open(url)))
   return Object.assign(connections, {

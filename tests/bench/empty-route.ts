@@ -1,4 +1,4 @@
-/** The least that Fastify does for a request: what the API's calls are measured beside. A process of its own, as the API is. */
+/** A Fastify server with one empty route, the baseline of API requests. It is a process of its own, as the API is. */
 import Fastify from 'fastify'
 
 const app = Fastify()

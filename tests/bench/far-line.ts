@@ -1,26 +1,26 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Lighthouse's slow 4G: milliseconds there and as many back; bytes of answers in a millisecond, of all connections. */
-const way = 75
+/** Lighthouse's slow 4G: one-way latency in milliseconds, and response bytes per millisecond over all connections. */
+const latency = 75
 const bytesPerMillisecond = 200
 
 interface FarLine extends Disposable {
   readonly url: string
-  /** Bytes of answers so far. */
+  /** Response bytes so far. */
   readonly carried: () => number
 }
 
-/** A line to a server far away, for everything in a browser: its own ways to be slow are not for workers. */
+/** A proxy that behaves like a slow line to `serverUrl`. Chromium's own network emulation does not slow service workers. */
 export async function openFarLine(serverUrl: string): Promise<FarLine> {
   const { port, hostname } = new URL(serverUrl)
   const sockets = new Set<Socket>()
   let carried = 0
-  /** When the line has carried what it was given. */
+  /** When the line has carried everything so far. */
   let free = 0
   const carry = (from: Socket, to: Socket, arrival: (bytes: number) => number) => {
     let last = 0
-    /** In their order, which timers of parts of a millisecond do not keep. */
+    /** Actions in order, which timers less than a millisecond apart do not keep. */
     const acts: (() => void)[] = []
     const then = (act: () => void, bytes = 0) => {
       acts.push(act)
@@ -38,11 +38,11 @@ export async function openFarLine(serverUrl: string): Promise<FarLine> {
   }
   const server = createServer(client => {
     const upstream = connect(Number(port), hostname)
-    carry(client, upstream, () => performance.now() + way)
+    carry(client, upstream, () => performance.now() + latency)
     carry(upstream, client, bytes => {
       carried += bytes
       free = Math.max(free, performance.now()) + bytes / bytesPerMillisecond
-      return free + way
+      return free + latency
     })
   })
   server.listen(0, '127.0.0.1')

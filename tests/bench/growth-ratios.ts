@@ -3,9 +3,9 @@ import { listAcademyAudit } from '../../api/contract/audit.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { downloadsOverTime, libraryStats, listAdminResources, listDownloads } from '../../api/contract/library-admin.ts'
 import { listTraining, trainingSummary } from '../../api/contract/training-report.ts'
+import { RunningCommand } from '../platform/running-command.ts'
 import type { Academy } from './academy.ts'
 import { compare, type Ratio, repeated } from './compare.ts'
-import { growthPages } from './growth-pages.ts'
 import { call } from './http-client.ts'
 
 interface Read {
@@ -15,43 +15,52 @@ interface Read {
   readonly query?: Readonly<Record<string, string>>
 }
 
-/** What the admins' pages ask for, each as its page asks for it. */
-const reads: readonly Read[] = [
-  { name: 'academy stats', endpoint: userStats, area: 'academy' },
+/** Lists of the admin areas, as their pages ask for them. */
+const lists: readonly Read[] = [
   { name: 'employees, first page', endpoint: listEmployees, area: 'academy', query: { limit: '10' } },
   { name: 'employees by name', endpoint: listEmployees, area: 'academy', query: { limit: '10', sort: 'name' } },
   { name: 'employees found', endpoint: listEmployees, area: 'academy', query: { limit: '10', search: 'lindq' } },
-  { name: 'training by module', endpoint: trainingSummary, area: 'academy' },
   { name: 'training, first page', endpoint: listTraining, area: 'academy', query: { limit: '10' } },
   { name: 'audit log', endpoint: listAcademyAudit, area: 'academy', query: { limit: '10' } },
-  { name: 'library stats', endpoint: libraryStats, area: 'library' },
   { name: 'resources', endpoint: listAdminResources, area: 'library', query: { limit: '24' } },
-  { name: 'downloads over 30 days', endpoint: downloadsOverTime, area: 'library', query: { by: 'day' } },
-  { name: 'downloads over 12 months', endpoint: downloadsOverTime, area: 'library', query: { by: 'month' } },
-  { name: 'a resource’s downloads', endpoint: listDownloads, area: 'library', query: { limit: '1' } },
+  { name: 'downloads of a resource', endpoint: listDownloads, area: 'library', query: { limit: '1' } },
 ]
 
-/** What each read of the admin areas costs among very many beside the same among few: near 1 while nothing is counted or sorted anew. */
+/** Counts and charts of the admin areas. */
+const counts: readonly Read[] = [
+  { name: 'academy statistics', endpoint: userStats, area: 'academy' },
+  { name: 'training by module', endpoint: trainingSummary, area: 'academy' },
+  { name: 'library statistics', endpoint: libraryStats, area: 'library' },
+  { name: 'downloads over 30 days', endpoint: downloadsOverTime, area: 'library', query: { by: 'day' } },
+  { name: 'downloads over 12 months', endpoint: downloadsOverTime, area: 'library', query: { by: 'month' } },
+]
+
+/** Reads of the admin areas on a large database: lists beside a small one, counts and charts beside an empty route. */
 export async function* growthRatios({ few, many }: { few: Academy; many: Academy }): AsyncGenerator<Ratio> {
   await fillAudit(few, 10)
-  await fillAudit(many, 100_000)
-  for (const { name, endpoint, area, query = {} } of reads) {
-    const read = async (academy: Academy) => {
-      const id = (await academy.pool.query('select id from resource order by created_at, id limit 1')).rows[0]?.id
-      const cookie = area === 'academy' ? academy.adminCookie : academy.libraryCookie
-      return repeated(1, () => call(academy.url, endpoint, { cookie, query, params: { id } }))
-    }
+  await fillAudit(many, 10_000)
+  const size = '10,000 employees, 100,000 downloads'
+  for (const list of lists) {
     yield await compare(
-      {
-        subject: `${name}: 100,000`,
-        baseline: '10',
-        goal: '≤ 1.3',
-        reading: 'A screen costs the same, whatever there is in the database.',
-      },
-      { subject: await read(many), baseline: await read(few) },
+      { subject: list.name, baseline: 'the same with ten of each', goal: '≤ 1.5', reading: `With ${size}.` },
+      { subject: await reading(many, list), baseline: await reading(few, list) },
     )
   }
-  yield* growthPages({ few, many })
+  await using emptyRoute = new RunningCommand([process.execPath, 'tests/bench/empty-route.ts'], {})
+  const emptyUrl = await emptyRoute.ready()
+  const empty = repeated(1, () => call(emptyUrl, { method: 'GET', path: '/' }))
+  for (const count of counts) {
+    yield await compare(
+      { subject: count.name, baseline: 'an empty Fastify route', goal: '≤ 5', reading: `With ${size}.` },
+      { subject: await reading(many, count), baseline: empty },
+    )
+  }
+}
+
+async function reading(academy: Academy, { endpoint, area, query = {} }: Read) {
+  const { rows } = await academy.pool.query('select id from resource order by created_at, id limit 1')
+  const cookie = area === 'academy' ? academy.adminCookie : academy.libraryCookie
+  return repeated(1, () => call(academy.url, endpoint, { cookie, query, params: { id: rows[0]?.id } }))
 }
 
 async function fillAudit({ pool }: Academy, entries: number): Promise<void> {

@@ -9,14 +9,14 @@ interface Parts {
   readonly body?: unknown
   readonly query?: Readonly<Record<string, string>>
   readonly params?: Readonly<Record<string, string>>
-  /** The status that is meant to come; 200 unless told. */
+  /** Expected status; 200 by default. */
   readonly expected?: number
 }
 
-/** Calls an endpoint over a kept connection; any other status than `expected` ends the benchmark. Resolves to the answer's text. */
+/** Calls an endpoint over a keep-alive connection and resolves to the response's text. Rejects on a status other than `expected`. */
 export async function call(
   url: string,
-  endpoint: Endpoint,
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
   { cookie, body, query = {}, params = {}, expected = 200 }: Parts = {},
 ): Promise<string> {
   const { status, answer } = await new Promise<{ status: number | undefined; answer: Promise<string> }>(

@@ -1,4 +1,4 @@
-/** Does `count` pieces of work, `lanes` at a time; each is told its number and its lane. Resolves to what each took, in milliseconds. */
+/** Runs `work` `count` times, `lanes` at a time, with its number and its lane. Resolves to the milliseconds each took. */
 export async function inLanes(
   { count, lanes }: { count: number; lanes: number },
   work: (number: number, lane: number) => Promise<unknown>,
@@ -18,7 +18,7 @@ export async function inLanes(
   return times
 }
 
-/** Milliseconds that some work took. */
+/** Resolves to the milliseconds that `work` took. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await work()

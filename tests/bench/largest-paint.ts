@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** Milliseconds from the beginning of the navigation to its largest contentful paint, once half a second has brought none larger. */
+/** Largest Contentful Paint in milliseconds; final once half a second has brought no larger one. */
 export function largestPaint(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let last = Number.NaN

@@ -1,0 +1,46 @@
+import { publicPaths } from '../../content/paths.ts'
+import { Device } from '../e2e/browser.ts'
+import type { Academy } from './academy.ts'
+import type { Ratio } from './compare.ts'
+import { sentBytes } from './sent-bytes.ts'
+import { singleRatio } from './single-ratio.ts'
+
+/** Pages that show what only the server knows and hydrate right after the first paint (design, "Hydration"). */
+const livePages: readonly string[] = [publicPaths.resources, publicPaths.complianceToolkit]
+/** A module script is deferred; data is not run. */
+const blocking = 'script:not([type=module], [async], [defer], [type="application/ld+json"], [type="application/json"])'
+
+/** The script that a public page runs for a visitor who only looks at it. */
+export async function* publicPageScripts({ url }: Academy): AsyncGenerator<Ratio> {
+  for (const path of Object.values(publicPaths)) {
+    const { blockingScripts, scripts } = await view(url + path)
+    const isLive = livePages.includes(path)
+    yield singleRatio(
+      {
+        subject: `script before a touch: ${path}`,
+        baseline: 'the limit',
+        ...(!isLive && { goal: '≤ 1' }),
+        reading: `${scripts.length} scripts run, ${blockingScripts} of them block the first paint.${isLive ? ' Hydrates at once.' : ''}`,
+      },
+      { subjectCost: (await sentBytes(scripts)) / 1000, baselineCost: 2, unit: 'kB' },
+    )
+  }
+}
+
+/** Resolves once the page is idle, which is before it registers the service worker. Prefetched scripts do not count. */
+async function view(url: string) {
+  const device = await Device.create()
+  try {
+    const page = await device.open()
+    const session = await device.context.newCDPSession(page)
+    const scripts: string[] = []
+    session.on('Network.requestWillBeSent', ({ type, request }) => {
+      if (type === 'Script') scripts.push(new URL(request.url).pathname)
+    })
+    await session.send('Network.enable')
+    await page.goto(url, { waitUntil: 'networkidle' })
+    return { scripts: [...new Set(scripts)], blockingScripts: await page.locator(blocking).count() }
+  } finally {
+    await device.discard({})
+  }
+}

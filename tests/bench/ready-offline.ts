@@ -1,0 +1,39 @@
+import { paths } from '../../content/paths.ts'
+import { Device } from '../e2e/browser.ts'
+import type { Academy } from './academy.ts'
+import type { Ratio } from './compare.ts'
+import { openFarLine } from './far-line.ts'
+import { precachedFiles } from './precached-files.ts'
+import { medianWithin, singleRatio } from './single-ratio.ts'
+
+const runs = 3
+
+/** How many files are precached, and how long a first visit takes until the academy works offline. */
+export async function* readyOffline({ url }: Academy): AsyncGenerator<Ratio> {
+  using line = await openFarLine(url)
+  const times: number[] = []
+  let files = 0
+  for (let run = 0; run < runs; run += 1) {
+    const device = await Device.create()
+    try {
+      const page = await device.open()
+      const began = performance.now()
+      await page.goto(line.url + paths.employeeLogin)
+      await device.readyForOffline(page)
+      times.push(performance.now() - began)
+      files = (await precachedFiles(page)).length
+    } finally {
+      await device.discard({})
+    }
+  }
+  yield singleRatio(
+    { subject: 'precached files', baseline: 'the limit', goal: '≤ 1', reading: 'Pages, scripts, styles, fonts, icon.' },
+    { subjectCost: files, baselineCost: 90, unit: 'files' },
+  )
+  yield medianWithin(
+    'first visit until ready offline',
+    times,
+    12_000,
+    `Round trip 150 ms, 1.6 Mbit/s, HTTP/1.1; ${Math.round(line.carried() / runs / 1000)} kB a visit.`,
+  )
+}
