@@ -1,38 +1,49 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { chromium } from 'playwright'
 import { aptGet, install } from './install.ts'
 
-/** The same engine without a desktop's windows, which no test looks at, takes half of the processor's time. */
-const windowless = 'chromium-headless-shell'
+/** Debian's Chromium without a desktop's windows; it needs half of the processor time. */
+const headlessShell = 'chromium-headless-shell'
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
 const playwrightCli = resolve(import.meta.dirname, '../node_modules/playwright/cli.js')
+const installShell = ['install', '--only-shell', 'chromium']
 
 /**
- * The path of a Chromium that runs: `CHROMIUM_PATH`, Playwright's own, the system's; where there is none, one is
- * installed, by Playwright's download or else as the distribution's package. Throws one sentence when all that failed.
+ * The path of a Chromium that runs: `CHROMIUM_PATH`, Playwright's headless shell or Chromium, the system's. Where there is
+ * none, installs Playwright's headless shell, else the distribution's package. Throws one sentence when all that failed.
  */
 export async function findChromium(): Promise<string> {
-  const { CHROMIUM_PATH, PATH = '' } = process.env
+  const { CHROMIUM_PATH } = process.env
   if (CHROMIUM_PATH) {
     if (runs(CHROMIUM_PATH)) return CHROMIUM_PATH
     throw new Error(`CHROMIUM_PATH is "${CHROMIUM_PATH}", which is no Chromium that runs.`)
   }
-  const onPath = (names: readonly string[]) =>
-    PATH.split(delimiter).flatMap(folder => names.map(name => join(folder, name)))
-  const find = () =>
-    [chromium.executablePath(), ...onPath([windowless, ...systemNames])].filter(path => existsSync(path)).find(runs)
   return (
-    find() ??
-    (install('Chromium', 'Playwright', [[process.execPath, playwrightCli, 'install', 'chromium']]) && find()) ??
-    (install('Chromium', 'apt-get', aptGet(windowless)) && find()) ??
-    (install('Chromium', 'apt-get', aptGet('chromium')) && find()) ??
+    findInstalled() ??
+    (install('Chromium', 'Playwright', [[process.execPath, playwrightCli, ...installShell]]) && findInstalled()) ??
+    (install('Chromium', 'apt-get', aptGet(headlessShell)) && findInstalled()) ??
+    (install('Chromium', 'apt-get', aptGet('chromium')) && findInstalled()) ??
     fail()
   )
 }
 
-/** A browser whose libraries are missing cannot even tell its version. */
+function findInstalled(): string | undefined {
+  const { PATH = '' } = process.env
+  const folders = PATH.split(delimiter)
+  const system = [headlessShell, ...systemNames].flatMap(name => folders.map(folder => join(folder, name)))
+  return [...playwrightShells(), chromium.executablePath(), ...system].filter(path => existsSync(path)).find(runs)
+}
+
+/** Playwright's headless shell, which `executablePath` does not name, in the folder that its command line prints. */
+function playwrightShells(): string[] {
+  const { stdout } = spawnSync(process.execPath, [playwrightCli, ...installShell, '--dry-run'], { encoding: 'utf8' })
+  const cwd = /Install location:\s+(.*headless_shell.*)/.exec(stdout)?.[1]
+  return cwd ? globSync('*/*headless{-,_}shell{,.exe}', { cwd }).map(path => join(cwd, path)) : []
+}
+
+/** Whether the browser starts; one whose libraries are missing cannot print its version. */
 function runs(path: string): boolean {
   return spawnSync(path, ['--version', '--no-sandbox'], { timeout: 30_000 }).status === 0
 }

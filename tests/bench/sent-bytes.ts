@@ -21,7 +21,7 @@ async function sizeOf(path: string): Promise<number> {
 export async function librariesAlone(): Promise<number> {
   const output = await build({
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     root: project,
     build: {
       write: false,
