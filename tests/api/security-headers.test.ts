@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-/** What comes back, headers and all, for these bytes. */
+/** The raw response, headers included, to these bytes. */
 async function answerTo(bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.write(bytes)
@@ -25,22 +25,22 @@ const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nhost: a\r\n
 const requests: readonly [name: string, bytes: string][] = [
   ...Object.values(publicPaths).map((path): [string, string] => ['a public page', get(path)]),
   ['the app', get('/croacademy/training')],
-  ['a worker', get('/service-worker.js')],
-  ['a page that is not there', get('/no-such-page')],
-  ['a file that is not there', get('/assets/none-a1b2.js')],
-  ['what has not changed', get('/robots.txt', 'if-modified-since: Fri, 01 Jan 2100 00:00:00 GMT\r\n')],
-  ['a call', get('/api/health')],
-  ['a call that is refused', get(employeeAuth.check.path)],
-  ['a call of nothing', get('/api/nothing')],
+  ['the service worker', get('/service-worker.js')],
+  ['an unknown page', get('/no-such-page')],
+  ['a missing file', get('/assets/none-a1b2.js')],
+  ['an unchanged file', get('/robots.txt', 'if-modified-since: Fri, 01 Jan 2100 00:00:00 GMT\r\n')],
+  ['an API response', get('/api/health')],
+  ['a refused API request', get(employeeAuth.check.path)],
+  ['an unknown API path', get('/api/nothing')],
   [
-    'a call from another site',
+    'a cross-site request',
     `POST ${employeeAuth.logout.path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\nsec-fetch-site: cross-site\r\n\r\n`,
   ],
-  ['an address that cannot be read', get('/api/%zz')],
-  ['headers that are too large', get('/', `cookie: ${'x'.repeat(20_000)}\r\n`)],
-  ['what is no HTTP', 'nonsense\r\n\r\n'],
+  ['a malformed path', get('/api/%zz')],
+  ['a request with oversized headers', get('/', `cookie: ${'x'.repeat(20_000)}\r\n`)],
+  ['a request that is not HTTP', 'nonsense\r\n\r\n'],
 ]
-test.each(requests)('%s comes with what protects who reads it', async (_, bytes) => {
+test.each(requests)('%s has a content security policy, nosniff and HSTS', async (_, bytes) => {
   const [head = ''] = (await answerTo(bytes)).split('\r\n\r\n')
   expect(head).toMatch(/^HTTP\/1\.1 [2345]\d\d /)
   expect(head).toMatch(/^content-security-policy: .*frame-ancestors 'none'/im)
@@ -50,15 +50,15 @@ test.each(requests)('%s comes with what protects who reads it', async (_, bytes)
   expect(head).not.toMatch(/^(server|x-powered-by):/im)
 })
 
-/** Of what it is, how long it is kept, and how it travels: protects nobody. */
+/** Headers about content, caching and transport, which are no security headers. */
 const ofContent =
   /^(accept-ranges|cache-control|connection|content-length|content-type|date|etag|keep-alive|last-modified|vary|x-request-id)$/
 
 test.each([
   ['a page', publicPaths.home],
-  ['a call', '/api/health'],
+  ['an API response', '/api/health'],
   ['the service worker', '/service-worker.js'],
-])('%s is sent with these protecting headers, each of this very value', async (_, path) => {
+])('%s has exactly these security headers', async (_, path) => {
   const { headers } = await app.app.inject({ url: path })
   const protecting = Object.entries(headers).flatMap(([name, value]) =>
     // The page's inline style sheet is allowed by its hash.
