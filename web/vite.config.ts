@@ -78,6 +78,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           entries => ({ manifest: entries.map(entry => ({ ...entry, url: addresses.get(entry.url) ?? entry.url })) }),
         ],
         rollupFormat: 'iife',
+        buildPlugins: { vite: [{ name: 'licenses', config: () => ({ build: { license: license('worker') } }) }] },
       },
       integration: {
         beforeBuildServiceWorker: ({ outDir }) => prerenderPages(outDir, `${serverBundle}/prerender.js`),

@@ -8,7 +8,7 @@ test('The licenses of what browsers are sent come with it', async ({ stage }) =>
   // The application's packages, the service worker's, the fonts.
   for (const name of [
     'react - ',
-    'react-router-dom - ',
+    'react-router - ',
     'dexie - ',
     'workbox-routing - ',
     'newsreader',

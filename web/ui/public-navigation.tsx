@@ -32,7 +32,9 @@ export function PublicNavigation({ current }: { current: string | null }) {
             variant="secondary"
             popoverTarget={menu}
             popoverTargetAction="hide"
-            // Takes the focus whenever the menu opens; React's own `autoFocus` does so once, when it renders.
+            // Takes the focus whenever the menu opens. React writes the attribute into prerendered HTML only.
+            // biome-ignore lint/a11y/noAutofocus: of the menu that opens, not of the page
+            autoFocus
             ref={button => button?.setAttribute('autofocus', '')}
           >
             {texts.close}
