@@ -41,16 +41,32 @@ async function buildFamily([name, family]: [string, string]): Promise<string> {
   })
   await writeFile(text, cut)
   const ranges = new Map(Object.entries(JSON.parse(await readFile(join(source, 'unicode.json'), 'utf8'))))
-  const whole = ['latin-ext', 'latin'].map(subset => face(family, file(subset), String(ranges.get(subset))))
-  // Of several faces with a character the browser takes the last.
-  return [...whole, face(family, text, rangeOf(characters))].join('')
+  const others = ['latin-ext', 'latin'].map(subset =>
+    face(family, file(subset), withoutCharacters(String(ranges.get(subset))), 'swap'),
+  )
+  // Text that is already shown in the fallback font stays so: changing it would move lines.
+  return [...others, face(family, text, rangeOf([...characters].map(codePoint)), 'optional')].join('')
 }
 
-function face(family: string, file: string, range: string): string {
+/** The rest of a `unicode-range`: a browser would load its font for the characters of a text font that is late. */
+function withoutCharacters(range: string): string {
+  const points = range.split(',').flatMap(part => {
+    const [from = 0, to = from] = part
+      .replace('U+', '')
+      .split('-')
+      .map(hex => Number.parseInt(hex, 16))
+    return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  })
+  return rangeOf(points.filter(point => !characters.includes(String.fromCodePoint(point))))
+}
+
+const codePoint = (character: string): number => character.codePointAt(0) ?? 0
+
+function face(family: string, file: string, range: string, display: 'swap' | 'optional'): string {
   return `@font-face {
   font-family: "${family}";
   font-style: normal;
-  font-display: swap;
+  font-display: ${display};
   font-weight: ${weights.min} ${weights.max};
   src: url(${JSON.stringify(file)}) format("woff2");
   unicode-range: ${range};
@@ -59,10 +75,9 @@ function face(family: string, file: string, range: string): string {
 }
 
 /** As CSS writes it: U+20-7E,U+A0. */
-function rangeOf(text: string): string {
-  const points = [...text].map(character => character.codePointAt(0) ?? 0).sort((a, b) => a - b)
+function rangeOf(points: readonly number[]): string {
   const runs: { from: number; to: number }[] = []
-  for (const point of points) {
+  for (const point of [...points].sort((a, b) => a - b)) {
     const last = runs.at(-1)
     if (last && point === last.to + 1) last.to = point
     else runs.push({ from: point, to: point })

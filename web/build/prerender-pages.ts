@@ -27,6 +27,10 @@ export async function prerenderPages(dist: string, serverBundle: string): Promis
   const entryStyles = stylesheet(entry.css?.[0])
   const entryScript = `<script type="module" crossorigin src="/${entry.file}"></script>`
   if (!template.includes(entryStyles) || !template.includes(entryScript)) throw new Error('Vite writes other tags.')
+  // Fonts that come after the first paint are not used (build/fonts.ts).
+  const fonts = (entry.assets ?? [])
+    .filter(file => file.includes('-text-'))
+    .map(file => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
   /** By file: the hash of the page's style sheet, which its content security policy allows. */
   const inlineStyles: Record<string, string> = {}
 
@@ -43,7 +47,7 @@ export async function prerenderPages(dist: string, serverBundle: string): Promis
     const attributes = hydrate ? ` data-hydrate="${hydrate}" data-prefetch="${prefetched.join(' ')}"` : ''
     const page = template
       .replace(entryStyles, '')
-      .replace('<!--head-->', () => `${head}\n    <style>${style}</style>`)
+      .replace('<!--head-->', () => [head, ...fonts, `<style>${style}</style>`].join('\n    '))
       .replace(entryScript, hydrate ? entryScript.replace('module"', 'module" fetchpriority="low"') : '')
       .replace(emptyRoot, () => `<div id="root"${attributes}>${html}</div>`)
     await writeFile(join(dist, file), page)
@@ -63,7 +67,9 @@ export async function prerenderPages(dist: string, serverBundle: string): Promis
     .filter(file => !isOfEntry(file))
     .map(file => `<link rel="modulepreload" crossorigin href="/${file}">`)
   const shell = template
-    .replace('<!--head-->', () => [...titleTags(brand.academy, installTexts.description), ...preloads].join('\n    '))
+    .replace('<!--head-->', () =>
+      [...titleTags(brand.academy, installTexts.description), ...fonts, ...preloads].join('\n    '),
+    )
     .replace(entryStyles, () => first.styles.map(stylesheet).join('\n    '))
     .replace(emptyRoot, () => `${emptyRoot}\n    <noscript>${escapeHtml(installTexts.noScript)}</noscript>`)
   await writeFile(join(dist, shellFile), shell)
