@@ -1,5 +1,5 @@
-/** The journey: one region a module, side by side, each locked, available or completed as the curriculum's rules say. */
-import { assign, getInitialSnapshot, getNextSnapshot, type SnapshotFrom, setup } from 'xstate'
+/** Module locking: one parallel state per module, each locked, available or completed by the curriculum's rules. */
+import { assign, initialTransition, type SnapshotFrom, setup, transition } from 'xstate'
 import { allModules } from '../../content/curriculum/outline.ts'
 import {
   type JourneySummary,
@@ -14,7 +14,7 @@ interface JourneyContext {
   readonly summary: JourneySummary
 }
 
-/** All that is known of the learner's progress, each time it changes. */
+/** Replaces the learner's progress by what is known now. */
 interface JourneyEvent {
   readonly type: 'PROGRESS'
   readonly records: readonly ProgressRecord[]
@@ -29,11 +29,11 @@ const journey = setup({
       moduleStatus(params.moduleId, context.records) === params.status,
   },
   actions: {
-    take: assign(({ event }) => ({ records: event.records, summary: summarise(event.records) })),
+    replaceProgress: assign(({ event }) => ({ records: event.records, summary: summarise(event.records) })),
   },
 })
 
-/** A region follows the rules: from each status to the one that they say. */
+/** The parallel state of one module, which moves to whichever status the rules give. */
 function region(moduleId: number) {
   const leave = (from: ModuleStatus) => ({
     always: statuses
@@ -58,18 +58,20 @@ export const journeyMachine = journey.createMachine({
   id: 'journey',
   context: { records: [], summary: summarise([]) },
   type: 'parallel',
-  on: { PROGRESS: { actions: 'take' } },
+  on: { PROGRESS: { actions: 'replaceProgress' } },
   states: Object.fromEntries(allModules.map(({ id }) => [`module-${id}`, region(id)])),
 })
 
 export type Journey = SnapshotFrom<typeof journeyMachine>
 
-/** The journey of a learner with this progress. The progress is what is kept; the machine is derived from it. */
+/** Returns the journey for this progress. Only the progress is stored; the machine's state is derived from it. */
 export function journeyAt(records: readonly ProgressRecord[]): Journey {
-  return getNextSnapshot(journeyMachine, getInitialSnapshot(journeyMachine), { type: 'PROGRESS', records })
+  const [start] = initialTransition(journeyMachine)
+  const [journey] = transition(journeyMachine, start, { type: 'PROGRESS', records })
+  return journey
 }
 
-/** Where the journey's region of this module is. */
+/** Returns whether this module is locked, available or completed. */
 export function statusOf(journey: Journey, moduleId: number): ModuleStatus {
   return statuses.find(status => journey.matches({ [`module-${moduleId}`]: status })) ?? 'locked'
 }
