@@ -4,6 +4,8 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { brand } from '../../content/brand.ts'
 import { dashboardModules } from '../../content/curriculum/outline.ts'
+import { paths } from '../../content/paths.ts'
+import { siteTexts } from '../../content/site-texts.ts'
 import { syncTag } from '../../web/offline/background-sync.ts'
 import { until } from '../until.ts'
 import { focused } from './focused.ts'
@@ -11,6 +13,7 @@ import { isInSight } from './is-in-sight.ts'
 import { answer, backOnDashboard, completeOnServer, doModuleOffline, openQuest } from './learner.ts'
 import type { Stage } from './stage.ts'
 import { test as stagedTest } from './staged-test.ts'
+import { visitAsLearner } from './visit-as.ts'
 
 /** With a server that can be given a new version of the academy. */
 const test = stagedTest.extend<{ stage: Stage & Deployable }>({
@@ -86,10 +89,68 @@ test('After Later the next version is offered again, and so is one that another 
   await later.click()
   await reload.waitFor({ state: 'detached' })
 
-  const other = await device.context.newPage()
-  await other.goto(page.url())
-  await other.getByRole('button', { name: 'Reload' }).click()
+  await reloadIn(await device.context.newPage(), page.url())
   await reload.waitFor()
+})
+
+test('A tab with an open quest is not reloaded when another tab takes the new version over', async ({
+  stage,
+  device,
+  page,
+}) => {
+  await openQuest(page, 1)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  stage.deploy()
+  await lookForUpdate(page)
+  await reloadIn(await device.context.newPage(), stage.url + paths.training)
+  await page.bringToFront()
+  await answer(page, 1)
+  expect(await page.getByRole('button', { name: 'Reload' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Complete Module' }).click()
+  await page.getByRole('heading', { name: 'Module Complete!' }).waitFor()
+  await backOnDashboard(page)
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  await page.getByRole('button', { name: 'Reload' }).waitFor()
+  await until('the result on the server', async () => (await stage.completions()).length === 1)
+})
+
+test('A new version that has been installed is taken over while the server is down, with a result unsent', async ({
+  stage,
+  page,
+}) => {
+  stage.deploy()
+  await lookForUpdate(page)
+  await doModuleOffline(stage, page, 1)
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await reloaded
+  await page.getByText('1 result is saved on this device and will be sent.').waitFor()
+  expect(await page.getByRole('button', { name: 'Reload' }).count()).toBe(0)
+  await stage.network.change('pass')
+  await page.getByText('Received', { exact: true }).waitFor()
+  expect(await stage.completions()).toMatchObject([{ module_id: 1, score: 100 }])
+})
+
+test('A module whose code is gone after a deployment says that a new version is available, and reloads on request only', async ({
+  stage,
+  browser,
+  iva,
+  onTestFinished,
+}) => {
+  // Without a worker, which would have the former code.
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  await visitAsLearner(page, stage, iva)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  const questCode = '**/assets/quest-*.js'
+  await page.route(questCode, route => route.fulfill({ status: 404, body: 'Not found' }))
+  await page.getByRole('button', { name: 'Start Module' }).click()
+  await page.getByText(siteTexts.update.outdated.replaced).waitFor()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  await page.unroute(questCode)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await page.getByRole('button', { name: 'Begin quest' }).waitFor()
 })
 
 test('A certificate that is printed while a new version waits says nothing of it, on no more paper', async ({
@@ -135,6 +196,14 @@ test('With text of twice the size the prompt for a new version has all its words
   expect(await prompt.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   for (const name of ['Reload', 'Later']) await isInSight(page.getByRole('button', { name }))
 })
+
+/** Opens another tab at `address` and takes the waiting version over there. */
+async function reloadIn(tab: Page, address: string): Promise<void> {
+  await tab.goto(address)
+  const reloaded = tab.waitForEvent('load')
+  await tab.getByRole('button', { name: 'Reload' }).click()
+  await reloaded
+}
 
 /** What the page does by itself every hour; done when the new worker has been installed. */
 async function lookForUpdate(page: Page): Promise<void> {

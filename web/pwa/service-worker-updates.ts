@@ -1,39 +1,57 @@
-/** Registers the service worker with workbox-window, finds its updates, and reloads this page into one. */
-import { Workbox } from 'workbox-window'
+/** Registers the service worker with workbox-window, announces newer versions, and reloads this page into one. */
+import { messageSW, Workbox } from 'workbox-window'
 
 const hour = 60 * 60_000
 
 const listeners = new Set<() => void>()
-/** How many newer versions have come to wait, or were taken over by another tab. */
+/** How often a newer version was installed, or activated by another tab. */
 let announced = 0
-let isReloading = false
-let workbox: Workbox | undefined
 
 function announce(): void {
   announced += 1
   for (const listener of listeners) listener()
 }
 
-/** To be called once a page. Does nothing where there are no workers, as in private windows of some browsers. */
+/** Announces `worker` once it is installed and waits; the first worker of a device replaces nothing. */
+function watchInstallation(registration: ServiceWorkerRegistration): void {
+  const worker = registration.installing
+  worker?.addEventListener('statechange', () => {
+    if (worker.state === 'installed' && registration.active) announce()
+  })
+}
+
+/** Call once per page. Does nothing where service workers are missing, as in private windows of some browsers. */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return
-  const worker = new Workbox('/service-worker.js', { updateViaCache: 'none' })
-  workbox = worker
-  worker.addEventListener('waiting', announce)
-  worker.addEventListener('controlling', event => {
-    if (isReloading) location.reload()
-    // Another tab took the new version over: this page is the old one until its reader reloads it.
-    else if (event.isUpdate || event.isExternal) announce()
+  const workbox = new Workbox('/service-worker.js', { updateViaCache: 'none' })
+  workbox.addEventListener('waiting', event => {
+    if (event.wasWaitingBeforeRegister) announce()
   })
-  // Both fail without a network, and the next time will do; a first registration that failed is tried again.
-  const register = () => void worker.register({ immediate: true }).catch(() => undefined)
-  const look = () => void worker.update().catch(register)
-  register()
-  // A tab that stays open for days learns of new versions too.
-  setInterval(look, hour)
-  window.addEventListener('online', look)
+  let isRegistered = false
+  /** Looks for an update. `update` does nothing before a registration has succeeded, so a failed one is repeated. */
+  const look = async () => {
+    if (isRegistered) return workbox.update()
+    const registration = await workbox.register({ immediate: true })
+    if (!registration || isRegistered) return
+    isRegistered = true
+    // workbox-window ignores all updates after the first that a page did not cause, and a tab stays open for days.
+    watchInstallation(registration)
+    registration.addEventListener('updatefound', () => watchInstallation(registration))
+  }
+  // Without a network it fails; the next call succeeds.
+  const lookIfPossible = () => void look().catch(() => undefined)
+  lookIfPossible()
+  setInterval(lookIfPossible, hour)
+  window.addEventListener('online', lookIfPossible)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') look()
+    if (document.visibilityState === 'visible') lookIfPossible()
+  })
+
+  let hadController = navigator.serviceWorker.controller !== null
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    // Another tab has activated a newer version: this page is out of date until it is reloaded.
+    if (hadController) announce()
+    hadController = true
   })
 }
 
@@ -43,15 +61,17 @@ export const serviceWorkerUpdates = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  /** 0: this page is the newest version that the device knows. */
+  /** 0: this page is the newest version on this device. */
   announced: (): number => announced,
-  /** Takes over the waiting version, if there is one, and reloads this page alone. */
+  /** Activates the waiting version, if there is one, and reloads this page only. */
   reload: async (): Promise<void> => {
     const registration = await navigator.serviceWorker?.getRegistration()
-    if (!registration?.waiting) return location.reload()
-    isReloading = true
-    workbox?.messageSkipWaiting()
+    const waiting = registration?.waiting
+    if (!waiting) return location.reload()
+    // It starts to activate, or becomes redundant because a newer version waits in its place.
+    waiting.addEventListener('statechange', () => location.reload(), { once: true })
+    void messageSW(waiting, { type: 'SKIP_WAITING' })
   },
-  /** Resolves when the worker has everything that the academy needs without a network; never where it cannot. */
+  /** Resolves when everything that training needs without a network is on the device; never where that is impossible. */
   offlineReady: (): Promise<unknown> => navigator.serviceWorker?.ready ?? new Promise(() => undefined),
 }
