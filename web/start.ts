@@ -11,6 +11,8 @@ import { reloadAfterDeploy } from './pwa/reload-after-deploy.ts'
 const registrationDelay = 3000
 /** Milliseconds before a page whose scripts are still loading says that they are missing. */
 const patience = 10_000
+/** The dashboard and its sign-in; a copy of two addresses, because content/paths.ts has all and would enlarge this entry. */
+const learnerPages = /^\/croacademy\/(training|employee)\b/
 const signs = ['pointerdown', 'focusin', 'keydown', 'scroll'] as const
 
 const root = document.getElementById('root') ?? document.body
@@ -111,4 +113,6 @@ if (root.firstElementChild) {
 } else {
   void start()
   void registerWorker()
+  // Requests the learner's code together with the app's, which would request it only after it has run.
+  if (learnerPages.test(location.pathname)) import('./academy/training-page.tsx').catch(() => undefined)
 }
