@@ -35,6 +35,8 @@ export const academyTexts = {
     finalScore: (score: number) => `Final score: ${score} points`,
     certificate: 'Download Certificate',
     certificateHint: 'Opens the print window, where you can save it as a PDF.',
+    certificateFonts:
+      'If your name is missing or shows as empty boxes on the certificate, this device has no font for it. Sign in on another device and download it there.',
     certificateTitle: 'Certificate of completion',
     certificateText: `has completed the seven modules of the ${brand.academy}.`,
     certificateDate: (date: string) => `Completed on ${date} (UTC)`,

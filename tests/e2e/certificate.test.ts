@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { findCertificate } from '../../api/contract/certificates.ts'
+import { academyTexts } from '../../content/academy-texts.ts'
 import { dashboardModules } from '../../content/curriculum/outline.ts'
 import { paths } from '../../content/paths.ts'
 import { isAccessible } from './is-accessible.ts'
@@ -37,7 +38,7 @@ async function certify(page: Page): Promise<void> {
   await page.getByText('7 results received by the server.').waitFor()
 }
 
-test('A certificate carries a code by which anybody verifies what it says; without a network it says that it has none', async ({
+test('A printed certificate has a code that anyone can verify; printed offline it says that it has none', async ({
   stage,
   page,
 }) => {
@@ -76,7 +77,10 @@ test('A certificate carries a code by which anybody verifies what it says; witho
   await isAccessible(page)
 })
 
-test('A certificate is printed even where what would fetch its code does not come', async ({ stage, page }) => {
+test('A certificate is printed even when the code that requests its verification code cannot be loaded', async ({
+  stage,
+  page,
+}) => {
   await certify(page)
   await stage.network.change('refuse')
   await page.evaluate(async () => {
@@ -90,7 +94,7 @@ test('A certificate is printed even where what would fetch its code does not com
   expect(await download.getAttribute('aria-busy')).not.toBe('true')
 })
 
-test('Whoever was signed out elsewhere is told on the copy why it has no code, and led to the sign-in', async ({
+test('After a sign-out elsewhere, the copy says why it has no code and the page redirects to the sign-in', async ({
   page,
 }) => {
   await certify(page)
@@ -100,7 +104,7 @@ test('Whoever was signed out elsewhere is told on the copy why it has no code, a
   expect(await page.locator('html').getAttribute('data-text')).toContain('Sign in again')
 })
 
-test('Where the server has lost a result, the copy has no code, nobody is to sign in for that, and the page finds out', async ({
+test('When the server has lost a result, the copy has no code, asks for no sign-in, and the page syncs again', async ({
   stage,
   page,
 }) => {
@@ -115,7 +119,7 @@ test('Where the server has lost a result, the copy has no code, nobody is to sig
   await page.getByText('6 results received by the server.').waitFor()
 })
 
-test('A certificate with a long name is one sheet, of either kind of paper', async ({ stage, iva, page }) => {
+test('A certificate with a long name fits one page of A4 and of Letter', async ({ stage, iva, page }) => {
   await certify(page)
   const [first, last] = [
     'María de los Ángeles Guadalupe Inmaculada Concepción',
@@ -132,7 +136,31 @@ test('A certificate with a long name is one sheet, of either kind of paper', asy
   }
 })
 
-test('A stranger who verifies a certificate is not asked for a session', async ({ stage, device }) => {
+test('A name in a script for which the device may have no font comes with advice beside the download', async ({
+  stage,
+  iva,
+  page,
+}) => {
+  await certify(page)
+  const advice = page.getByText(academyTexts.training.certificateFonts)
+  expect(await advice.count()).toBe(0)
+  for (const [first, last] of [
+    ['小明', '王'],
+    ['สมชาย', 'ใจดี'],
+    ['अमित', 'शर्मा'],
+  ]) {
+    await stage.database.query('update account set first_name = $1, last_name = $2 where email = $3', [
+      first,
+      last,
+      iva,
+    ])
+    await page.reload()
+    await page.getByRole('heading', { name: `${first} ${last}` }).waitFor()
+    await advice.waitFor()
+  }
+})
+
+test('Verifying a certificate requests no session', async ({ stage, device }) => {
   const page = await device.open()
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
@@ -142,10 +170,7 @@ test('A stranger who verifies a certificate is not asked for a session', async (
   expect(asked).not.toContain(employeeAuth.check.path)
 })
 
-test('Whoever has the code on paper types it; one that does not exist, or no network, is told', async ({
-  stage,
-  page,
-}) => {
+test('A typed code is looked up; an unknown code and a lost network are reported', async ({ stage, page }) => {
   await certify(page)
   await page.getByRole('button', { name: 'Download Certificate' }).click()
   const [shown = ''] = code.exec(await printOf(page, 1)) ?? []

@@ -12,16 +12,19 @@ interface CongratulationsProps {
   employeeId: string
   name: string
   score: number
-  /** When the last of the seven was finished; milliseconds since the epoch. */
+  /** When the last of the seven modules was completed, in milliseconds since the epoch. */
   finishedAt: number
-  /** The server has all that it certifies. */
+  /** Whether the server has stored all seven results. */
   confirmed: boolean
   modules: readonly ListedModule[]
   mastery: ListedModule
   onOpen: (id: number) => void
 }
 
-/** At 100%: the final score, the certificate, and the way beyond the seventh region. Printed, it is the certificate. */
+/** Letters of scripts that neither our fonts nor the standard fonts of every device have. */
+const mayLackFont = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u
+
+/** Shown at 100%: final score, certificate and the eighth module. Only the certificate is printed. */
 export function Congratulations({
   employeeId,
   name,
@@ -32,7 +35,7 @@ export function Congratulations({
   mastery,
   onOpen,
 }: CongratulationsProps) {
-  // New with each click; null: asked for.
+  // A new object with each click; null while the server is asked for a code.
   const [copy, setCopy] = useState<Copy | null>()
   useEffect(() => {
     // Firefox for Android prints since version 114.
@@ -44,7 +47,7 @@ export function Congratulations({
       const { askForCertificate } = await import('./issue-certificate.tsx')
       setCopy(await askForCertificate(confirmed ? employeeId : null))
     } catch {
-      // Whoever wants a certificate has one.
+      // Print the certificate without a code.
       setCopy({ proof: null })
     }
   }
@@ -59,7 +62,10 @@ export function Congratulations({
           <Button busy={copy === null} onClick={download} aria-describedby="certificate-hint">
             {texts.certificate}
           </Button>
-          <p id="certificate-hint">{texts.certificateHint}</p>
+          <p id="certificate-hint">
+            {texts.certificateHint}
+            {mayLackFont.test(name) && ` ${texts.certificateFonts}`}
+          </p>
         </div>
       </div>
       <Certificate
