@@ -47,11 +47,11 @@ export async function backOnDashboard(tab: Tab): Promise<void> {
   await see(tab, 'text', 'Modules Completed')
 }
 
-/** Waits until the site's worker holds every public page. */
-export async function siteKept(tab: Tab): Promise<void> {
-  await until('the site’s worker is active', () =>
+/** Waits until the service worker has precached every page that works offline. */
+export async function readyForOffline(tab: Tab): Promise<void> {
+  await until('the service worker to be active', () =>
     tab.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration('/')
+      const registration = await navigator.serviceWorker.getRegistration()
       return registration?.active?.state === 'activated'
     }),
   )

@@ -19,8 +19,8 @@ import {
   fillSignIn,
   isSound,
   openQuest,
+  readyForOffline,
   signIn,
-  siteKept,
 } from './engine-learner.ts'
 import { Firefox } from './firefox.ts'
 import { printFigure } from './print-figure.ts'
@@ -49,7 +49,7 @@ for (const { engine, create } of engines) {
       let tab = await device.open()
       const version = await device.version()
       await tab.goto(stage.url + publicPaths.home)
-      await siteKept(tab)
+      await readyForOffline(tab)
       await isSound(tab)
       for (const email of learners) {
         await stage.addAccount('employee', email, 'Iva', 'Horáková')
