@@ -85,7 +85,7 @@ export async function lookForUpdate(page: Page): Promise<void> {
 
 export async function newVersionWaits(page: Page): Promise<void> {
   await until('the new version to be on the device', () =>
-    page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration('/croacademy'))?.waiting)),
+    page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)),
   )
 }
 
