@@ -14,7 +14,8 @@ export class Front<Machine extends string> implements AsyncDisposable {
   readonly #agent = new Agent({ keepAlive: true })
   readonly #server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/'
-    const by = this.choose(path)
+    const destination = incoming.headers['sec-fetch-dest']
+    const by = this.choose(path, typeof destination === 'string' ? destination : '')
     const passed = send(
       {
         host: '127.0.0.1',
@@ -35,8 +36,8 @@ export class Front<Machine extends string> implements AsyncDisposable {
     outgoing.on('close', () => passed.destroy())
     incoming.pipe(passed)
   })
-  /** Answers which machine gets the request for this path, query included. */
-  choose: (path: string) => Machine
+  /** Returns the machine for a request, by its path with the query and its `Sec-Fetch-Dest`, '' where it has none. */
+  choose: (path: string, destination: string) => Machine
   /** Every request that was answered, in order. */
   asked: Asked[] = []
   port = 0

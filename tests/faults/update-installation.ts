@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { expect } from 'vitest'
 import type { Device } from '../e2e/browser.ts'
 import { openQuest, signIn } from '../e2e/learner.ts'
 import { until } from '../until.ts'
@@ -7,30 +8,24 @@ import { lookForUpdate, newVersionWaits, openTab, reloadButton } from './update-
 import type { Edition } from './web-release.ts'
 
 /**
- * A deployment falls into a device's first installation, when `after` files have been asked for. Answers whether the
- * worker was `whole` at once or only `later`; in either case it works without a network then.
+ * Deploys B while the worker of A is being installed for the first time, after `after` of its files. The installation fails
+ * as a whole; the next attempt installs B, and the device works offline.
  */
-export async function deployAmidFirst(
-  device: Device,
-  deployment: Deployment,
-  after: number,
-): Promise<'whole' | 'later'> {
+export async function deployAmidFirst(device: Device, deployment: Deployment, after: number): Promise<void> {
   await using tab = await openTab(device)
   const { page } = tab
   const learner = await deployment.addAccount('employee', 'Iva')
   const happened = changeDuringInstallation(deployment, { from: 'A', to: 'B', after })
   await signIn(page, deployment.url, learner)
   await until('the deployment in the middle of the installation', happened)
-  const outcome = await until('the end of the installation', () => installation(page))
-  if (outcome === 'gone') {
-    await lookForUpdate(page)
-    await until('the next installation', async () => (await installation(page)) === 'active')
-  }
+  deployment.deploy('B')
+  expect(await until('the end of the installation', () => installation(page))).toBe('gone')
+  await lookForUpdate(page)
+  await until('the next installation', async () => (await installation(page)) === 'active')
   await worksOffline(page, deployment)
-  return outcome === 'gone' ? 'later' : 'whole'
 }
 
-/** A second deployment falls into the installation of the first: what the device had goes on, until the whole new one. */
+/** Deploys C while the worker of B is being installed: the device keeps the whole of A until it has the whole of C. */
 export async function deployAmidUpdate(device: Device, deployment: Deployment, after: number): Promise<void> {
   await using tab = await openTab(device)
   const { page } = tab
@@ -41,6 +36,7 @@ export async function deployAmidUpdate(device: Device, deployment: Deployment, a
   const happened = changeDuringInstallation(deployment, { from: 'B', to: 'C', after })
   await lookForUpdate(page)
   await until('the deployment in the middle of the update', happened)
+  deployment.deploy('C')
   await until('the end of the update', async () => (await installation(page)) !== undefined)
   await worksOffline(page, deployment)
   await lookForUpdate(page)
@@ -51,27 +47,29 @@ export async function deployAmidUpdate(device: Device, deployment: Deployment, a
   await worksOffline(page, deployment)
 }
 
-/** The answer tells whether it has happened. */
+/**
+ * From the next installation of the worker on, its files after the first `after` are those of `to`; a page that is still
+ * loading gets those of `from`. The returned function tells whether the change has happened.
+ */
 function changeDuringInstallation(
   { front }: Deployment,
   { from, to, after }: { from: Edition; to: Edition; after: number },
 ): () => boolean {
-  const isKept = (path: string) => /^\/(assets\/|index\.html|croacademy$|offline\.html|favicon|manifest)/.test(path)
-  let hasScript = false
+  let isInstalling = false
   let asked = 0
-  front.choose = path => {
-    if (path === '/service-worker.js') hasScript = true
-    else if (hasScript && isKept(path)) asked += 1
-    return asked > after ? to : from
+  front.choose = (path, destination) => {
+    if (path === '/service-worker.js') isInstalling = true
+    else if (isInstalling && destination === 'empty' && !path.startsWith('/api/')) asked += 1
+    return destination === 'empty' && asked > after ? to : from
   }
   return () => asked > after
 }
 
-/** What has become of the academy's worker; undefined while it is being installed. */
+/** The state of the worker's registration: `gone` after a first installation that failed; undefined while installing. */
 async function installation(page: Page): Promise<'active' | 'gone' | undefined> {
   return await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration('/croacademy')
-    if (!registration?.scope.endsWith('/croacademy')) return 'gone'
+    const registration = await navigator.serviceWorker.getRegistration()
+    if (!registration) return 'gone'
     if (registration.installing) return undefined
     return registration.active?.state === 'activated' ? 'active' : undefined
   })

@@ -1,36 +1,44 @@
 import { expect } from 'vitest'
-import { publicPaths } from '../../content/paths.ts'
 import type { Device } from '../e2e/browser.ts'
 import { backOnDashboard, doModule, signIn } from '../e2e/learner.ts'
 import type { Deployment } from './deployment.ts'
-import { missing } from './update-old-client.ts'
-import { openTab } from './update-round.ts'
-import type { Edition } from './web-release.ts'
+import { isMarked, lookForUpdate, mark, newVersionWaits, openTab, reloadButton, seeEdition } from './update-round.ts'
 
 /**
- * Machines are replaced one after the other, and the proxy gives the pages to one and their files to another. Everything
- * works, the worker's installation included. Answers how many files were asked of the machine that has another build.
+ * Machines are replaced one after the other: a balancer sends requests for pages and for their files to different editions.
+ * A device that has the worker of A trains on and delivers; once every machine is B, it takes B over as a whole.
  */
-export async function serveFromTwo(
-  device: Device,
-  deployment: Deployment,
-  { pages, files }: { pages: Edition; files: Edition },
-): Promise<number> {
-  deployment.front.asked = []
-  deployment.front.choose = path => (path.startsWith('/assets/') ? files : pages)
+export async function trainWhileReplaced(device: Device, deployment: Deployment): Promise<void> {
   await using tab = await openTab(device)
   const { page } = tab
   const learner = await deployment.addAccount('employee', 'Iva')
-  await page.goto(deployment.url + publicPaths.contact)
-  await page.getByRole('textbox', { name: 'First Name' }).fill('Ida')
-  await page.waitForFunction(() => document.querySelector('form')?.closest('[data-island]') === null)
   await signIn(page, deployment.url, learner)
   await device.readyForOffline(page)
-  await doModule(page, 1)
-  await backOnDashboard(page)
-  await page.getByText('Received', { exact: true }).waitFor()
-  expect(missing(deployment)).toEqual([])
-  const strange = deployment.front.asked.filter(({ path }) => path.startsWith('/assets/'))
-  expect(strange.length).toBeGreaterThan(20)
-  return strange.length
+  await mark(page)
+  for (const [pages, files] of [
+    ['B', 'A'],
+    ['A', 'B'],
+  ] as const) {
+    deployment.front.choose = path => (path.startsWith('/assets/') ? files : pages)
+    await lookForUpdate(page)
+    await doModule(page, pages === 'B' ? 1 : 2)
+    await backOnDashboard(page)
+  }
+  await page.getByText('Received', { exact: true }).nth(1).waitFor()
+  expect(await isMarked(page)).toBe(true)
+  await page.reload()
+  await seeEdition(page, 'A')
+
+  deployment.deploy('B')
+  await lookForUpdate(page)
+  await newVersionWaits(page)
+  const reloaded = page.waitForEvent('load')
+  await reloadButton(page).click()
+  await reloaded
+  await seeEdition(page, 'B')
+  await page.getByText('Received', { exact: true }).nth(1).waitFor()
+  expect(await deployment.completions(learner)).toEqual([
+    { module_id: 1, score: 100, version: 1 },
+    { module_id: 2, score: 150, version: 1 },
+  ])
 }
