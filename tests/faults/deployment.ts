@@ -16,24 +16,24 @@ import { Front } from './front.ts'
 import { TcpProxy } from './tcp-proxy.ts'
 import { derivePages, type Edition, layOutRelease } from './web-release.ts'
 
-/** Several editions of the product on one database behind one address; first, all requests get to A. */
+/** Several editions of the product on one database behind one address; at first, A gets all requests. */
 export interface Deployment extends AsyncDisposable {
   readonly url: string
   readonly dataDir: string
   readonly network: TcpProxy
   readonly front: Front<Edition>
   readonly database: Database
-  /** From now on every request gets to this edition. */
+  /** Sends every request from now on to this edition. */
   deploy(edition: Edition): void
-  /** An active account with the learners' password, and an address of its own; resolves to that. */
+  /** Adds an active account with the learners' password. Resolves to its e-mail address. */
   addAccount(area: Area, firstName: string): Promise<string>
-  /** What the server holds of somebody, a row a completion. */
+  /** A learner's completions on the server. */
   completions(email: string): Promise<{ module_id: number; score: number; version: number | null }[]>
 }
 
 /**
- * `built`: each edition is really built and runs from an installation of its own, as on Fly. Else, in a second instead of
- * half a minute, A runs in this process and the others' pages are derived from its own.
+ * Starts the editions. `built`: each is built and runs from an installation of its own, as on Fly. Otherwise, which takes a
+ * second instead of minutes, A runs in this process and the pages of the others are derived from its build.
  */
 export async function prepareDeployment(
   editions: readonly Edition[],
@@ -68,7 +68,7 @@ export async function prepareDeployment(
     front,
     database,
     deploy(edition) {
-      // Where the others are pages alone, A has the API.
+      // Derived editions are pages only; A has the API.
       front.choose = path => (!built && path.startsWith('/api/') ? 'A' : edition)
     },
     async addAccount(area, firstName) {

@@ -8,7 +8,7 @@ interface Asked {
   readonly cacheControl: string | undefined
 }
 
-/** Stands before several machines, as Fly's proxy does, and gives each request to the one that `choose` names. */
+/** A reverse proxy before several machines, like Fly's: `choose` names the machine that gets a request. */
 export class Front<Machine extends string> implements AsyncDisposable {
   readonly #ports: Readonly<Partial<Record<Machine, number>>>
   readonly #agent = new Agent({ keepAlive: true })

@@ -55,7 +55,7 @@ async function openAdmin(context: BrowserContext, deployment: Deployment): Promi
 
 /**
  * Edition A is gone from the server. A page that needs one of its chunks reloads into C, but neither without a network nor
- * while somebody types or opens a module; a page that has all of its chunks goes on.
+ * while its reader types or opens a module; a page that has all of its chunks goes on.
  */
 export async function outliveBuild(device: Device, deployment: Deployment): Promise<void> {
   await using tab = await openWithoutWorkers(device)
@@ -95,7 +95,7 @@ export async function outliveBuild(device: Device, deployment: Deployment): Prom
   await admin.getByRole('heading', { level: 1, name: 'Activity log' }).waitFor()
   expect(await isMarked(admin)).toBe(true)
 
-  // A part of the page is gone while somebody types.
+  // A chunk is gone while the form holds unsent text.
   await atWork.evaluate(() => void dispatchEvent(new Event('vite:preloadError')))
   await reloadButton(atWork).waitFor()
   expect(await atWork.getByLabel('Email').inputValue()).toBe('half@cro.example')
@@ -103,7 +103,7 @@ export async function outliveBuild(device: Device, deployment: Deployment): Prom
   await reloadButton(atWork).click()
   await seeEdition(atWork, 'C')
 
-  // The module's own script is gone: the learner is told, and decides when to go on.
+  // The module's chunk is gone: the page says so, and the learner decides when to reload.
   await mark(page)
   await page.getByRole('button', { name: 'Start Module' }).click()
   await page.getByText('This module is not on this device yet').waitFor()
@@ -141,7 +141,7 @@ async function openHome(context: BrowserContext, deployment: Deployment): Promis
   return page
 }
 
-/** By the link in the footer, which is in sight on any screen. */
+/** Uses the link in the footer, which is shown at any width. */
 async function goToResources(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Resources' }).click()
 }

@@ -48,7 +48,7 @@ export async function takeOverInOneTab(device: Device, deployment: Deployment, {
     await backOnDashboard(page)
     await page.getByText('Score: 100').waitFor()
     expect(await isMarked(page)).toBe(true)
-    // The worker has changed under it: this page is the old one, and is told so as soon as no quest is open.
+    // Another tab has activated the new worker, so this page offers the update as soon as no quest is open.
     const again = page.waitForEvent('load')
     await reloadButton(page).click()
     await again
@@ -64,7 +64,10 @@ export async function takeOverInOneTab(device: Device, deployment: Deployment, {
   expect(await deployment.completions(learner)).toEqual([{ module_id: 1, score: 100, version: 1 }])
 }
 
-/** A new version is taken over in one tab, and the network fails: what the other's build lacks, the device has in the new one. */
+/**
+ * One tab takes over B, then the network fails. In the other tab, still A, a module's chunk is gone from the device; "Try
+ * again" opens the module in B.
+ */
 export async function openModuleOfFormerEdition(device: Device, deployment: Deployment) {
   await using tab = await openTab(device)
   deployment.deploy('A')
@@ -84,7 +87,7 @@ export async function openModuleOfFormerEdition(device: Device, deployment: Depl
   await reloaded
   await seeEdition(page, 'B')
 
-  // What the browser keeps besides, it drops when it needs the room.
+  // The HTTP cache may still hold the chunks of A, but a browser may drop them at any time.
   const developer = await page.context().newCDPSession(page)
   await developer.send('Network.clearBrowserCache')
   await former.getByRole('button', { name: 'Start Module' }).click()
@@ -94,8 +97,8 @@ export async function openModuleOfFormerEdition(device: Device, deployment: Depl
 }
 
 /**
- * A later version of the app opens the device's database in a later version while a quest is open in another tab. It gets
- * the database at once; the quest is finished and saved all the same, and is then told to reload.
+ * A later version of the app upgrades the device's database while a quest is open in another tab. The upgrade is not
+ * blocked; the learner finishes and saves the quest, and is then asked to reload.
  */
 export async function changeDatabaseInAnotherTab(device: Device, deployment: Deployment) {
   await using tab = await openTab(device)
@@ -134,7 +137,7 @@ async function anotherTab(page: Page, deployment: Deployment): Promise<Page> {
   return another
 }
 
-/** In the page: what a later version's upgrade does. Answers the stores that there are then; rejects where it is blocked. */
+/** Runs in the page: upgrades the database as a later version would. Returns its stores; rejects where it is blocked. */
 function openLaterDatabase(): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('asterleigh', 1000)

@@ -10,8 +10,8 @@ import type { State } from './update-state.ts'
 import { changeDatabaseInAnotherTab, openModuleOfFormerEdition, takeOverInOneTab } from './update-tabs.ts'
 
 /**
- * A deployment while people work: the full form really builds the next edition and tries every state with every network,
- * the short one derives it from the build at hand and tries a single state, the one that the most is lost in.
+ * A deployment while people work. The full form builds the next edition and tries every state with every network; the short
+ * form derives it from the current build and tries one state, the one in which the most could be lost.
  */
 const isFull = propertyRuns(0, 1) === 1
 const stack = new AsyncDisposableStack()
@@ -26,10 +26,10 @@ beforeAll(async () => {
   await device.open()
 }, 240_000)
 afterAll(() => stack.disposeAsync())
-// What a failed test has left.
+// A failed test may have left the network cut off.
 beforeEach(() => deployment.network.change('pass'))
 
-test('a deployment in any state of the academy takes nothing away, and the first "Reload" takes it over', {
+test('a deployment loses nothing in any state of the academy, and the first "Reload" takes it over', {
   tags: ['soak'],
 }, async () => {
   const start = performance.now()
@@ -56,7 +56,7 @@ test('a deployment in any state of the academy takes nothing away, and the first
 const isChosen = ({ state, network }: { state: State; network: Network }) =>
   state.name === 'explanation shown' && network === 'fails once the new version is on the device'
 
-test('a module opens without a network in a tab that another tab has left behind with a new version', async () => {
+test('a tab with the old version opens a module offline after another tab has taken over the new version', async () => {
   await openModuleOfFormerEdition(device, deployment)
 })
 
@@ -64,7 +64,7 @@ const full = test.runIf(isFull)
 
 for (const fails of [false, true]) {
   full(
-    `a new version taken over in one tab leaves the quests of the others alone (${fails ? 'the network fails' : 'online'})`,
+    `a new version taken over in one tab does not disturb open quests in the others (${fails ? 'the network fails' : 'online'})`,
     {
       tags: ['soak'],
     },
@@ -74,6 +74,10 @@ for (const fails of [false, true]) {
   )
 }
 
-full('a later version’s database neither waits for an open quest nor breaks it', { tags: ['soak'] }, async () => {
-  await changeDatabaseInAnotherTab(device, deployment)
-})
+full(
+  'an upgrade of the database by a later version neither waits for an open quest nor breaks it',
+  { tags: ['soak'] },
+  async () => {
+    await changeDatabaseInAnotherTab(device, deployment)
+  },
+)
