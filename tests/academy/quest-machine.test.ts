@@ -109,19 +109,19 @@ test('the explanation is not shown before the answer is saved on the device', as
   expect(state().value).toBe('explained')
 })
 
-test('saving is shown only when it lasts', async () => {
+test('saving is shown only when it is slow', async () => {
   const saved = Promise.withResolvers<number>()
   const { send, state, clock } = visit({ lock: () => saved.promise })
   await send(begin, ...answer(1))
   clock.increment(149)
-  expect(state().context.lasts).toBe(false)
+  expect(state().context.isSlow).toBe(false)
   clock.increment(1)
-  expect(state().context.lasts).toBe(true)
+  expect(state().context.isSlow).toBe(true)
   saved.resolve(1)
   await send()
   await new Promise(done => setImmediate(done))
   expect(state().value).toBe('explained')
-  expect(state().context.lasts).toBe(false)
+  expect(state().context.isSlow).toBe(false)
 })
 
 test('what the module will come to is known from the last pick on, and follows the answer that stands', async () => {

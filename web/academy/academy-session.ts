@@ -1,4 +1,4 @@
-/** The academy's one session and one delivery of results, for as long as the page lives. Loaded with its first screen. */
+/** The session actor and the sync actor of this page. They start with the academy's first screen and never stop. */
 import { liveQuery } from 'dexie'
 import { createActor, fromPromise } from 'xstate'
 import { paths } from '../../content/paths.ts'
@@ -12,7 +12,7 @@ import { type SessionCheck, signInMachine } from './sign-in-machine.ts'
 
 thisDevice.onOutdated = () => announceOutdated('taken-over')
 
-/** Only where somebody trains is the server asked about a stranger: elsewhere the answer is known, and would be a 401. */
+/** Asks the server. Outside of the training pages only when the device knows a learner: others would get a 401. */
 async function checkWhereNeeded(): Promise<SessionCheck> {
   const { learner, signedOut, logoutPending } = await deviceState(thisDevice)
   const isStranger = learner === null && !logoutPending
@@ -28,7 +28,7 @@ const recheck = () => session.send({ type: 'RECHECK' })
 
 liveQuery(() => deviceState(thisDevice)).subscribe({
   next: device => session.send({ type: 'DEVICE_CHANGED', device }),
-  // A newer version of the app has taken the database over; what is shown stays until the reload.
+  // A newer version of the app has upgraded the database; the page stays as it is until the reload.
   error: () => undefined,
 })
 window.addEventListener('online', () => setTimeout(recheck, returnDelay(Math.random())))

@@ -20,10 +20,10 @@ interface AttentionListProps {
   sync: SyncStatus
 }
 
-/** Results that the server refused: each with the reason, none dropped; what is tried again stays until it is decided. */
+/** Results that the server refused, each with the reason. A retried one stays until the server has responded. */
 export function AttentionList({ employeeId, queue, sync }: AttentionListProps) {
   const [failed, setFailed] = useState(false)
-  /** As they were refused, before they were tried again. */
+  /** The refused rows from before the retry. */
   const [retried, setRetried] = useState<readonly OutboxRow[]>([])
   const refused = queue.filter(row => row.state === 'refused')
   const undecided = retried.filter(({ id }) => queue.some(row => row.id === id))

@@ -3,7 +3,7 @@ import { questTexts as texts } from '../../content/quest-texts.ts'
 import styles from './briefing-section.module.css'
 import { Citations } from './citations.tsx'
 
-/** One timed part of a briefing: our text, a source to open, or a worked task whose answer waits to be asked for. */
+/** One timed part of a briefing: a text, a source to open, or a task with a hidden solution. */
 export function BriefingSection({ id, section }: { id: string; section: Section }) {
   return (
     <section id={id} className={styles['section']} data-kind={section.kind} aria-labelledby={`${id}-title`}>

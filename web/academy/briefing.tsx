@@ -12,12 +12,12 @@ const texts = academyTexts.player
 
 interface BriefingProps {
   module: ModuleText
-  /** What leads on, with the words for it. */
+  /** The label of the button that continues. */
   action: string
   onBegin: () => void
 }
 
-/** What to know before the quest, with its sources; it may be skipped at any time. */
+/** The lesson before a quest, with its sources. It can be skipped at any time. */
 export function Briefing({ module, action, onBegin }: BriefingProps) {
   const [article, setArticle] = useState<HTMLElement | null>(null)
   const read = useReadSections(article, module.briefing.length)

@@ -6,7 +6,7 @@ import styles from './case-narrative.module.css'
 
 const texts = academyLandingTexts.drawing
 
-/** The opening drawing: a participant's narrative as it may leave the site, with what points to the person left out. */
+/** The drawing in the hero: a participant's narrative with everything that identifies the person redacted. */
 export function CaseNarrative() {
   return (
     <figure className={styles['sheet']} aria-hidden="true">

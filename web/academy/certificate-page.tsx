@@ -12,7 +12,7 @@ import styles from './certificate-page.module.css'
 import { certificatePath, codeIn } from './certificate-path.ts'
 import { type LookUp, lookUp } from './look-up-certificate.ts'
 
-/** Where anybody verifies a certificate, by the code in the address or one that is typed. */
+/** Verifies a certificate by the code in the address or in the form. Needs no account. */
 export function CertificatePage() {
   const heading = usePage(texts.title)
   const navigate = useNavigate()
@@ -82,7 +82,7 @@ export function CertificatePage() {
   )
 }
 
-/** What a certificate really says, to be compared with what it seems to say. */
+/** What was certified, to be compared with the certificate at hand. */
 function Verified({ certificate: { name, score, completed_at, issued_at } }: { certificate: Certificate }) {
   return (
     <>

@@ -2,9 +2,9 @@ import { paths } from '../../content/paths.ts'
 
 const parameter = 'code'
 
-/** Where the certificate with this code is verified: in the address, so that it can be a link, and Back keeps its meaning. */
+/** Returns the address that verifies this code. */
 export const certificatePath = (code: string): string =>
   `${paths.certificate}?${new URLSearchParams({ [parameter]: code })}`
 
-/** Which certificate an address asks for, as it stands there; '': none. */
+/** Returns the code in an address; '' when there is none. */
 export const codeIn = (search: URLSearchParams): string => search.get(parameter)?.trim() ?? ''

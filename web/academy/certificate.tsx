@@ -11,16 +11,16 @@ const texts = academyTexts.training
 interface CertificateProps {
   name: string
   score: number
-  /** When the last of the seven was finished; milliseconds since the epoch. */
+  /** When the last of the seven modules was completed, in milliseconds since the epoch. */
   finishedAt: number
-  /** The server has all that it certifies. Until then it can still correct the time, or refuse a result. */
+  /** Whether the server has stored all seven results. Until then it can correct the time or refuse a result. */
   confirmed: boolean
-  /** By what others verify it, if there is anything yet. */
+  /** The code and address by which others verify it; null before the server was asked. */
   proof: ReactNode
   modules: readonly ListedModule[]
 }
 
-/** What is printed of the dashboard of whoever is certified, on a page of its own. */
+/** The certificate; the only part of a certified learner's dashboard that is printed. */
 export function Certificate({ name, score, finishedAt, confirmed, proof, modules }: CertificateProps) {
   return (
     <div className={styles['certificate']}>

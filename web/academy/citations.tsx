@@ -5,7 +5,7 @@ import styles from './citations.module.css'
 
 const byId: Readonly<Record<string, Source>> = sources
 
-/** Where a statement comes from, linked to the publisher's own page. */
+/** The sources of a statement, linked to their publishers. */
 export function Citations({ citations }: { citations: readonly Citation[] }) {
   return (
     <div className={styles['citations']}>

@@ -31,13 +31,13 @@ interface DashboardProps {
   learner: Learner
   results: readonly LocalResult[]
   queue: readonly OutboxRow[]
-  /** Whether what was completed elsewhere can be among the results. */
-  isTold: boolean
+  /** Whether the results include what was completed on other devices. */
+  hasServerProgress: boolean
   sync: SyncStatus
 }
 
-/** Where the learner stands, which module is next, and where each result is. */
-export function Dashboard({ learner, results, queue, isTold, sync }: DashboardProps) {
+/** The learner's progress, the next module, and whether each result has been received. */
+export function Dashboard({ learner, results, queue, hasServerProgress, sync }: DashboardProps) {
   const heading = usePage(texts.title)
   const keepFocus = useKeptFocus(heading)
   const logoutFailed = useSelector(session, snapshot => snapshot.matches('logoutFailed'))
@@ -48,7 +48,7 @@ export function Dashboard({ learner, results, queue, isTold, sync }: DashboardPr
   const { summary } = journey.context
   const delivery = deliveryOf(results, queue, sync.phase === 'sending')
   const modules = dashboardModules.map(outline => listed(outline, journey, delivery))
-  // Nobody is shown a certificate that the server's records are known not to bear out.
+  // No certificate while the server refuses one of the results.
   const certified = summary.certified && modules.every(({ delivery }) => delivery !== 'needs attention')
   const mastery = listed(masteryModule, journey, delivery)
   const name = `${learner.firstName} ${learner.lastName}`
@@ -58,23 +58,23 @@ export function Dashboard({ learner, results, queue, isTold, sync }: DashboardPr
       <div className={styles['page']}>
         <div className={styles['who']}>
           <p className={styles['kind']}>{texts.title}</p>
-          {/* What was to be told before one came here is no change, which its region would announce. */}
+          {/* A live region announces changes only: the description has the notices that are there already. */}
           <h1 ref={heading} tabIndex={-1} aria-describedby="notices">
             {name}
           </h1>
           <p className={styles['email']}>{learner.email}</p>
         </div>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it watches where the focus is */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the handler observes focus only */}
         <div id="notices" className={styles['notices']} onFocus={keepFocus}>
           <Live urgent>{logoutFailed && <Notice tone="danger">{academyTexts.session.logoutFailed}</Notice>}</Live>
           <DeliveryNotice overview={delivery} sync={sync} />
-          <Live>{!isTold && <Notice>{texts.notTold}</Notice>}</Live>
+          <Live>{!hasServerProgress && <Notice>{texts.notTold}</Notice>}</Live>
           <AttentionList employeeId={learner.id} queue={queue} sync={sync} />
         </div>
         <StatBand summary={{ ...summary, certified }} />
         {certified && (
           <Congratulations
-            // Nobody is shown what was issued to another.
+            // Another learner starts without the issued certificate of this one.
             key={learner.id}
             employeeId={learner.id}
             name={name}

@@ -10,7 +10,7 @@ const icons: Record<Delivery, IconName> = {
   'needs attention': 'warning',
 }
 
-/** Where one result is: on this device, on its way, or with the server. */
+/** Says whether one result is saved on this device, being sent, or received. */
 export function DeliveryMark({ delivery }: { delivery: Delivery }) {
   return (
     <p className={styles['mark']} data-attention={delivery === 'needs attention' || undefined}>

@@ -13,7 +13,7 @@ interface DeliveryNoticeProps {
   sync: SyncStatus
 }
 
-/** Where the results are as a whole: a calm fact, never an alarm. Silent while there is nothing to say. */
+/** Says how many results wait on the device or have been received. Shows nothing before there is a result. */
 export function DeliveryNotice(props: DeliveryNoticeProps) {
   return (
     <Live>
@@ -39,7 +39,7 @@ function Said({ overview: { waiting }, sync: { phase, reason } }: DeliveryNotice
   }
   if (waiting === 0) return null
   return (
-    // What is tried once more keeps the button that it may have been pressed with.
+    // The button stays while a retry runs, because it may have the focus.
     <Notice word={texts[sending ? 'sending' : 'saved on this device']} actions={(!sending || reason) && sendNow}>
       <p>
         {sending ? texts.sendingNow(waiting) : texts.waiting(waiting)} {!sending && reason && texts[reason]}

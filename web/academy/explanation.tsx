@@ -9,13 +9,13 @@ import styles from './explanation.module.css'
 interface ExplanationProps {
   quest: Quest
   picked: number
-  /** Until the answer is locked: drawn beforehand, so that a slow device has little left to do, and there for nobody. */
+  /** True until the answer is locked. Rendered beforehand, so that it appears at once on a slow device. */
   hidden: boolean
-  /** What leads on. */
+  /** The button that continues. */
   children: ReactNode
 }
 
-/** Correct or not, said in words; why; and, after a wrong answer, why the right one holds. Takes the focus when it is shown. */
+/** Says whether the answer is correct and why, and why the right one is. Its heading takes the focus when shown. */
 export function Explanation({ quest, picked, hidden, children }: ExplanationProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {

@@ -4,10 +4,10 @@ import { Unreachable } from '../http/unreachable.ts'
 import { knowsLearner } from '../offline/identity.ts'
 import { thisDevice } from '../offline/this-device.ts'
 
-/** Milliseconds: the landing page is no place to wait for a network that hangs. */
+/** Timeout in milliseconds, for a network that hangs. */
 const patience = 3_000
 
-/** Whether this device has a learner whose session lives, or cannot be asked about. */
+/** Returns whether this device has a learner whose session is valid, or cannot be checked now. */
 export async function isLearnerHere(): Promise<boolean> {
   if (!(await knowsLearner(thisDevice))) return false
   try {

@@ -10,29 +10,32 @@ import { session, sync } from './academy-session.ts'
 import { certificatePath } from './certificate-path.ts'
 import styles from './issue-certificate.module.css'
 
-/** What a copy of a certificate says beyond, or in place of, what the device knows. */
+/** What the server adds to a printed certificate, or says differently from the device. */
 export interface Copy {
-  /** As it was issued; absent where the server could not be asked, or does not certify them. */
+  /** As issued; absent when the server could not be reached or does not certify the learner. */
   readonly name?: string
   readonly score?: number
   /** Milliseconds since the epoch. */
   readonly finishedAt?: number
-  /** The code and the address by which others verify it; or that there are none. */
+  /** The verification code and its address, or a note that there are none. */
   readonly proof: ReactNode
 }
 
-/** Milliseconds: whoever wants a certificate has one without a code at the latest then. */
+/** Milliseconds after which the certificate is printed without a code. */
 const patience = 8000
 
-/** Has the server issue a certificate, if it is to (`employeeId`). What it tells of it is what those are told who verify it. */
+/**
+ * Asks the server to issue a certificate; `employeeId` null: does not ask. What the response says is what a verifier
+ * sees.
+ */
 export async function askForCertificate(employeeId: string | null): Promise<Copy> {
   if (employeeId === null) return { proof: null }
   const response = await ifReachable(call(issueCertificate, { body: { employeeId }, timeout: patience }))
   if (response?.status !== 200) {
     const isOut = response?.status === 401 || response?.body.code === 'other-employee'
-    // Whoever is not signed in any more is told so.
+    // The recheck leads to the sign-in.
     if (isOut) session.send({ type: 'RECHECK' })
-    // It was restored from an older backup: the device finds out, and sends again what was made here.
+    // The server was restored from an older backup: the sync sends this device's results again.
     if (response?.body.code === 'not-certified') sync.syncNow()
     return { proof: <Proof>{isOut ? texts.refused : texts.without}</Proof> }
   }
@@ -52,7 +55,7 @@ export async function askForCertificate(employeeId: string | null): Promise<Copy
   return { name, score, finishedAt: Date.parse(completed_at), proof }
 }
 
-/** Only what is printed needs it: hidden even where a page is shown without its styles. */
+/** For print only: `hidden` keeps it off the screen even before the styles have loaded. */
 function Proof({ children }: { children: ReactNode }) {
   return (
     <div className={styles['proof']} hidden>

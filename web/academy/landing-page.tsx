@@ -1,7 +1,7 @@
 import { academyLandingTexts } from '../../content/academy-landing-texts.ts'
 import { dashboardModules } from '../../content/curriculum/outline.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
-import { StandingInstallInvitation } from '../pwa/standing-install-invitation.tsx'
+import { StaticInstallInvitation } from '../pwa/static-install-invitation.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Hero } from '../ui/hero.tsx'
 import { PublicFrame } from '../ui/public-frame.tsx'
@@ -13,7 +13,7 @@ import { useRedirectOfLearner } from './use-redirect-of-learner.ts'
 
 const texts = academyLandingTexts
 
-/** What the academy is, and the two doors into it. */
+/** Introduces the academy, with its two sign-ins. */
 export function LandingPage() {
   useRedirectOfLearner()
   return (
@@ -58,7 +58,7 @@ export function LandingPage() {
             <p>{text}</p>
           </div>
         ))}
-        <StandingInstallInvitation />
+        <StaticInstallInvitation />
       </section>
     </PublicFrame>
   )

@@ -7,7 +7,7 @@ import { session } from './academy-session.ts'
 
 const texts = academyTexts.session
 
-/** Logging out: at once, or after saying how many results have not been sent, and how many were refused. */
+/** Logs out; asks first when results are unsent or were refused. */
 export function LearnerMenu({ waiting, refused }: { waiting: number; refused: number }) {
   const [asking, setAsking] = useState(false)
   const leaving = useSelector(session, snapshot => snapshot.matches('loggingOut'))

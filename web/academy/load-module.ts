@@ -1,8 +1,8 @@
 import type { ModuleText } from '../../content/curriculum/schema.ts'
 
 /**
- * One chunk a module, so that the first view carries none of them; the worker keeps them all for offline use. In their
- * order; each exports its text alone.
+ * The modules in their order, each in its own chunk, so that the first view loads none. The worker precaches all. Each
+ * file exports only its text.
  */
 const modules: readonly (() => Promise<Readonly<Record<string, ModuleText>>>)[] = [
   () => import('../../content/curriculum/modules/1-foundations.ts'),
@@ -15,7 +15,7 @@ const modules: readonly (() => Promise<Readonly<Record<string, ModuleText>>>)[] 
   () => import('../../content/curriculum/modules/8-inspection.ts'),
 ]
 
-/** A module's text; null when there is no such module. Throws when it is not on the device and cannot be fetched. */
+/** Returns a module's text; null when there is no such module. Rejects when it is neither cached nor reachable. */
 export async function loadModule(moduleId: number): Promise<ModuleText | null> {
   const [text = null] = Object.values((await modules[moduleId - 1]?.()) ?? {})
   return text

@@ -12,7 +12,7 @@ import { saveFile } from '../ui/save-file.ts'
 import { useOnline } from '../ui/use-online.ts'
 import { session } from './academy-session.ts'
 
-/** What somebody at the sign-in screen should know: why the session ended, what waits on this device, no network. */
+/** Notices above the sign-in form: why the session ended, unsent results on this device, no network. */
 export function LoginNotices() {
   const online = useOnline()
   const reason = useSelector(session, snapshot => snapshot.context.reason)
@@ -33,7 +33,7 @@ export function LoginNotices() {
   )
 }
 
-/** Nobody can sign in to this account again: what it left on the device goes into a file, here or nowhere. */
+/** The account cannot sign in again, so this is the only place to save its unsent results. */
 function DeletedNotice() {
   const left = useLive(() => leftByDeletedAccount(thisDevice), []) ?? []
   const save = () => saveFile(refusedToFile(left), academyTexts.attention.fileName)

@@ -13,7 +13,7 @@ import { signInFormActors } from './sign-in-form-actors.ts'
 const machine = signInFormMachine.provide({ actors: signInFormActors(thisDevice) })
 const texts = authTexts.employee
 
-/** The employees' sign-in; it works only online, and says so. */
+/** The employees' sign-in. It needs the network and says so when there is none. */
 export function LoginPage() {
   const [search] = useSearchParams()
   const token = search.get('token')

@@ -3,7 +3,7 @@ import { certificateTexts as texts } from '../../content/certificate-texts.ts'
 import { call } from '../http/call.ts'
 import { Unreachable } from '../http/unreachable.ts'
 
-/** What became of a code that somebody typed. */
+/** The state of looking up a code. */
 export type LookUp =
   | { readonly name: 'none' | 'asking' }
   | { readonly name: 'found'; readonly certificate: Certificate }

@@ -5,20 +5,20 @@ import { ParticipantGrid } from '../ui/participant-grid.tsx'
 import styles from './module-complete.module.css'
 
 interface ModuleCompleteProps {
-  /** Until the result is saved: drawn beforehand, so that a slow device has little left to do, and there for nobody. */
+  /** True until the result is saved. Rendered beforehand, so that it appears at once on a slow device. */
   hidden: boolean
   score: number
   total: number
-  /** It does not lead back by itself any more. */
+  /** Whether it stays open until the button is pressed. */
   stays: boolean
-  /** Somebody has come to the button that leads back. */
+  /** Called when the return button gets the focus. */
   onStay: () => void
   onReturn: () => void
 }
 
 /**
- * The completion screen: it leads back at once, or after 3 s by itself whoever has not come to its button by then.
- * Takes the focus when it is shown.
+ * The completion screen. It closes after 3 s, unless its button has the focus by then. Its heading takes the focus when
+ * it is shown.
  */
 export function ModuleComplete({ hidden, score, total, stays, onStay, onReturn }: ModuleCompleteProps) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -33,7 +33,7 @@ export function ModuleComplete({ hidden, score, total, stays, onStay, onReturn }
       <div className={styles['grid']}>
         <ParticipantGrid total={60} filled={Math.round((percent * 60) / 100)} columns={12} scattered />
       </div>
-      {/* With its heading all of it is said: it goes before anybody could have gone through it. */}
+      {/* The heading's description has the whole text, because the screen soon closes. */}
       <h1 ref={heading} tabIndex={-1} aria-describedby="result returning">
         {questTexts.moduleComplete}
       </h1>

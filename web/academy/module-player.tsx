@@ -21,20 +21,20 @@ const texts = academyTexts.player
 
 interface ModulePlayerProps {
   employeeId: string
-  /** As the address has it. */
+  /** As in the address; not validated. */
   moduleId: string
   results: readonly LocalResult[]
 }
 
 type Loaded = { module: ModuleText; saved: readonly Answer[]; Player: typeof QuestPlayer } | 'loading' | 'failed'
 
-/** Opens a module where the rules allow it: to take it, or to read it again. */
+/** Opens a module if it is unlocked: to take it, or to review it. */
 export function ModulePlayer({ employeeId, moduleId, results }: ModulePlayerProps) {
   const outline = allModules.find(({ id }) => String(id) === moduleId)
   const now = outline ? statusOf(journeyAt(toRecords(results)), outline.id) : 'locked'
-  // As it was on opening: completing the module does not turn the visit into a review.
+  // The status on opening: completing the module does not turn the visit into a review.
   const [status, setStatus] = useState<ModuleStatus>(now)
-  // What opens it, or completed it, may arrive only now: from the server, or from another tab.
+  // The result that unlocks it may arrive later, from the server or another tab.
   if (status === 'locked' && now !== 'locked') setStatus(now)
   if (!outline) return <PlayerMessage title={texts.notFound}>{texts.notFoundText}</PlayerMessage>
   if (status === 'locked') {
@@ -59,22 +59,22 @@ interface LoadedModuleProps {
   employeeId: string
   moduleId: number
   mode: 'take' | 'review'
-  /** What was answered when the module was completed on this device. */
+  /** The answers of the completed module, if it was completed on this device. */
   made: readonly Answer[] | null
 }
 
 function LoadedModule({ employeeId, moduleId, mode, made }: LoadedModuleProps) {
   const [loaded, setLoaded] = useState<Loaded>('loading')
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks once more; the others are those of the opening
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats it; the rest is as on opening
   useEffect(() => {
     let left = false
     const read = async (): Promise<Loaded> => {
       const [module, saved, { QuestPlayer }] = await Promise.all([
         loadModule(moduleId),
-        // What a review shows is what counted. Where locked ones cannot be read, no other is taken either (lockAnswer).
+        // A review shows the answers that counted. If locked ones cannot be read, `lockAnswer` still refuses others.
         made ?? (mode === 'review' ? [] : lockedAnswers(thisDevice, employeeId, moduleId).catch(() => [])),
-        // With the text, not with the dashboard: nobody waits for what is not open yet.
+        // Loaded with the module, so that the dashboard does not wait for it.
         import('./quest-player.tsx'),
       ])
       return module ? { module, saved, Player: QuestPlayer } : 'failed'
@@ -99,8 +99,7 @@ function LoadedModule({ employeeId, moduleId, mode, made }: LoadedModuleProps) {
   if (loaded === 'failed') {
     const retry = async () => {
       setLoaded('loading')
-      // Browsers remember a script that failed for as long as the page is open, so only a reload fetches it again. No quest
-      // is on the screen yet: nothing is lost.
+      // A browser fetches a failed script again only after a reload. No quest is shown yet, so nothing is lost.
       if (serviceWorkerUpdates.announced() > 0 || (await isServerReachable())) return location.reload()
       setAttempt(attempt + 1)
     }

@@ -14,12 +14,12 @@ const texts = academyTexts.player
 interface PlayerFrameProps {
   title: string
   headingRef?: RefObject<HTMLHeadingElement | null> | undefined
-  /** How far one is, in words and as a bar. */
+  /** The learner's progress, in words and as a bar. */
   place?: { words: ReactNode; bar: ReactNode }
   children: ReactNode
 }
 
-/** The player's own page: the way back, the module's title, and how far one is. */
+/** Page layout of the player: back button, module title and progress. */
 export function PlayerFrame({ title, headingRef, place, children }: PlayerFrameProps) {
   const back = useBack()
   return (
@@ -45,7 +45,7 @@ export function PlayerFrame({ title, headingRef, place, children }: PlayerFrameP
   )
 }
 
-/** Why there is no module to play, with the way back. */
+/** Says why the module cannot be played, with a button back to the dashboard. */
 export function PlayerMessage({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   const heading = usePage(title)
   const back = useBack()

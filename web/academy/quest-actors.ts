@@ -5,7 +5,7 @@ import type { OfflineDatabase } from '../offline/database.ts'
 import { lockAnswer } from '../offline/locked-answers.ts'
 import type { Finished } from './quest-machine.ts'
 
-/** For `questMachine.provide({ actors })`: saves on the device, under the learner who is at work. */
+/** For `questMachine.provide({ actors })`: saves on the device under this employee. */
 export function questActors(db: OfflineDatabase, employeeId: string) {
   return {
     lockAnswer: fromPromise<number, { readonly moduleId: number } & Answer>(({ input }) =>

@@ -63,7 +63,7 @@ export function QuestForm({ quest, picked, locked, busy, submitRef, onPick, onSu
           </label>
         ))}
       </fieldset>
-      {/* Hidden and not taken away: to take away what has the focus makes a browser lay out the page at once. */}
+      {/* Hidden, not removed: removing the focused element forces a synchronous layout. */}
       <div className={styles['submit']} hidden={locked}>
         <Live urgent>{missing && picked === null && <Notice tone="warning">{texts.pickFirst}</Notice>}</Live>
         <Button ref={submitRef} type="submit" busy={busy}>

@@ -12,36 +12,36 @@ interface QuestInput {
   readonly module: ModuleText
   /** `review` records nothing. */
   readonly mode: 'take' | 'review'
-  /** Answers that were locked in an earlier visit, or given when the module was completed here. */
+  /** Answers locked in an earlier visit, or of the completed module on this device. */
   readonly saved: readonly Answer[]
 }
 
 export interface QuestContext {
   readonly module: ModuleText
   readonly mode: 'take' | 'review'
-  /** Of the quest that is shown, from 0. */
+  /** Index of the current quest, from 0. */
   readonly index: number
-  /** The chosen answer of the quest that is shown, 0 to 2; locked or not. */
+  /** The chosen answer of the current quest, 0 to 2, locked or not. */
   readonly picked: number | null
   /** Locked answers. */
   readonly answers: readonly Answer[]
-  /** What is saved takes so long that it should be shown; what is over at once draws nothing. */
-  readonly lasts: boolean
+  /** Saving takes so long that the screen shows it. */
+  readonly isSlow: boolean
 }
 
 type QuestEvent =
-  /** From the briefing to the quest. */
+  /** Goes from the briefing to the quest. */
   | { readonly type: 'BEGIN' }
   | { readonly type: 'PICK'; readonly choice: number }
   | { readonly type: 'SUBMIT' }
-  /** The next quest, or the end. */
+  /** Goes to the next quest, or ends the visit. */
   | { readonly type: 'NEXT' }
-  /** Save once more. */
+  /** Saves again after a failure. */
   | { readonly type: 'RETRY' }
-  /** To the button that leads back: nothing else does any more. */
+  /** Keeps the completion screen open until NEXT. */
   | { readonly type: 'STAY' }
 
-/** A result as it is to be saved. */
+/** A result, as saved on the device. */
 export interface Finished {
   readonly moduleId: number
   readonly contentVersion: number
@@ -59,7 +59,7 @@ function chosenIn(answers: readonly Answer[], quest: Quest): number | null {
   return answers.find(answer => answer.questId === quest.id)?.choice ?? null
 }
 
-/** Points earned by the locked answers, and points there are. */
+/** Returns the points of the locked answers, and the points of the module. */
 export function scoreOf({ module, answers }: QuestContext): { readonly score: number; readonly total: number } {
   const score = module.quests.reduce((sum, quest) => sum + pointsFor(quest, chosenIn(answers, quest) ?? -1), 0)
   return { score, total: modulePoints(module) }
@@ -67,19 +67,19 @@ export function scoreOf({ module, answers }: QuestContext): { readonly score: nu
 
 export const isLastQuest = ({ module, index }: QuestContext): boolean => index === module.quests.length - 1
 
-/** What the module comes to if it ends with what is picked now; null before the last quest has a pick. */
+/** Returns the final score with the current choice; null before a choice in the last quest. */
 export function expectedScore(context: QuestContext): number | null {
   const { picked, answers } = context
   if (picked === null || !isLastQuest(context)) return null
   return scoreOf({ ...context, answers: [...answers, { questId: currentQuest(context).id, choice: picked }] }).score
 }
 
-/** Answered quests in whole per cent; a module that is reviewed is completed, wherever it was answered. */
+/** Returns the answered quests in whole per cent; 100 in a review. */
 export function questProgress({ module, mode, answers }: QuestContext): number {
   return mode === 'review' ? 100 : Math.floor((answers.length * 100) / module.quests.length)
 }
 
-/** Only answers to quests that there are, in the quests' order and without a gap. */
+/** Returns the saved answers to existing quests, in order, up to the first quest without one. */
 function usable({ module, saved }: QuestInput): Answer[] {
   const choices = module.quests.map(quest => chosenIn(saved, quest))
   const gap = choices.indexOf(null)
@@ -95,14 +95,14 @@ export const questMachine = setup({
     input: {} as QuestInput,
   },
   actors: {
-    /** Saves the answer; gives the choice that stands (another tab may have been first). */
+    /** Saves the answer; resolves to the locked choice, which another tab may have locked first. */
     lockAnswer: fromPromise<number, { readonly moduleId: number } & Answer>(unprovidedActor),
     saveCompletion: fromPromise<unknown, Finished>(unprovidedActor),
   },
   delays: {
     completionScreen: 3_000,
     busyPatience: 150,
-    /** Another tab may keep the storage for itself. What is saved later all the same stands, and is found by the retry. */
+    /** Another tab may block the storage. A write that succeeds after this is found by the retry. */
     storagePatience: 10_000,
   },
   guards: {
@@ -124,8 +124,8 @@ export const questMachine = setup({
       assertEvent(event, 'PICK')
       return { picked: event.choice }
     }),
-    showBusy: assign({ lasts: true }),
-    showBusyNoMore: assign({ lasts: false }),
+    showBusy: assign({ isSlow: true }),
+    hideBusy: assign({ isSlow: false }),
     keepLocked: assign(({ context }, params: { readonly choice: number }) => ({
       picked: params.choice,
       answers: [...context.answers, { questId: currentQuest(context).id, choice: params.choice }],
@@ -139,14 +139,14 @@ export const questMachine = setup({
     index: 0,
     picked: null,
     answers: usable(input),
-    lasts: false,
+    isSlow: false,
   }),
   initial: 'opening',
   states: {
     opening: {
       always: [
         { guard: 'isReview', target: 'briefing' },
-        // Who has read an explanation comes back to it.
+        // A learner who has seen an explanation returns to it.
         { guard: 'hasLockedAnswers', target: 'explained', actions: 'showLastAnswer' },
         { target: 'briefing' },
       ],
@@ -177,9 +177,9 @@ export const questMachine = setup({
         onError: 'cannotLock',
       },
       after: { busyPatience: { actions: 'showBusy' }, storagePatience: 'cannotLock' },
-      exit: 'showBusyNoMore',
+      exit: 'hideBusy',
     },
-    /** The device has no room, or its storage failed, or does not answer. */
+    /** The device is full, or its storage failed or did not respond. */
     cannotLock: {
       on: { RETRY: 'locking', SUBMIT: 'locking', PICK: { guard: 'isChoice', target: 'answering', actions: 'pick' } },
     },
@@ -205,9 +205,9 @@ export const questMachine = setup({
         onError: 'cannotSave',
       },
       after: { busyPatience: { actions: 'showBusy' }, storagePatience: 'cannotSave' },
-      exit: 'showBusyNoMore',
+      exit: 'hideBusy',
     },
-    /** Nothing is lost: the locked answers are still there. */
+    /** The locked answers are kept, so nothing is lost. */
     cannotSave: { on: { RETRY: 'saving', NEXT: 'saving' } },
     completed: { after: { completionScreen: 'done' }, on: { NEXT: 'done', STAY: 'staying' } },
     staying: { on: { NEXT: 'done' } },
@@ -223,7 +223,7 @@ export const questMachine = setup({
   },
 })
 
-/** Whether the completion screen is shown: until the dashboard is there. */
+/** Returns whether the completion screen is shown; it stays until the dashboard replaces it. */
 export function isCompleted({ value, context }: SnapshotFrom<typeof questMachine>): boolean {
   return value === 'completed' || value === 'staying' || (value === 'done' && context.mode === 'take')
 }

@@ -16,11 +16,11 @@ interface QuestPlayerProps {
   module: ModuleText
   mode: 'take' | 'review'
   saved: readonly Answer[]
-  /** The dashboard knows what was completed here. */
+  /** Whether the dashboard's data include the result of this visit. */
   isListed: boolean
 }
 
-/** Milliseconds that whoever leads back waits until the dashboard knows it, which may not be able to read any more. */
+/** Milliseconds to wait for the dashboard's data before returning, in case the storage cannot be read any more. */
 const patience = 3000
 
 /** One visit to a module: briefing, quests with their explanations, completion. */
@@ -34,13 +34,13 @@ export function QuestPlayer({ employeeId, module, mode, saved, isListed }: Quest
   const navigate = useNavigate()
   useEffect(() => {
     if (!done) return
-    // It would offer the module once more.
+    // Without the result, the dashboard would offer the module again.
     const timer = setTimeout(navigate, isListed || mode === 'review' ? 0 : patience, paths.training, { replace: true })
     return () => clearTimeout(timer)
   }, [done, isListed, mode, navigate])
   return (
     <>
-      {/* Hidden and not taken away: to take away what has the focus makes a browser lay out the page once more. */}
+      {/* Hidden, not removed: removing the focused element forces a synchronous layout. */}
       <div hidden={completed}>
         <QuestScreen visit={visit} module={module} mode={mode} />
       </div>

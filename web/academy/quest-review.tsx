@@ -7,12 +7,12 @@ import styles from './quest-review.module.css'
 
 interface QuestReviewProps {
   quest: Quest
-  /** What was answered, if this device knows it. */
+  /** The chosen answer; null when this device does not know it. */
   picked: number | null
   children: ReactNode
 }
 
-/** All three answers with their reasons, to read again. */
+/** All three answers with their explanations. */
 export function QuestReview({ quest, picked, children }: QuestReviewProps) {
   return (
     <section className={styles['review']} aria-labelledby="question">

@@ -36,16 +36,16 @@ interface QuestScreenProps {
 
 /** Briefing and quests, until the module is completed. */
 export const QuestScreen = memo(function QuestScreen({ visit, module, mode }: QuestScreenProps) {
-  const state = useSelector(visit, snapshot => snapshot, looksAlike)
+  const state = useSelector(visit, snapshot => snapshot, rendersTheSame)
   const [rereading, setRereading] = useState(false)
   const title = allModules.find(({ id }) => id === module.id)?.title ?? ''
 
-  const { index, picked, lasts } = state.context
+  const { index, picked, isSlow } = state.context
   const briefing = state.matches('briefing') || rereading
-  const explained = drawnAs(state) === 'explained' || state.matches('cannotSave')
-  // Of the briefing it is the module's title; of a quest its own, because the module's has been heard.
+  const explained = displayedState(state) === 'explained' || state.matches('cannotSave')
+  // Gets the focus: the module's title in the briefing, then the quest's title, so that the module's is not read twice.
   const heading = usePage(title, `${module.id} ${briefing ? 'briefing' : 'quest'} ${index}`)
-  // While it is tried again, the notice that nothing could be saved is gone with its button: this one tries the same.
+  // Gets the focus when the retry button of the error notice goes away; it does the same.
   const action = useRef<HTMLButtonElement>(null)
   const keepFocus = useKeptFocus(action)
 
@@ -59,7 +59,7 @@ export const QuestScreen = memo(function QuestScreen({ visit, module, mode }: Qu
     send({ type: 'BEGIN' })
   }
   return (
-    <PlayerFrame title={title} headingRef={briefing ? heading : undefined} place={placeIn(state.context)}>
+    <PlayerFrame title={title} headingRef={briefing ? heading : undefined} place={progressIn(state.context)}>
       {mode === 'review' && <p className={styles['review']}>{questTexts.reviewing}</p>}
       {briefing && (
         <Briefing module={module} action={rereading ? questTexts.backToQuest : questTexts.beginQuest} onBegin={begin} />
@@ -78,14 +78,14 @@ export const QuestScreen = memo(function QuestScreen({ visit, module, mode }: Qu
             </QuestReview>
           )}
           {mode === 'take' && (
-            // biome-ignore lint/a11y/noStaticElementInteractions: it watches where the focus is
+            // biome-ignore lint/a11y/noStaticElementInteractions: the handler observes focus only
             <div className={styles['decision']} onFocus={keepFocus}>
               <QuestForm
                 quest={quest}
                 submitRef={explained ? undefined : action}
                 picked={picked}
                 locked={explained}
-                busy={lasts}
+                busy={isSlow}
                 onPick={choice => send({ type: 'PICK', choice })}
                 onSubmit={() => send({ type: 'SUBMIT' })}
               />
@@ -97,7 +97,7 @@ export const QuestScreen = memo(function QuestScreen({ visit, module, mode }: Qu
                   <Live urgent>
                     {state.matches('cannotSave') && <Failed text={questTexts.cannotSave} onRetry={retry} />}
                   </Live>
-                  <Button ref={explained ? action : undefined} busy={lasts} onClick={next}>
+                  <Button ref={explained ? action : undefined} busy={isSlow} onClick={next}>
                     {last ? questTexts.complete : questTexts.next}
                   </Button>
                 </Explanation>
@@ -112,13 +112,14 @@ export const QuestScreen = memo(function QuestScreen({ visit, module, mode }: Qu
 
 type Visit = SnapshotFrom<typeof questMachine>
 
-/** What is saved at once is drawn as it was before, and what is completed has a screen of its own. */
-function drawnAs(state: Visit) {
+/** The state that the screen shows: while saving, and behind the completion screen, it stays as it was. */
+function displayedState(state: Visit) {
   if (state.value === 'locking') return 'answering'
   return state.value === 'saving' || isCompleted(state) ? 'explained' : state.value
 }
 
-const looksAlike = (one: Visit, other: Visit) => one.context === other.context && drawnAs(one) === drawnAs(other)
+const rendersTheSame = (one: Visit, other: Visit) =>
+  one.context === other.context && displayedState(one) === displayedState(other)
 
 function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
@@ -136,7 +137,7 @@ function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
 }
 
 /** "Quest N of M" and how much of the module is done, in per cent. */
-function placeIn(context: QuestContext) {
+function progressIn(context: QuestContext) {
   const { index, module } = context
   const [of, percent] = [module.quests.length, questProgress(context)]
   return {

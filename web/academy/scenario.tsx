@@ -3,7 +3,7 @@ import type { Quest } from '../../content/curriculum/schema.ts'
 import { questTexts } from '../../content/quest-texts.ts'
 import styles from './scenario.module.css'
 
-/** A day at work, as the file that one would be handed. */
+/** The scenario of a quest, laid out as a case file. */
 export function Scenario({ quest, headingRef }: { quest: Quest; headingRef: RefObject<HTMLHeadingElement | null> }) {
   return (
     <section className={styles['scenario']} aria-labelledby="scenario">

@@ -1,4 +1,4 @@
-/** What the session does to the server and to the device. */
+/** The effects of the session: requests to the server and writes to the device. */
 import { fromPromise } from 'xstate'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { call } from '../http/call.ts'
@@ -11,7 +11,7 @@ import { accountDeleted, markAllRefused } from '../offline/outbox.ts'
 import { DeviceFull } from '../offline/storage-errors.ts'
 import type { SessionCheck } from './sign-in-machine.ts'
 
-/** Milliseconds. Logging out without a network must not keep anybody waiting; the server hears of it later. */
+/** Timeout of a logout in milliseconds; without a network, the request is repeated later. */
 const logoutTimeout = 5_000
 
 /** For `signInMachine.provide({ actors })`. */
@@ -23,7 +23,7 @@ export function signInActors(db: OfflineDatabase) {
   }
 }
 
-/** Asks the server who is signed in and writes down what it says; without a response the device's state stands. */
+/** Asks the server who is signed in and stores the response; without one, returns the device's state. */
 export async function checkSession(db: OfflineDatabase, lock: Lock = sessionLock): Promise<SessionCheck> {
   const before = await deviceState(db)
   if (await isLogoutPending(before)) {
@@ -33,7 +33,7 @@ export async function checkSession(db: OfflineDatabase, lock: Lock = sessionLock
   try {
     const response = await call(employeeAuth.check, {})
     const now = await deviceState(db)
-    // Somebody signed in or out while the request was under way: the response is out of date.
+    // A sign-in or sign-out during the request makes the response stale.
     if (now.signedInAt !== before.signedInAt) return ownAnswer(now)
     if (response.status === 200) await confirmSignIn(db, response.body.user, before.signedInAt)
     else if (response.status === 401) {
@@ -44,14 +44,14 @@ export async function checkSession(db: OfflineDatabase, lock: Lock = sessionLock
         if (before.learner || reason === 'deleted') await forgetSession(db, reason, before.signedInAt)
       } catch (error) {
         if (!(error instanceof DeviceFull)) throw error
-        // It cannot be written down, and is true all the same. Whose results wait is to be known where nobody can sign in.
+        // It is true even though it cannot be stored. The sign-in page names whose results wait.
         if (reason === 'ended') await forgetDevice(db)
         return { kind: 'signed-out', reason }
       }
     } else return ownWord(now)
     return ownAnswer(await deviceState(db))
   } catch (error) {
-    // Somebody may have signed in or out meanwhile.
+    // A learner may have signed in or out meanwhile.
     if (error instanceof Unreachable) return ownWord(await deviceState(db))
     throw error
   }
@@ -63,12 +63,12 @@ const ownWord = ({ learner, signedOut }: DeviceState): SessionCheck => ({
   reason: signedOut,
 })
 
-/** What stands on the device by now. */
+/** Returns the state that the device has now. */
 function ownAnswer({ learner, signedOut }: DeviceState): SessionCheck {
   return learner ? { kind: 'signed-in', learner } : { kind: 'signed-out', reason: signedOut }
 }
 
-/** Throws where the learner is signed in still. */
+/** Rejects when the learner is still signed in. */
 async function logOut(db: OfflineDatabase): Promise<void> {
   try {
     await forgetSession(db, 'logout')
@@ -79,7 +79,7 @@ async function logOut(db: OfflineDatabase): Promise<void> {
   await deliverLogout(db, sessionLock)
 }
 
-/** A full device cannot remember to say it again: the cookie would sign the learner in, so the server must know first. */
+/** A full device cannot store that a logout is pending, so the server must confirm it first. */
 async function logOutUnwritten(db: OfflineDatabase): Promise<void> {
   const { status } = await call(employeeAuth.logout, { timeout: logoutTimeout })
   if (status !== 200) throw new Error('Not logged out.')
@@ -90,12 +90,12 @@ async function deliverLogout(db: OfflineDatabase, lock: Lock): Promise<void> {
   try {
     await lock(async () => {
       const device = await deviceState(db)
-      // Another tab was quicker, or somebody has signed in.
+      // Another tab has logged out already, or a learner has signed in.
       if (!(await isLogoutPending(device))) return
       const { status } = await call(employeeAuth.logout, { timeout: logoutTimeout })
       if (status === 200) await logoutDelivered(db, device.signedInAt)
     })
   } catch {
-    // Ignored (specification, section 8): the device remembers to say it again.
+    // Ignored (specification, section 8): the device repeats the request later.
   }
 }

@@ -1,4 +1,4 @@
-/** What the sign-in form does to the server and to the device. */
+/** The effects of the sign-in form: requests to the server and writes to the device. */
 import { fromPromise } from 'xstate'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { signInNotices } from '../../content/sign-in-notices.ts'
@@ -47,7 +47,7 @@ async function signIn(db: OfflineDatabase, credentials: Credentials): Promise<Si
   return { kind: 'signed-in' }
 }
 
-/** What the device cannot write down it would not show either: the cookie would sign in whoever comes next. */
+/** Ends the session where the device cannot store it: its cookie would sign in the next person on this device. */
 async function endUnwritten(error: unknown): Promise<never> {
   await call(employeeAuth.logout, {}).catch(() => undefined)
   throw error
@@ -61,10 +61,10 @@ async function setPassword(
   const response = await call(employeeAuth.setPassword, { body: { email, newPassword, ...proof } })
   if (response.status !== 200) return { kind: 'failed', error: response.body.error }
   try {
-    // The cookie is the new session's: a logout that is said only now would end that one.
+    // The cookie belongs to the new session now: a pending logout request would end that one.
     await logoutDelivered(db, (await deviceState(db)).signedInAt)
   } catch {
-    // The password is set all the same; who has to sign in with it is told by the recheck.
+    // The password is set nevertheless; the recheck leads to the sign-in.
   }
   return { kind: 'saved' }
 }

@@ -1,6 +1,6 @@
 /**
- * Whether somebody is signed in on this device. A 401 means no; a server that cannot be reached means that the device's
- * own word stands (decisions, "Offline identity").
+ * Whether a learner is signed in on this device. A 401 means no; while the server cannot be reached, the device's stored
+ * state counts (decisions, "Offline identity").
  */
 import { assign, fromPromise, setup } from 'xstate'
 import { longestWaitWhileVisible } from '../offline/backoff.ts'
@@ -9,14 +9,14 @@ import { unprovidedActor } from '../offline/unprovided-actor.ts'
 
 export type SessionCheck =
   | { readonly kind: 'signed-in'; readonly learner: Learner }
-  /** No response; what the device knows. */
+  /** The server did not respond; the state stored on the device. */
   | { readonly kind: 'unreachable'; readonly learner: Learner | null; readonly reason: SignedOutReason | null }
   | { readonly kind: 'signed-out'; readonly reason: SignedOutReason | null }
 
 interface SignInContext {
-  /** null when nobody is signed in. */
+  /** null when signed out. */
   readonly learner: Learner | null
-  /** Why the last session ended; null when there was none, or while one lasts. */
+  /** Why the last session ended; null when there was none, or while signed in. */
   readonly reason: SignedOutReason | null
   /** The server has confirmed the session since this page was opened. */
   readonly confirmed: boolean
@@ -26,7 +26,7 @@ type SignInEvent =
   /** The network came back, the page came into view, or the server doubted the session. */
   | { readonly type: 'RECHECK' }
   | { readonly type: 'LOG_OUT' }
-  /** Somebody signed in or out on this device, in this tab or another. */
+  /** A learner signed in or out on this device, in this tab or another. */
   | { readonly type: 'DEVICE_CHANGED'; readonly device: DeviceState }
 
 function factsOf(check: SessionCheck, { learner }: SignInContext): SignInContext {
@@ -36,7 +36,7 @@ function factsOf(check: SessionCheck, { learner }: SignInContext): SignInContext
     case 'unreachable':
       return { learner: check.learner, reason: check.reason, confirmed: false }
     case 'signed-out':
-      // A device that is full, or was cleared, cannot say why. Of who was signed in here until now, it is known.
+      // A device that is full or was cleared has not stored the reason; for a learner signed in until now it is `ended`.
       return { learner: null, reason: check.reason ?? (learner ? 'ended' : null), confirmed: true }
   }
 }
@@ -66,7 +66,7 @@ const session = setup({
   actions: {
     believeDevice: assign(({ context, event }) => {
       if (event.type !== 'DEVICE_CHANGED') return context
-      // A sign-in is written down only after the server has said so.
+      // A sign-in is stored only after the server has confirmed it.
       return { learner: event.device.learner, reason: event.device.signedOut, confirmed: true }
     }),
     updateName: assign(({ context, event }) =>
@@ -75,7 +75,7 @@ const session = setup({
   },
 })
 
-/** Training goes on while the session is checked again. */
+/** Training continues while the session is checked again. */
 const known = session.createStateConfig({
   tags: 'in',
   initial: 'settled',
@@ -95,7 +95,7 @@ const known = session.createStateConfig({
         onError: 'settled',
       },
     },
-    /** The browser's data were cleared, and nobody can say who this is: whoever trains here goes on. */
+    /** The browser's data were cleared, so the learner is unknown; training continues. */
     forgotten: { after: { [longestWaitWhileVisible]: 'rechecking' }, on: { RECHECK: 'rechecking' } },
   },
 })
@@ -107,13 +107,13 @@ export const signInMachine = session.createMachine({
   on: {
     DEVICE_CHANGED: [
       { guard: 'isSameLearner', actions: 'updateName' },
-      // Somebody cleared the browser's data, which is no logout: the cookie may still stand, and the server knows.
+      // Clearing the browser's data is no logout: the session cookie may still exist, so the server is asked.
       { guard: 'isDeviceEmpty', target: '.signedInOffline.rechecking' },
       { target: '.deciding', actions: 'believeDevice' },
     ],
   },
   states: {
-    /** Whom the device knows trains at once, however long the server takes to answer. */
+    /** A learner whom the device knows trains at once, without waiting for the server. */
     reading: {
       tags: 'busy',
       on: {
@@ -153,7 +153,7 @@ export const signInMachine = session.createMachine({
       ],
     },
     signedIn: known,
-    /** On the device's word. */
+    /** Signed in according to the device; the server has not confirmed it. */
     signedInOffline: known,
     loggingOut: {
       tags: 'busy',
@@ -167,7 +167,7 @@ export const signInMachine = session.createMachine({
         onError: 'logoutFailed',
       },
     },
-    /** The session lives on: on a shared device nobody may believe otherwise. */
+    /** The session still exists, and on a shared device the learner must know that. */
     logoutFailed: known,
     signedOut: { tags: 'out', on: { RECHECK: 'checking' } },
     accountDeleted: { tags: 'out', on: { RECHECK: 'checking' } },

@@ -6,7 +6,7 @@ import styles from './stat-band.module.css'
 
 const texts = academyTexts.training
 
-/** The four figures of the dashboard on one ruled sheet, and the overall bar under them. */
+/** The dashboard's four figures, and the overall progress bar below them. */
 export function StatBand({ summary }: { summary: JourneySummary }) {
   const { completed, percent, score, certified } = summary
   return (

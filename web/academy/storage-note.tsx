@@ -5,7 +5,7 @@ import { useOfflineReady } from '../pwa/use-offline-ready.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './storage-note.module.css'
 
-/** Whether the device can do without a network, what is saved where, and whether the browser may delete it. */
+/** Says whether the device is ready for offline use, what is saved where, and whether the browser may delete it. */
 export function StorageNote({ received }: { received: number }) {
   const [temporary, setTemporary] = useState(false)
   const offlineReady = useOfflineReady()

@@ -17,14 +17,14 @@ import styles from './training-page.module.css'
 import { useSyncStatus } from './use-sync-status.ts'
 import { useTrainee } from './use-trainee.ts'
 
-/** The training of whoever is signed in: the dashboard, or the module that `?module=` names. */
+/** The training of the signed-in learner: the dashboard, or the module in `?module=`. */
 export function TrainingPage() {
   const [search] = useSearchParams()
   const open = moduleIn(search)
   const trainee = useTrainee(open !== null)
-  const learner = trainee === 'nobody' ? null : trainee
+  const learner = trainee === 'signed-out' ? null : trainee
   const employeeId = learner?.id ?? null
-  // An open module names nobody: a colleague who signs in in another tab is not led into it.
+  // The address of an open module has no employee: a colleague who signs in in another tab must not continue in it.
   const [owner, setOwner] = useState(employeeId)
   if (owner !== employeeId && (owner === null || open === null)) setOwner(employeeId)
   const known = useLive(async () => {
@@ -34,21 +34,21 @@ export function TrainingPage() {
       queuedResults(thisDevice, employeeId),
       deviceState(thisDevice),
     ])
-    // A device that the server has told nothing yet does not take that for nothing completed.
-    return { employeeId, results, queue, isTold: progressFetched === true || results.length > 0 }
+    // Before the first response of the server, no results on the device does not mean none completed.
+    return { employeeId, results, queue, hasServerProgress: progressFetched === true || results.length > 0 }
   }, [employeeId])
 
   const sync = useSyncStatus()
-  // Whose page is shown: once it is, nothing takes it away.
+  // Once the page is shown it stays, whatever the sync reports later.
   const [shown, setShown] = useState<string | null>(null)
-  if (known && shown !== known.employeeId && (known.isTold || sync.reason)) setShown(known.employeeId)
+  if (known && shown !== known.employeeId && (known.hasServerProgress || sync.reason)) setShown(known.employeeId)
 
   useEffect(() => {
     if (employeeId !== null) void keepStorage()
   }, [employeeId])
 
-  if (trainee === 'nobody') return <Navigate replace to={paths.employeeLogin} />
-  // What was read for one employee is never shown to the next.
+  if (trainee === 'signed-out') return <Navigate replace to={paths.employeeLogin} />
+  // Never show one employee what was read for another.
   if (!learner || !known || known.employeeId !== learner.id || shown !== learner.id) {
     return (
       <PageFrame>
@@ -64,6 +64,8 @@ export function TrainingPage() {
       <ModulePlayer key={`${learner.id} ${open}`} employeeId={learner.id} moduleId={open} results={known.results} />
     )
   }
-  const { results, queue, isTold } = known
-  return <Dashboard learner={learner} results={results} queue={queue} isTold={isTold} sync={sync} />
+  const { results, queue, hasServerProgress } = known
+  return (
+    <Dashboard learner={learner} results={results} queue={queue} hasServerProgress={hasServerProgress} sync={sync} />
+  )
 }

@@ -4,7 +4,7 @@ import { paths } from '../../content/paths.ts'
 import { mayHoldSession } from '../offline/may-hold-session.ts'
 
 /**
- * Leads a signed-in employee on to the training. The server is asked only where this device's database knows of a session
+ * Redirects a signed-in employee to the training. Asks the server only when this device's database has a session
  * (decisions, "Small things").
  */
 export function useRedirectOfLearner(): void {
@@ -16,7 +16,7 @@ export function useRedirectOfLearner(): void {
       const { isLearnerHere } = await import('./is-learner-here.ts')
       if ((await isLearnerHere()) && !left) navigate(paths.training, { replace: true })
     }
-    // Where the device stores nothing there is no session.
+    // A device that stores nothing has no session.
     redirect().catch(() => undefined)
     return () => {
       left = true

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { SyncStatus } from '../offline/start-sync.ts'
 import { sync } from './academy-session.ts'
 
-/** How the delivery of results goes at this moment. */
+/** Returns the current state of sending results. */
 export function useSyncStatus(): SyncStatus {
   return useSyncExternalStore(sync.subscribe, sync.status)
 }

@@ -4,12 +4,11 @@ import type { Learner } from '../offline/database.ts'
 import { session } from './academy-session.ts'
 
 /**
- * Who trains on this screen; `'nobody'` when that is certain, null while it is not yet known. An open module is not
- * taken away when the session ends in the middle: what is finished is saved under the same employee and sent after
- * their next sign-in.
+ * Returns the learner on this screen, `'signed-out'`, or null while unknown. An open module stays open when the session
+ * ends: its result is saved under the same employee and sent after their next sign-in.
  */
-export function useTrainee(isModuleOpen: boolean): Learner | 'nobody' | null {
-  // Until a logout has succeeded the learner stays where they are: it may fail, and says so there.
+export function useTrainee(isModuleOpen: boolean): Learner | 'signed-out' | null {
+  // A logout may fail, and the dashboard says so: the learner stays there until it has succeeded.
   const learner = useSelector(session, snapshot =>
     snapshot.hasTag('in') || snapshot.matches('loggingOut') ? snapshot.context.learner : null,
   )
@@ -19,5 +18,5 @@ export function useTrainee(isModuleOpen: boolean): Learner | 'nobody' | null {
   if (learner && learner !== last) setLast(learner)
   if (learner) return learner
   if (isModuleOpen && hasEnded && last) return last
-  return isOut ? 'nobody' : null
+  return isOut ? 'signed-out' : null
 }

@@ -1,7 +1,7 @@
 import { siteTexts } from '../../content/site-texts.ts'
 import { Button } from '../ui/button.tsx'
 
-/** `install`: opens the browser's own question. */
+/** `install`: opens the browser's install dialog. */
 export function InstallButton({ install }: { install: () => void }) {
   return (
     <Button variant="secondary" onClick={install}>

@@ -5,7 +5,7 @@ import { useInstall } from './use-install.ts'
 
 const texts = siteTexts.install
 
-/** Invites to install the academy, only where this browser can. */
+/** Invites to install the academy. Shows nothing where the browser cannot. */
 export function InstallInvitation() {
   const { install, byHand } = useInstall()
   if (!install && !byHand) return null

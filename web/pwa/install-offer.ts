@@ -23,7 +23,7 @@ function isInstallPrompt(event: Event): event is InstallPromptEvent {
   return 'prompt' in event && typeof event.prompt === 'function'
 }
 
-/** Keeps the offer, which comes once and often before the app. It is not prevented: Chromium would complain. */
+/** Keeps the event, which fires once, often before the app runs. Preventing its default would log a warning. */
 export function watchInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', event => {
     if (isInstallPrompt(event)) installOffer.set(event)

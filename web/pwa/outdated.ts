@@ -1,6 +1,6 @@
 /**
- * Why this page cannot go on without a reload: `taken-over`, a newer version in another tab has taken over the device's
- * database; `replaced`, code that the page needs is gone from the server.
+ * Why this page needs a reload to work: `taken-over`, a newer version in another tab has upgraded the device's database;
+ * `replaced`, code that the page needs is gone from the server.
  */
 export type Outdated = 'taken-over' | 'replaced'
 

@@ -11,26 +11,26 @@ import styles from './update-prompt.module.css'
 const texts = siteTexts.update
 
 /**
- * Offers a newer version: in the academy, and never while a module is open. A page that cannot go on without a reload says
- * so wherever it is.
+ * Offers a newer version: in the academy, and never while a module is open. A page that needs a reload to work says so
+ * everywhere.
  */
 export function UpdatePrompt() {
   const announced = useSyncExternalStore(serviceWorkerUpdates.subscribe, serviceWorkerUpdates.announced, () => 0)
   const outdated = useSyncExternalStore(subscribeOutdated, outdatedReason, () => null)
-  // "Later" puts off the versions announced so far; the next one is offered again.
-  const [putOff, setPutOff] = useState(0)
-  // The newer worker takes over once the older one has finished what it is sending.
+  // "Later" dismisses the versions announced so far; the next one is offered again.
+  const [dismissed, setDismissed] = useState(0)
+  // The newer worker activates once the older one has finished sending.
   const [reloading, setReloading] = useState(false)
   const { pathname, search } = useLocation()
   const isOffered =
-    announced !== putOff && pathname.startsWith(`${publicPaths.academy}/`) && !moduleIn(new URLSearchParams(search))
+    announced !== dismissed && pathname.startsWith(`${publicPaths.academy}/`) && !moduleIn(new URLSearchParams(search))
   const reload = () => {
     setReloading(true)
     void serviceWorkerUpdates.reload()
   }
   const askLater = () => {
-    setPutOff(announced)
-    // The button with the focus goes: the focus moves to the start of the page.
+    setDismissed(announced)
+    // The focused button is removed, so the focus moves to the start of the page.
     document.getElementById('content')?.focus({ preventScroll: true })
   }
   return (

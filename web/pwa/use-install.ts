@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { installOffer } from './install-offer.ts'
 
-/** `install` opens the browser's own question, where it has one; `byHand` where only the share menu installs. */
+/** `install` opens the browser's install dialog, null where there is none; `byHand`: only the share menu installs. */
 export function useInstall(): { install: (() => void) | null; byHand: boolean } {
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.current, () => null)
   const [byHand, setByHand] = useState(false)
-  // After hydration: the prerendered page knows no device.
+  // After hydration, because the prerendered HTML is the same for all devices.
   useEffect(() => setByHand(isApple() && !matchMedia('(display-mode: standalone)').matches), [])
   const install = () => {
     void offer?.prompt()

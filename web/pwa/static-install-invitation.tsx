@@ -6,11 +6,11 @@ import { useInstall } from './use-install.ts'
 
 const texts = siteTexts.install
 
-/** The invitation as a part of a public page: always there, with room for its button, so that nothing moves. */
-export function StandingInstallInvitation() {
+/** The invitation on a public page: always shown, with space reserved for its button, so that nothing shifts. */
+export function StaticInstallInvitation() {
   const { install } = useInstall()
   return (
-    <div className={classNames(styles['invitation'], styles['standing'])}>
+    <div className={classNames(styles['invitation'], styles['static'])}>
       <h2>{texts.title}</h2>
       <p>{texts.text}</p>
       <p>{texts.menu}</p>
