@@ -6,6 +6,7 @@ import { questTexts } from '../../content/quest-texts.ts'
 import { syncTag } from '../../web/offline/background-sync.ts'
 import { until } from '../until.ts'
 import { holdAnswer } from './hold-answer.ts'
+import { appScript } from './hydrate.ts'
 import { isAccessible } from './is-accessible.ts'
 import {
   answer,
@@ -51,6 +52,22 @@ mortalTest(
   },
 )
 
+test('The dashboard’s code is requested together with the app’s', async ({ stage, browser }) => {
+  // Without a worker, so that the requests can be held.
+  await using context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const released = Promise.withResolvers<void>()
+  await page.route(appScript, async route => {
+    await released.promise
+    await route.continue()
+  })
+  const requested = page.waitForRequest('**/assets/academy-*.js')
+  await page.goto(stage.url + paths.training)
+  await requested
+  released.resolve()
+  await page.getByRole('button', { name: 'Sign In to Training' }).waitFor()
+})
+
 mortalTest(
   'An answer stays locked when the browser dies before the module is completed',
   async ({ stage, device, iva }) => {
@@ -92,17 +109,18 @@ test('Without a network a page that needs it says so, in the product’s own wor
     await page.goto(stage.url + path)
     await page.getByRole('heading', { name: 'This page needs the network' }).waitFor()
   }
-  // The page looks for another build of it; with a network by then it would come by itself.
-  const looked = page.waitForEvent('requestfailed', request => request.url() === stage.url + paths.academyAdminLogin)
   await page.goto(stage.url + paths.academyAdminLogin)
   await page.getByRole('heading', { name: 'This page needs the network' }).waitFor()
-  await looked
   await stage.network.change('pass')
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { name: 'Admin Portal' }).waitFor()
 })
 
-test('A captive portal that answers everything with 200 takes nothing for delivered', async ({ stage, page, iva }) => {
+test('Behind a captive portal that answers everything with 200, a result stays queued', async ({
+  stage,
+  page,
+  iva,
+}) => {
   await stage.network.change('captive')
   await doModule(page, 1)
   await backOnDashboard(page)
@@ -114,7 +132,7 @@ test('A captive portal that answers everything with 200 takes nothing for delive
   expect(await stage.completions()).toEqual([{ email: iva, module_id: 1, score: 100 }])
 })
 
-test('A network that hangs does not hold up the learner', async ({ stage, page }) => {
+test('A network that hangs does not block the learner', async ({ stage, page }) => {
   await stage.network.change('stall')
   await page.reload()
   await doModule(page, 1)
@@ -126,11 +144,7 @@ test('A network that hangs does not hold up the learner', async ({ stage, page }
   expect((await stage.completions()).length).toBe(2)
 })
 
-test('A session that ends in the middle waits for the learner to sign in, then goes on', async ({
-  stage,
-  page,
-  iva,
-}) => {
+test('A result finished after the session ended is sent after the next sign-in', async ({ stage, page, iva }) => {
   await openQuest(page, 1)
   await stage.database.query('delete from session')
   const told = page.waitForResponse(response => response.status() === 401)
@@ -147,11 +161,7 @@ test('A session that ends in the middle waits for the learner to sign in, then g
   expect(await stage.completions()).toEqual([{ email: iva, module_id: 1, score: 100 }])
 })
 
-test('A closed tab still delivers: the browser is asked to wake the worker, and does', async ({
-  stage,
-  page,
-  device,
-}) => {
+test('After the tab is closed, background sync sends the result', async ({ stage, page, device }) => {
   await stage.network.change('refuse')
   await page.evaluate(noteSyncs)
   await doModule(page, 1)
@@ -162,7 +172,7 @@ test('A closed tab still delivers: the browser is asked to wake the worker, and 
   await until('the result on the server', async () => (await stage.completions()).length === 1)
 })
 
-test('A tab that is looked at again shows what another device has completed', async ({ page }) => {
+test('A tab that becomes visible again shows what another device has completed', async ({ page }) => {
   const heard = page.waitForResponse(answer => new URL(answer.url()).pathname === getProgress.path)
   await page.reload()
   await heard
@@ -171,7 +181,7 @@ test('A tab that is looked at again shows what another device has completed', as
   await page.getByText('Score: 100').waitFor()
 })
 
-test('A review calls no answer theirs that did not count: that of another device did', async ({ page }) => {
+test('A review marks no answer as the learner’s when another device’s answer counted', async ({ page }) => {
   await openQuest(page, 1)
   await answer(page, 1, false)
   await page.getByText(questTexts.yourAnswer).waitFor()
@@ -184,7 +194,7 @@ test('A review calls no answer theirs that did not count: that of another device
   expect(await page.getByText(questTexts.yourAnswer).count()).toBe(0)
 })
 
-test('A device that knows nothing of a learner yet does not say that nothing is completed', async ({ stage, page }) => {
+test('Before the first response of the server the dashboard does not say 0 of 7', async ({ stage, page }) => {
   await completeOnServer(page, [1, 2, 3])
   const anew = async () => {
     await page.evaluate(() => indexedDB.deleteDatabase('asterleigh'))
@@ -207,7 +217,7 @@ test('A device that knows nothing of a learner yet does not say that nothing is 
   expect(await page.getByText(academyTexts.training.notTold).count()).toBe(0)
 })
 
-test('Who is asked whether to log out is told what is true by now', async ({ stage, page }) => {
+test('The open logout dialog follows the state of the results', async ({ stage, page }) => {
   await doModuleOffline(stage, page, 1)
   await page.getByRole('button', { name: 'Log out' }).click()
   const dialog = page.getByRole('dialog')
@@ -217,7 +227,7 @@ test('Who is asked whether to log out is told what is true by now', async ({ sta
   await dialog.getByText(academyTexts.session.logoutNothing).waitFor()
 })
 
-test('While the server is told of a logout, the page says what it waits for', async ({ stage, page }) => {
+test('While a logout request is pending, its button is busy', async ({ stage, page }) => {
   await stage.network.change('stall')
   await page.getByRole('button', { name: academyTexts.training.logout }).click()
   await page.getByRole('button', { name: academyTexts.training.logout, disabled: true }).waitFor()
@@ -235,7 +245,7 @@ function noteSyncs(): void {
   })
 }
 
-test('A module that did not come over a lost network comes with the next try once the network is back', async ({
+test('A module that could not be loaded opens with “Try again” once the network is back', async ({
   stage,
   browser,
   iva,
