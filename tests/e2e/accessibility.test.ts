@@ -78,10 +78,7 @@ test('A name of sixty letters fits a phone, on the dashboard and on the certific
   await isAccessible(page)
 })
 
-test('Whoever sends by keyboard keeps the focus while it is tried, and is at the heading when it has arrived', async ({
-  stage,
-  page,
-}) => {
+test('“Send now” keeps the focus while sending; once received, the heading has it', async ({ stage, page }) => {
   await stage.database.query('alter table completion rename to completion_elsewhere')
   await doModule(page, 1)
   await backOnDashboard(page)
@@ -103,9 +100,7 @@ test('Whoever sends by keyboard keeps the focus while it is tried, and is at the
   expect(await page.getByRole('heading', { level: 1 }).evaluate(hasFocus)).toBe(true)
 })
 
-test('Whoever reads a briefing by keyboard sees what has the focus, much enlarged and on a laptop’s low screen', async ({
-  page,
-}) => {
+test('In a briefing the focused element is always visible, at 400% zoom and on a low screen', async ({ page }) => {
   const start = page.getByRole('button', { name: 'Begin quest' })
   await page.getByRole('button', { name: 'Start Module' }).click()
   await start.waitFor()
@@ -123,7 +118,7 @@ test('Whoever reads a briefing by keyboard sees what has the focus, much enlarge
   }
 })
 
-test('The prompt for a newer version, much enlarged, hides nothing that has the focus', async ({ page }) => {
+test('The update prompt covers no focused element at 400% zoom', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   // What a later version of the app does in another tab.
   await page.evaluate(() => {

@@ -24,7 +24,7 @@ import {
 import { mortalTest, test } from './staged-test.ts'
 import { visitAsLearner } from './visit-as.ts'
 
-mortalTest('The browser finds nothing that keeps the academy from being installed', async ({ stage, device }) => {
+mortalTest('The academy is installable', async ({ stage, device }) => {
   const page = await device.open()
   await page.goto(stage.url + paths.employeeLogin)
   await device.readyForOffline(page)
@@ -87,7 +87,7 @@ test('A device without space says so, loses nothing, and saves once there is roo
   await until('the result on the server', async () => (await stage.completions()).length === 1, 60_000)
 })
 
-test('A device that has no room for the receipt does not blame the server', async ({ stage, page }) => {
+test('A full device that cannot store the receipt does not report a server problem', async ({ stage, page }) => {
   await doModuleOffline(stage, page, 1)
   const { device, sendNow } = academyTexts.delivery
   await page.getByRole('button', { name: sendNow }).waitFor()
@@ -135,7 +135,7 @@ test('A device without space lets nobody in half-way: it says why, and the serve
   await page.waitForURL(`**${paths.employeeLogin}`)
 })
 
-test('A locked answer that cannot be read for a moment neither keeps the module closed nor lets anybody answer anew', async ({
+test('A locked answer that cannot be read for a moment keeps the module playable and cannot be replaced', async ({
   page,
 }) => {
   await openQuest(page, 1)
@@ -150,7 +150,7 @@ test('A locked answer that cannot be read for a moment neither keeps the module 
   await page.getByText(choices.find(choice => !choice.correct)?.explanation ?? '').waitFor()
 })
 
-test('A module that is locked for want of news opens by itself once another tab has brought it', async ({
+test('A locked module opens by itself when another tab completes the one before it', async ({
   stage,
   device,
   page,
@@ -164,7 +164,7 @@ test('A module that is locked for want of news opens by itself once another tab 
   await waiting.getByRole('button', { name: 'Begin quest' }).waitFor()
 })
 
-test('A device without space never pretends to have logged out: it says so, and does once the server hears of it', async ({
+test('A full device reports that an offline logout failed, and logs out once the server is reachable', async ({
   stage,
   page,
 }) => {
@@ -180,7 +180,7 @@ test('A device without space never pretends to have logged out: it says so, and 
   await page.waitForURL(`**${paths.employeeLogin}`)
 })
 
-test('What explains an answer is neither seen nor read, and takes no room, before the answer is locked', async ({
+test('The explanation is hidden, also from screen readers, and takes no space before the answer is locked', async ({
   page,
 }) => {
   await openQuest(page, 1)
@@ -296,7 +296,7 @@ test('A learner who clears the browser’s data in an open quest finishes it, an
   await until('the result on the server', async () => (await stage.completions()).length === 1, 60_000)
 })
 
-test('Whoever clears the browser’s data without a network sees what they finished still, and sends it from the same page', async ({
+test('After the browser’s data are cleared offline, the open page keeps the result and sends it', async ({
   stage,
   page,
 }) => {

@@ -4,7 +4,7 @@ import { dashboardModules, masteryModule } from '../../content/curriculum/outlin
 import { completeOnServer, moduleTitle, quest } from './learner.ts'
 import { test } from './staged-test.ts'
 
-test('The map leads into each open region; after the seventh there are an eighth, the final score, and a certificate to print', async ({
+test('The map opens each unlocked region; after the seventh come the eighth, the final score and the certificate', async ({
   page,
 }) => {
   expect(await shortcuts(page).count()).toBe(1)
@@ -31,7 +31,7 @@ test('The map leads into each open region; after the seventh there are an eighth
   await page.getByRole('heading', { level: 1, name: moduleTitle(8) }).waitFor()
 })
 
-test('The path runs through no region’s name', async ({ page }) => {
+test('The map’s path crosses no region’s name', async ({ page }) => {
   await completeOnServer(
     page,
     dashboardModules.map(({ id }) => id),

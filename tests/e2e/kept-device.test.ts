@@ -4,11 +4,7 @@ import { siteTexts } from '../../content/site-texts.ts'
 import { test } from './staged-test.ts'
 import { visitAsLearner } from './visit-as.ts'
 
-test('The browser is asked to keep what is saved once training starts, and not before', async ({
-  stage,
-  device,
-  iva,
-}) => {
+test('Persistent storage is requested when training starts, and not before', async ({ stage, device, iva }) => {
   const page = await device.open()
   await page.addInitScript(() => {
     StorageManager.prototype.persist = async () => {
@@ -26,11 +22,7 @@ test('The browser is asked to keep what is saved once training starts, and not b
   await asked.waitFor()
 })
 
-test('On an iPhone, which offers no installation, the training says how it is done by hand', async ({
-  stage,
-  device,
-  iva,
-}) => {
+test('On an iPhone the training explains how to install it from the share menu', async ({ stage, device, iva }) => {
   const page = await device.open()
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X)' })

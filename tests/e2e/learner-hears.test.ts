@@ -6,9 +6,7 @@ import { until } from '../until.ts'
 import { backOnDashboard, doModule, doModuleOffline, openQuest, quest } from './learner.ts'
 import { test } from './staged-test.ts'
 
-test('Whoever begins a quest, or comes back to it, is at its scenario: the module’s title was heard with its briefing', async ({
-  page,
-}) => {
+test('Beginning a quest, or returning to it from the briefing, moves the focus to its scenario', async ({ page }) => {
   await openQuest(page, 1)
   const scenario = page.getByRole('heading', { name: quest(1).title })
   const hasFocus = () => scenario.evaluate(heading => heading === document.activeElement)
@@ -19,14 +17,14 @@ test('Whoever begins a quest, or comes back to it, is at its scenario: the modul
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('What a module came to, and that one is led back, is said with “Module Complete!”', async ({ page }) => {
+test('A screen reader announces the score and the automatic return with “Module Complete!”', async ({ page }) => {
   await doModule(page, 1)
   const { points } = quest(1)
   const description = `${questTexts.scoreOf(points, points)} ${questTexts.percent(100)} ${questTexts.returning}`
   await page.getByRole('heading', { name: questTexts.moduleComplete, description }).waitFor({ timeout: 2000 })
 })
 
-test('Whoever has come to “Return now” is not led away while they decide', async ({ page }) => {
+test('The completion screen stays open while “Return now” has the focus', async ({ page }) => {
   await doModule(page, 1)
   await page.keyboard.press('Tab')
   await page.getByText(questTexts.returning).waitFor({ state: 'hidden' })
@@ -36,17 +34,14 @@ test('Whoever has come to “Return now” is not led away while they decide', a
   await page.getByText(academyTexts.training.stats.completed).first().waitFor()
 })
 
-test('Where the results are is said with the name on the dashboard, for whoever comes there', async ({
-  stage,
-  page,
-}) => {
+test('A screen reader announces where the results are with the name on the dashboard', async ({ stage, page }) => {
   await doModuleOffline(stage, page, 1)
   const { delivery } = academyTexts
   const description = `${delivery.offlineWord} ${delivery.waiting(1)} ${delivery.sendNow}`
   await page.getByRole('heading', { level: 1, description }).waitFor()
 })
 
-test('That a result has arrived is said', async ({ page }) => {
+test('A live region announces that a result was received', async ({ page }) => {
   await doModule(page, 1)
   await backOnDashboard(page)
   await page
@@ -55,18 +50,18 @@ test('That a result has arrived is said', async ({ page }) => {
     .waitFor()
 })
 
-test('Who is asked whether to log out hears why', async ({ stage, page }) => {
+test('The logout dialog’s button is described by the reason for the question', async ({ stage, page }) => {
   await doModuleOffline(stage, page, 1)
   await page.getByRole('button', { name: academyTexts.training.logout }).press('Enter')
   const description = academyTexts.session.logoutText(1)
   await page.getByRole('dialog').getByRole('button', { name: academyTexts.training.logout, description }).waitFor()
 })
 
-test('The dashboard has no part that is empty for whoever listens', async ({ page }) => {
+test('The dashboard has no landmark without content', async ({ page }) => {
   expect(await page.getByRole('complementary').count()).toBe(0)
 })
 
-test('Whoever has no room for what they answer keeps the place while it is tried again, and goes on from there', async ({
+test('On a full device the focus stays on the button while saving is retried, and the quest continues', async ({
   page,
 }) => {
   const tryAgain = page.getByRole('button', { name: academyTexts.player.tryAgain })

@@ -10,7 +10,7 @@ import { fillAdminSignIn, visitAsAdmin } from './visit-as-admin.ts'
 const email = 'ana@cro.example'
 
 academyTest(
-  'Whoever hears nothing of their new password is told how to find out which one is theirs',
+  'A lost response to a password change says that the new password may be valid already',
   async ({ stage, admin }) => {
     const fresh = `${password}-2`
     await admin.getByRole('button', { name: 'Change Password' }).click()
@@ -30,7 +30,7 @@ academyTest(
 )
 
 academyTest(
-  'Whoever hears nothing of a password that was reset is told to reset it again, which gives one that works',
+  'A lost response to a password reset says to reset it again, which gives a valid password',
   async ({ stage, admin }) => {
     await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
     await admin.getByRole('button', { name: 'Refresh' }).click()
@@ -47,7 +47,7 @@ academyTest(
 )
 
 stagedTest(
-  'Whoever hears nothing of new recovery codes is told not to trust the old ones, and makes new ones',
+  'A lost response to new recovery codes says that the old ones may be invalid, and new ones can be made',
   async ({ stage, device }) => {
     await stage.addAccount('library-admin', email, 'Ana', 'Duarte')
     const admin = await device.open()

@@ -3,13 +3,13 @@ import { expect } from 'vitest'
 import { paths } from '../../content/paths.ts'
 import { test } from './staged-test.ts'
 
-test('Who is not certified yet can print how far they are', async ({ page }) => {
+test('The dashboard of a learner without a certificate can be printed', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByText('Modules Completed').isVisible()).toBe(true)
   expect(await page.getByText('Personal Data in a Trial').first().isVisible()).toBe(true)
 })
 
-test('Nothing lies over the lines of a briefing that is printed from a phone', async ({ stage, page }) => {
+test('A briefing printed from a phone has no fixed elements over its text', async ({ stage, page }) => {
   await page.goto(`${stage.url}${paths.training}?module=1`)
   await page.getByRole('button', { name: 'Begin quest' }).waitFor()
   expect(await fixed(page)).toBe(1)

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { completeOnServer } from './learner.ts'
 import { test } from './staged-test.ts'
 
-test('A review names each source and its place on one line', async ({ page }) => {
+test('A review shows each source and its reference on one line', async ({ page }) => {
   await completeOnServer(page, [1])
   await page.reload()
   await page.getByRole('button', { name: 'Review' }).click()

@@ -46,7 +46,7 @@ test('A refused result is kept and explained, and can be saved to a file', async
   expect(await stage.completions()).toEqual([])
 })
 
-test('Who tries a refused result again keeps the place, and hears how it went', async ({ stage, page }) => {
+test('Retrying a refused result keeps the focus and announces the outcome', async ({ stage, page }) => {
   await sendImpossible(stage, page)
   const heard = page.getByRole('status').filter({ hasText: academyTexts.attention.text(1) })
   await heard.waitFor()
@@ -78,7 +78,7 @@ test('Who tries a refused result again keeps the place, and hears how it went', 
   expect(await stage.completions()).toMatchObject([{ module_id: 1, score: 100 }])
 })
 
-test('Who lacks a result on the server, which refused it, is shown no certificate', async ({ stage, page }) => {
+test('A learner with a refused result has no certificate', async ({ stage, page }) => {
   await completeOnServer(page, [1, 2, 3, 4, 5, 6])
   await page.reload()
   await page.getByText('6/7').waitFor()

@@ -40,11 +40,7 @@ test('Two employees share a device: each sees and is credited with their own res
   ])
 })
 
-test('A colleague who signs in in another tab does not go on in the module that is open in this one', async ({
-  stage,
-  device,
-  page,
-}) => {
+test('A module open in this tab closes when a colleague signs in in another tab', async ({ stage, device, page }) => {
   await stage.addAccount('employee', tomas, 'Tomás', 'Pereira')
   await openQuest(page, 1)
   await stage.database.query('delete from session')

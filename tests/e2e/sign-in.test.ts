@@ -12,11 +12,7 @@ import { forgetPassword, setPassword, signIn } from './learner.ts'
 import { linkIn, newestMail } from './mailbox.ts'
 import { test } from './staged-test.ts'
 
-test('A password whose confirmation got lost on the way is set all the same, and leads in', async ({
-  stage,
-  device,
-  iva,
-}) => {
+test('A password whose response was lost is set nevertheless, and signs in', async ({ stage, device, iva }) => {
   const page = await device.open()
   await forgetPassword(page, stage.url, iva)
   await page.goto(linkIn(await newestMail(stage.dataDir, iva)))
@@ -90,7 +86,7 @@ test.for([
   },
 )
 
-test('From the employees’ sign-in the way leads on to the admins’', async ({ stage, device }) => {
+test('The employees’ sign-in links to the admins’ sign-in', async ({ stage, device }) => {
   const page = await device.open()
   await page.goto(stage.url + paths.employeeLogin)
   await page.getByRole('link', { name: 'Admin Portal' }).click()
@@ -111,7 +107,7 @@ test('What is said above a form is said with its heading, where one arrives', as
   }
 })
 
-test('While a sign-in is under way nothing pretends to lead away from it, and what was typed is kept', async ({
+test('While a sign-in is pending the other buttons are disabled, and typed text is kept', async ({
   stage,
   device,
   iva,
@@ -141,7 +137,7 @@ test('While a sign-in is under way nothing pretends to lead away from it, and wh
   expect(await focused(page)).toBe('H1')
 })
 
-test('A used link on a device where somebody else is signed in says so, and shows nothing of theirs', async ({
+test('A used link on a device where another learner is signed in says so, and shows nothing of theirs', async ({
   stage,
   device,
   iva,
