@@ -53,8 +53,10 @@ const groups = [
     name: 'quest',
     test: /\/web\/academy\/(quest|module-complete|briefing|scenario|explanation|citations)|curriculum\/sources/,
   },
-  { name: 'academy', test: /\/web\/(academy\/|auth\/(?!read-form)|offline\/(?!storage-errors))/ },
-  { name: 'device', test: /node_modules\/(dexie|dexie-react-hooks|xstate|@xstate|use-)/ },
+  // All three sign-ins; the admin areas load it without the learner's database.
+  { name: 'auth', test: /\/web\/(auth\/(?!read-form)|offline\/unprovided-actor)|node_modules\/(xstate|@xstate|use-)/ },
+  { name: 'academy', test: /\/web\/(academy\/|offline\/(?!storage-errors))/ },
+  { name: 'device', test: /node_modules\/(dexie|dexie-react-hooks)/ },
   { name: 'shared', test: shared },
 ]
 
