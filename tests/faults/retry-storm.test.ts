@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { propertyRuns } from '../property-runs.ts'
+import { stubFetch } from '../stub-fetch.ts'
 import { printFigure } from './print-figure.ts'
 import { seededRandom } from './random.ts'
-import { type Asked, fetchInWard, type Outage, Ward } from './ward.ts'
+import { type Asked, type Outage, respondInWard, Ward } from './ward.ts'
 
-const realFetch = globalThis.fetch
-beforeAll(() => {
-  globalThis.fetch = fetchInWard
-})
+beforeAll(() => stubFetch(respondInWard))
 afterAll(() => {
-  globalThis.fetch = realFetch
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -22,7 +20,7 @@ interface Storm {
   readonly name: string
   readonly outage: Outage
   readonly visible: boolean
-  /** Every device is told within one second that there is a network again. */
+  /** Every device gets the `online` event within one second. */
   readonly wifi?: boolean
   /** The largest part of the devices that may come back in the same second; few devices are more uneven. */
   readonly share: number
@@ -33,7 +31,7 @@ interface Storm {
 const storms: readonly Storm[] = [
   { name: 'refused, on screen', outage: { kind: 'refused' }, visible: true, share: 0.15, within: 31 * second },
   { name: 'refused, hidden', outage: { kind: 'refused' }, visible: false, share: 0.05, within: 301 * second },
-  // A request that nobody answers takes 20 s itself.
+  // A request without an answer times out after 20 s.
   { name: 'silence', outage: { kind: 'silent' }, visible: true, share: 0.15, within: 51 * second },
   {
     name: '503, Retry-After 5',

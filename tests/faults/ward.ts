@@ -23,7 +23,7 @@ export type Outage =
   | { readonly kind: 'silent' }
   | { readonly kind: 'answered'; readonly status: number; readonly code: ErrorCode; readonly retryAfter: number }
 
-/** Milliseconds: a request's way there and back, and what a browser gives it (web/client.ts). */
+/** Milliseconds: a request's round trip, and the client's timeout (web/http/api-client.ts). */
 const roundTrip = 40
 const patience = 20_000
 
@@ -40,14 +40,14 @@ interface Device {
   readonly actor: ActorRefFrom<typeof syncMachine>
 }
 
-/** Which device the running program is in. */
+/** The device in which the current code runs. */
 const here = new AsyncLocalStorage<{ readonly ward: Ward; readonly employeeId: string }>()
 
-/** `fetch` in every device of a ward. */
-export const fetchInWard: typeof fetch = (_url, init) => {
+/** Responds to the requests of every device of a ward. */
+export function respondInWard(request: Request): Promise<Response> {
   const place = here.getStore()
   if (!place) throw new Error('A request from outside of every device.')
-  return place.ward.request(place.employeeId, init)
+  return place.ward.respond(place.employeeId, request)
 }
 
 /** Many devices, each with results that wait and the real machine, on one clock, before one server. */
@@ -96,16 +96,17 @@ export class Ward {
   }
 
   /** What happens to a request is decided when it leaves. */
-  async request(employeeId: string, init: RequestInit | undefined): Promise<Response> {
+  async respond(employeeId: string, request: Request): Promise<Response> {
     const { outage } = this
     this.asked.push({ employeeId, at: this.clock.now })
+    const completions = request.method === 'POST' ? await request.text() : undefined
     this.#busy -= 1
     await this.clock.wait(outage?.kind === 'silent' ? patience : roundTrip)
     this.#busy += 1
     if (outage?.kind === 'answered') return json(failure(outage), { 'retry-after': String(outage.retryAfter) })
     if (outage) throw new TypeError('fetch failed')
-    if (typeof init?.body !== 'string') return json(this.#server.progress(employeeId, employeeId))
-    return json(this.#server.take(employeeId, init.body))
+    if (completions === undefined) return json(this.#server.progress(employeeId, employeeId))
+    return json(this.#server.take(employeeId, completions))
   }
 
   #machine(db: OfflineDatabase, employeeId: string): typeof syncMachine {
