@@ -6,14 +6,7 @@ test('The licenses of what browsers are sent come with it', async ({ stage }) =>
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   const text = await answer.text()
   // The application's packages, the service worker's, the fonts.
-  for (const name of [
-    'react - ',
-    'react-router - ',
-    'dexie - ',
-    'workbox-routing - ',
-    'newsreader',
-    'instrument-sans',
-  ])
+  for (const name of ['react - ', 'react-router - ', 'dexie - ', 'workbox-routing - ', 'newsreader', 'instrument-sans'])
     expect(text).toMatch(new RegExp(`^${name}`, 'm'))
   expect(text).toContain('THE SOFTWARE IS PROVIDED "AS IS"')
   expect(text).toContain('Apache License')
