@@ -5,12 +5,12 @@ import { lastSeenHeader } from '../web/http/last-seen.ts'
 export const networkFailure: WorkboxPlugin = {
   fetchDidSucceed: async ({ response, state }) => {
     if (response.status < 500) return response
-    if (state) state['refused'] = true
+    if (state) state['refused'] = response
     throw new Error(`The server answered ${response.status}.`)
   },
 }
 
-/** Tells the page that a list comes from the cache, and why. */
+/** Tells the page that a list comes from the cache, and why. Without a cached one the page gets the server's error. */
 export const lastSeen: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, state }) => {
     if (!cachedResponse) return cachedResponse
@@ -18,6 +18,7 @@ export const lastSeen: WorkboxPlugin = {
     headers.set(lastSeenHeader, state?.['refused'] ? 'refused' : 'unreachable')
     return new Response(cachedResponse.body, { headers, status: cachedResponse.status })
   },
+  handlerDidError: async ({ state }) => (state?.['refused'] instanceof Response ? state['refused'] : undefined),
 }
 
 /**

@@ -66,10 +66,19 @@ onNavigation(path => Object.values<string>(paths).includes(path), network(shell)
 onNavigation(() => true, network(offlinePage))
 // After the navigations, which would otherwise be answered from the precache first.
 routePrecache({ directoryIndex: '', cleanURLs: false })
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname === listResources.path,
-  new NetworkFirst({ cacheName: 'asterleigh-resources', networkTimeoutSeconds, plugins: [networkFailure, lastSeen] }),
-)
+
+const resourceList = new NetworkFirst({
+  cacheName: 'asterleigh-resources',
+  networkTimeoutSeconds,
+  plugins: [networkFailure, lastSeen],
+})
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === listResources.path, resourceList)
+self.addEventListener('install', event => {
+  // The page that installs the first worker has fetched the list without it. Without a list the worker is complete, too.
+  const request = new Request(listResources.path, { credentials: 'include' })
+  const [, cached] = resourceList.handleAll({ event, request })
+  event.waitUntil(cached.catch(() => undefined))
+})
 
 // The first worker takes over the page that installed it, so that a first visit can go offline at once. A later one waits
 // until the learner agrees to the update (web/pwa/service-worker-updates.ts).

@@ -33,7 +33,6 @@ export function PublicNavigation({ current }: { current: string | null }) {
             popoverTarget={menu}
             popoverTargetAction="hide"
             // Takes the focus whenever the menu opens. React writes the attribute into prerendered HTML only.
-            // biome-ignore lint/a11y/noAutofocus: of the menu that opens, not of the page
             autoFocus
             ref={button => button?.setAttribute('autofocus', '')}
           >
