@@ -76,8 +76,7 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === listResour
 self.addEventListener('install', event => {
   // The page that installs the first worker has fetched the list without it. Without a list the worker is complete, too.
   const request = new Request(listResources.path, { credentials: 'include' })
-  const [, cached] = resourceList.handleAll({ event, request })
-  event.waitUntil(cached.catch(() => undefined))
+  event.waitUntil(Promise.allSettled(resourceList.handleAll({ event, request })))
 })
 
 // The first worker takes over the page that installed it, so that a first visit can go offline at once. A later one waits

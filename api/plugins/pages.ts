@@ -94,7 +94,7 @@ function serveWorker(app: FastifyInstance, folder: string, apiOrigin: string): v
   app.get('/service-worker.js', async (_request, reply) => {
     const code = await readFile(join(folder, 'service-worker.js'), 'utf8')
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8')
-    return `const apiOrigin=${JSON.stringify(apiOrigin)}\n${code}`
+    return `const apiOrigin=${JSON.stringify(apiOrigin)};\n${code}`
   })
 }
 

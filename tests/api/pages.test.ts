@@ -108,7 +108,7 @@ test('where the API has another origin, the service worker begins with that orig
   const apiOrigin = 'https://api.asterleigh.example'
   await split.register(pages, { folder, apiOrigin })
   const worker = await split.inject({ url: '/service-worker.js' })
-  expect(worker.body).toBe(`const apiOrigin="${apiOrigin}"\n// worker`)
+  expect(worker.body).toBe(`const apiOrigin="${apiOrigin}";\n// worker`)
   expect(worker.headers).toMatchObject({ 'cache-control': 'no-cache' })
   expect(worker.headers['content-type']).toContain('javascript')
 })

@@ -51,7 +51,7 @@ async function edit(folder: string): Promise<void> {
     text
       .replaceAll(homeTexts.heading, secondEdition)
       // Hashed names, and the revisions of the precached files that have none.
-      .replace(/\b(marketing|shared)-[\w-]{8}(?=\.js)/g, '$1-22222222')
+      .replace(/-[\w-]{8}(?=\.js)/g, '-22222222')
       .replace(/(?<=revision["`]?: ?["`])\w{4}/g, '2222')
   for (const name of names) {
     const file = join(folder, name)
