@@ -2,6 +2,7 @@
  * The site's one worker. It precaches the public pages, the academy with all modules, and the fonts; it never caches the
  * admin areas nor the API, but for the public resource list. It also sends waiting results when the browser wakes it.
  */
+import type { WorkboxPlugin } from 'workbox-core'
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
 import {
   addPlugins,
@@ -40,14 +41,9 @@ enableNavigationPreload()
 
 const shell = createHandlerBoundToURL(`/${shellFile}`)
 const offlinePage = createHandlerBoundToURL(`/${offlineFile}`)
-const network = (fallback: typeof shell) =>
-  new NetworkOnly({
-    networkTimeoutSeconds,
-    plugins: [
-      networkFailure,
-      { handlerDidError: ({ request, event }) => fallback({ request, event, url: new URL(request.url) }) },
-    ],
-  })
+const withFallback = (fallback: typeof shell): WorkboxPlugin => ({
+  handlerDidError: ({ request, event }) => fallback({ request, event, url: new URL(request.url) }),
+})
 
 /** Handles navigations to these paths, with or without a slash at the end. */
 function onNavigation(isMatch: (path: string) => boolean, handler: Parameters<typeof registerRoute>[1]): void {
@@ -60,10 +56,14 @@ function onNavigation(isMatch: (path: string) => boolean, handler: Parameters<ty
 
 onNavigation(path => offlinePaths.includes(path), shell)
 for (const path of Object.values(publicPaths))
-  onNavigation(asked => asked === path, network(createHandlerBoundToURL(path)))
-// The app says itself what needs the network; there is no other page without one.
-onNavigation(path => Object.values<string>(paths).includes(path), network(shell))
-onNavigation(() => true, network(offlinePage))
+  onNavigation(
+    asked => asked === path,
+    new NetworkOnly({ networkTimeoutSeconds, plugins: [networkFailure, withFallback(createHandlerBoundToURL(path))] }),
+  )
+// Everything else, files of the library included, has no cached copy: it may take its time and fail in its own words.
+// Without a network, the app says itself that a page of its own needs it.
+onNavigation(path => Object.values<string>(paths).includes(path), new NetworkOnly({ plugins: [withFallback(shell)] }))
+onNavigation(() => true, new NetworkOnly({ plugins: [withFallback(offlinePage)] }))
 // After the navigations, which would otherwise be answered from the precache first.
 routePrecache({ directoryIndex: '', cleanURLs: false })
 
