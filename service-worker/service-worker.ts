@@ -3,7 +3,6 @@
  * admin areas nor the API, but for the public resource list. It also sends waiting results when the browser wakes it.
  */
 import type { WorkboxPlugin } from 'workbox-core'
-import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
 import {
   addPlugins,
   cleanupOutdatedCaches,
@@ -37,7 +36,6 @@ const withPolicy = (entry: string | PrecacheEntry) =>
 addPlugins([ownFilesOnly])
 precache(self.__WB_MANIFEST.map(withPolicy))
 cleanupOutdatedCaches()
-enableNavigationPreload()
 
 const shell = createHandlerBoundToURL(`/${shellFile}`)
 const offlinePage = createHandlerBoundToURL(`/${offlineFile}`)

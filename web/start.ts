@@ -7,8 +7,8 @@ import { mayHoldSession } from './offline/may-hold-session.ts'
 import { watchInstallOffer } from './pwa/install-offer.ts'
 import { reloadAfterDeploy } from './pwa/reload-after-deploy.ts'
 
-/** Milliseconds after `load` before the service worker is registered on a page that nobody has used yet. */
-const registrationDelay = 3000
+/** Milliseconds after `load` before a prerendered page registers the service worker. WebKit looks for unused preloads at 3 s. */
+const registrationDelay = 3500
 /** Milliseconds before a page whose scripts are still loading says that they are missing. */
 const patience = 10_000
 /** The dashboard and its sign-in; a copy of two addresses, because content/paths.ts has all and would enlarge this entry. */

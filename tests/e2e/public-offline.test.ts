@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
@@ -61,13 +61,27 @@ test('While the server stands behind another and is down, the public pages are t
   await page.goto(stage.url + publicPaths.home)
   const before = await heading(page)
   await device.readyForOffline(page)
-  const server = createServer((_, response) => response.writeHead(502).end('Bad gateway'))
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  stage.network.target = (server.address() as AddressInfo).port
+  await using _proxy = await startProxy(stage, (_, response) => response.writeHead(502).end('Bad gateway'))
   await page.goto(stage.url + publicPaths.home)
   expect(await heading(page)).toBe(before)
-  server.closeAllConnections()
-  server.close()
+})
+
+test('A page or a file without a cached copy shows the server’s answer, late or an error', async ({
+  stage,
+  device,
+}) => {
+  const page = await device.open()
+  await page.goto(stage.url + publicPaths.home)
+  await device.readyForOffline(page)
+  // Later than a page with a cached copy waits for the network.
+  await using _proxy = await startProxy(stage, (request, response) =>
+    setTimeout(() => response.writeHead(503).end(`Maintenance of ${request.url}`), 2500),
+  )
+  for (const path of [paths.libraryAdminLogin, '/api/files/no-such-file', '/nowhere']) {
+    const response = await page.goto(stage.url + path)
+    expect(response?.status()).toBe(503)
+    expect(await page.locator('body').textContent()).toBe(`Maintenance of ${path}`)
+  }
 })
 
 test('Without a network an unknown address and the admin areas say that they need it, and come with it', async ({
@@ -146,6 +160,21 @@ test('A visitor who came through the site trains without a network and is offere
   await stage.network.change('pass')
   await page.getByText('Received', { exact: true }).waitFor({ timeout: 60_000 })
 })
+
+/** Puts a proxy before the server, which answers everything itself. */
+async function startProxy(stage: Stage, answer: RequestListener): Promise<AsyncDisposable> {
+  const server = createServer(answer)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  stage.network.target = (server.address() as AddressInfo).port
+  // Cuts the connections to the server.
+  await stage.network.change('pass')
+  return {
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
 
 async function readHeadings(url: string): Promise<Map<string, string>> {
   const entries = await Promise.all(

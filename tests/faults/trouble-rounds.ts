@@ -127,7 +127,7 @@ export class TroubledTraining {
       await this.#stage.network.change('pass')
       await page.goto(this.#stage.url + paths.training)
     }
-    await until('nothing to be shown as saved that is not', async () => {
+    await this.#until(`nothing to be shown as saved that is not, data deleted ${when}`, async () => {
       const shown = await page.locator('li[data-status="completed"] h3').allTextContents()
       const kept = await this.#kept()
       return shown.every(title => kept.has(title))

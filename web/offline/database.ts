@@ -80,6 +80,9 @@ export interface LockedAnswer {
   readonly at: number
 }
 
+/** Milliseconds between two attempts to open the database after a deletion. */
+const reopenDelay = 1000
+
 export class OfflineDatabase extends Dexie {
   declare readonly device: EntityTable<DeviceState, 'key'>
   declare readonly progress: Table<LocalResult, [string, number]>
@@ -115,7 +118,7 @@ export class OfflineDatabase extends Dexie {
 
   /** Opens the database after a deletion. It is created empty, and Dexie then reruns every live query. */
   #reopen(): void {
-    // If this fails, the next query tries again and reports the error.
-    this.open().catch(() => undefined)
+    // Fails while the browser is still deleting.
+    this.open().catch(() => setTimeout(() => this.#reopen(), reopenDelay))
   }
 }
