@@ -7,8 +7,8 @@ import { mayHoldSession } from './offline/may-hold-session.ts'
 import { watchInstallOffer } from './pwa/install-offer.ts'
 import { reloadAfterDeploy } from './pwa/reload-after-deploy.ts'
 
-/** Milliseconds after `load` before a prerendered page registers the service worker. WebKit looks for unused preloads at 3 s. */
-const registrationDelay = 3500
+/** Milliseconds after `load` before a prerendered page registers the service worker. */
+const registrationDelay = 3000
 /** Milliseconds before a page whose scripts are still loading says that they are missing. */
 const patience = 10_000
 /** The dashboard and its sign-in; a copy of two addresses, because content/paths.ts has all and would enlarge this entry. */
@@ -83,12 +83,15 @@ function holdUntilHydrated(): void {
   )
 }
 
-/** Warms the HTTP cache with what hydration needs, at low priority. */
+/** Fetches what hydration needs, at low priority, and compiles the scripts. */
 function prefetch(): void {
   for (const file of root.dataset['prefetch']?.split(' ') ?? []) {
-    fetch(file, { priority: 'low' })
-      .then(response => response.arrayBuffer())
-      .catch(() => undefined)
+    const link = document.createElement('link')
+    link.rel = file.endsWith('.js') ? 'modulepreload' : 'prefetch'
+    link.crossOrigin = ''
+    link.setAttribute('fetchpriority', 'low')
+    link.href = file
+    document.head.append(link)
   }
 }
 

@@ -16,6 +16,12 @@ const interactions = [
   { name: 'first submit', control: 'form button[type=submit]', effect: 'form button[data-busy]' },
 ] as const
 
+declare global {
+  interface Window {
+    untilEffect?: number
+  }
+}
+
 type Interaction = (typeof interactions)[number]
 
 /** The first tap and the first submit on a prerendered page, one second after it has loaded. */
@@ -45,10 +51,10 @@ async function effectOf(url: string, { control, effect }: Interaction): Promise<
     // Typing would be an earlier interaction; the browser must not refuse the empty fields.
     await page.locator('form').evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''))
     await page.waitForTimeout(1000)
-    const shown = timeTo(page, effect)
+    await watch(page, effect)
     // Playwright's own click scrolls first, which is an interaction and would begin hydration early.
     await page.mouse.click(position.x, position.y)
-    return await shown
+    return (await (await page.waitForFunction(() => window.untilEffect)).jsonValue()) ?? Number.NaN
   } finally {
     await device.discard({})
   }
@@ -63,20 +69,16 @@ async function centreOf(page: Page, selector: string): Promise<{ x: number; y: n
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Milliseconds from the first click to the frame that shows `effect`. */
-function timeTo(page: Page, effect: string): Promise<number> {
-  return page.evaluate(
-    effect =>
-      new Promise<number>(resolve => {
-        const begin = ({ timeStamp }: Event) => {
-          const look = () => {
-            if (document.querySelector(effect)) resolve(performance.now() - timeStamp)
-            else requestAnimationFrame(look)
-          }
-          requestAnimationFrame(look)
-        }
-        addEventListener('click', begin, { capture: true, once: true })
-      }),
-    effect,
-  )
+/** Sets `untilEffect` to the milliseconds from the first click to the frame that shows `effect`. */
+async function watch(page: Page, effect: string): Promise<void> {
+  await page.evaluate(effect => {
+    const begin = ({ timeStamp }: Event) => {
+      const look = () => {
+        if (document.querySelector(effect)) window.untilEffect = performance.now() - timeStamp
+        else requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    }
+    addEventListener('click', begin, { capture: true, once: true })
+  }, effect)
 }

@@ -22,7 +22,6 @@ export async function prerenderPages(dist: string, serverBundle: string): Promis
   const template = await readFile(join(dist, shellFile), 'utf8')
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
   const entry = chunkNamed(manifest, 'entry')
-  const isOfEntry = (file: string) => file === entry.file || file === entry.css?.[0]
   const stylesheet = (file: string | undefined) => `<link rel="stylesheet" crossorigin href="/${file}">`
   const entryStyles = stylesheet(entry.css?.[0])
   const entryScript = `<script type="module" crossorigin src="/${entry.file}"></script>`
@@ -43,7 +42,7 @@ export async function prerenderPages(dist: string, serverBundle: string): Promis
     const { scripts, styles } = filesOf(manifest, ['entry', 'shared', area])
     const style = (await Promise.all(styles.map(name => readFile(join(dist, name), 'utf8')))).join('')
     inlineStyles[file] = `sha256-${createHash('sha256').update(style).digest('base64')}`
-    const prefetched = [...scripts, ...styles].filter(name => !isOfEntry(name)).map(name => `/${name}`)
+    const prefetched = [...scripts, ...styles].filter(name => name !== entry.file).map(name => `/${name}`)
     const attributes = hydrate ? ` data-hydrate="${hydrate}" data-prefetch="${prefetched.join(' ')}"` : ''
     const page = template
       .replace(entryStyles, '')
@@ -64,7 +63,7 @@ export async function prerenderPages(dist: string, serverBundle: string): Promis
   // What the entry loads first is fetched together with it. The entry's style sheet comes first: it orders the layers.
   const first = filesOf(manifest, ['entry', 'shared'])
   const preloads = first.scripts
-    .filter(file => !isOfEntry(file))
+    .filter(file => file !== entry.file)
     .map(file => `<link rel="modulepreload" crossorigin href="/${file}">`)
   const shell = template
     .replace('<!--head-->', () =>
