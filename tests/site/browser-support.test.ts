@@ -9,12 +9,9 @@ const dist = join(import.meta.dirname, '../../web/dist')
 const allowed: Readonly<Record<string, string>> = {
   'AbortSignal.any': 'ky checks that it exists',
   addRoutes: 'Workbox checks that it exists',
-  adoptedStyleSheets: 'without it the link to the policy opens its page',
   createContext: 'a function of React',
   isActive: 'a method of a TanStack query',
-  moveBefore: 'Preact checks that it exists',
   navigation: 'React checks that it exists',
-  replaceSync: 'see adoptedStyleSheets',
   skipTransition: 'React calls it for <ViewTransition> only',
   startViewTransition: 'React calls it for <ViewTransition> only',
   toArray: 'a method of a Dexie collection',

@@ -18,7 +18,7 @@ export class Unreachable extends Error {
    * and proves nothing: a proxy may have written it. `success: false` is an error whatever the status (specification, section 7).
    */
   readonly error: string | undefined
-  /** The response says that nobody is signed in: status 401, or `authenticated: false` (specification, section 7). */
+  /** The response says that the session has ended: status 401, or `authenticated: false` (specification, section 7). */
   readonly signedOut: boolean
 
   constructor(message: string, { status = 0, body, ...options }: ForeignResponse = {}) {

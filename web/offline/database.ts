@@ -12,7 +12,7 @@ export type SignedOutReason = 'logout' | 'ended' | 'deleted'
 /** The device's session, in one row. Signing out deletes the learner's name; the outbox stays. */
 export interface DeviceState {
   readonly key: 'device'
-  /** null while nobody is signed in. */
+  /** null while signed out. */
   readonly learner: Learner | null
   /** Names the owner of waiting results after signing out, by id only. */
   readonly lastEmployeeId: string | null

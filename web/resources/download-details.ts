@@ -19,7 +19,7 @@ export const detailsFormKey = 'download-form'
 export const attempts = 'download:'
 const validMilliseconds = 24 * 60 * 60 * 1000
 
-/** The details stored in this tab, if they are younger than 24 hours and name somebody; others are discarded. */
+/** Returns the details stored in this tab if they are valid and younger than 24 hours; discards them otherwise. */
 export function storedDetails(now: number): DownloadDetails | null {
   const stored = readStoredJson('sessionStorage', key)
   const details = validDetails(stored, now)

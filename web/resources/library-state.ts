@@ -42,7 +42,7 @@ export type LibraryEvent =
   | { readonly type: 'fail'; readonly failure: Failure }
   | { readonly type: 'start' }
   | { readonly type: 'close' }
-  /** The time for which the success is told is over. */
+  /** The success message has been shown long enough. */
   | { readonly type: 'end' }
 
 export interface LastSeen {

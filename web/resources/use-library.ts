@@ -6,7 +6,7 @@ import { firstState, type LibraryEvent, nextState } from './library-state.ts'
 import { requestDownload } from './request-download.ts'
 import { type SavedFile, saveResource } from './save-resource.ts'
 
-/** How long a success is told (specification, section 9). */
+/** How long the success message stays (specification, section 9). */
 const toldMilliseconds = 3000
 /** A list that takes longer is better told as last seen. */
 const listTimeout = 8000
@@ -17,7 +17,7 @@ export function useLibrary(onEnd?: () => void) {
   const file = useRef<SavedFile | null>(null)
   const delivery = useRef(Promise.resolve())
 
-  // Of a list that was asked for while a download was under way nobody knows whether it counts that one.
+  // A list requested during a download may or may not include that download in its counts: request it again.
   const load = useCallback(async () => {
     let before: Promise<void>
     let event: LibraryEvent

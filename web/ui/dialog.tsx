@@ -9,9 +9,9 @@ interface DialogProps {
   wide?: boolean
   /** Begins at the title: a long text is read, and read out, from its beginning. */
   startAtTitle?: boolean
-  /** Whoever is there may not be the one for whom the page was: of all else on it nothing is seen, nor printed. */
+  /** Hides the rest of the page, in print too: the reader may not be the person whose data it shows. */
   covers?: boolean
-  /** Somebody wants to leave: by Escape, a click beside it, or a button of the caller's. It stays until `open` is false. */
+  /** Called on Escape and on a click outside the dialog. The dialog stays open until `open` is false. */
   onClose: () => void
   actions: ReactNode
   children: ReactNode
@@ -52,7 +52,7 @@ export function Dialog({
     }
     if (!open) dialog.current?.close()
   }, [open, closings])
-  // Whoever opened it gets the focus back, although the dialog is taken out of the page.
+  // Closes before the unmount, so that the browser returns the focus to the control that opened the dialog.
   useLayoutEffect(() => {
     const element = dialog.current
     return () => {
@@ -73,8 +73,8 @@ export function Dialog({
         event.preventDefault()
         onClose()
       }}
-      // Some browsers do not ask first, as when Escape is pressed twice. What is told late of an earlier time is no matter:
-      // it is open again.
+      // Some browsers close without a `cancel` event, for example when Escape is pressed twice. A late event of an
+      // earlier closing is ignored, because the dialog is open again.
       onClose={event => {
         if (!open || event.currentTarget.open || event.target !== event.currentTarget) return
         onClose()

@@ -6,7 +6,7 @@ import { StorageUnavailable } from '../offline/storage-errors.ts'
 import { Button } from './button.tsx'
 import { MessagePage } from './message-page.tsx'
 
-/** Shows a way on when a page could not be drawn; another page is tried anew. */
+/** Shows an error page when rendering fails, and renders again after a navigation. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   return <Boundary path={useLocation().pathname}>{children}</Boundary>
 }

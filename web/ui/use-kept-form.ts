@@ -22,7 +22,7 @@ export function useKeptForm(key: string): KeptForm {
     writeStored('sessionStorage', key, typed.length > 0 ? Object.fromEntries(typed) : null)
   }
 
-  // Before the form is drawn: somebody may type into it at once.
+  // Before the first paint, because the visitor may start typing right after it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
   useLayoutEffect(() => {
     const kept = new Map(Object.entries(readStoredJson('sessionStorage', key) ?? {}))
