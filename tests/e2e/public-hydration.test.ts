@@ -41,17 +41,25 @@ readerTest('Every public page hydrates without an error, and keeps every element
   expect(complaints.filter(complaint => !complaint.includes('404'))).toEqual([])
 })
 
-readerTest('A page that nobody uses runs its entry only', async ({ stage, device }) => {
+readerTest('A public page runs its entry only, until its first interaction', async ({ stage, device }) => {
   const page = await openWithoutWorker(device)
-  const run: string[] = []
-  page.on('request', request => {
-    if (request.resourceType() === 'script') run.push(new URL(request.url()).pathname)
-  })
   // The script of the service worker is fetched 3 s after `load`.
   await page.clock.install()
+  await page.coverage.startJSCoverage({ resetOnNavigation: false })
   await page.goto(stage.url + publicPaths.contact, { waitUntil: 'networkidle' })
-  expect(run).toEqual([expect.stringMatching(/^\/assets\/entry-/)])
+  expect(await executedScripts(page)).toEqual([expect.stringMatching(/^\/assets\/entry-/)])
+  await page.coverage.startJSCoverage({ resetOnNavigation: false })
+  await hydrate(page)
+  expect(await executedScripts(page)).toContainEqual(expect.stringMatching(/^\/assets\/react-/))
 })
+
+/** The paths of the scripts that have run since coverage was started. A preloaded script is compiled only. */
+async function executedScripts(page: Page): Promise<string[]> {
+  const scripts = await page.coverage.stopJSCoverage()
+  return scripts
+    .filter(({ functions }) => functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)))
+    .map(({ url }) => new URL(url).pathname)
+}
 
 test('The first click on a download, as soon as the page is there, opens the form once', async ({ stage, device }) => {
   await addResource(stage, { title: 'The Compliance Toolkit', resourceType: 'toolkit' })
