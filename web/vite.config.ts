@@ -22,7 +22,8 @@ const shared =
 
 /**
  * One chunk, and so one style sheet, an area; the first group that matches wins. The entry stays by itself: it is all that
- * runs on a public page before the first interaction. The admin areas have a folder of their own, because they are not precached.
+ * runs on a public page before the first interaction. The admin areas have a folder of their own, because they are not
+ * precached.
  */
 const groups = [
   {

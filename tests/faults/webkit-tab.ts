@@ -123,8 +123,8 @@ export class WebKitTab implements Tab {
   #hearPage({ id, method, params, error, result }: FromPage): void {
     if (method === 'Console.messageAdded' && params?.message) {
       const { level, text, url = '' } = params.message
-      // A prerendered page fetches its scripts before the first touch, on purpose (web/start.ts).
-      if (!text?.includes('was preloaded using link preload')) this.complaints.push(`${level} ${url}: ${text}`)
+      // Expected: a prerendered page preloads its scripts and runs them at the first interaction (web/start.ts).
+      if (!/\.js was preloaded using link preload/.test(text ?? '')) this.complaints.push(`${level} ${url}: ${text}`)
     }
     const waiting = id === undefined ? undefined : this.#waiting.get(id)
     if (id === undefined || !waiting) return

@@ -119,7 +119,10 @@ test('a result is saved by a transaction that survives a power cut', async () =>
   begun.mockRestore()
 })
 
-test('a live query shows that the browser has deleted the data', async () => {
+test.each([
+  ['at once', 0],
+  ['after a failure', 1],
+])('a live query shows that the browser has deleted the data: the database reopens %s', async (_, failures) => {
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb')
   const indexedDB = new IDBFactory()
   // Live queries look for the browser's own.
@@ -130,6 +133,12 @@ test('a live query shows that the browser has deleted the data', async () => {
   const shown: number[] = []
   const watching = liveQuery(() => localProgress(db, ada.id)).subscribe(results => shown.push(results.length))
   await vi.waitFor(() => expect(shown.at(-1)).toBe(1), patiently)
+  const opening = vi.spyOn(indexedDB, 'open')
+  for (let failure = 0; failure < failures; failure++) {
+    opening.mockImplementationOnce(() => {
+      throw new DOMException('The connection was closed.', 'AbortError')
+    })
+  }
   await new OfflineDatabase({ indexedDB, IDBKeyRange }).delete()
   await vi.waitFor(() => expect(shown.at(-1)).toBe(0), patiently)
   watching.unsubscribe()

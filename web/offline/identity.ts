@@ -52,7 +52,8 @@ const signedIn = (before: DeviceState, { id, firstName, lastName, email }: Learn
 
 /**
  * Updates the learner's name after a session check without starting a new session. Signs the learner in if the device was
- * signed out or signed in as another learner. `signedInAt`: the device's when the check was sent; nothing changes after a later sign-in or sign-out.
+ * signed out or signed in as another learner. `signedInAt`: the device's when the check was sent; nothing changes after a
+ * later sign-in or sign-out.
  */
 export async function confirmSignIn(db: OfflineDatabase, learner: Learner, signedInAt: number): Promise<void> {
   await updateState(db, before => {
