@@ -1,9 +1,9 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { readConfig } from '../api/config.ts'
 import { startEmbedded } from '../api/embedded/postgres.ts'
+import { testClient } from './database.ts'
 
 /** The variable that tells each worker where the run's cluster is. */
 export const clusterVariable = 'ASTERLEIGH_TEST_CLUSTER'
@@ -18,11 +18,10 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env[clusterVariable]) return undefined
   const dataDir = await mkdtemp(join(tmpdir(), 'asterleigh-test-'))
   const cluster = await startEmbedded({ dataDir, disposable: true })
-  const admin = new pg.Client(cluster.url)
-  await admin.connect()
-  // To stretch the password anew is most of the work of a connection; a test opens about a dozen.
+  const admin = testClient(cluster.url)
+  // Deriving a key from the password is most of the work of a connection; a test opens about a dozen.
   await admin.query('SET scram_iterations = 1')
-  await admin.query(`ALTER ROLE CURRENT_USER PASSWORD ${admin.escapeLiteral(new URL(cluster.url).password)}`)
+  await admin.query(`ALTER ROLE CURRENT_USER PASSWORD '${new URL(cluster.url).password}'`)
   await admin.query(`CREATE DATABASE ${templateDatabase}`)
   await admin.end()
   const { migrate } = await import('../api/database/migrate.ts')
@@ -41,8 +40,7 @@ async function startOnce(databaseUrl: string): Promise<void> {
   const app = await buildApp({ ...readConfig({ LOG_LEVEL: 'fatal' }), databaseUrl })
   await app.ready()
   await app.close()
-  const client = new pg.Client(databaseUrl)
-  await client.connect()
+  const client = testClient(databaseUrl)
   await client.query('delete from pgboss.job')
   await client.end()
 }

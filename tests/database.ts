@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import { openConnection, type Sql } from '../api/database/connect.ts'
+import { type Executed, executeSql } from '../api/database/execute-sql.ts'
 import { clusterVariable, templateDatabase } from './database-cluster.ts'
 
 export interface TestDatabase {
@@ -17,8 +18,7 @@ export async function createTestDatabase({ bare = false } = {}): Promise<TestDat
   if (!clusterUrl) throw new Error('Only the projects of vitest.config.ts with the database set-up have a database.')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = async (sql: string) => {
-    const client = new pg.Client(clusterUrl)
-    await client.connect()
+    const client = testClient(clusterUrl)
     await client.query(sql)
     await client.end()
   }
@@ -26,4 +26,17 @@ export async function createTestDatabase({ bare = false } = {}): Promise<TestDat
   const url = new URL(clusterUrl)
   url.pathname = name
   return { url: url.href, drop: () => admin(`DROP DATABASE ${name} WITH (FORCE)`) }
+}
+
+/** A connection of a test: SQL as tagged templates for the functions in `api/queries`, or as text with values. */
+export interface TestClient extends Sql {
+  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Executed<Row>>
+}
+
+/** Creates a connection that the test ends itself; it is opened with its first statement. */
+export function testClient(databaseUrl: string): TestClient {
+  const { sql } = openConnection(databaseUrl)
+  return Object.assign(sql, {
+    query: <Row extends object>(text: string, values: readonly unknown[] = []) => executeSql<Row>(sql, text, values),
+  })
 }

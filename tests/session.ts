@@ -1,27 +1,27 @@
-import type { Queryable } from '../api/database/database.ts'
+import type { Sql } from '../api/database/connect.ts'
 import { type Account, type Area, createAccount, type NewAccount } from '../api/queries/accounts.ts'
 import { openSession } from '../api/queries/sessions.ts'
 
 /** The cookie of one more session of somebody, as a sign-in would set it without https (api/plugins/sessions.ts). */
 export async function sessionCookie(
-  database: Queryable,
+  sql: Sql,
   account: Pick<Account, 'id' | 'area' | 'passwordHash'>,
 ): Promise<{ name: string; value: string }> {
-  const value = await openSession(database, account)
+  const value = await openSession(sql, account)
   if (value === undefined) throw new Error('This account may not sign in.')
   return { name: `asterleigh_${account.area.replace('-', '_')}`, value }
 }
 
 /** A new person with a session; `cookie` is the header's. */
 export async function enter(
-  database: Queryable,
+  sql: Sql,
   area: Area,
   changes: Partial<NewAccount> = {},
 ): Promise<{ id: string; email: string; cookie: string }> {
   const names = { email: 'ada@cro.example', firstName: 'Ada', lastName: 'Brandt' }
   const person = { area, ...names, passwordHash: 'opens nothing', ...changes }
-  const account = await createAccount(database, person)
+  const account = await createAccount(sql, person)
   if ('refused' in account) throw new Error(account.refused)
-  const { name, value } = await sessionCookie(database, { ...person, ...account })
+  const { name, value } = await sessionCookie(sql, { ...person, ...account })
   return { id: account.id, email: person.email, cookie: `${name}=${value}` }
 }

@@ -1,15 +1,70 @@
-import pg from 'pg'
-import { connectionTo } from './database.ts'
+import { connect as connectSocket, type Socket } from 'node:net'
+import postgres from 'postgres'
+import { columnTypes } from './column-types.ts'
+import { readTarget } from './connection-options.ts'
 
-/** A connection of one's own, for a start or a command; whoever asks ends it. */
-export async function connect(databaseUrl: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    // Not named as the server is, whose connections `restore` looks for.
-    connectionString: connectionTo(databaseUrl, 'asterleigh-command'),
-    connectionTimeoutMillis: 10_000,
-  })
-  // A connection that is lost fails the statement in flight; without a listener it would end the process as well.
-  client.on('error', () => undefined)
-  await client.connect()
-  return client
+/** A client of one connection. Its tagged templates run statements one after the other. */
+export type Sql = postgres.Sql
+
+export interface Connection {
+  readonly sql: Sql
+  /** Ends the connection at once; statements in flight are rejected. */
+  destroy(): Promise<void>
 }
+
+interface ConnectionSettings {
+  /** What PostgreSQL and a restore know the connection by. Default: the name of a command's connection. */
+  readonly name?: string
+  /** Session settings, each `name=value`. */
+  readonly settings?: readonly string[]
+  readonly connectSeconds?: number
+  /** Called once when the connection is closed, by either side. */
+  readonly onClose?: () => void
+}
+
+/**
+ * Creates a client of exactly one connection, which is opened with its first statement and never reopened. The library's
+ * own pool is not used because it slows down with idle connections (porsager/postgres#747), retries a connection that is
+ * closed after it was accepted for ever (#1193), and ends the process when a connection is lost in `sql.begin` (#1154).
+ * Statements on a lost connection are rejected with an error that has an `errno`.
+ */
+export function openConnection(
+  databaseUrl: string,
+  { name = 'asterleigh-command', settings = [], connectSeconds = 10, onClose }: ConnectionSettings = {},
+): Connection {
+  const { address, database, user, password, ssl, options } = readTarget(databaseUrl, settings)
+  let socket: Socket | undefined
+  const clientOptions: ClientOptions = {
+    ...address,
+    database,
+    user,
+    password,
+    ssl,
+    types: columnTypes,
+    max: 1,
+    fetch_types: false,
+    max_lifetime: null,
+    connect_timeout: connectSeconds,
+    keep_alive: 60,
+    onnotice: () => undefined,
+    ...(onClose && { onclose: onClose }),
+    connection: { application_name: name, options },
+    // Called again when the library reconnects: then it throws, which rejects the statement that is waiting.
+    socket: () => {
+      if (socket) throw Object.assign(new Error('The connection to the database was closed.'), { errno: 'CLOSED' })
+      socket = connectSocket(address)
+      return socket
+    },
+  }
+  const sql = postgres(clientOptions)
+  return {
+    sql,
+    async destroy() {
+      await sql.end({ timeout: 0 })
+      socket?.destroy()
+    },
+  }
+}
+
+/** `socket` is documented in the library's README ("Connection options") but missing in its types. */
+type ClientOptions = postgres.Options<Record<string, postgres.PostgresType>> & { readonly socket: () => Socket }

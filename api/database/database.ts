@@ -1,48 +1,24 @@
-import pg from 'pg'
-import { copyBytes } from './copy-bytes.ts'
+import postgres from 'postgres'
+import { type Connection, openConnection, type Sql } from './connect.ts'
 
-/** What a server's connections are called: by it a restore notices one that runs. */
+/** The name of a server's connections: a restore finds a running server by it. */
 export const applicationName = 'asterleigh'
 
-/**
- * What a database or a role may set otherwise: tables are where the migrations make them, moments are read as ISO 8601,
- * and days and months begin in UTC, where no midnight is skipped. No disk turns any more: what PostgreSQL expects of one
- * by default lets it read whole tables.
- */
-const sessionSettings = '-c search_path=public -c datestyle=ISO -c timezone=UTC -c random_page_cost=1.1'
+/** How long a caller waits for a free connection, and a connection for the server. */
+const waitSeconds = 3
 
-/** The address of a connection by this name, with the settings above; whatever else it says of its own counts. */
-export function connectionTo(databaseUrl: string, name = applicationName): string {
-  const url = new URL(databaseUrl)
-  url.searchParams.set('application_name', name)
-  // Of two the later one counts.
-  url.searchParams.set('options', `${url.searchParams.get('options') ?? ''} ${sessionSettings}`)
-  return url.href
-}
-
-/** A statement that every connection plans once, under its name, instead of each time. */
-export interface Prepared {
-  readonly name: string
-  readonly text: string
-}
-
-/** Anything that runs a statement: the {@link Database}, a transaction's client, or a `pg.Client` of one's own. */
-export interface Queryable {
-  query<Row extends pg.QueryResultRow>(
-    statement: string | Prepared,
-    values?: unknown[],
-  ): Promise<{ rows: Row[]; rowCount: number | null }>
-}
-
-/** The database did not answer, or broke off: the request can be tried again. */
+/** The database did not respond, or the connection was lost: the request can be tried again. */
 export class DatabaseUnavailable extends Error {}
 
-export interface Database extends Queryable {
-  /** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. */
-  transaction<T>(work: (client: Queryable) => Promise<T>): Promise<T>
-  /** As {@link copyBytes}. */
-  copyBytes(statement: string, values: readonly string[]): Promise<Buffer | undefined>
-  /** How many connections there are in use and idle, and how many callers wait for one. */
+export interface Database {
+  /** Runs `work`, one statement, on a connection. */
+  run<T>(work: (sql: Sql) => Promise<T>): Promise<T>
+  /**
+   * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. `seconds`: its limit, when it
+   * needs more than the few that a transaction of short statements takes.
+   */
+  transaction<T>(work: (sql: Sql) => Promise<T>, seconds?: number): Promise<T>
+  /** How many connections are busy and idle, and how many callers wait for one. */
   connections(): { readonly busy: number; readonly idle: number; readonly waiting: number }
   /** Closes every connection; waits for those in use. */
   close(): Promise<void>
@@ -52,88 +28,143 @@ interface PoolOptions {
   /** Connections at most. */
   readonly max: number
   readonly statementSeconds: number
-  /** Told when the server ends a connection that nobody uses. */
+  /** Called when an idle connection is lost. */
   readonly onIdleError: (error: Error) => void
 }
 
+interface Waiter {
+  readonly resolve: (slot: Slot) => void
+  readonly reject: (error: Error) => void
+}
+
+interface Slot extends Connection {
+  isClosed: boolean
+}
+
 /**
- * The pool of connections. Whatever happens to the server, a statement settles within the time limits below, and a dead
- * or silent connection is thrown away and replaced by the next statement's: the pool recovers by itself.
- * Throws {@link DatabaseUnavailable} for a lost database and `pg.DatabaseError` for a refused statement.
+ * Opens a pool of connections, each a `postgres` client of its own (connect.ts says why). Whatever happens to the server,
+ * each call settles within its limit, and a lost or silent connection is replaced by the next call.
+ * Calls reject with {@link DatabaseUnavailable} for a lost database, and with a `PostgresError` for a refused statement.
  */
 export function openDatabase(databaseUrl: string, { max, statementSeconds, onIdleError }: PoolOptions): Database {
-  const statementMilliseconds = statementSeconds * 1000
-  const pool = new pg.Pool({
-    connectionString: connectionTo(databaseUrl),
-    max,
-    connectionTimeoutMillis: 3000,
-    // The server gives up first; when it cannot say so, the client does.
-    statement_timeout: statementMilliseconds,
-    query_timeout: statementMilliseconds + 1000,
-    lock_timeout: statementMilliseconds * 0.6,
-    idle_in_transaction_session_timeout: 10_000,
-    keepAlive: true,
-  })
-  // Without a listener, losing an idle connection would end the process.
-  pool.on('error', error => {
-    // What is being closed is not lost.
-    if (!pool.ending) onIdleError(error)
-  })
-  // A connection that is cut while it is being closed has no listener but this.
-  pool.on('connect', client => client.on('error', () => undefined))
+  const settings = [
+    `statement_timeout=${statementSeconds}s`,
+    `lock_timeout=${statementSeconds * 600}ms`,
+    'idle_in_transaction_session_timeout=10s',
+  ]
+  const slots = new Set<Slot>()
+  const idle: Slot[] = []
+  const waiters: Waiter[] = []
+  let closing: (() => void) | undefined
+
+  const open = (): Slot => {
+    const onClose = () => {
+      slot.isClosed = true
+      const position = idle.indexOf(slot)
+      if (position === -1) return
+      idle.splice(position, 1)
+      slots.delete(slot)
+      if (!closing) onIdleError(new Error('The database closed an idle connection.'))
+    }
+    const connection = openConnection(databaseUrl, {
+      name: applicationName,
+      settings,
+      connectSeconds: waitSeconds,
+      onClose,
+    })
+    const slot: Slot = { ...connection, isClosed: false }
+    slots.add(slot)
+    return slot
+  }
+
+  const acquire = (): Slot | Promise<Slot> => {
+    if (closing) throw new DatabaseUnavailable('The database is being closed.')
+    const slot = idle.pop()
+    if (slot) return slot
+    if (slots.size < max) return open()
+    return new Promise((resolve, reject) => {
+      const waiter: Waiter = {
+        resolve: free => {
+          clearTimeout(timer)
+          resolve(free)
+        },
+        reject,
+      }
+      const timer = setTimeout(() => {
+        waiters.splice(waiters.indexOf(waiter), 1)
+        reject(new DatabaseUnavailable(`No connection became free within ${waitSeconds} s.`))
+      }, waitSeconds * 1000)
+      waiters.push(waiter)
+    })
+  }
+
+  const release = (slot: Slot, isBroken: boolean) => {
+    const isLost = isBroken || slot.isClosed
+    if (isLost) {
+      slots.delete(slot)
+      void slot.destroy()
+    }
+    const waiter = waiters.shift()
+    if (waiter) waiter.resolve(isLost ? open() : slot)
+    else if (!isLost) idle.push(slot)
+    if (idle.length === slots.size) closing?.()
+  }
+
+  const settle = async <T>(seconds: number, work: (sql: Sql) => Promise<T>): Promise<T> => {
+    const slot = await acquire()
+    let isBroken = false
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new DatabaseUnavailable(`No response within ${seconds} s.`)), seconds * 1000)
+    })
+    try {
+      return await Promise.race([work(slot.sql), late])
+    } catch (error) {
+      const cause = toUnavailable(error)
+      isBroken = cause instanceof DatabaseUnavailable
+      throw cause
+    } finally {
+      clearTimeout(timer)
+      release(slot, isBroken)
+    }
+  }
 
   return {
-    query: (statement, values) => pool.query(statement, values).catch(rethrow),
-    async transaction(work) {
-      const client = await pool.connect().catch(rethrow)
-      const statements: Queryable = { query: (statement, values) => client.query(statement, values).catch(rethrow) }
-      let broken = false
-      try {
-        await statements.query('begin')
-        const result = await work(statements)
-        await statements.query('commit')
-        return result
-      } catch (error) {
-        broken =
-          error instanceof DatabaseUnavailable ||
-          (await client.query('rollback').then(
-            () => false,
-            () => true,
-          ))
-        throw error
-      } finally {
-        client.release(broken)
-      }
+    // The server gives up first; when it cannot say so, the client does.
+    run: work => settle(statementSeconds + 1, work),
+    transaction: (work, seconds) =>
+      settle((seconds ?? statementSeconds + waitSeconds) + 1, async sql => {
+        try {
+          await sql`begin`
+          if (seconds !== undefined) await sql.unsafe(`set local statement_timeout = '${seconds}s'`)
+          const result = await work(sql)
+          await sql`commit`
+          return result
+        } catch (error) {
+          // On a lost connection the server rolls back by itself.
+          if (!(toUnavailable(error) instanceof DatabaseUnavailable)) await sql`rollback`
+          throw error
+        }
+      }),
+    connections: () => ({ busy: slots.size - idle.length, idle: idle.length, waiting: waiters.length }),
+    async close() {
+      await new Promise<void>(resolve => {
+        closing = resolve
+        if (idle.length === slots.size) resolve()
+      })
+      await Promise.all([...slots].map(slot => slot.destroy()))
     },
-    async copyBytes(statement, values) {
-      const client = await pool.connect().catch(rethrow)
-      let whole = false
-      try {
-        const bytes = await copyBytes(client, statement, values).catch(rethrow)
-        whole = true
-        return bytes
-      } finally {
-        client.release(!whole)
-      }
-    },
-    connections: () => ({
-      busy: pool.totalCount - pool.idleCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-    }),
-    close: () => pool.end(),
   }
 }
 
 // Class 08: connection; 53: resources; 57: shutdown, timeout; 25P03: idle in transaction;
-// 25006: read only, as what a failover leaves behind, or a host whose disk is nearly full; 40: deadlock; 55P03: lock.
-const passing = /^(08|53|57|40|25006|25P03|55P03)/
+// 25006: read only, as after a failover or on a nearly full disk; 40: deadlock; 55P03: lock.
+const temporary = /^(08|53|57|40|25006|25P03|55P03)/
 
-/** Tells a lost database from a refused statement: what is no answer of the server came from the connection. */
-export function rethrow(error: Error): never {
-  const answered = error instanceof pg.DatabaseError
-  if (answered ? passing.test(error.code ?? '') : !(error instanceof TypeError)) {
-    throw new DatabaseUnavailable(error.message, { cause: error })
-  }
-  throw error
+/** Returns a {@link DatabaseUnavailable} for a lost connection or a temporary refusal, and any other error as it is. */
+export function toUnavailable(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  // Errors of a connection have an `errno`, those of the system as well as the library's own.
+  const isTemporary = error instanceof postgres.PostgresError ? temporary.test(error.code) : 'errno' in error
+  return isTemporary ? new DatabaseUnavailable(error.message, { cause: error }) : error
 }

@@ -1,14 +1,13 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import PostalMime, { type Email } from 'postal-mime'
 import { buildApp } from '../../api/app.ts'
 import { type Config, readConfig } from '../../api/config.ts'
 import type { Endpoint, ResponseOf } from '../../api/contract/endpoint.ts'
 import { hashPassword } from '../../api/passwords/password-hash.ts'
 import { type Area, createAccount } from '../../api/queries/accounts.ts'
-import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { createTestDatabase, type TestDatabase, testClient } from '../database.ts'
 import { sessionCookie } from '../session.ts'
 import { until } from '../until.ts'
 
@@ -45,8 +44,7 @@ export async function createTestApp(changes: Partial<Config> & { databaseUrl?: s
   const config = { ...readConfig({ LOG_LEVEL: 'debug' }), dataDir, databaseUrl: database.url, ...changes }
   const app = await buildApp(config, { write: line => lines.push(line) })
   await app.ready()
-  const client = new pg.Client(database.url)
-  await client.connect()
+  const client = testClient(database.url)
   let count = 0
 
   /** Calls an endpoint as the browser would; the answer is told apart by `status`. */
