@@ -50,7 +50,8 @@ function tlsOptions(parameters: URLSearchParams, host: string): ConnectionOption
     return path === null ? undefined : readFileSync(path, 'utf8')
   }
   const [ca, cert, key] = [file('sslrootcert'), file('sslcert'), file('sslkey')]
-  const mode = parameters.get('sslmode') ?? (ca === undefined && parameters.get('ssl') !== 'true' ? 'disable' : 'require')
+  const mode =
+    parameters.get('sslmode') ?? (ca === undefined && parameters.get('ssl') !== 'true' ? 'disable' : 'require')
   if (mode === 'disable') return false
   return {
     rejectUnauthorized: mode !== 'no-verify',
