@@ -133,7 +133,7 @@ export function openDatabase(databaseUrl: string, { max, statementSeconds, onIdl
     // The server gives up first; when it cannot say so, the client does.
     run: work => settle(statementSeconds + 1, work),
     transaction: (work, seconds) =>
-      settle((seconds ?? statementSeconds + waitSeconds) + 1, async sql => {
+      settle((seconds ?? statementSeconds) + 1, async sql => {
         try {
           await sql`begin`
           if (seconds !== undefined) await sql.unsafe(`set local statement_timeout = '${seconds}s'`)

@@ -1,12 +1,10 @@
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../api/database/database.ts'
-import { createTestDatabase } from '../database.ts'
+import { createTestDatabase, testClient } from '../database.ts'
 
-test('connections that are being closed are lost to nobody, though the database ends first', async () => {
+test('closing reports no lost connection, even when the database ends the connections first', async () => {
   const own = await createTestDatabase()
-  const admin = new pg.Client(own.url)
-  await admin.connect()
+  const admin = testClient(own.url)
   const lost: Error[] = []
   const onIdleError = (error: Error) => {
     lost.push(error)
@@ -14,7 +12,7 @@ test('connections that are being closed are lost to nobody, though the database 
   const database = openDatabase(own.url, { max: 4, statementSeconds: 5, onIdleError })
   const pids = await Promise.all(
     Array.from({ length: 4 }, async () => {
-      const { rows } = await database.query<{ pid: number }>('select pg_backend_pid() as pid, pg_sleep(0.05)')
+      const rows = await database.run(sql => sql<{ pid: number }[]>`select pg_backend_pid() as pid, pg_sleep(0.05)`)
       return rows[0]?.pid
     }),
   )

@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import { withDatabase } from '../../api/commands/with-database.ts'
 import { readConfig } from '../../api/config.ts'
@@ -6,10 +5,11 @@ import { listEmployees } from '../../api/contract/academy-users.ts'
 import { downloadsOverTime } from '../../api/contract/library-admin.ts'
 import { downloadResource } from '../../api/contract/resources.ts'
 import { trainingCsvPath } from '../../api/contract/training-report.ts'
-import { openDatabase, type Queryable } from '../../api/database/database.ts'
+import type { Sql } from '../../api/database/connect.ts'
+import { openDatabase } from '../../api/database/database.ts'
 import { createResource } from '../../api/queries/resources.ts'
 import { readVisitor } from '../../api/queries/visitors.ts'
-import { createTestDatabase } from '../database.ts'
+import { createTestDatabase, testClient } from '../database.ts'
 import { createTestApp } from './test-app.ts'
 
 const first = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() - 11, 1))
@@ -17,11 +17,10 @@ const first = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMo
 const skipsMidnight = `AAA0BBB,${Math.floor((first.getTime() - Date.UTC(first.getUTCFullYear(), 0, 1)) / 86_400_000)}/0,J${first.getUTCMonth() > 5 ? 60 : 330}/0`
 
 test.each([`datestyle to 'SQL, DMY'`, `timezone to '${skipsMidnight}'`])(
-  'where the database sets %s, moments are what they were',
+  'a database that sets %s returns the same dates',
   async setting => {
     const database = await createTestDatabase()
-    const client = new pg.Client(database.url)
-    await client.connect()
+    const client = testClient(database.url)
     await client.query(`do $$ begin execute format($f$alter database %I set ${setting}$f$, current_database()); end $$`)
     await client.end()
     await using app = await createTestApp({}, database)
@@ -42,14 +41,14 @@ test.each([`datestyle to 'SQL, DMY'`, `timezone to '${skipsMidnight}'`])(
     }
 
     const config = readConfig({ DATABASE_URL: database.url })
-    const told = await withDatabase(config, command => readVisitor(command, visitor.email))
-    expect(JSON.parse(JSON.stringify(told.downloads))).toMatchObject([
+    const data = await withDatabase(config, sql => readVisitor(sql, visitor.email))
+    expect(JSON.parse(JSON.stringify(data.downloads))).toMatchObject([
       { downloaded_at: expect.stringMatching(/^\d{4}-/) },
     ])
   },
 )
 
-test('where the database looks for tables elsewhere, an export finds them in their place', async () => {
+test('an export finds its tables when the database sets another search path', async () => {
   await using app = await createTestApp()
   const { cookie } = await app.signIn('academy-admin')
   await app.client.query(
@@ -59,22 +58,20 @@ test('where the database looks for tables elsewhere, an export finds them in the
   expect(statusCode).toBe(200)
 })
 
-test('what DATABASE_URL sets of its own counts beside what we rely on, and not instead of it', async () => {
+test('settings in DATABASE_URL are kept, except those that the application relies on', async () => {
   const { url } = await createTestDatabase()
   const own = new URLSearchParams({ application_name: 'web', options: '-c datestyle=SQL -c work_mem=5MB' })
   const config = readConfig({ DATABASE_URL: `${url}?${own}` })
-  const settings = (client: Queryable) =>
-    client.query(`select name, setting from pg_settings where name in ('application_name', 'DateStyle', 'work_mem')`)
-  const expected = (name: string) => ({
-    rows: [
-      { name: 'application_name', setting: name },
-      { name: 'DateStyle', setting: 'ISO, MDY' },
-      { name: 'work_mem', setting: '5120' },
-    ],
-  })
-  // Each by the name by which a restore tells a server from a command.
+  const settings = (sql: Sql) => sql`
+    select name, setting from pg_settings where name in ('application_name', 'DateStyle', 'work_mem') order by 1`
+  const expected = (name: string) => [
+    { name: 'application_name', setting: name },
+    { name: 'DateStyle', setting: 'ISO, MDY' },
+    { name: 'work_mem', setting: '5120' },
+  ]
+  // A restore tells a server from a command by this name.
   expect(await withDatabase(config, settings)).toMatchObject(expected('asterleigh-command'))
   const database = openDatabase(config.databaseUrl ?? '', { max: 1, statementSeconds: 5, onIdleError: () => {} })
-  expect(await settings(database)).toMatchObject(expected('asterleigh'))
+  expect(await database.run(settings)).toMatchObject(expected('asterleigh'))
   await database.close()
 })
