@@ -1,28 +1,33 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Postgrator from 'postgrator'
-import type { Queryable } from './database.ts'
+import type { Sql } from './connect.ts'
+import { executeSql } from './execute-sql.ts'
 
-/** Any number that nothing else locks. Who changes the schema, or replaces what is in it, holds this advisory lock. */
+/** Key of the advisory lock that is held to change the schema or to replace all data. Any number no other lock uses. */
 export const migrationLock = 7_340_101
+
+/** The table of the migrations that have run. Pre-release versions called it `schemaversion`. */
+export const migrationTable = 'migration'
 
 const folder = join(import.meta.dirname, '../migrations')
 
-/** The migrations, to be run by `client` within its transaction. */
-export function migrations(client: Queryable): Postgrator {
+/** Returns the migrations, to be run within the transaction of `sql`. */
+export function migrations(sql: Sql): Postgrator {
   return new Postgrator({
     driver: 'pg',
     currentSchema: 'public',
+    schemaTable: migrationTable,
     migrationPattern: join(folder, '*.sql'),
     newline: 'LF',
-    execQuery: query => client.query(query),
+    execQuery: query => executeSql(sql, query),
   })
 }
 
-/** Every table that a migration makes, and the one that tells which of them have run. */
+/** Returns the name of every table that the migrations create, their own included. */
 export function migratedTables(): Set<string> {
   const statements = readdirSync(folder).flatMap(file => [
     ...readFileSync(join(folder, file), 'utf8').matchAll(/^create (?:unlogged )?table (\w+)/gm),
   ])
-  return new Set(['schemaversion', ...statements.map(([, name = '']) => name)])
+  return new Set([migrationTable, ...statements.map(([, name = '']) => name)])
 }

@@ -1,3 +1,16 @@
+-- Part of a name or an address is found through an index of trigrams.
+create extension if not exists pg_trgm;
+
+-- Lower case without accents, for search and sort order: "lefevre" finds Lefèvre, whatever the database's collation.
+-- lower() of the collation C knows A to Z only, so the capitals of Latin, Greek and Cyrillic that remain are listed. Both
+-- small forms of the Greek Σ become one letter, because a name in capitals does not say which one is meant.
+create function plain_letters(value text) returns text language sql immutable parallel safe as $$
+  select translate(
+    lower(regexp_replace(normalize(value, nfd), '[\u0300-\u036f]', '', 'g')),
+    'łøđıŁØĐÆŒÞÐŊẞςΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЂЄЅІЈЉЊЋЏҐ',
+    'lodilodæœþðŋßσαβγδεζηθικλμνξοπρστυφχψωабвгдежзиклмнопрстуфхцчшщъыьэюяђєѕіјљњћџґ')
+$$;
+
 -- Accounts of all three areas: employees, academy admins, library admins.
 create table account (
   id uuid primary key default gen_random_uuid(),
@@ -5,17 +18,32 @@ create table account (
   email text not null,
   first_name text not null,
   last_name text not null,
-  -- Argon2id in its encoded form; absent until the invitation is accepted.
+  -- Argon2id in its encoded form; null until the invitation is accepted.
   password_hash text,
   must_change_password boolean not null default false,
   status text not null check (status in ('active', 'invited', 'deactivated')),
+  -- 0 nothing completed, 1 in progress, 2 certified; never falls.
+  training_stage smallint not null default 0 check (training_stage between 0 and 2),
   created_at timestamptz not null default now(),
-  last_login_at timestamptz
+  last_login_at timestamptz,
+  sort_name text not null generated always as (plain_letters(last_name || ' ' || first_name)) stored,
+  search_text text not null generated always as (plain_letters(first_name || ' ' || last_name || ' ' || email)) stored
 );
 create unique index account_email on account (area, lower(email));
+create index account_search on account using gin (search_text gin_trgm_ops);
+create index account_counts on account (area, status, training_stage);
+-- One index for each order of a list, with and without its filter. Rows with equal keys are ordered by id.
+create index account_by_name on account (area, sort_name, id);
+create index account_by_creation on account (area, created_at, id);
+create index account_by_login on account (area, (coalesce(last_login_at, '-infinity')), id);
+create index account_by_status_and_name on account (area, status, sort_name, id);
+create index account_by_status_and_email on account (area, status, lower(email));
+create index account_by_status_and_creation on account (area, status, created_at, id);
+create index account_by_status_and_login on account (area, status, (coalesce(last_login_at, '-infinity')), id);
+create index account_by_stage_and_name on account (area, training_stage, sort_name, id);
 
--- One row a signed-in device. After its account is deleted a row stays, without the account, until it expires: the
--- device's next call learns from it why it is signed out.
+-- One row per signed-in device. When its account is deleted, the row stays without the account until it expires, so that
+-- the device's next call learns why it is signed out.
 create table session (
   token_hash bytea primary key,
   area text not null,
@@ -27,18 +55,39 @@ create table session (
 );
 create index session_account on session (account_id);
 
--- Links that set a password. A voided one is an expired one.
+-- Links that set a password. Voiding a link sets its expiry to now.
 create table invitation (
   token_hash bytea primary key,
   account_id uuid not null references account (id) on delete cascade,
   purpose text not null check (purpose in ('invitation', 'reset')),
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
-  used_at timestamptz
+  used_at timestamptz,
+  -- When the mail server accepted its mail, and when the last failed attempt was made.
+  mailed_at timestamptz,
+  mail_failed_at timestamptz
 );
 create index invitation_account on invitation (account_id);
 
--- Every completion as it was reported, with its evidence; the id was made on the device.
+-- The second factor of an admin's sign-in (TOTP, RFC 6238), created when its set-up begins.
+create table second_factor (
+  account_id uuid primary key references account (id) on delete cascade,
+  -- Encrypted with SECOND_FACTOR_KEY (api/second-factor/seal.ts): codes are computed from the seed, so a hash cannot do.
+  sealed_seed bytea not null,
+  -- Null until a first code has proved the set-up; a code is required from then on.
+  confirmed_at timestamptz,
+  -- The time step of the last accepted code: no code is accepted twice.
+  last_step bigint not null default 0
+);
+
+-- Codes for a lost phone: 120 bits each, stored as SHA-256 and deleted when used.
+create table recovery_code (
+  code_hash bytea primary key,
+  account_id uuid not null references account (id) on delete cascade
+);
+create index recovery_code_account on recovery_code (account_id);
+
+-- Every completion as the device reported it, with the answers; the id was made on the device.
 create table completion (
   id uuid primary key,
   employee_id uuid not null references account (id) on delete cascade,
@@ -50,7 +99,7 @@ create table completion (
 );
 create index completion_employee on completion (employee_id);
 
--- What the completions add up to: the best score and the earliest finishing time of each module.
+-- The best score and the earliest finishing time of each module an employee has completed.
 create table progress (
   employee_id uuid not null references account (id) on delete cascade,
   module_id integer not null,
@@ -59,12 +108,15 @@ create table progress (
   primary key (employee_id, module_id)
 );
 
--- Attempts in a running time window. Unlogged: losing the counts in a crash of the database harms nobody.
-create unlogged table rate_limit (
-  key bytea primary key,
-  count integer not null,
-  ends_at timestamptz not null
+-- What was true of its holder when it was issued; a later change of name, a better score and the account's deletion
+-- change nothing. The code is what the holder shows to others: 120 bits in Base32.
+create table certificate (
+  code text primary key,
+  employee_id uuid references account (id) on delete set null,
+  name text not null,
+  score integer not null,
+  completed_at timestamptz not null,
+  issued_at timestamptz not null default now(),
+  unique (employee_id, name, score, completed_at)
 );
-
--- When the samples of a first start on the embedded database were made; no row: never.
-create table first_start (at timestamptz not null default now());
+create index certificate_age on certificate (issued_at);

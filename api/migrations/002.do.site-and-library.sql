@@ -1,4 +1,4 @@
--- What visitors of the public site wrote to the consultancy. Deleted after RETENTION_MONTHS.
+-- Messages of visitors to the consultancy. Deleted after RETENTION_MONTHS.
 create table enquiry (
   id uuid primary key default gen_random_uuid(),
   first_name text not null,
@@ -8,32 +8,25 @@ create table enquiry (
   industry text,
   interest text,
   message text,
-  -- The screen it was sent from; '' when it did not say.
+  -- The page it was sent from; '' when unknown.
   source text not null,
   created_at timestamptz not null default now(),
-  -- When its mail to the consultancy left; until then a job waits to send it.
+  -- When its mail to the consultancy was sent; until then a job waits to send it.
   mailed_at timestamptz
 );
 create index enquiry_created on enquiry (created_at);
 create index enquiry_waiting on enquiry (created_at) where mailed_at is null;
 
--- Uploaded files, by the SHA-256 of their bytes. The bytes lie in parts, so that neither storing nor sending one ever
--- holds the whole in memory; as they are, because PDF and XLSX are compressed already.
+-- Uploaded files by the SHA-256 of their bytes; each is less than 10 MB.
 create table file (
   sha256 bytea primary key,
   media_type text not null,
   -- The uploaded name, made safe.
   name text not null,
-  size integer not null,
+  -- Not compressed by the database: PDF and XLSX are compressed already.
+  bytes bytea storage external not null,
   created_at timestamptz not null default now()
 );
-create table file_part (
-  sha256 bytea not null references file (sha256) on delete cascade,
-  position integer not null,
-  bytes bytea not null,
-  primary key (sha256, position)
-);
-alter table file_part alter column bytes set storage external;
 
 -- The library.
 create table resource (
@@ -49,13 +42,18 @@ create table resource (
   category text not null,
   tags text not null default '',
   is_active boolean not null default true,
-  -- Rises with each download and outlives the records, which are deleted after RETENTION_MONTHS.
+  -- Includes downloads whose records were deleted.
   download_count integer not null default 0,
-  created_at timestamptz not null default now()
+  -- Rises with each change: of two admins who edit at the same time, the second gets an error.
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  -- A deleted resource is hidden at once; the clean-up deletes its download records, and then the row.
+  deleted_at timestamptz,
+  constraint resource_deleted_is_inactive check (deleted_at is null or not is_active)
 );
-create index resource_listed on resource (created_at, id) where is_active;
 
--- Who downloaded what. The id may be made in the browser: a request sent again counts once.
+-- Who downloaded what. The id may be made in the browser: a request sent again counts once. Deleted after
+-- RETENTION_MONTHS.
 create table download (
   id uuid primary key default gen_random_uuid(),
   resource_id uuid not null references resource (id) on delete cascade,
@@ -64,7 +62,19 @@ create table download (
   email text not null,
   company text not null,
   role text,
-  downloaded_at timestamptz not null default now()
+  downloaded_at timestamptz not null default now(),
+  search_text text not null
+    generated always as (plain_letters(first_name || ' ' || last_name || ' ' || email || ' ' || company)) stored
 );
-create index download_resource on download (resource_id, downloaded_at desc, id);
+create index download_resource on download (resource_id, downloaded_at, id);
 create index download_age on download (downloaded_at);
+create index download_search on download using gin (search_text gin_trgm_ops);
+
+-- Downloads per resource and day (UTC). Holds nothing personal and outlives the records, as download_count does.
+create table download_day (
+  resource_id uuid not null references resource (id) on delete cascade,
+  day date not null,
+  count integer not null,
+  primary key (resource_id, day)
+);
+create index download_day_day on download_day (day);
