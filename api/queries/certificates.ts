@@ -1,5 +1,5 @@
 import type { Certificate } from '../contract/certificates.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Sql } from '../database/connect.ts'
 import { createTypedCode, inGroups, plainCode } from '../typed-code.ts'
 
 interface CertificateRow {
@@ -10,47 +10,42 @@ interface CertificateRow {
   readonly issued_at: Date
 }
 
-/** What an employee has reached. */
+/** What an employee has achieved, and in which name. */
 export interface Achievement {
   readonly employeeId: string
+  readonly name: string
   readonly score: number
   readonly completedAt: Date
 }
 
-const columns = 'code, name, score, completed_at, issued_at'
-
-/**
- * Issues a certificate in the employee's present name. One that says the same is given again, so that whoever asks twice
- * has one; null: the account is gone.
- */
+/** Issues a certificate, or returns the one that was issued with the same content. */
 export async function issueCertificate(
-  client: Queryable,
-  { employeeId, score, completedAt }: Achievement,
-): Promise<Certificate | null> {
-  const { rows } = await client.query<CertificateRow>(
-    `insert into certificate (code, employee_id, name, score, completed_at)
-     select $1, id, first_name || ' ' || last_name, $3, $4 from account where id = $2 for key share
-     on conflict (employee_id, name, score, completed_at) do update set score = excluded.score
-     returning ${columns}`,
-    [createTypedCode(), employeeId, score, completedAt],
-  )
-  return rows[0] ? toCertificate(rows[0]) : null
+  sql: Sql,
+  { employeeId, name, score, completedAt }: Achievement,
+): Promise<Certificate> {
+  // An update that changes nothing, because `do nothing` would return no row.
+  const rows = await sql<CertificateRow[]>`
+    insert into certificate (code, employee_id, name, score, completed_at)
+    values (${createTypedCode()}, ${employeeId}, ${name}, ${score}, ${completedAt})
+    on conflict (employee_id, name, score, completed_at) do update set score = excluded.score
+    returning code, name, score, completed_at, issued_at`
+  const [certificate] = rows.map(toCertificate)
+  if (!certificate) throw new Error('The certificate was not stored.')
+  return certificate
 }
 
-/** The certificate with this code, however it was typed; null: there is none. */
-export async function findCertificate(client: Queryable, code: string): Promise<Certificate | null> {
-  const { rows } = await client.query<CertificateRow>(`select ${columns} from certificate where code = $1`, [
-    plainCode(code),
-  ])
-  return rows[0] ? toCertificate(rows[0]) : null
+/** Returns the certificate with this code, typed in any case and with or without separators. */
+export async function findCertificate(sql: Sql, code: string): Promise<Certificate | undefined> {
+  const rows = await sql<CertificateRow[]>`
+    select code, name, score, completed_at, issued_at from certificate where code = ${plainCode(code)}`
+  return rows.map(toCertificate)[0]
 }
 
-/** All that were issued to somebody, the oldest first. */
-export async function listCertificates(client: Queryable, employeeId: string): Promise<Certificate[]> {
-  const { rows } = await client.query<CertificateRow>(
-    `select ${columns} from certificate where employee_id = $1 order by issued_at, code`,
-    [employeeId],
-  )
+/** Returns all certificates of an employee, the oldest first. */
+export async function listCertificates(sql: Sql, employeeId: string): Promise<Certificate[]> {
+  const rows = await sql<CertificateRow[]>`
+    select code, name, score, completed_at, issued_at from certificate
+    where employee_id = ${employeeId} order by issued_at, code`
   return rows.map(toCertificate)
 }
 

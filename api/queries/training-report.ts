@@ -1,15 +1,14 @@
-import pg from 'pg'
-import { allModules, dashboardModules } from '../../content/curriculum/outline.ts'
-import { dashboardCount, summarise } from '../../content/curriculum/rules.ts'
+import type { Fragment } from 'postgres'
+import { allModules } from '../../content/curriculum/outline.ts'
+import { completionTime, summarise } from '../../content/curriculum/rules.ts'
 import { trainingCsvTexts } from '../../content/training-report-texts.ts'
 import type { TrainingRow, TrainingStage } from '../contract/training-report.ts'
-import type { Queryable } from '../database/database.ts'
-import { isoTime } from '../database/iso-time.ts'
-import { csvColumn, csvText, csvTime } from './csv-column.ts'
+import type { Sql } from '../database/connect.ts'
+import type { CsvTable } from '../database/csv-export.ts'
 import { type ListPage, listPage, type PageRequest } from './list-page.ts'
 import { personSearch } from './person-search.ts'
 
-/** As `account.training_stage` numbers them (migrations/003). */
+/** As `account.training_stage` numbers them. */
 const stages: readonly TrainingStage[] = ['not-started', 'in-progress', 'certified']
 
 interface Filter {
@@ -21,122 +20,118 @@ interface TrainingQuery extends Filter, PageRequest {
   readonly sort?: 'name' | '-name' | undefined
 }
 
-/** How many employees there are, and who of them has completed which module: from the tallies, at the same cost for any number. */
-export async function summariseTraining(client: Queryable) {
-  const found = await client.query<{ module_id: number | null; count: number; score: number }>(
-    `select null::integer as module_id, coalesce(sum(count), 0)::integer as count, 0::float8 as score
-     from account_tally where area = 'employee'
-     union all
-     select module_id, sum(completed)::integer, sum(score)::float8 from module_tally group by module_id`,
-  )
-  const tallyOf = (id: number | null) => found.rows.find(row => row.module_id === id) ?? { count: 0, score: 0 }
+interface TrainingCounts {
+  readonly employees: number
+  readonly modules: readonly { id: number; completed: number; average_score: number }[]
+}
+
+/** Returns how many employees there are, and how many of them completed each module with which average score. */
+export async function summariseTraining(sql: Sql) {
+  const [counts] = await sql<TrainingCounts[]>`
+    select count(*)::integer as employees, (
+      select coalesce(json_agg(module), '[]') from (
+        select module_id as id, count(*) as completed, avg(score)::float8 as average_score
+        from progress group by module_id
+      ) as module
+    ) as modules
+    from account where area = 'employee'`
   return {
-    employees: tallyOf(null).count,
+    employees: counts?.employees ?? 0,
     modules: allModules.map(({ id, title }) => {
-      const { count, score } = tallyOf(id)
-      return { region_id: id, title, completed: count, average_score: count > 0 ? score / count : null }
+      const { completed = 0, average_score = null } = counts?.modules.find(module => module.id === id) ?? {}
+      return { region_id: id, title, completed, average_score }
     }),
   }
 }
 
-/** Employees with what they have completed, by last name and first name. */
+/** Returns a page of the employees with what they have completed, by last name and first name. */
 export async function listTraining(
-  client: Queryable,
+  sql: Sql,
   { search, stage, sort = 'name', ...request }: TrainingQuery,
 ): Promise<ListPage<TrainingRow>> {
-  const values: unknown[] = []
-  const page = await listPage<ListedEmployee>(
-    client,
+  const page = await listPage<EmployeeRow>(
+    sql,
     {
-      // Looked up for the rows of the page alone: PostgreSQL puts what costs off until after sort and limit.
-      columns: `id, first_name, last_name, email, status, training_stage, (
-        select coalesce(json_agg(
-          json_build_object('region_id', module_id, 'score', score, 'finished_at', finished_at) order by module_id
-        ), '[]') from progress where employee_id = account.id) as modules`,
-      from: 'account',
-      alias: 'account',
-      where: conditions({ search, stage }, value => `$${values.push(value)}`),
-      values,
-      key: { expression: 'sort_name', type: 'text' },
+      columns: employeeColumns(sql),
+      from: sql`account`,
+      where: matches(sql, { search, stage }),
+      key: { name: 'sort_name', expression: sql`sort_name`, type: 'text' },
+      id: sql`account.id`,
       descending: sort.startsWith('-'),
     },
     request,
   )
-  return { ...page, rows: page.rows.map(toRow) }
+  return { ...page, rows: page.rows.map(toTrainingRow) }
 }
 
-interface ListedEmployee extends Omit<TrainingRow, 'stage' | 'completed' | 'score' | 'certified_at'> {
-  training_stage: number
-}
-
-function toRow({ id, first_name, last_name, email, status, training_stage, modules }: ListedEmployee): TrainingRow {
-  const { completed, score, certified } = summarise(modules.map(module => ({ ...module, is_completed: true })))
-  const finished = modules.map(module => ({ ...module, finished_at: isoTime(module.finished_at) }))
-  const counted = finished.filter(module => dashboardModules.some(({ id }) => id === module.region_id))
-  const certified_at = certified
-    ? (counted
-        .map(module => module.finished_at)
-        .sort()
-        .at(-1) ?? null)
-    : null
-  const stage = stages[training_stage] ?? 'not-started'
-  return { id, first_name, last_name, email, status, stage, completed, score, certified_at, modules: finished }
-}
-
-/** The same as an export (database/csv-export.ts): a line an employee, two columns a module. */
-export function trainingCsv(filter: Filter): { statement: string; values: string[] } {
-  const values: string[] = []
-  const where = conditions(filter, value => `export_value(${values.push(value)})`)
+/** Returns the same list as a CSV table: two columns per module. */
+export function trainingCsv(filter: Filter): CsvTable<EmployeeRow> {
   const { columns, statuses, stages: stageNames, moduleScore, moduleCompletedAt } = trainingCsvTexts
-  const counted = (column: string) => dashboardModules.map(({ id }) => `module${id}.${column}`)
-  const completed = `num_nonnulls(${counted('score').join(', ')})`
-  const certifiedAt = `case when ${completed} = ${dashboardCount} then greatest(${counted('finished_at').join(', ')}) end`
-  const statement = `
-    select ${[
-      csvText('first_name', columns.firstName),
-      csvText('last_name', columns.lastName),
-      csvText('email', columns.email),
-      csvColumn(wordFor('status', Object.entries(statuses)), columns.status),
-      csvColumn(
-        wordFor(
-          'training_stage',
-          stages.map((stage, number) => [number, stageNames[stage]]),
-        ),
-        columns.stage,
-      ),
-      csvColumn(completed, columns.completed),
-      csvColumn(
-        counted('score')
-          .map(score => `coalesce(${score}, 0)`)
-          .join(' + '),
-        columns.score,
-      ),
-      csvTime(certifiedAt, columns.certifiedAt),
-      ...allModules.flatMap(({ id, title }) => [
-        csvColumn(`module${id}.score`, moduleScore(id, title)),
-        csvTime(`module${id}.finished_at`, moduleCompletedAt(id, title)),
-      ]),
-    ].join(', ')}
-    from account ${allModules
-      .map(
-        ({ id }) => `left join progress as module${id}
-        on module${id}.employee_id = account.id and module${id}.module_id = ${id}`,
-      )
-      .join(' ')}
-    where ${where.join(' and ')} order by sort_name, account.id`
-  return { statement, values }
+  return {
+    titles: [
+      ...Object.values(columns),
+      ...allModules.flatMap(({ id, title }) => [moduleScore(id, title), moduleCompletedAt(id, title)]),
+    ],
+    query: sql => sql<EmployeeRow[]>`
+      select ${employeeColumns(sql)} from account where ${matches(sql, filter)} order by sort_name, account.id`,
+    cells: row => {
+      const { first_name, last_name, email, status, stage, completed, score, certified_at, modules } =
+        toTrainingRow(row)
+      return [
+        first_name,
+        last_name,
+        email,
+        statuses[status],
+        stageNames[stage],
+        completed,
+        score,
+        certified_at && new Date(certified_at),
+        ...allModules.flatMap(({ id }) => {
+          const module = modules.find(({ region_id }) => region_id === id)
+          return module ? [module.score, new Date(module.finished_at)] : [null, null]
+        }),
+      ]
+    },
+  }
 }
 
-/** `bind` makes a value a parameter of the statement. */
-function conditions({ search = '', stage }: Filter, bind: (value: string) => string): string[] {
-  return [
-    `account.area = 'employee'`,
-    ...(stage ? [`training_stage = ${stages.indexOf(stage)}`] : []),
-    ...personSearch(search, bind),
-  ]
+interface EmployeeRow extends Omit<TrainingRow, 'stage' | 'completed' | 'score' | 'certified_at'> {
+  readonly training_stage: number
 }
 
-const wordFor = (column: string, words: readonly (readonly [string | number, string])[]) =>
-  `case ${column} ${words
-    .map(([value, word]) => `when ${pg.escapeLiteral(String(value))} then ${pg.escapeLiteral(word)}`)
-    .join(' ')} end`
+function employeeColumns(sql: Sql): Fragment {
+  return sql`account.id, first_name, last_name, email, status, training_stage, (
+    select coalesce(json_agg(
+      json_build_object('region_id', module_id, 'score', score, 'finished_at', finished_at) order by module_id
+    ), '[]') from progress where employee_id = account.id) as modules`
+}
+
+function matches(sql: Sql, { search = '', stage }: Filter): Fragment {
+  const ofStage = stage ? sql`and training_stage = ${stages.indexOf(stage)}` : sql``
+  return sql`area = 'employee' ${ofStage} ${personSearch(sql, search)}`
+}
+
+function toTrainingRow({
+  id,
+  first_name,
+  last_name,
+  email,
+  status,
+  training_stage,
+  modules,
+}: EmployeeRow): TrainingRow {
+  const { completed, score, certified } = summarise(modules.map(module => ({ ...module, is_completed: true })))
+  const results = modules.map(module => ({ moduleId: module.region_id, finishedAt: Date.parse(module.finished_at) }))
+  return {
+    id,
+    first_name,
+    last_name,
+    email,
+    status,
+    stage: stages[training_stage] ?? 'not-started',
+    completed,
+    score,
+    certified_at: certified ? new Date(completionTime(results)).toISOString() : null,
+    modules: modules.map(module => ({ ...module, finished_at: new Date(module.finished_at).toISOString() })),
+  }
+}

@@ -1,32 +1,37 @@
 import type { FastifyInstance } from 'fastify'
 import { ok } from '../answer.ts'
-import { completeModule } from '../contract/complete-module.ts'
-import { completeModules } from '../contract/complete-modules.ts'
-import { attemptCounter, completions } from '../queries/rate-limits.ts'
+import { type Completion, completeModule } from '../contract/complete-module.ts'
+import { type CompletionAnswer, completeModules } from '../contract/complete-modules.ts'
+import { completions as completionLimit, countAttempt } from '../queries/rate-limits.ts'
 import type { Caller } from '../queries/sessions.ts'
 import { Refusal } from '../refusal.ts'
 import { route } from '../route.ts'
 import type { Services } from '../services.ts'
-import { completionTaker } from './take-completions.ts'
+import { recordCompletions } from '../training/record-completions.ts'
 
-/** Takes a completed module, or several, exactly once (design, "Sync endpoint"). */
-export function completeModuleRoutes(app: FastifyInstance, services: Services): void {
-  const { config, database } = services
-  const countAttempts = attemptCounter(database, completions)
-  const take = completionTaker(services)
-  const limit = async ({ id }: Caller, attempts: number) => {
-    if (config.rateLimits === 'off') return
-    const wait = await countAttempts({ subject: [id], attempts })
-    if (wait > 0) throw new Refusal(429, 'too-many-requests', { retryAfter: wait })
+/** Records one completed module, or several, exactly once (design, "Sync endpoint"). */
+export function completeModuleRoutes(app: FastifyInstance, { config, database, registry }: Services): void {
+  const recorded = registry.counter(
+    'asterleigh_completions_total',
+    'Completed modules, new, sent once more or refused.',
+  )
+
+  async function record(caller: Caller, completions: readonly Completion[]): Promise<CompletionAnswer[]> {
+    if (config.rateLimits === 'on') {
+      const wait = await database.run(sql => countAttempt(sql, completionLimit, [caller.id], completions.length))
+      if (wait > 0) throw new Refusal(429, 'too-many-requests', { retryAfter: wait })
+    }
+    const results = await recordCompletions(database, caller, completions)
+    for (const { outcome } of results) recorded.add({ outcome })
+    return results.map(({ answer }) => answer)
   }
+
   route(app, completeModule, 'employee', async ({ body, caller }) => {
-    await limit(caller, 1)
-    const [answer] = await take(caller, [body])
-    if (!answer) throw new Error('A completion was not answered.')
+    const [answer] = await record(caller, [body])
+    if (!answer) throw new Error('The completion has no result.')
     return answer
   })
-  route(app, completeModules, 'employee', async ({ body, caller }) => {
-    await limit(caller, body.completions.length)
-    return ok({ results: await take(caller, body.completions) })
-  })
+  route(app, completeModules, 'employee', async ({ body, caller }) =>
+    ok({ results: await record(caller, body.completions) }),
+  )
 }

@@ -17,10 +17,10 @@ import type { Services } from '../services.ts'
 /** Points that each module can earn. */
 const points = new Map(moduleTexts.map(module => [module.id, modulePoints(module)]))
 
-/** What academy admins see of the training: by module, by employee, and as a file. */
+/** The training report of academy admins: by module, by employee, and as a CSV file. */
 export function trainingReportRoutes(app: FastifyInstance, { database, exportCsv }: Services): void {
   route(app, training.trainingSummary, 'academy-admin', async () => {
-    const { employees, modules } = await summariseTraining(database)
+    const { employees, modules } = await database.run(summariseTraining)
     return ok({
       employees,
       modules: modules.map(module => ({ ...module, points: points.get(module.region_id) ?? 0 })),
@@ -28,7 +28,7 @@ export function trainingReportRoutes(app: FastifyInstance, { database, exportCsv
   })
 
   route(app, training.listTraining, 'academy-admin', async ({ query, request, reply }) => {
-    const { rows, next } = await listTraining(database, { limit: longestPage, ...query })
+    const { rows, next } = await database.run(sql => listTraining(sql, { limit: longestPage, ...query }))
     linkNextPage(reply, request, next)
     return ok(rows)
   })
@@ -44,19 +44,20 @@ export function trainingReportRoutes(app: FastifyInstance, { database, exportCsv
       const { caller, query } = request
       if (!caller) throw new Refusal(401, 'signed-out')
       const searched = Boolean(query.search?.trim())
-      const { statement, values } = trainingCsv(query)
       return sendCsv(
         { request, reply },
         {
-          exported: exportCsv(statement, values),
+          exported: exportCsv(trainingCsv(query)),
           record: () =>
-            recordAction(database, {
-              area: 'academy',
-              actor: caller,
-              action: 'training-exported',
-              // That somebody was searched for, not who.
-              detail: { ...(searched && { search: true }), ...(query.stage && { stage: query.stage }) },
-            }),
+            database.run(sql =>
+              recordAction(sql, {
+                area: 'academy',
+                actor: caller,
+                action: 'training-exported',
+                // Whether the list was searched, but not for which person.
+                detail: { ...(searched && { search: true }), ...(query.stage && { stage: query.stage }) },
+              }),
+            ),
           name: trainingCsvTexts.fileName(new Date().toISOString().slice(0, 10), searched || query.stage !== undefined),
         },
       )

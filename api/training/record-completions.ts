@@ -1,146 +1,132 @@
-import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
-import { isModuleId, moduleStatus, possibleScores, summarise } from '../../content/curriculum/rules.ts'
-import { fieldError } from '../../content/error-texts.ts'
-import { failure, ok } from '../answer.ts'
-import type { Completion } from '../contract/complete-module.ts'
-import type { CompletionAnswer } from '../contract/complete-modules.ts'
-import { findAccountById } from '../queries/accounts.ts'
 import {
-  asStored,
-  completionStore,
-  type Earlier,
-  type Report,
-  type ReportedCompletion,
-  type Standing,
-  standingFinder,
-} from '../queries/completions.ts'
+  isModuleId,
+  moduleStatus,
+  type ProgressRecord,
+  possibleScores,
+  summarise,
+} from '../../content/curriculum/rules.ts'
+import { failure, ok } from '../answer.ts'
+import type { Completion, StoredCompletion } from '../contract/complete-module.ts'
+import type { CompletionAnswer } from '../contract/complete-modules.ts'
+import type { Sql } from '../database/connect.ts'
+import type { Database } from '../database/database.ts'
+import { type CompletionRow, findCompletions, insertCompletions, setTrainingStage } from '../queries/complete-module.ts'
+import { lockEmployee } from '../queries/lock-employee.ts'
+import { listProgress, mergeProgress } from '../queries/progress.ts'
 import type { Caller } from '../queries/sessions.ts'
-import { Refusal } from '../refusal.ts'
-import type { Services } from '../services.ts'
+import { type NormalizedCompletion, normalizeCompletion } from './normalize-completion.ts'
 
-const scores = new Map(moduleTexts.map(module => [module.id, possibleScores(module)]))
-
-/** Takes an employee's completions, of one request: answers each as if it had come after the one before it. */
-export function completionTaker({
-  database,
-  registry,
-}: Services): (caller: Caller, completions: readonly Completion[]) => Promise<CompletionAnswer[]> {
-  const findStanding = standingFinder(database)
-  const store = completionStore(database)
-  const taken = registry.counter('asterleigh_completions_total', 'Completed modules, new, sent once more or refused.')
-  return async (caller, completions) => {
-    const received = completions.map(completion => receive(completion, caller))
-    const reports = received.filter(one => 'id' in one)
-    for (;;) {
-      const standing = reports.length > 0 ? await findStanding({ employeeId: caller.id, reports }) : nothing
-      const judged = judge(received, caller, standing)
-      // Whoever was deleted a moment ago has no progress either.
-      if (judged.foundLocked && !(await findAccountById(database, caller.id))) throw new Refusal(401, 'account-deleted')
-      // An id was taken in between, by the same call from another tab: that one is a repetition, after all.
-      if (judged.accepted.length > 0 && !(await store(judged.accepted))) continue
-      for (const { outcome } of judged.verdicts) taken.add({ outcome })
-      return judged.verdicts.map(({ answer }) => answer)
-    }
-  }
-}
-
-const nothing: Standing = { earlier: new Map(), progress: [] }
-
-interface Verdict {
+export interface CompletionResult {
   readonly answer: CompletionAnswer
   readonly outcome: 'stored' | 'repeated' | 'refused'
 }
 
-/** A completion that is to be looked up, or the answer to one that need not be. */
-function receive(completion: Completion, caller: Caller): Report | CompletionAnswer {
-  const { moduleId, score, employeeId, id } = completion
-  if (employeeId && employeeId.toLowerCase() !== caller.id) return failure(409, 'other-employee')
-  // No number was ever stored for it, and PostgreSQL could not read every text or list to look it up.
-  if (typeof score !== 'number')
-    return isModuleId(moduleId) ? failure(422, 'impossible-score') : failure(404, 'unknown-module')
-  const reported = normalise({ ...completion, score })
-  return { id: id?.toLowerCase() ?? deriveId(caller.id, reported), reported }
-}
-
-/** The rules, of one after the other; what is accepted counts for those after it. */
-function judge(received: readonly (Report | CompletionAnswer)[], caller: Caller, standing: Standing) {
-  const accepted: ReportedCompletion[] = []
-  const progress = [...standing.progress]
-  const possible = { earliest: caller.createdAt.toISOString(), latest: new Date().toISOString() }
-  let foundLocked = false
-  const acceptedEarlier = ({ id, reported }: Report): Earlier | undefined => {
-    const same = accepted.find(completion => completion.id === id)
-    if (!same) return undefined
-    const [one, other] = [same.reported, reported].map(each => JSON.stringify(each))
-    return { employeeId: caller.id, record: asStored(same), same: one === other }
-  }
-  const refuse = (answer: CompletionAnswer): Verdict => ({ answer, outcome: 'refused' })
-  const decide = (report: Report): Verdict => {
-    const { id, reported } = report
-    const { moduleId, score } = reported
-    const earlier = standing.earlier.get(report) ?? acceptedEarlier(report)
-    if (earlier && earlier.employeeId !== caller.id) return refuse(failure(409, 'id-of-another'))
-    // A repetition succeeds even if the rules have changed since.
-    if (earlier?.same) return { answer: ok(earlier.record), outcome: 'repeated' }
-    if (!isModuleId(moduleId)) return refuse(failure(404, 'unknown-module'))
-    if (!scores.get(moduleId)?.has(score)) return refuse(failure(422, 'impossible-score'))
-    if (earlier) return refuse(failure(422, 'id-reused'))
-    // Progress only grows, so what is open now is still open when the completion is stored.
-    if (moduleStatus(moduleId, progress) === 'locked') {
-      foundLocked = true
-      return refuse(failure(409, 'module-locked'))
+/**
+ * Records an employee's completions in one transaction. Returns one result each, in their order, as if each had arrived
+ * in a request of its own. Throws a 400 for a finishing time that is no date, and a 401 when the account was deleted.
+ */
+export async function recordCompletions(
+  database: Database,
+  caller: Caller,
+  completions: readonly Completion[],
+): Promise<CompletionResult[]> {
+  const received = completions.map(completion => receive(completion, caller))
+  for (;;) {
+    try {
+      return await database.transaction(sql => record(sql, caller, received))
+    } catch (error) {
+      // It is now stored and visible, so it is validated as an existing id.
+      if (!(error instanceof IdTaken)) throw error
     }
-    const finishedAt = possibleTime(reported.finishedAt, possible)
-    const completion = { id, employeeId: caller.id, moduleId, score, finishedAt, reported }
-    const record = asStored(completion)
-    progress.push(record)
-    // Modules open one after the other: whoever stores the last one has read all the others.
-    accepted.push({ ...completion, stage: summarise(progress).certified ? 2 : 1 })
-    return { answer: ok(record), outcome: 'stored' }
-  }
-  const verdicts = received.map(one => ('id' in one ? decide(one) : refuse(one)))
-  return { verdicts, accepted, foundLocked }
-}
-
-/** The same report reads the same, however its times are written and whatever else stands beside them. */
-function normalise({
-  moduleId,
-  score,
-  finishedAt,
-  answers,
-  contentVersion,
-}: Completion & { readonly score: number }): Report['reported'] {
-  return {
-    moduleId,
-    score,
-    finishedAt: finishedAt === undefined ? null : toInstant(finishedAt),
-    answers: answers?.map(({ questId, choice }) => ({ questId, choice })) ?? null,
-    contentVersion: contentVersion ?? null,
   }
 }
 
-function toInstant(text: string): string {
-  const time = new Date(text)
-  // JSON Schema's date-time allows leap seconds, JavaScript does not; and in UTC it may be of a year before 0 or after 9999.
-  const instant = Number.isNaN(time.getTime()) ? '' : time.toISOString()
-  if (!/^\d{4}-/.test(instant)) throw new Refusal(400, 'bad-request', { message: fieldError('finishedAt', 'format') })
-  return instant
+/** Another employee's completion with the same id was stored after the ids had been looked up. */
+class IdTaken extends Error {}
+
+/** Returns the normalized completion, or the refusal of one that cannot be looked up. */
+function receive(completion: Completion, caller: Caller): NormalizedCompletion | CompletionAnswer {
+  const { moduleId, score, employeeId } = completion
+  if (employeeId && employeeId.toLowerCase() !== caller.id) return failure(409, 'other-employee')
+  if (typeof score === 'number') return normalizeCompletion({ ...completion, score }, caller.id)
+  return isModuleId(moduleId) ? failure(422, 'impossible-score') : failure(404, 'unknown-module')
 }
 
-/** A report without an id gets one made of its content, so that sending it again does not count twice (a UUID v8). */
-function deriveId(employeeId: string, reported: Report['reported']): string {
-  const hex = createHash('sha256')
-    .update(JSON.stringify([employeeId, reported]))
-    .digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
+async function record(
+  sql: Sql,
+  caller: Caller,
+  received: readonly (NormalizedCompletion | CompletionAnswer)[],
+): Promise<CompletionResult[]> {
+  const { trainingStage } = await lockEmployee(sql, caller.id)
+  const ids = received.flatMap(one => ('id' in one ? [one.id] : []))
+  const existing = new Map((await findCompletions(sql, ids)).map(row => [row.id, row]))
+  const progress: ProgressRecord[] = await listProgress(sql, caller.id)
+  const accepted: CompletionRow[] = []
+
+  const decide = ({ id, reported }: NormalizedCompletion): CompletionResult => {
+    const earlier = existing.get(id)
+    // A repetition succeeds even if the rules have changed since.
+    if (earlier?.employee_id === caller.id && isDeepStrictEqual(earlier.reported, reported))
+      return { answer: ok(toRecord(earlier)), outcome: 'repeated' }
+    const refusal = validate({ id, reported }, { earlier, caller, progress })
+    if (refusal) return { answer: refusal, outcome: 'refused' }
+    const { moduleId, score } = reported
+    const finished_at = clampTime(reported.finishedAt, caller.createdAt)
+    const row = { id, employee_id: caller.id, module_id: moduleId, score, finished_at, reported }
+    accepted.push(row)
+    existing.set(id, row)
+    progress.push(toRecord(row))
+    return { answer: ok(toRecord(row)), outcome: 'stored' }
+  }
+  const results = received.map(
+    (one): CompletionResult => ('id' in one ? decide(one) : { answer: one, outcome: 'refused' }),
   )
+
+  if (accepted.length === 0) return results
+  if ((await insertCompletions(sql, accepted)) < accepted.length) throw new IdTaken()
+  await mergeProgress(
+    sql,
+    accepted.map(({ id }) => id),
+  )
+  const stage = summarise(progress).certified ? 2 : 1
+  if (stage > trainingStage) await setTrainingStage(sql, caller.id, stage)
+  return results
 }
 
-/** A device's clock may be wrong, but nobody finishes before the account exists, or later than now. */
-function possibleTime(reported: string | null, { earliest, latest }: Record<'earliest' | 'latest', string>): string {
-  // Written in the same way, moments are in the order of their texts.
-  const time = reported === null || reported > latest ? latest : reported
-  return time < earliest ? earliest : time
+interface Known {
+  readonly earlier: CompletionRow | undefined
+  readonly caller: Caller
+  readonly progress: readonly ProgressRecord[]
+}
+
+const scores = new Map(moduleTexts.map(module => [module.id, possibleScores(module)]))
+
+/** Returns the refusal of a completion that is no repetition, if there is one. */
+function validate(
+  { reported: { moduleId, score } }: NormalizedCompletion,
+  { earlier, caller, progress }: Known,
+): CompletionAnswer | undefined {
+  if (earlier && earlier.employee_id !== caller.id) return failure(409, 'id-of-another')
+  if (!isModuleId(moduleId)) return failure(404, 'unknown-module')
+  if (!scores.get(moduleId)?.has(score)) return failure(422, 'impossible-score')
+  if (earlier) return failure(422, 'id-reused')
+  if (moduleStatus(moduleId, progress) === 'locked') return failure(409, 'module-locked')
+  return undefined
+}
+
+const toRecord = ({ id, module_id, score, finished_at }: CompletionRow): StoredCompletion => ({
+  id,
+  region_id: module_id,
+  is_completed: true,
+  score,
+  finished_at: finished_at.toISOString(),
+})
+
+/** Returns the reported time, limited to what a correct clock can show: not before the account, not after now. */
+function clampTime(reported: string | null, createdAt: Date): Date {
+  const latest = Date.now()
+  const time = reported === null ? latest : Math.min(Date.parse(reported), latest)
+  return new Date(Math.max(time, createdAt.getTime()))
 }

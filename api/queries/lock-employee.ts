@@ -1,0 +1,20 @@
+import type { Sql } from '../database/connect.ts'
+import { Refusal } from '../refusal.ts'
+
+interface LockedEmployee {
+  readonly name: string
+  /** 0 not started, 1 in progress, 2 certified. */
+  readonly trainingStage: number
+}
+
+/**
+ * Locks an employee's account until the transaction ends, so that requests about one employee's training run one after
+ * the other and none runs during the account's deletion. Throws a 401 when the account has been deleted.
+ */
+export async function lockEmployee(sql: Sql, id: string): Promise<LockedEmployee> {
+  const [employee] = await sql<LockedEmployee[]>`
+    select first_name || ' ' || last_name as name, training_stage as "trainingStage"
+    from account where id = ${id} for no key update`
+  if (!employee) throw new Refusal(401, 'account-deleted')
+  return employee
+}
