@@ -125,15 +125,15 @@ async function createAdmin(
   { password, ...admin }: NewAdmin,
 ): Promise<string> {
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
-  return await inTransaction(databaseUrl, async client => {
-    const known = await findAccount(client, admin.area, admin.email)
-    const account = await createAccount(client, { ...admin, ...(passwordHash && { passwordHash }) })
+  return await inTransaction(databaseUrl, async sql => {
+    const known = await findAccount(sql, admin.area, admin.email)
+    const account = await createAccount(sql, { ...admin, ...(passwordHash && { passwordHash }) })
     if ('refused' in account) {
       const state = account.refused === 'already-active' ? 'is already active' : 'is deactivated'
       throw new CommandError(`An admin of this area with the address ${admin.email} ${state}: nothing was changed.`)
     }
-    const token = passwordHash ? undefined : await createInvitation(client, account.id, 'invitation')
-    await recordAction(client, {
+    const token = passwordHash ? undefined : await createInvitation(sql, account.id, 'invitation')
+    await recordAction(sql, {
       area: auditAreaOf(admin.area),
       actor: 'command-line',
       action: !known ? 'account-created' : passwordHash ? 'password-set' : 'invitation-resent',

@@ -5,21 +5,19 @@ import { inTransaction } from './in-transaction.ts'
 import { CommandError } from './run-command.ts'
 import type { AdminAddress } from './switch-off-second-factor.ts'
 
-/** For an admin who leaves; of the library's, nobody else can. Resolves to what the person at the terminal is told. */
+/** Deletes the account of an admin who leaves. Returns the message for the terminal. */
 export async function deleteAdmin(databaseUrl: string, { area, email }: AdminAddress): Promise<string> {
-  return await inTransaction(databaseUrl, async client => {
-    await lockAdmins(client)
-    const found = await findAccount(client, area, email)
-    const account = found && (await lockAccount(client, found.id))
+  return await inTransaction(databaseUrl, async sql => {
+    await lockAdmins(sql)
+    const found = await findAccount(sql, area, email)
+    const account = found && (await lockAccount(sql, found.id))
     if (!account) throw new CommandError(`There is no admin of this area with the address ${email}.`)
-    const others = await client.query(
-      `select from account where area = $1 and status = 'active' and id <> $2 limit 1`,
-      [area, account.id],
-    )
-    if (account.status === 'active' && others.rows.length === 0)
+    const others = await sql`
+      select from account where area = ${area} and status = 'active' and id <> ${account.id} limit 1`
+    if (account.status === 'active' && others.count === 0)
       throw new CommandError(`${email} is the last active admin of this area: create another one first.`)
-    await deleteAccount(client, account.id)
-    await recordAction(client, {
+    await deleteAccount(sql, account.id)
+    await recordAction(sql, {
       area: auditAreaOf(area),
       actor: 'command-line',
       action: 'user-deleted',

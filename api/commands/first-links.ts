@@ -12,29 +12,27 @@ export interface FirstLink {
 }
 
 /**
- * Makes the first accounts, once in the life of a database, and a set-up link for each of them that nobody has set up
- * yet. Links of earlier starts stay valid until one is used. The library is left to fill-new-library.ts.
+ * Creates the first accounts, once for each database, and a set-up link for each of them that is not set up yet. Links of
+ * earlier starts stay valid until one is used. fill-new-library.ts fills the library.
  */
 export async function firstLinks(databaseUrl: string, publicUrl: string): Promise<FirstLink[]> {
-  return await inTransaction(databaseUrl, async client => {
-    const marked = await client.query(
-      `insert into first_start select 'infinity' where not exists (select from first_start) returning 1`,
-    )
-    const isFirst = marked.rowCount === 1
+  return await inTransaction(databaseUrl, async sql => {
+    const marked = await sql`insert into first_start select 'infinity' where not exists (select from first_start)`
+    const isFirst = marked.count === 1
     const links: FirstLink[] = []
     for (const { task, ...person } of firstAccounts) {
-      if (isFirst) await createAccount(client, person)
-      const account = await findAccount(client, person.area, person.email)
+      if (isFirst) await createAccount(sql, person)
+      const account = await findAccount(sql, person.area, person.email)
       if (account?.status !== 'invited') continue
       if (isFirst) {
-        await recordAction(client, {
+        await recordAction(sql, {
           area: auditAreaOf(account.area),
           actor: 'command-line',
           action: 'account-created',
           subject: { ...account, kind: account.area },
         })
       }
-      const token = await addInvitation(client, account.id, 'invitation')
+      const token = await addInvitation(sql, account.id, 'invitation')
       links.push({ task, email: person.email, link: setPasswordLink(publicUrl, person.area, token) })
     }
     return links

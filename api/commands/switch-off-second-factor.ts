@@ -11,16 +11,16 @@ export interface AdminAddress {
   readonly email: string
 }
 
-/** For an admin who cannot give a code any more. Resolves to what the person at the terminal is told. */
+/** Switches the second factor of an admin off who cannot give a code any more. Returns the message for the terminal. */
 export async function switchOffSecondFactor(databaseUrl: string, { area, email }: AdminAddress): Promise<string> {
-  return await inTransaction(databaseUrl, async client => {
-    const account = await findAccount(client, area, email)
+  return await inTransaction(databaseUrl, async sql => {
+    const account = await findAccount(sql, area, email)
     if (!account) throw new CommandError(`There is no admin of this area with the address ${email}.`)
-    await lockAccount(client, account.id)
-    if (!(await deleteSecondFactor(client, account.id)))
+    await lockAccount(sql, account.id)
+    if (!(await deleteSecondFactor(sql, account.id)))
       throw new CommandError(`Two-step sign-in of ${email} is not on: nothing was changed.`)
-    await closeSessions(client, account.id)
-    await recordAction(client, {
+    await closeSessions(sql, account.id)
+    await recordAction(sql, {
       area: auditAreaOf(area),
       actor: 'command-line',
       action: 'second-factor-off',

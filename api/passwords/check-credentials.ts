@@ -13,9 +13,9 @@ import type { Services } from '../services.ts'
 import { verifyPassword } from './password-hash.ts'
 
 /**
- * The account that these credentials open, whatever its status; undefined when they are wrong, in the same time whether
- * or not the account exists. Throws a 429 after too many failures. An attempt counts before it is checked, so that many
- * at once cannot slip through, and is taken back when it was right, or when nobody had the time to check it.
+ * Returns the account that these credentials open, whatever its status, or undefined when they are wrong; both take the
+ * same time whether or not the account exists. Throws a 429 after too many failures. An attempt is counted before it is
+ * checked, so that concurrent ones cannot pass the limit, and subtracted again when it was right or could not be checked.
  */
 export async function checkCredentials(
   { config, database }: Services,
@@ -30,17 +30,19 @@ export async function checkCredentials(
   const attempt: Counted = limited ? [byPerson, byAddress] : []
   await requireAttempt(database, attempt)
   const check = async () => {
-    const account = await findAccount(database, area, email)
+    const account = await database.run(sql => findAccount(sql, area, email))
     return { account, isRight: await verifyPassword(account?.passwordHash, password) }
   }
   const { account, isRight } = await check().catch(async error => {
-    await takeBackAttempt(database, attempt)
+    if (limited) await database.transaction(sql => takeBackAttempt(sql, attempt))
     throw error
   })
   if (!isRight) return undefined
   if (limited) {
-    await forgetAttempts(database, ...byPerson)
-    await takeBackAttempt(database, [byAddress])
+    await database.transaction(async sql => {
+      await forgetAttempts(sql, ...byPerson)
+      await takeBackAttempt(sql, [byAddress])
+    })
   }
   return account
 }

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { finished } from 'node:stream/promises'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-import pg from 'pg'
+import postgres from 'postgres'
 import { type ErrorCode, errorTexts, fieldError } from '../../content/error-texts.ts'
 import { DatabaseUnavailable } from '../database/database.ts'
 import { isApiPath, pathOf } from '../paths.ts'
@@ -74,8 +74,8 @@ function toRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof DatabaseUnavailable) return new Refusal(503, 'unavailable', { retryAfter: 5 })
   // Class 22: a value that no column can hold, such as a NUL character in a text.
-  if (error instanceof pg.DatabaseError) {
-    if (error.code?.startsWith('22')) return new Refusal(400, 'bad-request')
+  if (error instanceof postgres.PostgresError) {
+    if (error.code.startsWith('22')) return new Refusal(400, 'bad-request')
     // 23503: the account that a row was to belong to is gone.
     return error.code === '23503' ? new Refusal(401, 'account-deleted') : new Refusal(500, 'server-error')
   }

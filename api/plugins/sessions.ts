@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import type { Area } from '../queries/accounts.ts'
-import { type Caller, callerFinder, sessionSeconds } from '../queries/sessions.ts'
+import { type Caller, findCaller, sessionSeconds } from '../queries/sessions.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
@@ -24,10 +24,11 @@ const names: Record<Area, string> = {
 export const sessions = fastifyPlugin(async (app, { config, database }: Services) => {
   await app.register(cookie)
   app.decorateRequest('caller')
-  const findCaller = callerFinder(database)
   const signIn = async (request: FastifyRequest, access: Area) => {
     const token = sessionToken(request, config, access)
-    const caller = token ? await request.beforeDeadline(findCaller({ area: access, token })) : 'signed-out'
+    const caller = token
+      ? await request.beforeDeadline(database.run(sql => findCaller(sql, access, token)))
+      : 'signed-out'
     if (typeof caller === 'string') throw new Refusal(401, caller)
     request.caller = caller
   }

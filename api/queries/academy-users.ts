@@ -1,6 +1,6 @@
 import type { AccountStatus, UserCounts, UserRow, UserSort } from '../contract/academy-users.ts'
-import type { Queryable } from '../database/database.ts'
-import { type ListPage, type ListStatement, listPage, type PageRequest } from './list-page.ts'
+import type { Sql } from '../database/connect.ts'
+import { type List, type ListPage, listPage, type PageRequest } from './list-page.ts'
 import { personSearch } from './person-search.ts'
 import { closeSessions } from './sessions.ts'
 
@@ -12,25 +12,20 @@ interface UserQuery extends PageRequest {
   readonly status?: AccountStatus | undefined
 }
 
-/** People of one of the academy's two areas, the latest invited first unless `sort` says otherwise. */
+/** Lists the people of one of the academy's two areas, the most recently invited first unless `sort` says otherwise. */
 export async function listUsers(
-  client: Queryable,
+  sql: Sql,
   area: AcademyArea,
   { search = '', sort = '-created_at', status, ...request }: UserQuery,
 ): Promise<ListPage<UserRow>> {
-  const values: unknown[] = [area]
-  const where = ['area = $1']
-  if (status) where.push(`status = $${values.push(status)}`)
-  where.push(...personSearch(search, word => `$${values.push(word)}`))
   const page = await listPage<ListedUser>(
-    client,
+    sql,
     {
-      columns: listedColumns,
-      from: 'account',
-      alias: 'account',
-      where,
-      values,
-      key: sortKey(sort),
+      columns: listedColumns(sql),
+      from: sql`account`,
+      where: sql`area = ${area} ${status ? sql`and status = ${status}` : sql``} ${personSearch(sql, search)}`,
+      key: sortKey(sql, sort),
+      id: sql`account.id`,
       descending: sort.startsWith('-'),
     },
     request,
@@ -38,36 +33,35 @@ export async function listUsers(
   return { ...page, rows: page.rows.map(toRow) }
 }
 
-/** Somebody who is there, in the shape of the lists. */
-export async function readUser(client: Queryable, id: string): Promise<UserRow> {
-  const found = await client.query<ListedUser>(`select ${listedColumns} from account where id = $1`, [id])
-  const [user] = found.rows
-  if (!user) throw new Error(`there is no account ${id}`)
+/** Reads an existing user in the shape of the lists. */
+export async function readUser(sql: Sql, id: string): Promise<UserRow> {
+  const [user] = await sql<ListedUser[]>`select ${listedColumns(sql)} from account where id = ${id}`
+  if (!user) throw new Error(`There is no account ${id}.`)
   return toRow(user)
 }
 
-/** Of a row of `account`. Of its links the one that is valid longest is the latest: a new one voids the others. */
-const invitationState = `case when account.status = 'invited' then coalesce((
-  select case when expires_at <= now() then 'expired' when mail_failed_at is not null then 'failed' else 'pending' end
-  from invitation where account_id = account.id and purpose = 'invitation' order by expires_at desc limit 1
-), 'expired') end`
+/** Of an account's links the one that expires last is the latest: a new link voids the others. */
+const listedColumns = (sql: Sql) => sql`
+  id, first_name, last_name, email, status, created_at, last_login_at,
+  case when account.status = 'invited' then coalesce((
+    select case when expires_at <= now() then 'expired' when mail_failed_at is not null then 'failed' else 'pending' end
+    from invitation where account_id = account.id and purpose = 'invitation' order by expires_at desc limit 1
+  ), 'expired') end as invitation`
 
-const listedColumns = `id, first_name, last_name, email, status, created_at, last_login_at, ${invitationState} as invitation`
-
-function sortKey(sort: UserSort): ListStatement['key'] {
+function sortKey(sql: Sql, sort: UserSort): List['key'] {
   switch (sort) {
     case 'name':
     case '-name':
-      return { expression: 'sort_name', type: 'text' }
+      return { name: 'name', expression: sql`sort_name`, type: 'text' }
     case 'email':
     case '-email':
-      return { expression: 'lower(email)', type: 'text' }
+      return { name: 'email', expression: sql`lower(email)`, type: 'text' }
     case 'created_at':
     case '-created_at':
-      return { expression: 'created_at', type: 'timestamptz' }
+      return { name: 'created_at', expression: sql`created_at`, type: 'timestamptz' }
     case 'last_login_at':
     case '-last_login_at':
-      return { expression: `coalesce(last_login_at, '-infinity')`, type: 'timestamptz' }
+      return { name: 'last_login_at', expression: sql`coalesce(last_login_at, '-infinity')`, type: 'timestamptz' }
   }
 }
 
@@ -82,34 +76,23 @@ const toRow = ({ created_at, last_login_at, ...row }: ListedUser): UserRow => ({
   last_login_at: last_login_at?.toISOString() ?? null,
 })
 
-/** How many people there are of each kind, from the tallies (migrations/003): the same cost for any number. */
-export async function countUsers(client: Queryable): Promise<UserCounts> {
-  const counted = await client.query<Tally>(
-    `select area, status, training_stage as stage, sum(count)::integer as count
-     from account_tally where area in ('employee', 'academy-admin') group by 1, 2, 3`,
-  )
-  const sum = (matches: (tally: Tally) => boolean) =>
-    counted.rows.filter(matches).reduce((total, { count }) => total + count, 0)
-  const inArea = (area: AcademyArea) => ({
-    total: sum(tally => tally.area === area),
-    active: sum(tally => tally.area === area && tally.status === 'active'),
-    invited: sum(tally => tally.area === area && tally.status === 'invited'),
-    deactivated: sum(tally => tally.area === area && tally.status === 'deactivated'),
-  })
-  const atStage = (stage: number) => sum(tally => tally.area === 'employee' && tally.stage === stage)
-  return {
-    employees: inArea('employee'),
-    admins: inArea('academy-admin'),
-    training: { notStarted: atStage(0), inProgress: atStage(1), certified: atStage(2) },
-  }
+/** Counts the academy's people by area, status and training stage. */
+export async function countUsers(sql: Sql): Promise<UserCounts> {
+  const counted = await sql<(UserCounts['employees'] & UserCounts['training'] & { area: AcademyArea })[]>`
+    select area, count(*)::integer as total,
+      (count(*) filter (where status = 'active'))::integer as active,
+      (count(*) filter (where status = 'invited'))::integer as invited,
+      (count(*) filter (where status = 'deactivated'))::integer as deactivated,
+      (count(*) filter (where training_stage = 0))::integer as "notStarted",
+      (count(*) filter (where training_stage = 1))::integer as "inProgress",
+      (count(*) filter (where training_stage = 2))::integer as certified
+    from account where area in ('employee', 'academy-admin') group by area`
+  const inArea = (area: AcademyArea) => counted.find(row => row.area === area) ?? none
+  const employees = inArea('employee')
+  return { employees, admins: inArea('academy-admin'), training: employees }
 }
 
-interface Tally {
-  area: AcademyArea
-  status: AccountStatus
-  stage: number
-  count: number
-}
+const none = { total: 0, active: 0, invited: 0, deactivated: 0, notStarted: 0, inProgress: 0, certified: 0 }
 
 export interface AcademyUser {
   readonly id: string
@@ -120,61 +103,56 @@ export interface AcademyUser {
   readonly lastName: string
 }
 
-/** Any number that nothing else locks. */
+/** The key of the advisory lock; any number that no other lock uses. */
 const adminChangeLock = 7_340_102
 
-/** Whoever acts on admins takes turns, until the transaction ends. */
-export async function lockAdmins(client: Queryable): Promise<void> {
-  await client.query('select pg_advisory_xact_lock($1)', [adminChangeLock])
+/** Makes concurrent changes of admins wait for one another, until the transaction ends. */
+export async function lockAdmins(sql: Sql): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${adminChangeLock})`
 }
 
 /**
- * Locks the caller against being removed, and the user against any change, until the transaction ends. Whoever acts on
- * an admin takes turns with whoever else does, so that two admins cannot remove each other; acts on employees wait for
- * nobody but those on the same employee. The last active admin stays: whoever acts is one, and not the one acted on.
+ * Locks the caller against removal, and the user against any change, until the transaction ends. Changes of admins wait
+ * for one another, so that two admins cannot remove each other; changes of employees wait only for those of the same
+ * employee. One active admin always remains: the caller, who cannot be the user removed.
  */
 export async function lockCallerAndUser(
-  client: Queryable,
+  sql: Sql,
   callerId: string,
   userId: string,
 ): Promise<{ callerIsActive: boolean; user: AcademyUser | undefined }> {
-  const areas = await client.query('select from account where id = $1 and area = $2', [userId, 'academy-admin'])
-  if (areas.rows.length > 0) await lockAdmins(client)
-  const callerIsActive = await lockActiveAdmin(client, callerId)
-  const users = await client.query<AcademyUser>(
-    `select id, area, status, email, first_name as "firstName", last_name as "lastName"
-     from account where id = $1 and area in ('employee', 'academy-admin') for update`,
-    [userId],
-  )
-  return { callerIsActive, user: users.rows[0] }
+  const admins = await sql`select from account where id = ${userId} and area = 'academy-admin'`
+  if (admins.count > 0) await lockAdmins(sql)
+  const callerIsActive = await lockActiveAdmin(sql, callerId)
+  const [user] = await sql<AcademyUser[]>`
+    select id, area, status, email, first_name as "firstName", last_name as "lastName"
+    from account where id = ${userId} and area in ('employee', 'academy-admin') for update`
+  return { callerIsActive, user }
 }
 
-/** Whether this admin, of whatever area, is active still, and then stays so until the transaction ends. */
-export async function lockActiveAdmin(client: Queryable, id: string): Promise<boolean> {
-  const found = await client.query(`select from account where id = $1 and status = 'active' for share`, [id])
-  return found.rows.length > 0
+/** Says whether this admin, of any area, is still active, and keeps it so until the transaction ends. */
+export async function lockActiveAdmin(sql: Sql, id: string): Promise<boolean> {
+  const found = await sql`select from account where id = ${id} and status = 'active' for share`
+  return found.count > 0
 }
 
-/** Removes the account and its personal data; its devices learn of it at their next call. */
-export async function deleteAccount(client: Queryable, id: string): Promise<void> {
-  await client.query(`update session set account_id = null, ended = 'deleted' where account_id = $1`, [id])
-  await client.query('delete from account where id = $1', [id])
+/** Deletes the account and its personal data; a device still signed in gets `account-deleted` at its next request. */
+export async function deleteAccount(sql: Sql, id: string): Promise<void> {
+  await sql`update session set account_id = null, ended = 'deleted' where account_id = ${id}`
+  await sql`delete from account where id = ${id}`
 }
 
-export async function deactivateAccount(client: Queryable, id: string): Promise<void> {
-  await client.query(`update account set status = 'deactivated' where id = $1`, [id])
-  await closeSessions(client, id)
+export async function deactivateAccount(sql: Sql, id: string): Promise<void> {
+  await sql`update account set status = 'deactivated' where id = ${id}`
+  await closeSessions(sql, id)
 }
 
-export async function reactivateAccount(client: Queryable, id: string): Promise<void> {
-  await client.query(`update account set status = 'active' where id = $1`, [id])
+export async function reactivateAccount(sql: Sql, id: string): Promise<void> {
+  await sql`update account set status = 'active' where id = ${id}`
 }
 
 /** Replaces the password by a temporary one, which opens no session until it is changed. */
-export async function setTemporaryPassword(client: Queryable, id: string, passwordHash: string): Promise<void> {
-  await client.query('update account set password_hash = $2, must_change_password = true where id = $1', [
-    id,
-    passwordHash,
-  ])
-  await closeSessions(client, id)
+export async function setTemporaryPassword(sql: Sql, id: string, passwordHash: string): Promise<void> {
+  await sql`update account set password_hash = ${passwordHash}, must_change_password = true where id = ${id}`
+  await closeSessions(sql, id)
 }

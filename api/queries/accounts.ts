@@ -1,5 +1,5 @@
 import type { AccountStatus } from '../contract/academy-users.ts'
-import type { Prepared, Queryable } from '../database/database.ts'
+import type { Sql } from '../database/connect.ts'
 
 export type Area = 'employee' | AdminArea
 export type AdminArea = 'academy-admin' | 'library-admin'
@@ -16,8 +16,8 @@ export interface Account {
   readonly status: AccountStatus
 }
 
-const columns = `id, area, email, first_name as "firstName", last_name as "lastName", password_hash as "passwordHash",
-  must_change_password as "mustChangePassword", status`
+const columns = (sql: Sql) => sql`id, area, email, first_name as "firstName", last_name as "lastName",
+  password_hash as "passwordHash", must_change_password as "mustChangePassword", status`
 
 export interface NewAccount {
   readonly area: Area
@@ -33,58 +33,58 @@ export interface NewAccount {
  * locked until the transaction ends. Refused when the address is taken in that area.
  */
 export async function createAccount(
-  client: Queryable,
+  sql: Sql,
   { area, email, firstName, lastName, passwordHash }: NewAccount,
 ): Promise<{ id: string } | { refused: 'already-active' | 'already-deactivated' }> {
-  const created = await client.query<{ id: string }>(
-    `insert into account as kept (area, email, first_name, last_name, password_hash, status)
-     values ($1, $2, $3, $4, $5, case when $5::text is null then 'invited' else 'active' end)
-     on conflict (area, lower(email)) do update
-       set first_name = excluded.first_name, last_name = excluded.last_name,
-           password_hash = excluded.password_hash, status = excluded.status
-       where kept.status = 'invited'
-     returning id`,
-    [area, email, firstName, lastName, passwordHash ?? null],
-  )
-  const [account] = created.rows
-  if (account && passwordHash) await voidInvitations(client, account.id)
+  const [account] = await sql<{ id: string }[]>`
+    insert into account as existing (area, email, first_name, last_name, password_hash, status)
+    values (
+      ${area}, ${email}, ${firstName}, ${lastName}, ${passwordHash ?? null}, ${passwordHash ? 'active' : 'invited'}
+    )
+    on conflict (area, lower(email)) do update
+      set first_name = excluded.first_name, last_name = excluded.last_name,
+          password_hash = excluded.password_hash, status = excluded.status
+      where existing.status = 'invited'
+    returning id`
+  if (account && passwordHash) await voidInvitations(sql, account.id)
   if (account) return account
-  const taken = await findAccount(client, area, email)
+  const taken = await findAccount(sql, area, email)
   return { refused: taken?.status === 'deactivated' ? 'already-deactivated' : 'already-active' }
 }
 
-/** Whether an account that is renewed gets other names: the activity log shows the present ones, with earlier entries too. */
+/**
+ * Says whether renewing an account changes its holder's name. The activity log shows the present name in earlier entries
+ * too, so a change is recorded.
+ */
 export const isRenamed = (
   known: Account | undefined,
   { firstName, lastName }: Pick<NewAccount, 'firstName' | 'lastName'>,
 ) => known !== undefined && (known.firstName !== firstName || known.lastName !== lastName)
 
-/** By the address in any case, lowered here as where attempts are counted: PostgreSQL would take İ for i. */
-export async function findAccount(client: Queryable, area: Area, email: string): Promise<Account | undefined> {
-  const found = await client.query<Account>(accountByEmail, [area, email.trim().toLowerCase()])
-  return found.rows[0]
+/**
+ * Finds an account by its address in any case. The address is lowered here, as it is where attempts are counted, because
+ * PostgreSQL would turn İ into i.
+ */
+export async function findAccount(sql: Sql, area: Area, email: string): Promise<Account | undefined> {
+  const [account] = await sql<Account[]>`
+    select ${columns(sql)} from account where area = ${area} and lower(email) = ${email.trim().toLowerCase()}`
+  return account
 }
 
-const accountByEmail: Prepared = {
-  name: 'account-by-email',
-  text: `select ${columns} from account where area = $1 and lower(email) = $2`,
-}
-
-export async function findAccountById(client: Queryable, id: string): Promise<Account | undefined> {
-  const found = await client.query<Account>(`select ${columns} from account where id = $1`, [id])
-  return found.rows[0]
+export async function findAccountById(sql: Sql, id: string): Promise<Account | undefined> {
+  const [account] = await sql<Account[]>`select ${columns(sql)} from account where id = ${id}`
+  return account
 }
 
 /** Reads the account and locks its row until the transaction ends. */
-export async function lockAccount(client: Queryable, id: string): Promise<Account | undefined> {
-  const found = await client.query<Account>(`select ${columns} from account where id = $1 for update`, [id])
-  return found.rows[0]
+export async function lockAccount(sql: Sql, id: string): Promise<Account | undefined> {
+  const [account] = await sql<Account[]>`select ${columns(sql)} from account where id = ${id} for update`
+  return account
 }
 
-/** Makes every open link of the account read as expired. */
-export async function voidInvitations(client: Queryable, accountId: string): Promise<void> {
-  await client.query(
-    'update invitation set expires_at = now() where account_id = $1 and used_at is null and expires_at > now()',
-    [accountId],
-  )
+/** Ends the validity of every unused link of the account. */
+export async function voidInvitations(sql: Sql, accountId: string): Promise<void> {
+  await sql`
+    update invitation set expires_at = now()
+    where account_id = ${accountId} and used_at is null and expires_at > now()`
 }

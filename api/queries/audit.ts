@@ -1,6 +1,7 @@
+import type postgres from 'postgres'
 import { auditTexts } from '../../content/audit-texts.ts'
 import type { AuditAction, AuditEntry, SubjectKind } from '../contract/audit.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Sql } from '../database/connect.ts'
 import type { Area } from './accounts.ts'
 import { type ListPage, listPage, type PageRequest } from './list-page.ts'
 import type { Caller } from './sessions.ts'
@@ -12,7 +13,7 @@ export function auditAreaOf(area: Area): AuditArea {
   return area === 'library-admin' ? 'library' : 'academy'
 }
 
-/** Whom or what an action was about. */
+/** The account, resource or file that an action was about. */
 export type Subject =
   | { readonly kind: Area; readonly id: string; readonly email: string }
   /** `label`: the resource's title, or the file's name. */
@@ -28,72 +29,49 @@ interface AuditRecord {
 }
 
 /**
- * Adds an entry to the audit log: call it in the transaction of what it records, so that neither is there without the
- * other. People acted on are named by id; their address only as a keyed hash (migrations/003).
+ * Adds an entry to the audit log. Call it in the transaction of the action, so that neither is stored without the other.
+ * The account acted on is named by its id; its address is stored only as a keyed hash (table audit_secret).
  */
-export async function recordAction(client: Queryable, record: AuditRecord): Promise<void> {
+export async function recordAction(sql: Sql, record: AuditRecord): Promise<void> {
   const { area, actor, action, subject, detail = {} } = record
   const who =
     actor === 'command-line'
       ? { id: null, name: auditTexts.commandLine, email: '' }
       : { id: actor.id, name: `${actor.firstName} ${actor.lastName}`, email: actor.email }
-  const address = subject && 'email' in subject ? subject.email : null
+  const address = subject && 'email' in subject ? subject.email.trim().toLowerCase() : null
   const label = subject && 'label' in subject ? subject.label : null
-  await client.query(
-    `insert into audit_entry
-       (area, actor_id, actor_name, actor_email, action, subject_kind, subject_id, subject_label, detail, subject_key)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, ${keyOf('$10')} from audit_secret`,
-    [
-      area,
-      who.id,
-      who.name,
-      who.email,
-      action,
-      subject?.kind ?? null,
-      subject?.id ?? null,
-      label,
-      JSON.stringify(detail),
-      address?.trim().toLowerCase() ?? null,
-    ],
-  )
+  await sql`
+    insert into audit_entry
+      (area, actor_id, actor_name, actor_email, action, subject_kind, subject_id, subject_label, detail, subject_key)
+    select ${area}, ${who.id}::uuid, ${who.name}, ${who.email}, ${action}, ${subject?.kind ?? null},
+      ${subject?.id ?? null}::uuid, ${label}, ${sql.json(detail)}, ${keyOf(sql, address)}
+    from audit_secret`
 }
 
 export interface AuditQuery extends PageRequest {
-  /** An e-mail address; in any case. */
+  /** An e-mail address, in any case. */
   readonly search?: string | undefined
   readonly action?: AuditAction | undefined
 }
 
-/** An area's entries, the latest first. */
+/** Lists an area's entries, the latest first. */
 export async function listAudit(
-  client: Queryable,
+  sql: Sql,
   area: AuditArea,
-  { search, action, ...request }: AuditQuery,
+  { search = '', action, ...request }: AuditQuery,
 ): Promise<ListPage<AuditEntry>> {
-  const values: unknown[] = [area]
-  let entries = 'audit_entry'
-  if (search?.trim()) {
-    const address = `$${values.push(search.trim().toLowerCase())}::text`
-    const acted = `lower(actor_email) = ${address}`
-    // Not `or`: so each half is read in order through an index of its own, and no entry twice.
-    entries = `(
-      select * from audit_entry where area = $1 and ${acted} union all
-      select * from audit_entry where area = $1 and not ${acted}
-        and subject_key = (select ${keyOf(address)} from audit_secret))`
-  }
-  const where = ['entry.area = $1']
-  if (action) where.push(`action = $${values.push(action)}`)
+  const address = search.trim().toLowerCase()
   const page = await listPage<AuditRow>(
-    client,
+    sql,
     {
-      columns: `entry.id, at, actor_name, actor_email, action, subject_kind, subject_id, detail,
+      columns: sql`entry.id, at, actor_name, actor_email, action, subject_kind, subject_id, detail,
         coalesce(subject_label, first_name || ' ' || last_name || ' · ' || account.email) as label`,
-      from: `${entries} as entry left join account on account.id = subject_id`,
-      alias: 'entry',
-      where,
-      values,
-      key: { expression: 'entry.id', type: 'bigint' },
-      idType: 'bigint',
+      from: sql`${address === '' ? sql`audit_entry` : entriesOf(sql, area, address)} as entry
+        left join account on account.id = subject_id`,
+      where: sql`entry.area = ${area} ${action ? sql`and action = ${action}` : sql``}`,
+      key: { name: 'id', expression: sql`entry.id`, type: 'int8' },
+      id: sql`entry.id`,
+      idType: 'int8',
       descending: true,
     },
     request,
@@ -101,7 +79,15 @@ export async function listAudit(
   return { ...page, rows: page.rows.map(toEntry) }
 }
 
-const keyOf = (address: string) => `sha256(secret || convert_to(${address}, 'UTF8'))`
+/** The entries by an address or about it. With `union all` instead of `or`, each half is read in order of an index. */
+const entriesOf = (sql: Sql, area: AuditArea, address: string) => sql`(
+  select * from audit_entry where area = ${area} and lower(actor_email) = ${address}
+  union all
+  select * from audit_entry where area = ${area} and lower(actor_email) <> ${address}
+    and subject_key = (select ${keyOf(sql, address)} from audit_secret))`
+
+const keyOf = (sql: Sql, address: string | null): postgres.Fragment =>
+  sql`sha256(secret || convert_to(${address}, 'UTF8'))`
 
 interface AuditRow extends Pick<AuditEntry, 'id' | 'actor_name' | 'actor_email' | 'action' | 'detail'> {
   at: Date

@@ -1,22 +1,27 @@
-import type { Queryable } from '../database/database.ts'
+import type postgres from 'postgres'
+import type { Sql } from '../database/connect.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Of a list that is asked for as a whole: about 850 bytes a row are in memory at once. Beyond it stands where to go on. */
+/** Rows at most of a list without a `limit`; at about 850 bytes a row. A longer list links to the next page. */
 export const mostRows = 125_000
 
-/** What a list is read by. */
-export interface ListStatement {
+/** A list as parts of its statement. */
+export interface List {
   /** The columns of a row; `id` must be among them. */
-  readonly columns: string
-  /** Table and joins. The row's own id is `${alias}.id`. */
-  readonly from: string
-  readonly alias: string
-  /** Conditions, joined by `and`; none: every row. They read `values` as `$1` and so on. */
-  readonly where: readonly string[]
-  readonly values: readonly unknown[]
-  /** What the rows are ordered by, as an indexed SQL expression, and its SQL type. Rows that are equal are ordered by id. */
-  readonly key: { readonly expression: string; readonly type: 'text' | 'timestamptz' | 'integer' | 'bigint' }
-  readonly idType?: 'uuid' | 'bigint'
+  readonly columns: postgres.Fragment
+  /** Table and joins. */
+  readonly from: postgres.Fragment
+  /** The whole condition; `true` for every row. */
+  readonly where: postgres.Fragment
+  /** The order: an indexed expression and its type. `name` tells the cursors of different orders apart. */
+  readonly key: {
+    readonly name: string
+    readonly expression: postgres.Fragment
+    readonly type: 'text' | 'timestamptz' | 'int4' | 'int8'
+  }
+  /** Decides the order of rows with equal keys. */
+  readonly id: postgres.Fragment
+  readonly idType?: 'uuid' | 'int8'
   /** Instead of {@link mostRows}, for longer rows. */
   readonly most?: number
   readonly descending: boolean
@@ -36,36 +41,32 @@ export interface ListPage<Row> {
 }
 
 /**
- * One page of a list, read from where the page before ended (keyset): its cost depends on the page, not on the list or
- * on how far down it lies, and rows that come or go meanwhile shift nothing. Throws a 400 for a cursor that is none.
+ * Reads one page of a list from where the page before ended (keyset pagination): the cost depends on the page, not on the
+ * list or its position, and rows inserted or deleted meanwhile shift nothing. Throws a 400 for an invalid cursor.
  */
 export async function listPage<Row extends { id: string }>(
-  client: Queryable,
-  list: ListStatement,
+  sql: Sql,
+  { columns, from, where, key, id, idType = 'uuid', most = mostRows, descending }: List,
   { cursor, limit }: PageRequest,
 ): Promise<ListPage<Row>> {
-  const { columns, from, alias, key, idType = 'uuid', most = mostRows, descending } = list
-  const direction = descending ? 'desc' : 'asc'
-  const order = `${key.expression} ${direction}`
-  const values = [...list.values]
-  const bind = (value: unknown) => `$${values.push(value)}`
-  const where = [...list.where]
-  if (cursor !== undefined) {
-    const [lastKey, lastId] = readCursor(cursor, order)
-    const after = `(${bind(lastKey)}::text::${key.type}, ${bind(lastId)}::text::${idType})`
-    where.push(`(${key.expression}, ${alias}.id) ${descending ? '<' : '>'} ${after}`)
-  }
+  const direction = descending ? sql`desc` : sql`asc`
+  const order = `${key.name} ${descending ? 'desc' : 'asc'}`
   const wanted = limit === undefined ? most : Number(limit)
-  const found = await client.query<Row & { list_key: string }>(
-    `select ${columns}, (${key.expression})::text as list_key from ${from}
-     ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
-     order by ${order}, ${alias}.id ${direction}
-     limit ${bind(wanted + 1)}`,
-    values,
-  )
-  const rows = found.rows.slice(0, wanted)
-  const last = found.rows.length > rows.length ? rows.at(-1) : undefined
+  const found = await sql<(Row & { list_key: string })[]>`
+    select ${columns}, (${key.expression})::text as list_key
+    from ${from}
+    where ${where} ${cursor === undefined ? sql`` : after(readCursor(cursor, order))}
+    order by ${key.expression} ${direction}, ${id} ${direction}
+    limit ${wanted + 1}`
+  const rows = found.slice(0, wanted)
+  const last = found.length > rows.length ? rows.at(-1) : undefined
   return { rows, next: last && writeCursor(order, last.list_key, last.id) }
+
+  function after([lastKey, lastId]: [key: string, id: string]) {
+    const comparison = descending ? sql`<` : sql`>`
+    return sql`
+      and (${key.expression}, ${id}) ${comparison} (${lastKey}::text::${sql(key.type)}, ${lastId}::text::${sql(idType)})`
+  }
 }
 
 /** The order, and the key and the id of the page's last row. */
@@ -75,7 +76,7 @@ function writeCursor(...cursor: Cursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url')
 }
 
-/** The cursor of one order is none in another. */
+/** Throws a 400 for a cursor of another order. */
 function readCursor(text: string, order: string): [key: string, id: string] {
   const cursor = parse(Buffer.from(text, 'base64url').toString())
   if (!isCursor(cursor) || cursor[0] !== order) throw new Refusal(400, 'bad-cursor')

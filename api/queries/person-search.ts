@@ -1,6 +1,8 @@
+import type postgres from 'postgres'
+import type { Sql } from '../database/connect.ts'
 import { wordSearch } from './word-search.ts'
 
-/** Conditions on `account` for people whose name and address have every word of `search` ({@link wordSearch}). */
-export function personSearch(search: string, bind: (value: string) => string): string[] {
-  return wordSearch('account.search_text', search, bind)
+/** Returns the condition on `account` that its name and address have every word of `search` ({@link wordSearch}). */
+export function personSearch(sql: Sql, search: string): postgres.Fragment {
+  return wordSearch(sql, sql`account.search_text`, search)
 }

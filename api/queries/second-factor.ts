@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Sql } from '../database/connect.ts'
 
 export interface SecondFactor {
   /** The app's seed (second-factor/seal.ts). */
@@ -7,73 +7,57 @@ export interface SecondFactor {
   readonly on: boolean
 }
 
-/** Of an account; undefined: none, nor one that is being set up. */
-export async function findSecondFactor(client: Queryable, accountId: string): Promise<SecondFactor | undefined> {
-  const found = await client.query<SecondFactor>(
-    `select sealed_seed as "sealedSeed", confirmed_at is not null as on from second_factor where account_id = $1`,
-    [accountId],
-  )
-  return found.rows[0]
+/** Finds an account's second factor, confirmed or still being set up. */
+export async function findSecondFactor(sql: Sql, accountId: string): Promise<SecondFactor | undefined> {
+  const [factor] = await sql<SecondFactor[]>`
+    select sealed_seed as "sealedSeed", confirmed_at is not null as on from second_factor where account_id = ${accountId}`
+  return factor
 }
 
 export async function readSecondFactorState(
-  client: Queryable,
+  sql: Sql,
   accountId: string,
 ): Promise<{ on: boolean; recoveryCodesLeft: number }> {
-  const found = await client.query<{ recoveryCodesLeft: number }>(
-    `select (select count(*) from recovery_code where account_id = $1)::integer as "recoveryCodesLeft"
-     from second_factor where account_id = $1 and confirmed_at is not null`,
-    [accountId],
-  )
-  return { on: found.rows.length > 0, recoveryCodesLeft: found.rows[0]?.recoveryCodesLeft ?? 0 }
+  const [state] = await sql<{ recoveryCodesLeft: number }[]>`
+    select (select count(*) from recovery_code where account_id = ${accountId})::integer as "recoveryCodesLeft"
+    from second_factor where account_id = ${accountId} and confirmed_at is not null`
+  return { on: state !== undefined, recoveryCodesLeft: state?.recoveryCodesLeft ?? 0 }
 }
 
-/** Keeps a seed that is not confirmed yet, in place of an older one. */
-export async function storeSeed(client: Queryable, accountId: string, sealedSeed: Buffer): Promise<void> {
-  await client.query(
-    `insert into second_factor (account_id, sealed_seed) values ($1, $2)
-     on conflict (account_id) do update set sealed_seed = excluded.sealed_seed where second_factor.confirmed_at is null`,
-    [accountId, sealedSeed],
-  )
+/** Stores an unconfirmed seed, in place of an older unconfirmed one. */
+export async function storeSeed(sql: Sql, accountId: string, sealedSeed: Buffer): Promise<void> {
+  await sql`
+    insert into second_factor (account_id, sealed_seed) values (${accountId}, ${sealedSeed})
+    on conflict (account_id) do update set sealed_seed = excluded.sealed_seed where second_factor.confirmed_at is null`
 }
 
-export async function confirmSecondFactor(client: Queryable, accountId: string): Promise<void> {
-  await client.query('update second_factor set confirmed_at = now() where account_id = $1', [accountId])
+export async function confirmSecondFactor(sql: Sql, accountId: string): Promise<void> {
+  await sql`update second_factor set confirmed_at = now() where account_id = ${accountId}`
 }
 
-/** Takes the code of a time step for good; false when it, or a later one, was taken before. */
-export async function takeTimeStep(client: Queryable, accountId: string, step: number): Promise<boolean> {
-  const taken = await client.query(
-    'update second_factor set last_step = $2 where account_id = $1 and last_step < $2 returning 1',
-    [accountId, step],
-  )
-  return taken.rows.length === 1
+/** Uses the code of a time step up; returns false when it or a later one was used before. */
+export async function takeTimeStep(sql: Sql, accountId: string, step: number): Promise<boolean> {
+  const taken = await sql`
+    update second_factor set last_step = ${step} where account_id = ${accountId} and last_step < ${step}`
+  return taken.count === 1
 }
 
-/** Takes a recovery code for good; false when there is none like it. */
-export async function takeRecoveryCode(client: Queryable, accountId: string, codeHash: Buffer): Promise<boolean> {
-  const taken = await client.query('delete from recovery_code where account_id = $1 and code_hash = $2 returning 1', [
-    accountId,
-    codeHash,
-  ])
-  return taken.rows.length === 1
+/** Uses a recovery code up; returns false when the account has no such code. */
+export async function takeRecoveryCode(sql: Sql, accountId: string, codeHash: Buffer): Promise<boolean> {
+  const taken = await sql`delete from recovery_code where account_id = ${accountId} and code_hash = ${codeHash}`
+  return taken.count === 1
 }
 
-/** Keeps these recovery codes in place of all former ones. */
-export async function replaceRecoveryCodes(client: Queryable, accountId: string, codeHashes: Buffer[]): Promise<void> {
-  await client.query('delete from recovery_code where account_id = $1', [accountId])
-  await client.query('insert into recovery_code (code_hash, account_id) select unnest($2::bytea[]), $1', [
-    accountId,
-    codeHashes,
-  ])
+/** Replaces all recovery codes of an account. */
+export async function replaceRecoveryCodes(sql: Sql, accountId: string, codeHashes: readonly Buffer[]): Promise<void> {
+  await sql`delete from recovery_code where account_id = ${accountId}`
+  await sql`insert into recovery_code ${sql(codeHashes.map(hash => ({ code_hash: hash, account_id: accountId })))}`
 }
 
-/** Removes the second factor with its recovery codes; false when it was not on. */
-export async function deleteSecondFactor(client: Queryable, accountId: string): Promise<boolean> {
-  await client.query('delete from recovery_code where account_id = $1', [accountId])
-  const deleted = await client.query<{ on: boolean }>(
-    'delete from second_factor where account_id = $1 returning confirmed_at is not null as on',
-    [accountId],
-  )
-  return deleted.rows[0]?.on ?? false
+/** Deletes the second factor with its recovery codes; returns false when it was not on. */
+export async function deleteSecondFactor(sql: Sql, accountId: string): Promise<boolean> {
+  await sql`delete from recovery_code where account_id = ${accountId}`
+  const [deleted] = await sql<{ on: boolean }[]>`
+    delete from second_factor where account_id = ${accountId} returning confirmed_at is not null as on`
+  return deleted?.on ?? false
 }

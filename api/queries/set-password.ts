@@ -1,13 +1,11 @@
-import type { Queryable } from '../database/database.ts'
+import type { Sql } from '../database/connect.ts'
 import { voidInvitations } from './accounts.ts'
 import { closeSessions } from './sessions.ts'
 
 /** Stores a new password: the account becomes active, its other sessions and open links end. `keep`: a session's hash. */
-export async function setPassword(client: Queryable, id: string, passwordHash: string, keep?: Buffer): Promise<void> {
-  await client.query(
-    `update account set password_hash = $2, must_change_password = false, status = 'active' where id = $1`,
-    [id, passwordHash],
-  )
-  await closeSessions(client, id, keep)
-  await voidInvitations(client, id)
+export async function setPassword(sql: Sql, id: string, passwordHash: string, keep?: Buffer): Promise<void> {
+  await sql`
+    update account set password_hash = ${passwordHash}, must_change_password = false, status = 'active' where id = ${id}`
+  await closeSessions(sql, id, keep)
+  await voidInvitations(sql, id)
 }

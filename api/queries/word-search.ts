@@ -1,11 +1,15 @@
+import type postgres from 'postgres'
+import type { Sql } from '../database/connect.ts'
+
 /**
- * Conditions that every word of `search` is part of `text`, in any order and case, with or without accents. `text`: SQL
- * that went through `plain_letters` (migrations/003). `bind` adds a value and returns its parameter.
+ * Returns the condition, to be appended to others, that every word of `search` is part of `text`: in any order and case,
+ * with or without accents. `text`: a column that is stored through the SQL function `plain_letters`.
  */
-export function wordSearch(text: string, search: string, bind: (value: string) => string): string[] {
+export function wordSearch(sql: Sql, text: postgres.Fragment, search: string): postgres.Fragment {
   const words = search.split(/\s+/).filter(Boolean)
-  return words.map(word => `${text} like plain_letters(${bind(`%${literal(word)}%`)})`)
+  if (words.length === 0) return sql``
+  return sql`${words.map(word => sql`and ${text} like plain_letters(${`%${escapePattern(word)}%`})`)}`
 }
 
-/** What means something to `like` is taken as it is. */
-const literal = (word: string) => word.replaceAll(/[\\%_]/g, '\\$&')
+/** Escapes what `like` would read as a pattern. */
+const escapePattern = (word: string) => word.replaceAll(/[\\%_]/g, '\\$&')

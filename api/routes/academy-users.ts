@@ -24,36 +24,36 @@ export function academyUserRoutes(app: FastifyInstance, services: Services): voi
   const { database } = services
 
   route(app, users.listEmployees, 'academy-admin', async ({ query, request, reply }) => {
-    const { rows, next } = await listUsers(database, 'employee', query)
+    const { rows, next } = await database.run(sql => listUsers(sql, 'employee', query))
     linkNextPage(reply, request, next)
     return ok(rows)
   })
 
   route(app, users.listAdmins, 'academy-admin', async ({ query, request, reply }) => {
-    const { rows, next } = await listUsers(database, 'academy-admin', query)
+    const { rows, next } = await database.run(sql => listUsers(sql, 'academy-admin', query))
     linkNextPage(reply, request, next)
     return ok(rows)
   })
 
-  route(app, users.userStats, 'academy-admin', async () => ok(await countUsers(database)))
+  route(app, users.userStats, 'academy-admin', async () => ok(await database.run(countUsers)))
 
   route(app, users.inviteEmployee, 'academy-admin', call => invite(services, 'employee', call))
 
   route(app, users.inviteAdmin, 'academy-admin', call => invite(services, 'academy-admin', call))
 
   route(app, users.resendInvitation, 'academy-admin', call =>
-    changeUser(database, call, async (client, user, { record }) => {
+    changeUser(database, call, async (sql, user, { record }) => {
       if (user.status !== 'invited') return failure(409, 'not-invited')
-      const message = await sendInvitation(services, client, user)
+      const message = await sendInvitation(services, sql, user)
       await record('invitation-resent')
       return ok({ message })
     }),
   )
 
   route(app, users.deleteUser, 'academy-admin', call =>
-    changeUser(database, call, async (client, user, { isSelf, record }) => {
+    changeUser(database, call, async (sql, user, { isSelf, record }) => {
       if (isSelf) return failure(409, 'cannot-delete-self')
-      await deleteAccount(client, user.id)
+      await deleteAccount(sql, user.id)
       await record('user-deleted')
       const message = user.area === 'employee' ? successTexts.employeeDeleted : successTexts.adminDeleted
       return ok({ message })
@@ -61,20 +61,20 @@ export function academyUserRoutes(app: FastifyInstance, services: Services): voi
   )
 
   route(app, users.deactivateUser, 'academy-admin', call =>
-    changeUser(database, call, async (client, user, { isSelf, record }) => {
+    changeUser(database, call, async (sql, user, { isSelf, record }) => {
       if (isSelf) return failure(409, 'cannot-deactivate-self')
       if (user.status !== 'active') return failure(409, 'not-active')
-      await deactivateAccount(client, user.id)
-      await voidInvitations(client, user.id)
+      await deactivateAccount(sql, user.id)
+      await voidInvitations(sql, user.id)
       await record('user-deactivated')
       return ok({ message: successTexts.deactivated })
     }),
   )
 
   route(app, users.reactivateUser, 'academy-admin', call =>
-    changeUser(database, call, async (client, user, { record }) => {
+    changeUser(database, call, async (sql, user, { record }) => {
       if (user.status !== 'deactivated') return failure(409, 'not-deactivated')
-      await reactivateAccount(client, user.id)
+      await reactivateAccount(sql, user.id)
       await record('user-reactivated')
       return ok({ message: successTexts.reactivated })
     }),
@@ -83,12 +83,12 @@ export function academyUserRoutes(app: FastifyInstance, services: Services): voi
   route(app, users.resetPassword, 'academy-admin', async call => {
     const temporaryPassword = createTemporaryPassword()
     const passwordHash = await hashPassword(temporaryPassword)
-    return changeUser(database, call, async (client, user, { isSelf, record }) => {
-      // Whoever finds a browser signed in would have the password of its owner, which each step of a takeover asks for.
+    return changeUser(database, call, async (sql, user, { isSelf, record }) => {
+      // Otherwise an unattended browser would yield its owner's password, which every step of a takeover requires.
       if (isSelf) return failure(409, 'cannot-reset-self')
       if (user.status !== 'active') return failure(409, 'not-active')
-      await setTemporaryPassword(client, user.id, passwordHash)
-      await voidInvitations(client, user.id)
+      await setTemporaryPassword(sql, user.id, passwordHash)
+      await voidInvitations(sql, user.id)
       await record('password-reset')
       return ok({ temporaryPassword })
     })

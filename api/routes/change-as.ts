@@ -1,4 +1,5 @@
-import type { Database, Queryable } from '../database/database.ts'
+import type { Sql } from '../database/connect.ts'
+import type { Database } from '../database/database.ts'
 import { lockActiveAdmin } from '../queries/academy-users.ts'
 import { type Caller, isSignedIn } from '../queries/sessions.ts'
 import { Refusal } from '../refusal.ts'
@@ -10,11 +11,11 @@ import { Refusal } from '../refusal.ts'
 export function changeAs<Answer>(
   database: Database,
   caller: Caller,
-  change: (client: Queryable) => Promise<Answer>,
+  change: (sql: Sql) => Promise<Answer>,
 ): Promise<Answer> {
-  return database.transaction(async client => {
-    const mayStill = (await lockActiveAdmin(client, caller.id)) && (await isSignedIn(client, caller))
+  return database.transaction(async sql => {
+    const mayStill = (await lockActiveAdmin(sql, caller.id)) && (await isSignedIn(sql, caller))
     if (!mayStill) throw new Refusal(401, 'signed-out')
-    return change(client)
+    return change(sql)
   })
 }

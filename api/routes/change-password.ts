@@ -26,13 +26,13 @@ export async function changePassword(
   const problem = passwordProblem(newPassword, account)
   if (problem) return failure(422, problem)
   const passwordHash = await hashPassword(newPassword)
-  return services.database.transaction(async client => {
-    const isSignedIn = await lockCaller(client, caller)
-    const locked = await findAccountById(client, account.id)
+  return services.database.transaction(async sql => {
+    const isSignedIn = await lockCaller(sql, caller)
+    const locked = await findAccountById(sql, account.id)
     // Ended, or changed from another of this browser's tabs, meanwhile.
     if (!isSignedIn || locked?.passwordHash !== account.passwordHash) return failure(401, 'signed-out')
-    await setPassword(client, account.id, passwordHash, caller.tokenHash)
-    await recordOwnAction(client, account, 'password-changed')
+    await setPassword(sql, account.id, passwordHash, caller.tokenHash)
+    await recordOwnAction(sql, account, 'password-changed')
     return ok({ message: successTexts.passwordChanged })
   })
 }

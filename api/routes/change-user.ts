@@ -1,6 +1,7 @@
 import { failure } from '../answer.ts'
 import type { AuditAction } from '../contract/audit.ts'
-import type { Database, Queryable } from '../database/database.ts'
+import type { Sql } from '../database/connect.ts'
+import type { Database } from '../database/database.ts'
 import { type AcademyUser, lockCallerAndUser } from '../queries/academy-users.ts'
 import { recordAction } from '../queries/audit.ts'
 import type { Caller } from '../queries/sessions.ts'
@@ -16,15 +17,15 @@ interface Standing {
 export function changeUser<Answer>(
   database: Database,
   { caller, params }: { caller: Caller; params: { id: string } },
-  change: (client: Queryable, user: AcademyUser, standing: Standing) => Promise<Answer>,
+  change: (sql: Sql, user: AcademyUser, standing: Standing) => Promise<Answer>,
 ) {
-  return database.transaction(async client => {
-    const { callerIsActive, user } = await lockCallerAndUser(client, caller.id, params.id)
+  return database.transaction(async sql => {
+    const { callerIsActive, user } = await lockCallerAndUser(sql, caller.id, params.id)
     // Another admin may have removed the caller while this call waited for its turn.
     if (!callerIsActive) return failure(401, 'signed-out')
     if (!user) return failure(404, 'user-not-found')
     const record = (action: AuditAction) =>
-      recordAction(client, { area: 'academy', actor: caller, action, subject: { ...user, kind: user.area } })
-    return change(client, user, { isSelf: user.id === caller.id, record })
+      recordAction(sql, { area: 'academy', actor: caller, action, subject: { ...user, kind: user.area } })
+    return change(sql, user, { isSelf: user.id === caller.id, record })
   })
 }

@@ -11,8 +11,8 @@ import { changeUser } from './change-user.ts'
 /** Hands out what is held about one person (GDPR, Articles 15 and 20). */
 export function exportUserRoute(app: FastifyInstance, { database }: Services): void {
   route(app, exportUser, 'academy-admin', call =>
-    changeUser(database, call, async (client, user, { record }) => {
-      const held = await readUserExport(client, user.id)
+    changeUser(database, call, async (sql, user, { record }) => {
+      const held = await readUserExport(sql, user.id)
       await record('user-exported')
       call.reply.header('content-disposition', attachment(academyAdminTexts.manage.export.fileName(user.email)))
       return ok({ exported_at: new Date().toISOString(), ...held })

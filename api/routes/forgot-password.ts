@@ -25,6 +25,6 @@ export async function forgotPassword(
       [accountMails, [area, email.toLowerCase()]],
     ])
   }
-  await outbox.requestLink(database, { area, email })
+  await database.run(sql => outbox.requestLink(sql, { area, email }))
   return ok({ message: successTexts.linkRequested })
 }

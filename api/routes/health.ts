@@ -12,10 +12,12 @@ export function healthRoutes(app: FastifyInstance, { database }: Services): void
   route(app, getHealth, 'public', async () => ok({ status: 'ok' }))
 
   route(app, getReady, 'public', async () => {
-    const answered = database.query('select 1').then(
-      () => true,
-      () => false,
-    )
+    const answered = database
+      .run(sql => sql`select 1`)
+      .then(
+        () => true,
+        () => false,
+      )
     const late = new Promise<false>(resolve => setTimeout(resolve, patienceMilliseconds, false))
     if (app.isEnding() || !(await Promise.race([answered, late])))
       throw new Refusal(503, 'unavailable', { retryAfter: 5 })

@@ -3,7 +3,7 @@ import { successTexts } from '../../content/success-texts.ts'
 import { failure, ok } from '../answer.ts'
 import type { inviteEmployee } from '../contract/academy-users.ts'
 import type { BodyOf, ResponseOf } from '../contract/endpoint.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Sql } from '../database/connect.ts'
 import { type AcademyArea, type AcademyUser, lockActiveAdmin, lockAdmins } from '../queries/academy-users.ts'
 import { createAccount, findAccount, isRenamed, lockAccount } from '../queries/accounts.ts'
 import { recordAction } from '../queries/audit.ts'
@@ -25,30 +25,30 @@ export async function invite(
   const firstName = singleLine(body.firstName)
   const lastName = singleLine(body.lastName)
   if (firstName === '' || lastName === '') return failure(400, 'name-missing')
-  return services.database.transaction(async client => {
-    if (area === 'academy-admin') await lockAdmins(client)
+  return services.database.transaction(async sql => {
+    if (area === 'academy-admin') await lockAdmins(sql)
     // Another admin may have removed the caller since this call came in.
-    if (!(await lockActiveAdmin(client, caller.id))) return failure(401, 'signed-out')
-    const found = await findAccount(client, area, email)
-    const known = found && (await lockAccount(client, found.id))
-    const account = await createAccount(client, { area, email, firstName, lastName })
+    if (!(await lockActiveAdmin(sql, caller.id))) return failure(401, 'signed-out')
+    const found = await findAccount(sql, area, email)
+    const known = found && (await lockAccount(sql, found.id))
+    const account = await createAccount(sql, { area, email, firstName, lastName })
     if ('refused' in account) return failure(409, account.refused)
     const user = { id: account.id, area, email, firstName }
-    const message = await sendInvitation(services, client, user)
+    const message = await sendInvitation(services, sql, user)
     const action = area === 'employee' ? 'employee-invited' : 'admin-invited'
     const detail = isRenamed(known, { firstName, lastName }) ? { renamed: true } : {}
-    await recordAction(client, { area: 'academy', actor: caller, action, subject: { ...user, kind: area }, detail })
+    await recordAction(sql, { area: 'academy', actor: caller, action, subject: { ...user, kind: area }, detail })
     return ok({ message })
   })
 }
 
-/** Makes and mails a fresh invitation. Resolves to what the admin is told. */
+/** Creates and mails a new invitation. Returns the message for the admin. */
 export async function sendInvitation(
   { outbox }: Services,
-  client: Queryable,
+  sql: Sql,
   { id, area, email, firstName }: Pick<AcademyUser, 'id' | 'area' | 'email' | 'firstName'>,
 ): Promise<string> {
-  const token = await createInvitation(client, id, 'invitation')
-  await outbox.sendLink(client, { area, purpose: 'invitation', email, firstName, token })
+  const token = await createInvitation(sql, id, 'invitation')
+  await outbox.sendLink(sql, { area, purpose: 'invitation', email, firstName, token })
   return area === 'employee' ? successTexts.employeeInvited(email) : successTexts.adminInvited(email)
 }

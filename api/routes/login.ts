@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { academyAdminAuth, Person } from '../contract/auth.ts'
 import type { BodyOf } from '../contract/endpoint.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Sql } from '../database/connect.ts'
 import { checkCredentials } from '../passwords/check-credentials.ts'
 import { setSessionCookie } from '../plugins/sessions.ts'
 import { type Account, type Area, lockAccount } from '../queries/accounts.ts'
@@ -23,7 +23,7 @@ interface SignedIn {
 }
 
 interface Call {
-  /** An employee's has no `code`: nobody reads it. */
+  /** An employee's has no `code`; it is not read. */
   readonly body: BodyOf<typeof academyAdminAuth.login>
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -42,7 +42,7 @@ export async function login(services: Services, area: Area, call: Call): Promise
   if (account.mustChangePassword) return { requiresPasswordChange: true }
   const token =
     area === 'employee'
-      ? await open(services.database, account, false)
+      ? await services.database.run(sql => open(sql, account, false))
       : await openAdminSession(services, account, call)
   if (!token) return { requiresPasswordChange: false, requiresCode: true }
   await endSession(services, area, request)
@@ -50,7 +50,7 @@ export async function login(services: Services, area: Area, call: Call): Promise
   return { user: person(account), requiresPasswordChange: false }
 }
 
-/** Takes the code and records the sign-in along with it; undefined, and nothing done, when a code is asked for first. */
+/** Checks the code and records the sign-in in one transaction. Returns undefined when a code is required but missing. */
 async function openAdminSession(
   services: Services,
   account: Account,
@@ -58,30 +58,30 @@ async function openAdminSession(
 ): Promise<string | undefined> {
   const { config, database } = services
   const isGiven = plainCode(code) !== ''
-  const signIn = async (client: Queryable, attempt?: Attempt) => {
+  const signIn = async (sql: Sql, attempt?: Attempt) => {
     // The second factor is switched on and off under the same lock.
-    await lockAccount(client, account.id)
-    const factor = await findSecondFactor(client, account.id)
+    await lockAccount(sql, account.id)
+    const factor = await findSecondFactor(sql, account.id)
     let by: TakenCode | undefined
     if (factor?.on) {
       if (!isGiven) return undefined
       const lock = { accountId: account.id, factor, key: config.secondFactorKey, log: request.log }
-      by = await takeCode(client, lock, code)
+      by = await takeCode(sql, lock, code)
       if (!by) throw new Refusal(401, 'wrong-code')
     }
-    const token = await open(client, account, by !== undefined)
-    await recordOwnAction(client, account, 'signed-in', by && { by })
-    await attempt?.takeBack(client)
+    const token = await open(sql, account, by !== undefined)
+    await recordOwnAction(sql, account, 'signed-in', by && { by })
+    await attempt?.takeBack(sql)
     return token
   }
   return isGiven
     ? countingCode(services, request, { accountId: account.id, code }, signIn)
-    : database.transaction(client => signIn(client))
+    : database.transaction(sql => signIn(sql))
 }
 
-async function open(client: Queryable, account: Account, codeWasTaken: boolean): Promise<string> {
-  const token = await openSession(client, account, codeWasTaken)
-  // No longer what was checked a moment ago.
+async function open(sql: Sql, account: Account, codeWasTaken: boolean): Promise<string> {
+  const token = await openSession(sql, account, codeWasTaken)
+  // The account has changed since its password was checked.
   if (!token) throw new Refusal(401, 'wrong-credentials')
   return token
 }

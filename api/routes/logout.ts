@@ -20,5 +20,5 @@ export async function logout(
 /** Ends the session that the request's cookie names, if any. */
 export async function endSession({ config, database }: Services, area: Area, request: FastifyRequest): Promise<void> {
   const token = sessionToken(request, config, area)
-  if (token) await closeSession(database, token)
+  if (token) await database.run(sql => closeSession(sql, token))
 }

@@ -1,5 +1,5 @@
 import type { AuditAction, AuditEntry } from '../contract/audit.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Sql } from '../database/connect.ts'
 import type { Account } from '../queries/accounts.ts'
 import { auditAreaOf, recordAction } from '../queries/audit.ts'
 
@@ -15,11 +15,11 @@ type OwnAction = Extract<
 
 /** Notes what an admin did with their own account, in their area's log. Employees' own acts are no admin actions. */
 export async function recordOwnAction(
-  client: Queryable,
+  sql: Sql,
   account: Pick<Account, 'area' | 'id' | 'firstName' | 'lastName' | 'email'>,
   action: OwnAction,
   detail: AuditEntry['detail'] = {},
 ): Promise<void> {
   if (account.area === 'employee') return
-  await recordAction(client, { area: auditAreaOf(account.area), actor: account, action, detail })
+  await recordAction(sql, { area: auditAreaOf(account.area), actor: account, action, detail })
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { successTexts } from '../../content/success-texts.ts'
 import { failure, ok } from '../answer.ts'
 import { academyAdminSecondFactor, libraryAdminSecondFactor } from '../contract/second-factor.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Sql } from '../database/connect.ts'
 import { checkCredentials } from '../passwords/check-credentials.ts'
 import type { AdminArea } from '../queries/accounts.ts'
 import {
@@ -43,52 +43,54 @@ function areaRoutes(
     key: config.secondFactorKey,
     log,
   })
-  const record = (client: Queryable, caller: Caller, action: OwnAction, detail?: { by: TakenCode }) =>
-    recordOwnAction(client, { ...caller, area }, action, detail)
+  const record = (sql: Sql, caller: Caller, action: OwnAction, detail?: { by: TakenCode }) =>
+    recordOwnAction(sql, { ...caller, area }, action, detail)
 
-  route(app, endpoints.state, area, async ({ caller }) => ok(await readSecondFactorState(database, caller.id)))
+  route(app, endpoints.state, area, async ({ caller }) =>
+    ok(await database.run(sql => readSecondFactorState(sql, caller.id))),
+  )
 
   route(app, endpoints.begin, area, async ({ body, caller, request }) => {
     const known = await checkCredentials(services, request, area, { ...caller, password: body.currentPassword })
     if (!known) return failure(422, 'wrong-current-password')
     const seed = createSeed()
-    return database.transaction(async client => {
-      if (!(await lockCaller(client, caller))) return failure(401, 'signed-out')
-      if ((await findSecondFactor(client, caller.id))?.on) return failure(409, 'second-factor-on')
-      await storeSeed(client, caller.id, seal(config.secondFactorKey, caller.id, seed))
+    return database.transaction(async sql => {
+      if (!(await lockCaller(sql, caller))) return failure(401, 'signed-out')
+      if ((await findSecondFactor(sql, caller.id))?.on) return failure(409, 'second-factor-on')
+      await storeSeed(sql, caller.id, seal(config.secondFactorKey, caller.id, seed))
       return ok({ seed, uri: seedUri(seed, area, caller.email) })
     })
   })
 
   route(app, endpoints.confirm, area, async ({ body, caller, request }) => {
     const given = { accountId: caller.id, code: body.code }
-    return countingCode(services, request, given, async (client, attempt) => {
-      if (!(await lockCaller(client, caller))) return failure(401, 'signed-out')
-      const factor = await findSecondFactor(client, caller.id)
+    return countingCode(services, request, given, async (sql, attempt) => {
+      if (!(await lockCaller(sql, caller))) return failure(401, 'signed-out')
+      const factor = await findSecondFactor(sql, caller.id)
       if (!factor) return failure(409, 'second-factor-off')
       if (factor.on) return failure(409, 'second-factor-on')
-      if (!(await takeAppCode(client, lockOf(caller, factor, request), body.code))) return failure(422, 'wrong-code')
-      await confirmSecondFactor(client, caller.id)
-      await closeSessions(client, caller.id, caller.tokenHash)
-      await record(client, caller, 'second-factor-on')
-      await attempt.takeBack(client)
-      return ok({ recoveryCodes: await newRecoveryCodes(client, caller) })
+      if (!(await takeAppCode(sql, lockOf(caller, factor, request), body.code))) return failure(422, 'wrong-code')
+      await confirmSecondFactor(sql, caller.id)
+      await closeSessions(sql, caller.id, caller.tokenHash)
+      await record(sql, caller, 'second-factor-on')
+      await attempt.takeBack(sql)
+      return ok({ recoveryCodes: await newRecoveryCodes(sql, caller) })
     })
   })
 
   route(app, endpoints.renewRecoveryCodes, area, call =>
-    withCode(call, async (client, by) => {
-      await record(client, call.caller, 'recovery-codes-renewed', { by })
-      return ok({ recoveryCodes: await newRecoveryCodes(client, call.caller) })
+    withCode(call, async (sql, by) => {
+      await record(sql, call.caller, 'recovery-codes-renewed', { by })
+      return ok({ recoveryCodes: await newRecoveryCodes(sql, call.caller) })
     }),
   )
 
   route(app, endpoints.switchOff, area, call =>
-    withCode(call, async (client, by) => {
+    withCode(call, async (sql, by) => {
       const { caller } = call
-      await deleteSecondFactor(client, caller.id)
-      await closeSessions(client, caller.id, caller.tokenHash)
-      await record(client, caller, 'second-factor-off', { by })
+      await deleteSecondFactor(sql, caller.id)
+      await closeSessions(sql, caller.id, caller.tokenHash)
+      await record(sql, caller, 'second-factor-off', { by })
       return ok({ message: successTexts.secondFactorOff })
     }),
   )
@@ -96,19 +98,19 @@ function areaRoutes(
   /** Runs `act`, in one transaction with the taking of the code, once both the password and a code were right. */
   async function withCode<Answer>(
     { body, caller, request }: CallWithCode,
-    act: (client: Queryable, by: TakenCode) => Promise<Answer>,
+    act: (sql: Sql, by: TakenCode) => Promise<Answer>,
   ) {
     const known = await checkCredentials(services, request, area, { ...caller, password: body.currentPassword })
     if (!known) return failure(422, 'wrong-current-password')
     const given = { accountId: caller.id, code: body.code }
-    return countingCode(services, request, given, async (client, attempt) => {
-      if (!(await lockCaller(client, caller))) return failure(401, 'signed-out')
-      const factor = await findSecondFactor(client, caller.id)
+    return countingCode(services, request, given, async (sql, attempt) => {
+      if (!(await lockCaller(sql, caller))) return failure(401, 'signed-out')
+      const factor = await findSecondFactor(sql, caller.id)
       if (!factor?.on) return failure(409, 'second-factor-off')
-      const by = await takeCode(client, lockOf(caller, factor, request), body.code)
+      const by = await takeCode(sql, lockOf(caller, factor, request), body.code)
       if (!by) return failure(422, 'wrong-code')
-      await attempt.takeBack(client)
-      return act(client, by)
+      await attempt.takeBack(sql)
+      return act(sql, by)
     })
   }
 }
@@ -122,8 +124,8 @@ interface CallWithCode {
 type OwnAction = 'second-factor-on' | 'second-factor-off' | 'recovery-codes-renewed'
 
 /** Shown once: only their hashes stay. */
-async function newRecoveryCodes(client: Queryable, caller: Caller): Promise<string[]> {
+async function newRecoveryCodes(sql: Sql, caller: Caller): Promise<string[]> {
   const codes = createRecoveryCodes()
-  await replaceRecoveryCodes(client, caller.id, codes.map(hashRecoveryCode))
+  await replaceRecoveryCodes(sql, caller.id, codes.map(hashRecoveryCode))
   return codes
 }

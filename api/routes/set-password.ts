@@ -3,7 +3,7 @@ import { successTexts } from '../../content/success-texts.ts'
 import { failure, ok } from '../answer.ts'
 import type { employeeAuth } from '../contract/auth.ts'
 import type { BodyOf, ResponseOf } from '../contract/endpoint.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Sql } from '../database/connect.ts'
 import { checkCredentials } from '../passwords/check-credentials.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { passwordProblem } from '../passwords/password-problem.ts'
@@ -33,19 +33,17 @@ export function setOwnPassword(services: Services, area: Area, call: Call): Prom
 
 async function byInvitation(services: Services, area: Area, token: string, call: Call): Promise<Answer> {
   const { database } = services
-  const invitation = await findInvitation(database, area, token)
+  const invitation = await database.run(sql => findInvitation(sql, area, token))
   if (!invitation) return failure(404, 'invitation-not-found')
   const { debug, email, accountId } = invitation
   if (debug.usedAt !== null) return failure(410, 'invitation-used')
   if (debug.isExpired) return failure(410, 'invitation-expired')
   if (email.toLowerCase() !== call.body.email.trim().toLowerCase()) return failure(422, 'invitation-other-email')
-  const account = await findAccountById(database, accountId)
+  const account = await database.run(sql => findAccountById(sql, accountId))
   if (!account) return failure(404, 'invitation-not-found')
-  // Whoever comes second with the same token finds it used.
-  const taken = failure(410, 'invitation-used')
-  return store(services, account, call, async (client, locked) => {
+  return store(services, account, call, async (sql, locked) => {
     if (locked.status === 'deactivated') return failure(403, 'account-deactivated')
-    return (await consumeInvitation(client, token)) ? undefined : taken
+    return (await consumeInvitation(sql, token)) ? undefined : failure(410, 'invitation-used')
   })
 }
 
@@ -56,31 +54,31 @@ async function byPassword(services: Services, area: Area, call: Call): Promise<A
   if (!account) return failure(401, 'wrong-credentials')
   if (account.status !== 'active') return failure(403, 'account-deactivated')
   if (newPassword === currentPassword) return failure(422, 'password-unchanged')
-  return store(services, account, call, async (_client, locked) =>
+  return store(services, account, call, async (_sql, locked) =>
     locked.status === 'active' && locked.mustChangePassword && locked.passwordHash === account.passwordHash
       ? undefined
       : failure(401, 'wrong-credentials'),
   )
 }
 
-/** Stores the new password unless `refuse`, asked again under the account's lock, has an objection. */
+/** Stores the new password unless `refuse`, called under the account's lock, returns a refusal. */
 async function store(
   services: Services,
   account: Account,
   { body, request, reply }: Call,
-  refuse: (client: Queryable, locked: Account) => Promise<Answer | undefined>,
+  refuse: (sql: Sql, locked: Account) => Promise<Answer | undefined>,
 ): Promise<Answer> {
   const problem = passwordProblem(body.newPassword, account)
   if (problem) return failure(422, problem)
   const passwordHash = await hashPassword(body.newPassword)
-  const outcome = await services.database.transaction(async client => {
-    const locked = await lockAccount(client, account.id)
+  const outcome = await services.database.transaction(async sql => {
+    const locked = await lockAccount(sql, account.id)
     if (!locked) return failure(404, 'user-not-found')
-    const refused = await refuse(client, locked)
+    const refused = await refuse(sql, locked)
     if (refused) return refused
-    await setPassword(client, account.id, passwordHash)
-    await recordOwnAction(client, account, 'password-set', { by: body.inviteToken ? 'link' : 'temporary-password' })
-    return { token: await openSession(client, { ...account, passwordHash }) }
+    await setPassword(sql, account.id, passwordHash)
+    await recordOwnAction(sql, account, 'password-set', { by: body.inviteToken ? 'link' : 'temporary-password' })
+    return { token: await openSession(sql, { ...account, passwordHash }) }
   })
   if (!('token' in outcome)) return outcome
   await endSession(services, account.area, request)

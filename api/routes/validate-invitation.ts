@@ -13,7 +13,7 @@ export async function validateInvitation(
   area: Area,
   { query }: { query: QueryOf<Endpoint> },
 ): Promise<ResponseOf<Endpoint>> {
-  const invitation = await findInvitation(database, area, query.token)
+  const invitation = await database.run(sql => findInvitation(sql, area, query.token))
   if (!invitation) {
     const { status, body } = failure(404, 'invitation-not-found')
     return { status, body: { ...body, debug: { tokenExists: false, usedAt: null, isExpired: false } } }

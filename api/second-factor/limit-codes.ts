@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Queryable } from '../database/database.ts'
+import type { Sql } from '../database/connect.ts'
 import { clientAddress } from '../plugins/client-address.ts'
 import {
   accountCodeFailures,
@@ -16,33 +16,33 @@ import { isAppCode } from './totp.ts'
 
 /** An attempt at a code that was counted. */
 export interface Attempt {
-  /** Once the code was right, in the transaction that takes it. */
-  takeBack(client: Queryable): Promise<void>
+  /** Call it once the code was right, in the transaction that uses it up. */
+  takeBack(sql: Sql): Promise<void>
 }
 
 /**
- * Counts an attempt at a code, before `check` checks it in a transaction, so that many at once cannot slip through.
- * Throws a 429 after too many. Over all addresses only the app's codes are limited: who stole the password may use that
- * up, and the owner still gets in with a recovery code, which nobody can guess. Where it came to no verdict, nobody has
- * failed.
+ * Counts an attempt at a code and then runs `check` in a transaction; counting first stops concurrent attempts from
+ * passing the limit. Throws a 429 after too many. Across all addresses only codes of the app are limited: an attacker with
+ * the password can exhaust that limit, but the owner still signs in with a recovery code, which cannot be guessed. An
+ * attempt that ended in an error does not count.
  */
-export async function countingCode<Verdict>(
+export async function countingCode<Result>(
   { config, database }: Services,
   request: FastifyRequest,
   { accountId, code }: { accountId: string; code: string },
-  check: (client: Queryable, attempt: Attempt) => Promise<Verdict>,
-): Promise<Verdict> {
-  const inTransaction = (attempt: Attempt) => database.transaction(client => check(client, attempt))
+  check: (sql: Sql, attempt: Attempt) => Promise<Result>,
+): Promise<Result> {
+  const inTransaction = (attempt: Attempt) => database.transaction(sql => check(sql, attempt))
   if (config.rateLimits === 'off') return inTransaction({ takeBack: async () => {} })
   const here = [codeFailures, [accountId, clientAddress(request, config)]] as const
   const everywhere: Counted = isAppCode(plainCode(code)) ? [[accountCodeFailures, [accountId]]] : []
   await requireAttempt(database, [here, ...everywhere])
-  const takeBack = async (client: Queryable) => {
-    await forgetAttempts(client, ...here)
-    await takeBackAttempt(client, everywhere)
+  const takeBack = async (sql: Sql) => {
+    await forgetAttempts(sql, ...here)
+    await takeBackAttempt(sql, everywhere)
   }
   return inTransaction({ takeBack }).catch(async error => {
-    if (!(error instanceof Refusal)) await takeBackAttempt(database, [here, ...everywhere])
+    if (!(error instanceof Refusal)) await database.transaction(sql => takeBackAttempt(sql, [here, ...everywhere]))
     throw error
   })
 }
