@@ -1,19 +1,20 @@
 import type { ConnectionOptions, PgBoss, SendOptions } from 'pg-boss'
 import type { LinkMail } from '../../content/mails.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Sql } from '../database/connect.ts'
+import { executeSql } from '../database/execute-sql.ts'
 import type { Area } from '../queries/accounts.ts'
 
 /** Links waiting to be mailed. The job holds the only readable copy of its link's token and is deleted once it is sent. */
 export const mailQueue = 'mail'
-/** Requests for a link, for whatever address somebody typed. */
+/** Requests for a link, for any address that was entered. */
 export const linkRequestQueue = 'link-request'
 /** Enquiries waiting to be mailed to the consultancy. The job names its enquiry and holds nothing else of it. */
 export const enquiryQueue = 'enquiry'
-/** Deletes what nobody needs any more: every hour, and when something has to go at once. */
+/** Deletes expired data: every hour, and when something has to go at once. */
 export const cleanUpQueue = 'clean-up'
-/** A slow mail server may take minutes for each step; whose process is gone is told by what it no longer says. */
+/** A slow mail server may take minutes for each step; a job without a heartbeat has lost its process. */
 const mailOptions = { expireInSeconds: 7200, heartbeatSeconds: 60 }
-/** It may have much to delete: what has not ended by then is taken for dead, and begun again. */
+/** Seconds after which a clean-up counts as dead and is started again; there may be much to delete. */
 export const cleanUpOptions = { expireInSeconds: 900 }
 
 export interface LinkRequest {
@@ -25,28 +26,27 @@ export interface WaitingEnquiry {
   readonly enquiryId: string
 }
 
-/** What the routes hand over to be done later; within the caller's transaction, if there is one. */
+/** Enqueues jobs; in the caller's transaction, if there is one. */
 export interface Outbox {
-  sendLink(client: Queryable, mail: LinkMail): Promise<void>
-  requestLink(client: Queryable, request: LinkRequest): Promise<void>
-  sendEnquiry(client: Queryable, enquiryId: string): Promise<void>
-  requestCleanUp(client: Queryable): Promise<void>
+  sendLink(sql: Sql, mail: LinkMail): Promise<void>
+  requestLink(sql: Sql, request: LinkRequest): Promise<void>
+  sendEnquiry(sql: Sql, enquiryId: string): Promise<void>
+  requestCleanUp(sql: Sql): Promise<void>
 }
 
-/** For what pg-boss does within a caller's transaction. */
-export const within = (client: Queryable): ConnectionOptions => ({
-  db: { executeSql: (text, values) => client.query(text, values) },
+/** Options with which pg-boss works in the caller's transaction. */
+export const within = (sql: Sql): ConnectionOptions => ({
+  db: { executeSql: (text, values) => executeSql(sql, text, values) },
 })
 
 export function createOutbox(boss: PgBoss): Outbox {
-  const enqueue = async (client: Queryable, queue: string, data: object, options: SendOptions = {}) => {
-    await boss.send(queue, data, { ...options, ...within(client) })
+  const enqueue = async (sql: Sql, queue: string, data: object, options: SendOptions = {}) => {
+    await boss.send(queue, data, { ...options, ...within(sql) })
   }
   return {
-    sendLink: (client, mail) => enqueue(client, mailQueue, mail, mailOptions),
-    requestLink: (client, request) => enqueue(client, linkRequestQueue, request),
-    sendEnquiry: (client, enquiryId) =>
-      enqueue(client, enquiryQueue, { enquiryId } satisfies WaitingEnquiry, mailOptions),
-    requestCleanUp: client => enqueue(client, cleanUpQueue, {}, cleanUpOptions),
+    sendLink: (sql, mail) => enqueue(sql, mailQueue, mail, mailOptions),
+    requestLink: (sql, request) => enqueue(sql, linkRequestQueue, request),
+    sendEnquiry: (sql, enquiryId) => enqueue(sql, enquiryQueue, { enquiryId } satisfies WaitingEnquiry, mailOptions),
+    requestCleanUp: sql => enqueue(sql, cleanUpQueue, {}, cleanUpOptions),
   }
 }

@@ -1,27 +1,29 @@
 import type { Database } from '../database/database.ts'
 
-/** Rows of a statement: few enough for the next request not to wait for them. */
+/** Rows of a statement: few enough that the next request does not wait for them. */
 const portion = 5000
 
 /**
  * Deletes the resources that an admin has deleted, with their download records, in portions; each is a transaction of
- * its own. What somebody else is deleting at the same time is left to them, and its resource to the next time.
+ * its own. Records that another process is deleting are skipped, and their resource is left for the next clean-up.
  */
 export async function purgeResources(database: Database): Promise<void> {
-  const deleted = await database.query<{ id: string }>('select id from resource where deleted_at is not null')
-  for (const { id } of deleted.rows) {
-    let gone: number | null
+  const resources = await database.run(
+    sql => sql<{ id: string }[]>`select id from resource where deleted_at is not null`,
+  )
+  for (const { id } of resources) {
+    let deleted: number
     do {
-      const { rowCount } = await database.query(
-        `delete from download where id = any(array(
-           select id from download where resource_id = $1 limit ${portion} for update skip locked))`,
-        [id],
+      const { count } = await database.run(
+        sql => sql`
+          delete from download where id = any(array(
+            select id from download where resource_id = ${id} limit ${portion} for update skip locked))`,
       )
-      gone = rowCount
-    } while (gone !== 0)
-    await database.query(
-      'delete from resource where id = $1 and not exists (select from download where resource_id = $1)',
-      [id],
+      deleted = count
+    } while (deleted > 0)
+    await database.run(
+      sql => sql`
+        delete from resource where id = ${id} and not exists (select from download where resource_id = ${id})`,
     )
   }
 }

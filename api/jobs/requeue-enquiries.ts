@@ -1,13 +1,11 @@
-import type { Queryable } from '../database/database.ts'
+import type { Sql } from '../database/connect.ts'
 import { enquiryQueue, type Outbox } from './outbox.ts'
 
-/** Queues the mail of every enquiry that has neither been mailed nor has a job to do it: one that was given up, or restored. */
-export async function requeueEnquiries(client: Queryable, outbox: Outbox): Promise<void> {
-  const { rows } = await client.query<{ id: string }>(
-    `select id from enquiry where mailed_at is null and not exists (
-       select from pgboss.job where name = $1 and data->>'enquiryId' = enquiry.id::text and state < 'completed')
-     order by created_at`,
-    [enquiryQueue],
-  )
-  for (const { id } of rows) await outbox.sendEnquiry(client, id)
+/** Queues the mail of every enquiry that is neither mailed nor in the queue: one whose job was given up, or restored. */
+export async function requeueEnquiries(sql: Sql, outbox: Outbox): Promise<void> {
+  const waiting = await sql<{ id: string }[]>`
+    select id from enquiry where mailed_at is null and not exists (
+      select from pgboss.job where name = ${enquiryQueue} and data->>'enquiryId' = enquiry.id::text and state < 'completed')
+    order by created_at`
+  for (const { id } of waiting) await outbox.sendEnquiry(sql, id)
 }

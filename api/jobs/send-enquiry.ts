@@ -9,7 +9,7 @@ export async function sendEnquiry(
   { config, database, deliver, log }: MailTools,
   { enquiryId }: WaitingEnquiry,
 ): Promise<void> {
-  const enquiry = await findEnquiry(database, enquiryId)
+  const enquiry = await database.run(sql => findEnquiry(sql, enquiryId))
   if (!enquiry || enquiry.mailedAt) {
     log.info({ enquiry: enquiryId }, 'mail dropped: its enquiry was mailed or deleted before')
     return
@@ -22,5 +22,5 @@ export async function sendEnquiry(
     replyTo: { name: headerText(`${firstName} ${lastName}`), address: email },
     text: enquiryMail(enquiry),
   })
-  await markMailed(database, enquiryId)
+  await database.run(sql => markMailed(sql, enquiryId))
 }

@@ -10,7 +10,7 @@ export async function sendLink(
   { config, database, deliver, log }: MailTools,
   { id, data }: { id: string; data: LinkMail },
 ): Promise<void> {
-  const invitation = await findInvitation(database, data.area, data.token)
+  const invitation = await database.run(sql => findInvitation(sql, data.area, data.token))
   if (!invitation || invitation.debug.usedAt !== null || invitation.debug.isExpired) {
     log.info({ job: id }, 'mail dropped: its link is no longer valid')
     return
@@ -19,8 +19,8 @@ export async function sendLink(
   try {
     await deliver({ id, to: { name: '', address: data.email }, text: linkMail(data, config.publicUrl) })
   } catch (error) {
-    await noteMail(database, data.token, 'failed')
+    await database.run(sql => noteMail(sql, data.token, 'failed'))
     throw error
   }
-  await noteMail(database, data.token, 'sent')
+  await database.run(sql => noteMail(sql, data.token, 'sent'))
 }

@@ -3,6 +3,7 @@ import { type Job, PgBoss } from 'pg-boss'
 import type { LinkMail } from '../../content/mails.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
+import { executeSql } from '../database/execute-sql.ts'
 import type { Registry } from '../metrics/registry.ts'
 import { answerLinkRequest } from './answer-link-request.ts'
 import { cleanUp } from './clean-up.ts'
@@ -57,7 +58,9 @@ export function startJobs({
   log: FastifyBaseLogger
   registry: Registry
 }): Jobs {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => jobDatabase.query(text, values) } })
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => jobDatabase.run(sql => executeSql(sql, text, values)) },
+  })
   // A lost database is reported here several times a second; the workers go on by themselves when it is back.
   let toldAt = Number.NEGATIVE_INFINITY
   boss.on('error', ({ message }) => {
@@ -87,14 +90,14 @@ export function startJobs({
     await createQueues(boss, [mailQueue, linkRequestQueue, enquiryQueue, cleanUpQueue])
     await work<LinkMail>(mailQueue, job => sendLink(tools, job))
     await work<LinkRequest>(linkRequestQueue, ({ id, data }) =>
-      answerLinkRequest({ database, outbox }, data, async client => {
-        await boss.deleteJob(linkRequestQueue, id, within(client))
+      answerLinkRequest({ database, outbox }, data, async sql => {
+        await boss.deleteJob(linkRequestQueue, id, within(sql))
       }),
     )
     await work<WaitingEnquiry>(enquiryQueue, job => sendEnquiry(tools, job.data))
     await boss.work(cleanUpQueue, async () => {
       await cleanUp(housekeeping, config)
-      await requeueEnquiries(housekeeping, outbox)
+      await housekeeping.transaction(sql => requeueEnquiries(sql, outbox), housekeepingSeconds)
     })
     await boss.schedule(cleanUpQueue, '23 * * * *', {}, cleanUpOptions)
   }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { fileUrl } from '../contract/files.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Sql } from '../database/connect.ts'
 import { recordAction } from '../queries/audit.ts'
 import { storeFile } from '../queries/files.ts'
 import { createResource } from '../queries/resources.ts'
@@ -17,11 +17,11 @@ export function madeLibrary(): Promise<MadeResource[]> {
 }
 
 /** Stores what was made, as active resources, and records that. Call it within a transaction. */
-export async function storeLibrary(client: Queryable, library: readonly MadeResource[]): Promise<void> {
+export async function storeLibrary(sql: Sql, library: readonly MadeResource[]): Promise<void> {
   for (const { resource, file } of library) {
-    const sha256 = await storeFile(client, { ...file, bytes: Buffer.from(file.bytes) })
-    const id = await createResource(client, { ...resource, fileUrl: fileUrl(sha256) })
-    await recordAction(client, {
+    const sha256 = await storeFile(sql, { ...file, bytes: Buffer.from(file.bytes) })
+    const id = await createResource(sql, { ...resource, fileUrl: fileUrl(sha256) })
+    await recordAction(sql, {
       area: 'library',
       actor: 'command-line',
       action: 'resource-created',

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Queryable } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import type { Registry } from './registry.ts'
 
 const patienceMilliseconds = 2000
@@ -12,7 +12,7 @@ interface Row {
 }
 
 /** What waits in the queues; every process tells the same, because they share them. */
-export function jobMetrics(registry: Registry, database: Queryable): void {
+export function jobMetrics(registry: Registry, database: Database): void {
   // Asked once for both gauges below: a done job is deleted at once, so that there is little to count.
   let asked: Promise<readonly Row[]> | undefined
   const rows = async () => {
@@ -30,16 +30,14 @@ export function jobMetrics(registry: Registry, database: Queryable): void {
 }
 
 /** Nothing where the database does not answer in time: an absent value is an alert of its own. */
-async function ask(database: Queryable): Promise<readonly Row[]> {
+async function ask(database: Database): Promise<readonly Row[]> {
   const answer = database
-    .query<Row>(
-      `select name as queue, state::text, count(*)::integer as jobs,
-         extract(epoch from now() - min(created_on))::double precision as seconds
-       from pgboss.job where name not like '\\_\\_%' group by name, state order by name, state`,
+    .run(
+      sql => sql<Row[]>`
+        select name as queue, state::text, count(*)::integer as jobs,
+          extract(epoch from now() - min(created_on))::double precision as seconds
+        from pgboss.job where name not like '\\_\\_%' group by name, state order by name, state`,
     )
-    .then(
-      ({ rows }) => rows,
-      () => [],
-    )
+    .catch(() => [])
   return Promise.race([answer, wait(patienceMilliseconds, [], { ref: false })])
 }

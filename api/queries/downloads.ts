@@ -1,8 +1,8 @@
-import pg from 'pg'
+import type { Fragment } from 'postgres'
 import { downloadsCsvTexts } from '../../content/library-admin-texts.ts'
 import type { DownloadRow } from '../contract/library-admin.ts'
-import type { Queryable } from '../database/database.ts'
-import { csvColumn, csvText, csvTime } from './csv-column.ts'
+import type { Sql } from '../database/connect.ts'
+import type { CsvTable } from '../database/csv-export.ts'
 import { type ListPage, listPage, type PageRequest } from './list-page.ts'
 import { wordSearch } from './word-search.ts'
 
@@ -17,61 +17,55 @@ interface NewDownload {
 }
 
 /**
- * Records a download and counts it. An id that is taken records nothing: `repeated` when that download was of the same
- * resource for the same address, else `other`. Call it within a transaction that has locked the resource.
+ * Records a download and counts it. An id that is taken records nothing: returns `repeated` when that download was of the
+ * same resource for the same address, else `other`. Call it in a transaction that has locked the resource.
  */
 export async function recordDownload(
-  client: Queryable,
+  sql: Sql,
   { id, resourceId, firstName, lastName, email, company, role }: NewDownload,
 ): Promise<'recorded' | 'repeated' | 'other'> {
-  const recorded = await client.query(
-    `insert into download (id, resource_id, first_name, last_name, email, company, role)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing`,
-    [id, resourceId, firstName, lastName, email, company, role],
-  )
-  if (recorded.rowCount === 1) {
-    // The day is that of `downloaded_at`: the transaction's.
-    await client.query(
-      `with counted as (update resource set download_count = download_count + 1 where id = $1)
-       insert into download_day as counts (resource_id, day, count) values ($1, ${today}, 1)
-       on conflict (resource_id, day) do update set count = counts.count + 1`,
-      [resourceId],
-    )
+  const recorded = await sql`
+    insert into download (id, resource_id, first_name, last_name, email, company, role)
+    values (${id}, ${resourceId}, ${firstName}, ${lastName}, ${email}, ${company}, ${role})
+    on conflict (id) do nothing`
+  if (recorded.count === 1) {
+    await sql`update resource set download_count = download_count + 1 where id = ${resourceId}`
+    await sql`
+      insert into download_day (resource_id, day, count) values (${resourceId}, ${today(sql)}, 1)
+      on conflict (resource_id, day) do update set count = download_day.count + 1`
     return 'recorded'
   }
-  const same = await client.query(
-    'select from download where id = $1 and resource_id = $2 and lower(email) = lower($3)',
-    [id, resourceId, email],
-  )
-  return same.rowCount === 1 ? 'repeated' : 'other'
+  const same = await sql`
+    select from download where id = ${id} and resource_id = ${resourceId} and lower(email) = lower(${email})`
+  return same.count === 1 ? 'repeated' : 'other'
 }
 
-const today = `(now() at time zone 'utc')::date`
+/** The day (UTC) of the transaction, as of its `downloaded_at`. */
+const today = (sql: Sql): Fragment => sql`(now() at time zone 'utc')::date`
 
 interface DownloadQuery extends PageRequest {
   /** Parts of a name, an address or a company. */
   readonly search?: string | undefined
 }
 
-/** Who downloaded a resource, the latest first. */
+type StoredDownload = Omit<DownloadRow, 'downloaded_at'> & { readonly downloaded_at: Date }
+
+/** Returns a page of a resource's downloads, the latest first. */
 export async function listDownloads(
-  client: Queryable,
+  sql: Sql,
   resourceId: string,
-  { search, ...request }: DownloadQuery,
+  { search = '', ...request }: DownloadQuery,
 ): Promise<ListPage<DownloadRow>> {
-  const values: unknown[] = [resourceId]
-  const searched = wordSearch('search_text', search ?? '', word => `$${values.push(word)}`)
-  const page = await listPage<Omit<DownloadRow, 'downloaded_at'> & { downloaded_at: Date }>(
-    client,
+  const page = await listPage<StoredDownload>(
+    sql,
     {
-      columns: 'id, first_name, last_name, email, company, role, downloaded_at',
-      from: 'download',
-      alias: 'download',
-      where: ['resource_id = $1', ...searched],
-      values,
-      key: { expression: 'downloaded_at', type: 'timestamptz' },
+      columns: sql`id, first_name, last_name, email, company, role, downloaded_at`,
+      from: sql`download`,
+      where: sql`resource_id = ${resourceId} ${wordSearch(sql, sql`search_text`, search)}`,
+      key: { name: 'downloaded_at', expression: sql`downloaded_at`, type: 'timestamptz' },
+      id: sql`download.id`,
       descending: true,
-      // Visitors write them, as long as the form allows.
+      // Rows are as long as the form allows.
       most: 50_000,
     },
     request,
@@ -79,19 +73,17 @@ export async function listDownloads(
   return { ...page, rows: page.rows.map(row => ({ ...row, downloaded_at: row.downloaded_at.toISOString() })) }
 }
 
-const { columns: titles, noRole } = downloadsCsvTexts
-
-/** The same, as an export (database/csv-export.ts) whose first value is the resource's id. */
-export const downloadsCsvStatement = `
-  select ${[
-    csvText('first_name', titles.firstName),
-    csvText('last_name', titles.lastName),
-    csvText('email', titles.email),
-    csvText('company', titles.company),
-    csvColumn(`coalesce(csv_safe(role), ${pg.escapeLiteral(noRole)})`, titles.role),
-    csvTime('downloaded_at', titles.downloadedAt),
-  ].join(', ')}
-  from download where resource_id = export_value(1)::uuid order by downloaded_at desc, download.id desc`
+/** A resource's downloads as an export, the latest first. */
+export function downloadsCsv(resourceId: string): CsvTable<StoredDownload> {
+  const { columns, noRole } = downloadsCsvTexts
+  return {
+    titles: [columns.firstName, columns.lastName, columns.email, columns.company, columns.role, columns.downloadedAt],
+    query: sql => sql<StoredDownload[]>`
+      select id, first_name, last_name, email, company, role, downloaded_at
+      from download where resource_id = ${resourceId} order by downloaded_at desc, id desc`,
+    cells: row => [row.first_name, row.last_name, row.email, row.company, row.role ?? noRole, row.downloaded_at],
+  }
+}
 
 interface DownloadsSince {
   /** The day, or the first of the month; ISO 8601. */
@@ -99,25 +91,21 @@ interface DownloadsSince {
   readonly count: number
 }
 
-/** How many downloads there were each day of the last 30, or each month of the last 12 (UTC): of a resource, or of all. */
+/** Returns how many downloads there were on each of the last 30 days or in each of the last 12 months (UTC). */
 export async function downloadsOverTime(
-  client: Queryable,
+  sql: Sql,
   by: 'day' | 'month',
   resourceId: string | undefined,
 ): Promise<DownloadsSince[]> {
-  const first = by === 'day' ? `${today} - 29` : `date_trunc('month', ${today}) - interval '11 months'`
-  const counts =
-    resourceId === undefined
-      ? `select start::timestamp, sum(count) as count
-         from download_tally where period = $1 and start >= (${first})::date group by 1`
-      : `select date_trunc($1, day::timestamp) as start, sum(count) as count
-         from download_day where day >= (${first})::date and resource_id = $2 group by 1`
-  const found = await client.query<DownloadsSince>(
-    `with counts as (${counts})
-     select to_char(start, 'YYYY-MM-DD') as start, coalesce(count, 0)::integer as count
-     from generate_series((${first})::timestamp, ${today}, ('1 ' || $1)::interval) as start left join counts using (start)
-     order by 1`,
-    resourceId === undefined ? [by] : [by, resourceId],
-  )
-  return found.rows
+  const first =
+    by === 'day' ? sql`${today(sql)} - 29` : sql`(date_trunc('month', ${today(sql)}) - interval '11 months')::date`
+  const ofResource = resourceId === undefined ? sql`` : sql`and resource_id = ${resourceId}`
+  return await sql<DownloadsSince[]>`
+    select to_char(start, 'YYYY-MM-DD') as start, coalesce(counts.count, 0)::integer as count
+    from generate_series((${first})::timestamp, ${today(sql)}, ${`1 ${by}`}::interval) as start
+      left join (
+        select date_trunc(${by}, day::timestamp) as start, sum(count) as count
+        from download_day where day >= ${first} ${ofResource} group by 1
+      ) as counts using (start)
+    order by 1`
 }

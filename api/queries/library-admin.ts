@@ -1,15 +1,16 @@
+import type { Fragment } from 'postgres'
 import type { ResourceType } from '../../content/form-options.ts'
 import { fileUrlPattern } from '../contract/files.ts'
 import type { AdminResource } from '../contract/library-admin.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Sql } from '../database/connect.ts'
 import { type ListPage, listPage, type PageRequest } from './list-page.ts'
 import { wordSearch } from './word-search.ts'
 
 interface ResourceQuery extends PageRequest {
   /** Parts of a title, a description, a category or the tags. */
   readonly search?: string | undefined
-  /** Descending with a `-` before it; absent: oldest first, as the public sees them. */
-  readonly sort?: keyof typeof orders | undefined
+  /** Descending with a `-` before it. Default: oldest first, as in the public list. */
+  readonly sort?: keyof typeof sortKeys | undefined
   readonly resource_type?: ResourceType | undefined
   readonly is_active?: 'true' | 'false' | undefined
 }
@@ -31,89 +32,90 @@ const fieldNames = [
   'is_active',
 ] as const satisfies readonly (keyof ResourceFields)[]
 
-const columns = `resource.id, title, description, resource_type, file_url, preview_image_url, category, tags, is_active,
+const columns = (sql: Sql): Fragment => sql`
+  resource.id, title, description, resource_type, file_url, preview_image_url, category, tags, is_active,
   download_count as total_downloads, version, resource.created_at, file.name as file_name,
   file.media_type as file_media_type`
 
-/** A resource with the stored file that its address names, if it names one. */
-const withFile = `resource left join file on file.sha256 = decode(substring(file_url from '${fileUrlPattern}'), 'hex')`
+/** Resources with the stored file that their address names, if it names one. */
+const withFile = (sql: Sql): Fragment => sql`
+  resource left join file on file.sha256 = decode(substring(file_url from ${fileUrlPattern}::text), 'hex')`
 
-const searchText = `plain_letters(title || ' ' || description || ' ' || category || ' ' || tags)`
+const sortKeys = {
+  title: 'title',
+  '-title': 'title',
+  created_at: 'created_at',
+  '-created_at': 'created_at',
+  total_downloads: 'total_downloads',
+  '-total_downloads': 'total_downloads',
+} as const
 
-const byTitle = { expression: 'plain_letters(title)', type: 'text' } as const
-const byCreation = { expression: 'resource.created_at', type: 'timestamptz' } as const
-const byDownloads = { expression: 'download_count', type: 'integer' } as const
+const keys = (sql: Sql) =>
+  ({
+    title: { expression: sql`plain_letters(title)`, type: 'text' },
+    created_at: { expression: sql`resource.created_at`, type: 'timestamptz' },
+    total_downloads: { expression: sql`download_count`, type: 'int4' },
+  }) as const
 
-const orders = {
-  title: { key: byTitle, descending: false },
-  '-title': { key: byTitle, descending: true },
-  created_at: { key: byCreation, descending: false },
-  '-created_at': { key: byCreation, descending: true },
-  total_downloads: { key: byDownloads, descending: false },
-  '-total_downloads': { key: byDownloads, descending: true },
-}
-
-/** The resources that are not deleted. */
+/** Returns a page of the resources that are not deleted. */
 export async function listAdminResources(
-  client: Queryable,
-  { search, sort = 'created_at', resource_type, is_active, ...request }: ResourceQuery,
+  sql: Sql,
+  { search = '', sort = 'created_at', resource_type, is_active, ...request }: ResourceQuery,
 ): Promise<ListPage<AdminResource>> {
-  const values: unknown[] = []
-  const bind = (value: unknown) => `$${values.push(value)}`
-  const where = ['deleted_at is null']
-  where.push(...wordSearch(searchText, search ?? '', bind))
-  if (resource_type) where.push(`resource_type = ${bind(resource_type)}`)
-  if (is_active) where.push(`is_active = ${bind(is_active === 'true')}`)
+  const text = sql`plain_letters(title || ' ' || description || ' ' || category || ' ' || tags)`
+  const name = sortKeys[sort]
   const page = await listPage<ResourceRow>(
-    client,
+    sql,
     {
-      columns,
-      from: withFile,
-      alias: 'resource',
-      where,
-      values,
-      ...orders[sort],
+      columns: columns(sql),
+      from: withFile(sql),
+      where: sql`deleted_at is null ${wordSearch(sql, text, search)}
+        ${resource_type ? sql`and resource_type = ${resource_type}` : sql``}
+        ${is_active ? sql`and is_active = ${is_active === 'true'}` : sql``}`,
+      key: { name, ...keys(sql)[name] },
+      id: sql`resource.id`,
+      descending: sort.startsWith('-'),
     },
     request,
   )
   return { ...page, rows: page.rows.map(toAdminResource) }
 }
 
-/** One that is not deleted. */
-export async function findAdminResource(client: Queryable, id: string): Promise<AdminResource | undefined> {
-  return one(client, id, '')
+/** Returns a resource that is not deleted. */
+export async function findAdminResource(sql: Sql, id: string): Promise<AdminResource | undefined> {
+  const [row] = await sql<ResourceRow[]>`
+    select ${columns(sql)} from ${withFile(sql)} where resource.id = ${id} and deleted_at is null`
+  return row && toAdminResource(row)
 }
 
-/** The same; until the transaction ends nobody else changes or downloads it. */
-export async function lockAdminResource(client: Queryable, id: string): Promise<AdminResource | undefined> {
-  return one(client, id, 'for update of resource')
+/** Returns a resource that is not deleted and locks it against changes and downloads until the transaction ends. */
+export async function lockAdminResource(sql: Sql, id: string): Promise<AdminResource | undefined> {
+  const [row] = await sql<ResourceRow[]>`
+    select ${columns(sql)} from ${withFile(sql)} where resource.id = ${id} and deleted_at is null for update of resource`
+  return row && toAdminResource(row)
 }
 
-/** The names of the fields, if any, that differ from what the resource is. */
+/** Returns the names of the fields that differ from the resource's. */
 export const changedFields = (resource: AdminResource, fields: Partial<ResourceFields>): (keyof ResourceFields)[] =>
   fieldNames.filter(name => fields[name] !== undefined && fields[name] !== resource[name])
 
 /** Changes the fields of these names, at least one, and raises the version. */
 export async function changeResource(
-  client: Queryable,
+  sql: Sql,
   id: string,
   fields: Partial<ResourceFields>,
   names: readonly (keyof ResourceFields)[],
 ): Promise<void> {
-  const values: unknown[] = [id]
-  const assignments = names.map(name => `${name} = $${values.push(fields[name])}`)
-  await client.query(`update resource set ${assignments.join(', ')}, version = version + 1 where id = $1`, values)
+  await sql`update resource set ${sql(fields, names)}, version = version + 1 where id = ${id}`
 }
 
 /**
- * Hides a resource from everybody and takes its days out of the counts. Its download records are left to the clean-up
- * (jobs/purge-resources.ts). Call it within the transaction that has locked the resource.
+ * Hides a resource and takes its days out of the counts; the clean-up deletes its download records
+ * (jobs/purge-resources.ts). Call it in the transaction that has locked the resource.
  */
-export async function markDeleted(client: Queryable, id: string): Promise<void> {
-  await client.query('update resource set deleted_at = now(), is_active = false, version = version + 1 where id = $1', [
-    id,
-  ])
-  await client.query('delete from download_day where resource_id = $1', [id])
+export async function markDeleted(sql: Sql, id: string): Promise<void> {
+  await sql`update resource set deleted_at = now(), is_active = false, version = version + 1 where id = ${id}`
+  await sql`delete from download_day where resource_id = ${id}`
 }
 
 interface LibraryStats {
@@ -122,14 +124,12 @@ interface LibraryStats {
   readonly activeResources: number
 }
 
-export async function libraryStats(client: Queryable): Promise<LibraryStats> {
-  const { rows } = await client.query<LibraryStats>(
-    `select count(*)::integer as "totalResources", coalesce(sum(download_count), 0)::integer as "totalDownloads",
-       (count(*) filter (where is_active))::integer as "activeResources"
-     from resource where deleted_at is null`,
-  )
-  const [stats] = rows
-  if (!stats) throw new Error('an aggregate without a row')
+/** Returns the counts of the resources that are not deleted. */
+export async function libraryStats(sql: Sql): Promise<LibraryStats> {
+  const [stats] = await sql<[LibraryStats]>`
+    select count(*)::integer as "totalResources", coalesce(sum(download_count), 0)::integer as "totalDownloads",
+      (count(*) filter (where is_active))::integer as "activeResources"
+    from resource where deleted_at is null`
   return stats
 }
 
@@ -138,11 +138,3 @@ interface ResourceRow extends Omit<AdminResource, 'created_at'> {
 }
 
 const toAdminResource = (row: ResourceRow): AdminResource => ({ ...row, created_at: row.created_at.toISOString() })
-
-async function one(client: Queryable, id: string, lock: string): Promise<AdminResource | undefined> {
-  const found = await client.query<ResourceRow>(
-    `select ${columns} from ${withFile} where resource.id = $1 and deleted_at is null ${lock}`,
-    [id],
-  )
-  return found.rows[0] && toAdminResource(found.rows[0])
-}

@@ -1,33 +1,27 @@
-import pg from 'pg'
-import { DatabaseUnavailable, type Queryable } from '../database/database.ts'
+import postgres from 'postgres'
+import type { Sql } from '../database/connect.ts'
 import { Refusal } from '../refusal.ts'
 
 /**
- * Zeroes all counts and deletes all download records at once, however many; resolves to what the counts were in sum. A
- * download in flight comes before or after it. Throws a 503 when a backup or an export reads the records and does not
- * end within two seconds: visitors' downloads wait meanwhile. Call it within a transaction.
+ * Zeroes all counts, deletes all download records and returns the sum of the counts. A download in flight comes before or
+ * after it. Throws a 503 when a backup or an export reads the records for more than two seconds, because visitors'
+ * downloads wait meanwhile. Call it in a transaction.
  */
-export async function resetDownloads(client: Queryable): Promise<number> {
-  // Whoever downloads locks the resource first: here, too, so that none waits for the other in a circle.
-  await client.query('lock table resource in exclusive mode')
+export async function resetDownloads(sql: Sql): Promise<number> {
+  // The same order of locks as a download's, which locks its resource first: no deadlock.
+  await sql`lock table resource in exclusive mode`
   // Longer than the second (deadlock_timeout) after which PostgreSQL ends an autovacuum that is in the way.
-  await client.query(`set local lock_timeout = '2s'`)
+  await sql`set local lock_timeout = '2s'`
   try {
-    await client.query('lock table download, download_day, download_tally in access exclusive mode')
+    await sql`lock table download, download_day in access exclusive mode`
   } catch (error) {
-    if (isLockTimeout(error)) throw new Refusal(503, 'downloads-being-read', { retryAfter: 30 })
+    const isLockTimeout = error instanceof postgres.PostgresError && error.code === '55P03'
+    if (isLockTimeout) throw new Refusal(503, 'downloads-being-read', { retryAfter: 30 })
     throw error
   }
-  // Not the number of the records, of which there may be millions to count.
-  const { rows } = await client.query<{ downloads: number }>(
-    'select coalesce(sum(download_count), 0)::integer as downloads from resource where deleted_at is null',
-  )
-  await client.query('update resource set download_count = 0 where download_count > 0')
-  await client.query('truncate download, download_day')
-  return rows[0]?.downloads ?? 0
-}
-
-function isLockTimeout(error: unknown): boolean {
-  const cause = error instanceof DatabaseUnavailable ? error.cause : undefined
-  return cause instanceof pg.DatabaseError && cause.code === '55P03'
+  const [sum] = await sql<[{ downloads: number }]>`
+    select coalesce(sum(download_count), 0)::integer as downloads from resource where deleted_at is null`
+  await sql`update resource set download_count = 0 where download_count > 0`
+  await sql`truncate download, download_day`
+  return sum.downloads
 }

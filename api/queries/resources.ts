@@ -1,7 +1,7 @@
+import type { Fragment } from 'postgres'
 import type { ResourceType } from '../../content/form-options.ts'
 import type { PublicResource } from '../contract/resources.ts'
-import type { Prepared, Queryable } from '../database/database.ts'
-import { sharedStatement } from '../database/shared-statement.ts'
+import type { Sql } from '../database/connect.ts'
 
 export interface NewResource {
   readonly title: string
@@ -16,48 +16,41 @@ export interface NewResource {
   readonly tags: string
 }
 
-/** Adds a resource to the library and resolves to its id. One made later is listed later, even in one transaction. */
-export async function createResource(client: Queryable, resource: NewResource): Promise<string> {
+/** Adds a resource to the library and returns its id. */
+export async function createResource(sql: Sql, resource: NewResource): Promise<string> {
   const id = crypto.randomUUID()
-  await addResource(client, id, resource)
+  await addResource(sql, id, resource)
   return id
 }
 
-/** The same under an id (a uuid) of the caller's; resolves to false when it is taken. */
-export async function addResource(client: Queryable, id: string, resource: NewResource): Promise<boolean> {
+/** Adds a resource under the caller's id (a UUID); returns false when the id is taken. */
+export async function addResource(sql: Sql, id: string, resource: NewResource): Promise<boolean> {
   const { title, description, resourceType, fileUrl, previewImageUrl, category, tags } = resource
-  const { rowCount } = await client.query(
-    `insert into resource
-       (id, title, description, resource_type, file_url, preview_image_url, category, tags, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp()) on conflict (id) do nothing`,
-    [id, title, description, resourceType, fileUrl, previewImageUrl, category, tags],
-  )
-  return rowCount === 1
+  // The list is in this order, also of resources that are created in one transaction.
+  const createdAt = sql`clock_timestamp()`
+  const added = await sql`
+    insert into resource
+      (id, title, description, resource_type, file_url, preview_image_url, category, tags, created_at)
+    values
+      (${id}, ${title}, ${description}, ${resourceType}, ${fileUrl}, ${previewImageUrl}, ${category}, ${tags}, ${createdAt})
+    on conflict (id) do nothing`
+  return added.count === 1
 }
 
-const publicType = `case when resource_type in ('whitepaper', 'toolkit') then 'others' else resource_type end`
-
-/** What the public may download, oldest first; the very same list for all who ask at the same time. */
-export const publicResourceLister = (client: Queryable): (() => Promise<PublicResource[]>) => {
-  const list = sharedStatement<undefined, PublicResource[]>(async calls => {
-    const { rows } = await client.query<PublicResource>(publicResources)
-    return calls.map(() => rows)
-  })
-  return () => list(undefined)
+/** Returns what the public may download, oldest first. */
+export async function listPublicResources(sql: Sql): Promise<PublicResource[]> {
+  return await sql<PublicResource[]>`
+    select id, title, description, category, ${publicType(sql)} as resource_type, preview_image_url, file_url, download_count
+    from resource where is_active order by created_at, id`
 }
 
-const publicResources: Prepared = {
-  name: 'public-resources',
-  text: `
-    select id, title, description, category, ${publicType} as resource_type, preview_image_url, file_url, download_count
-    from resource where is_active order by created_at, id`,
+/** Returns a resource that the public may download and locks its row until the transaction ends. */
+export async function lockPublicResource(sql: Sql, id: string) {
+  const [resource] = await sql<Pick<PublicResource, 'id' | 'title' | 'file_url' | 'resource_type'>[]>`
+    select id, title, file_url, ${publicType(sql)} as resource_type
+    from resource where id = ${id} and is_active for update`
+  return resource
 }
 
-/** What the public may download; its row is locked until the transaction ends. */
-export async function lockPublicResource(client: Queryable, id: string) {
-  const found = await client.query<Pick<PublicResource, 'id' | 'title' | 'file_url' | 'resource_type'>>(
-    `select id, title, file_url, ${publicType} as resource_type from resource where id = $1 and is_active for update`,
-    [id],
-  )
-  return found.rows[0]
-}
+const publicType = (sql: Sql): Fragment =>
+  sql`case when resource_type in ('whitepaper', 'toolkit') then 'others' else resource_type end`

@@ -1,33 +1,26 @@
-import type { Queryable } from '../database/database.ts'
+import type { Sql } from '../database/connect.ts'
 
-/** What visitors told of themselves in the public forms. */
+/** What a visitor entered in the public forms. */
 interface VisitorData {
-  readonly enquiries: object[]
-  readonly downloads: object[]
+  readonly enquiries: readonly object[]
+  readonly downloads: readonly object[]
 }
 
-/** Everything that is held of the visitor with this e-mail address, in any case (GDPR, article 15), oldest first. */
-export async function readVisitor(client: Queryable, email: string): Promise<VisitorData> {
-  const enquiries = await client.query(
-    `select first_name, last_name, email, company, industry, interest, message, source, created_at, mailed_at
-     from enquiry where lower(email) = lower($1) order by created_at, id`,
-    [email],
-  )
-  const downloads = await client.query(
-    `select resource.title as resource, first_name, last_name, email, company, role, downloaded_at
-     from download join resource on resource.id = resource_id
-     where lower(email) = lower($1) order by downloaded_at, download.id`,
-    [email],
-  )
-  return { enquiries: enquiries.rows, downloads: downloads.rows }
+/** Returns all records of the visitor with this e-mail address, in any case (GDPR, article 15), oldest first. */
+export async function readVisitor(sql: Sql, email: string): Promise<VisitorData> {
+  const enquiries = await sql`
+    select first_name, last_name, email, company, industry, interest, message, source, created_at, mailed_at
+    from enquiry where lower(email) = lower(${email}) order by created_at, id`
+  const downloads = await sql`
+    select resource.title as resource, first_name, last_name, email, company, role, downloaded_at
+    from download join resource on resource.id = resource_id
+    where lower(email) = lower(${email}) order by downloaded_at, download.id`
+  return { enquiries: [...enquiries], downloads: [...downloads] }
 }
 
-/** Deletes all of it (GDPR, articles 17 and 21); what was counted stays. Gives how many records there were. */
-export async function eraseVisitor(
-  client: Queryable,
-  email: string,
-): Promise<{ enquiries: number; downloads: number }> {
-  const enquiries = await client.query('delete from enquiry where lower(email) = lower($1)', [email])
-  const downloads = await client.query('delete from download where lower(email) = lower($1)', [email])
-  return { enquiries: enquiries.rowCount ?? 0, downloads: downloads.rowCount ?? 0 }
+/** Deletes all of them (GDPR, articles 17 and 21) and returns how many there were; the download counts stay. */
+export async function eraseVisitor(sql: Sql, email: string): Promise<{ enquiries: number; downloads: number }> {
+  const enquiries = await sql`delete from enquiry where lower(email) = lower(${email})`
+  const downloads = await sql`delete from download where lower(email) = lower(${email})`
+  return { enquiries: enquiries.count, downloads: downloads.count }
 }

@@ -26,9 +26,9 @@ async function takeEnquiry(
 ): Promise<Answer> {
   refuseAutomated(body)
   const email = requireEmail(body.email)
-  await database.transaction(async client => {
+  await database.transaction(async sql => {
     const id = body.id ?? crypto.randomUUID()
-    const outcome = await storeEnquiry(client, {
+    const outcome = await storeEnquiry(sql, {
       id,
       firstName: singleLine(body.firstName),
       lastName: singleLine(body.lastName),
@@ -41,12 +41,12 @@ async function takeEnquiry(
     })
     if (outcome === 'other') throw new Refusal(422, 'enquiry-id-reused')
     if (outcome === 'repeated') return
-    // Only now: whoever sends again because an answer was lost is not counted again.
+    // Not before: a request that is repeated because its response was lost is not counted twice.
     if (config.rateLimits === 'on') {
-      const wait = await countEnquiry(client, clientAddress(request, config))
+      const wait = await countEnquiry(sql, clientAddress(request, config))
       if (wait > 0) throw new Refusal(429, 'too-many-enquiries', { retryAfter: wait })
     }
-    await outbox.sendEnquiry(client, id)
+    await outbox.sendEnquiry(sql, id)
   })
   return ok({ success: true })
 }

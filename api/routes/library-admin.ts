@@ -6,7 +6,7 @@ import { failure, ok } from '../answer.ts'
 import type { AuditAction } from '../contract/audit.ts'
 import type { BodyOf } from '../contract/endpoint.ts'
 import * as library from '../contract/library-admin.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Sql } from '../database/connect.ts'
 import { linkNextPage } from '../next-page.ts'
 import { recordAction } from '../queries/audit.ts'
 import {
@@ -29,61 +29,61 @@ import { requireFileUrl, requirePreviewUrl } from './resource-urls.ts'
 /** What library admins do with the resources. */
 export function libraryAdminRoutes(app: FastifyInstance, { database, outbox }: Services): void {
   route(app, library.listAdminResources, 'library-admin', async ({ query, request, reply }) => {
-    const { rows, next } = await listAdminResources(database, query)
+    const { rows, next } = await database.run(sql => listAdminResources(sql, query))
     linkNextPage(reply, request, next)
     return ok(rows)
   })
 
-  route(app, library.libraryStats, 'library-admin', async () => ok(await libraryStats(database)))
+  route(app, library.libraryStats, 'library-admin', async () => ok(await database.run(libraryStats)))
 
   route(app, library.createResource, 'library-admin', ({ body, caller }) =>
-    changeAs(database, caller, async client => {
+    changeAs(database, caller, async sql => {
       const id = body.id ?? crypto.randomUUID()
-      const isNew = await addResource(client, id, {
+      const isNew = await addResource(sql, id, {
         title: singleLine(body.title),
         description: body.description.trim(),
         resourceType: body.resource_type,
-        fileUrl: await requireFileUrl(client, body.file_url),
-        previewImageUrl: await requirePreviewUrl(client, body.preview_image_url),
+        fileUrl: await requireFileUrl(sql, body.file_url),
+        previewImageUrl: await requirePreviewUrl(sql, body.preview_image_url),
         category: singleLine(body.category),
         tags: tagsOf(body.tags ?? '').join(', '),
       })
-      if (isNew) return ok(await changed(client, caller, id, 'resource-created'))
-      const standing = await findAdminResource(client, id)
-      return standing ? ok(standing) : failure(404, 'library-resource-not-found')
+      if (isNew) return ok(await changed(sql, caller, id, 'resource-created'))
+      const existing = await findAdminResource(sql, id)
+      return existing ? ok(existing) : failure(404, 'library-resource-not-found')
     }),
   )
 
   route(app, library.updateResource, 'library-admin', ({ params, body, caller }) =>
-    changeAs(database, caller, async client => {
-      const resource = await lockAdminResource(client, params.id)
+    changeAs(database, caller, async sql => {
+      const resource = await lockAdminResource(sql, params.id)
       if (!resource) return failure(404, 'library-resource-not-found')
-      const fields = await readFields(client, resource, body)
+      const fields = await readFields(sql, resource, body)
       const names = changedFields(resource, fields)
-      // Of one that is sent again, because its answer was lost, the version is the one before.
+      // A request that is repeated because its response was lost names the version before.
       if (names.length === 0) return ok(resource)
       const { version = resource.version } = body
       if (version !== resource.version) return failure(409, 'changed-meanwhile')
-      await changeResource(client, resource.id, fields, names)
+      await changeResource(sql, resource.id, fields, names)
       const isToggle = names.length === 1 && names[0] === 'is_active'
       const action = !isToggle ? 'resource-updated' : body.is_active ? 'resource-activated' : 'resource-deactivated'
-      return ok(await changed(client, caller, resource.id, action, isToggle ? {} : { fields: names.join(', ') }))
+      return ok(await changed(sql, caller, resource.id, action, isToggle ? {} : { fields: names.join(', ') }))
     }),
   )
 
   route(app, library.deleteResource, 'library-admin', ({ params, caller }) =>
-    changeAs(database, caller, async client => {
-      const resource = await lockAdminResource(client, params.id)
+    changeAs(database, caller, async sql => {
+      const resource = await lockAdminResource(sql, params.id)
       if (!resource) return failure(404, 'library-resource-not-found')
-      await markDeleted(client, resource.id)
-      await recordAction(client, {
+      await markDeleted(sql, resource.id)
+      await recordAction(sql, {
         area: 'library',
         actor: caller,
         action: 'resource-deleted',
         subject: { kind: 'resource', id: resource.id, label: resource.title },
       })
-      // At once, because what is deleted with it is personal data.
-      await outbox.requestCleanUp(client)
+      // At once, because its download records are personal data.
+      await outbox.requestCleanUp(sql)
       return ok({ message: successTexts.resourceDeleted })
     }),
   )
@@ -91,22 +91,22 @@ export function libraryAdminRoutes(app: FastifyInstance, { database, outbox }: S
 
 /** Records what was done to a resource, and resolves to the resource as it is now. */
 async function changed(
-  client: Queryable,
+  sql: Sql,
   actor: Caller,
   id: string,
   action: AuditAction,
   detail: Record<string, string> = {},
 ): Promise<library.AdminResource> {
-  const resource = await findAdminResource(client, id)
-  if (!resource) throw new Error(`the resource ${id} is gone within the transaction that holds it`)
+  const resource = await findAdminResource(sql, id)
+  if (!resource) throw new Error(`The resource ${id} is gone in the transaction that has locked it.`)
   const subject = { kind: 'resource', id, label: resource.title } as const
-  await recordAction(client, { area: 'library', actor, action, subject, detail })
+  await recordAction(sql, { area: 'library', actor, action, subject, detail })
   return resource
 }
 
 /** The fields that were sent, as they are to be stored. An address that stays as it is was looked at when it came. */
 async function readFields(
-  client: Queryable,
+  sql: Sql,
   resource: library.AdminResource,
   body: BodyOf<typeof library.updateResource>,
 ): Promise<Partial<ResourceFields>> {
@@ -118,11 +118,10 @@ async function readFields(
     ...(category !== undefined && { category: singleLine(category) }),
     ...(tags !== undefined && { tags: tagsOf(tags).join(', ') }),
     ...(is_active !== undefined && { is_active }),
-    ...(file_url !== undefined &&
-      file_url !== resource.file_url && { file_url: await requireFileUrl(client, file_url) }),
+    ...(file_url !== undefined && file_url !== resource.file_url && { file_url: await requireFileUrl(sql, file_url) }),
     ...(preview_image_url !== undefined &&
       preview_image_url !== resource.preview_image_url && {
-        preview_image_url: await requirePreviewUrl(client, preview_image_url),
+        preview_image_url: await requirePreviewUrl(sql, preview_image_url),
       }),
   }
 }

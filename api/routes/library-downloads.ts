@@ -7,7 +7,7 @@ import type { Static } from '../contract/type.ts'
 import { safeFileName } from '../file-name.ts'
 import { linkNextPage } from '../next-page.ts'
 import { recordAction } from '../queries/audit.ts'
-import { downloadsCsvStatement, downloadsOverTime, listDownloads } from '../queries/downloads.ts'
+import { downloadsCsv, downloadsOverTime, listDownloads } from '../queries/downloads.ts'
 import { findAdminResource } from '../queries/library-admin.ts'
 import { resetDownloads } from '../queries/reset-downloads.ts'
 import { Refusal } from '../refusal.ts'
@@ -19,27 +19,27 @@ import { changeAs } from './change-as.ts'
 /** What library admins see and do of the downloads. */
 export function libraryDownloadRoutes(app: FastifyInstance, { database, exportCsv }: Services): void {
   const requireResource = async (id: string) => {
-    const resource = await findAdminResource(database, id)
+    const resource = await database.run(sql => findAdminResource(sql, id))
     if (!resource) throw new Refusal(404, 'library-resource-not-found')
     return resource
   }
 
   route(app, library.listDownloads, 'library-admin', async ({ params, query, request, reply }) => {
     await requireResource(params.id)
-    const { rows, next } = await listDownloads(database, params.id, query)
+    const { rows, next } = await database.run(sql => listDownloads(sql, params.id, query))
     linkNextPage(reply, request, next)
     return ok(rows)
   })
 
   route(app, library.downloadsOverTime, 'library-admin', async ({ query }) => {
     if (query.resource !== undefined) await requireResource(query.resource)
-    return ok(await downloadsOverTime(database, query.by, query.resource))
+    return ok(await database.run(sql => downloadsOverTime(sql, query.by, query.resource)))
   })
 
   route(app, library.resetDownloads, 'library-admin', ({ caller }) =>
-    changeAs(database, caller, async client => {
-      const downloads = await resetDownloads(client)
-      await recordAction(client, { area: 'library', actor: caller, action: 'downloads-reset', detail: { downloads } })
+    changeAs(database, caller, async sql => {
+      const downloads = await resetDownloads(sql)
+      await recordAction(sql, { area: 'library', actor: caller, action: 'downloads-reset', detail: { downloads } })
       return ok({ message: successTexts.downloadsReset })
     }),
   )
@@ -59,9 +59,11 @@ export function libraryDownloadRoutes(app: FastifyInstance, { database, exportCs
       return sendCsv(
         { request, reply },
         {
-          exported: exportCsv(downloadsCsvStatement, [id]),
+          exported: exportCsv(downloadsCsv(id)),
           record: () =>
-            recordAction(database, { area: 'library', actor: caller, action: 'downloads-exported', subject }),
+            database.run(sql =>
+              recordAction(sql, { area: 'library', actor: caller, action: 'downloads-exported', subject }),
+            ),
           name: fileName(title),
         },
       )

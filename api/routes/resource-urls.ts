@@ -1,6 +1,6 @@
 import { sha256Of } from '../contract/files.ts'
 import { previewTypes, resourceFileTypes } from '../contract/upload.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Sql } from '../database/connect.ts'
 import { keepFile } from '../queries/files.ts'
 import { Refusal } from '../refusal.ts'
 import { type CheckedType, checkFileContent } from '../uploads/check-file-content.ts'
@@ -17,7 +17,7 @@ const imageTypes: readonly CheckedType[] = Object.values(previewTypes)
  * a file (decisions, "Public site"). Throws a 422 for any other, and for a damaged or dangerous file. Call it within the
  * transaction that stores it.
  */
-export async function requireFileUrl(client: Queryable, text: string): Promise<string> {
+export async function requireFileUrl(sql: Sql, text: string): Promise<string> {
   const url = text.trim()
   const refusal = new Refusal(422, 'bad-file-url')
   if (url.startsWith('data:')) {
@@ -25,7 +25,7 @@ export async function requireFileUrl(client: Queryable, text: string): Promise<s
     return url
   }
   if (url.startsWith('/')) {
-    if (!(await isStored(client, url, fileTypes))) throw refusal
+    if (!(await isStored(sql, url, fileTypes))) throw refusal
     return url
   }
   return foreignAddress(url, refusal)
@@ -36,7 +36,7 @@ export async function requireFileUrl(client: Queryable, text: string): Promise<s
  * foreign one, because no page asks anybody else for anything. An SVG is shown by `<img>`, where it neither runs
  * scripts nor loads anything. Throws a 422 for any other. Call it within the transaction that stores it.
  */
-export async function requirePreviewUrl(client: Queryable, text: string | null | undefined): Promise<string | null> {
+export async function requirePreviewUrl(sql: Sql, text: string | null | undefined): Promise<string | null> {
   const url = text?.trim()
   if (!url) return null
   const refusal = new Refusal(422, 'bad-preview-url')
@@ -46,13 +46,13 @@ export async function requirePreviewUrl(client: Queryable, text: string | null |
     else if (!beginsAsSvg(data.bytes)) throw refusal
     return url
   }
-  if (!(await isStored(client, url, imageTypes))) throw refusal
+  if (!(await isStored(sql, url, imageTypes))) throw refusal
   return url
 }
 
-async function isStored(client: Queryable, url: string, types: readonly string[]): Promise<boolean> {
+async function isStored(sql: Sql, url: string, types: readonly string[]): Promise<boolean> {
   const sha256 = sha256Of(url)
-  const mediaType = sha256 && (await keepFile(client, sha256))
+  const mediaType = sha256 && (await keepFile(sql, sha256))
   return mediaType !== undefined && types.includes(mediaType)
 }
 

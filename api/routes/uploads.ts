@@ -73,12 +73,12 @@ export async function uploadRoutes(app: FastifyInstance, { database }: Services)
         const { mediaType, name, content } = received
         // While it is written: what is refused is rolled back.
         const checking = checkFileContent(mediaType, content)
-        const storing = changeAs(database, caller, async client => {
+        const storing = changeAs(database, caller, async sql => {
           // Most of what is no good shows in its first bytes.
           await Promise.race([checking, undefined])
-          const stored = await storeFile(client, { bytes: content, mediaType, name })
+          const stored = await storeFile(sql, { bytes: Buffer.concat(content.parts), mediaType, name })
           await checking
-          await recordAction(client, {
+          await recordAction(sql, {
             area: 'library',
             actor: caller,
             action,
