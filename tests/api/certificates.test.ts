@@ -14,7 +14,7 @@ afterAll(() => app[Symbol.asyncDispose]())
 
 const finished = (module: number) => `2026-03-0${module}T09:30:00.000Z`
 
-/** Somebody who has completed the first modules, each at its time, without a point. */
+/** Returns an employee who has completed the first modules, each at its time, with score 0. */
 async function trained(modules: number): Promise<Visitor> {
   const employee = await app.signIn('employee')
   await app.client.query(`update account set created_at = '2026-01-01' where id = $1`, [employee.id])
@@ -36,7 +36,7 @@ async function issued(as: Visitor) {
   return answer.body
 }
 
-test('whoever is certified has a certificate, which anybody verifies who has its code, however it is typed', async () => {
+test('a certified employee gets a certificate, which a visitor verifies by its code, however the code is typed', async () => {
   const employee = await trained(7)
   const certificate = await issued(employee)
   expect(certificate).toMatchObject({ name: 'Ilse Verhoeven', score: 0, completed_at: finished(7) })
@@ -47,7 +47,7 @@ test('whoever is certified has a certificate, which anybody verifies who has its
   expect(plain(app.lines.join())).not.toContain(plain(certificate.code))
 })
 
-test('whoever asks twice, or twice at once, has one; so has whoever masters the eighth module, too', async () => {
+test('a second request, at once or after the eighth module, returns the same certificate', async () => {
   const employee = await trained(7)
   const [first, second] = await Promise.all([issued(employee), issued(employee)])
   expect(second).toEqual(first)
@@ -55,7 +55,7 @@ test('whoever asks twice, or twice at once, has one; so has whoever masters the 
   expect(await issued(employee)).toEqual(first)
 })
 
-test('nobody has one before the seventh module, or in the name of another', async () => {
+test('no certificate is issued before the seventh module, or to another employee', async () => {
   const other = await trained(7)
   const employee = await trained(6)
   expect(await ask(employee)).toMatchObject({ status: 409, body: { code: 'not-certified' } })
@@ -67,7 +67,7 @@ test('nobody has one before the seventh module, or in the name of another', asyn
   expect(rowCount).toBe(0)
 })
 
-test('a certificate says for ever what it said; a better score or another name makes another one', async () => {
+test('a certificate never changes; a better score or another name leads to another certificate', async () => {
   const employee = await trained(7)
   const first = await issued(employee)
   await complete(employee, 1, 100)
@@ -82,7 +82,7 @@ test('a certificate says for ever what it said; a better score or another name m
   expect(told).toMatchObject({ status: 200, body: { certificates: [first, second] } })
 })
 
-test('it stays verifiable when the account is deleted, and names no account any more', async () => {
+test('a certificate stays verifiable when the account is deleted, and refers to no account', async () => {
   const employee = await trained(7)
   const certificate = await issued(employee)
   const admin = await app.signIn('academy-admin')
@@ -96,23 +96,17 @@ test('it stays verifiable when the account is deleted, and names no account any 
   expect((await ask(employee)).status).toBe(401)
 })
 
-test.each([
-  ['issued', ''],
-  ['read', 'lock table progress in access exclusive mode'],
-])('whoever is deleted before what they ask for is %s has none, and is told so', async (_, hold) => {
+test('an employee whose account is being deleted gets no certificate, and the reason', async () => {
   const employee = await trained(7)
   const answer = await whileLocked(app, {
-    lock: async client => {
-      await client.query(hold)
-      await client.query('delete from account where id = $1', [employee.id])
-    },
+    lock: deletion => deletion.query('delete from account where id = $1', [employee.id]),
     call: () => ask(employee),
   })
   expect(answer).toMatchObject({ status: 401, body: { code: 'account-deleted' } })
 })
 
 test.each(['', 'AAAA-AAAA-AAAA-AAAA-AAAA-AAAA', '\ud800', '%', 'é'.repeat(200), 'A'.repeat(201)])(
-  'there is none with the code %j',
+  'no certificate has the code %j',
   async code => {
     expect(await verify(code)).toMatchObject({ status: 404, body: { code: 'certificate-not-found' } })
   },

@@ -296,24 +296,35 @@ test('a completion that meets the deletion of its account is refused, not an err
   }
 })
 
-test('a better result that waits for the deletion of its account is refused, and does not hinder it', async () => {
+test.each([
+  ['a better result', { moduleId: 1, score: 100 }],
+  ['a result of a locked module', { moduleId: 4, score: 0 }],
+])('%s that waits for the deletion of its account is refused with that reason', async (_, body) => {
   const employee = await app.signIn('employee')
   await complete(employee, { ...report(), score: 0 })
   const answer = await whileLocked(app, {
     lock: deletion => lockAccount(deletion, employee.id),
-    call: () => complete(employee, report()),
-    change: deletion => deletion.query('delete from account where id = $1', [employee.id]),
+    call: () => complete(employee, body),
+    change: deletion => deleteAccount(deletion, employee.id),
   })
   expect(answer).toMatchObject({ status: 401, body: { code: 'account-deleted' } })
 })
 
-test('whose account goes while their standing is looked up is told of that, not of a locked module', async () => {
-  const employee = await app.signIn('employee')
-  await completeUpTo(1, employee)
+test('a result waits while its account is being changed; the results of other accounts do not', async () => {
+  const [employee, other] = [await app.signIn('employee'), await app.signIn('employee')]
   const answer = await whileLocked(app, {
-    lock: deletion => deletion.query('lock table progress in access exclusive mode'),
-    call: () => complete(employee, { moduleId: 2, score: 150 }),
-    change: deletion => deleteAccount(deletion, employee.id),
+    lock: admin => lockAccount(admin, employee.id),
+    call: () => complete(employee, report()),
+    change: async () => expect((await complete(other, report())).status).toBe(200),
   })
-  expect(answer).toMatchObject({ status: 401, body: { code: 'account-deleted' } })
+  expect(answer.status).toBe(200)
+})
+
+test('of two employees who send the same id at once, one succeeds', async () => {
+  const pair = [await app.signIn('employee'), await app.signIn('employee')]
+  const body = report()
+  const answers = await Promise.all(pair.map(employee => complete(employee, body)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const { rows } = await app.client.query('select employee_id from completion where id = $1', [body.id])
+  expect(rows).toEqual([{ employee_id: pair[answers.findIndex(({ status }) => status === 200)]?.id }])
 })

@@ -53,7 +53,7 @@ const list = async (query: Record<string, string> = {}) => {
 }
 const sevenTotal = [1, 2, 3, 4, 5, 6, 7].reduce((sum, id) => sum + most(id), 0)
 
-test('the summary counts who has completed each module, and averages their scores', async () => {
+test('the summary counts the employees who completed each module, and averages their scores', async () => {
   expect(await app.call(trainingSummary, { as: admin })).toMatchObject({
     status: 200,
     body: {
@@ -81,7 +81,7 @@ test('the summary counts who has completed each module, and averages their score
   })
 })
 
-test('the list says how far everybody is, when certified, and what each module earned', async () => {
+test('the list shows each employee’s stage, certification date and score per module', async () => {
   const certified = await employee('Ada', 'Byron', 8)
   const begun = await employee('Bea', 'Cox', 2)
   const waiting = await employee('Cy', 'Arden')
@@ -126,7 +126,7 @@ test('the list says how far everybody is, when certified, and what each module e
   ])
 })
 
-test('certified is dated by the module that was finished last, whichever that was', async () => {
+test('the certification date is that of the module that was finished last', async () => {
   const ada = await employee('Ada', 'Byron', 7)
   await app.client.query(
     `update progress set finished_at = '2026-05-01 00:00+02' where employee_id = $1 and module_id = 3`,
@@ -137,7 +137,7 @@ test('certified is dated by the module that was finished last, whichever that wa
   expect(line[head.indexOf('Certified at (UTC)')]).toBe('2026-04-30T22:00:00Z')
 })
 
-test('search, stage, order and pages go together', async () => {
+test('search, stage, order and pages can be combined', async () => {
   await employee('Ada', 'Byron', 7)
   await employee('Émilie', 'Lefèvre', 1)
   await employee('Emil', 'Lefever', 1)
@@ -156,7 +156,7 @@ test('search, stage, order and pages go together', async () => {
   expect(exported.map(([first]) => first?.replace('\uFEFF', ''))).toEqual(['First name', 'Émilie'])
 })
 
-test('who asks for no limit is sent two hundred employees, and where the next ones are', async () => {
+test('a list without a limit has two hundred employees and a link to the next page', async () => {
   await app.client.query(
     `insert into account (area, email, first_name, last_name, status)
      select 'employee', n || '@cro.example', 'Ada', n::text, 'active' from generate_series(1, 201) as n`,
@@ -165,7 +165,7 @@ test('who asks for no limit is sent two hundred employees, and where the next on
   expect(pages.map(({ length }) => length)).toEqual([200, 1])
 })
 
-test('the file has the same as the list, a line each', async () => {
+test('the CSV file has one line for each employee of the list', async () => {
   await employee('Ada', 'Byron', 8)
   await employee('Bea "B", née\nX', '=HYPERLINK("http://evil.example")', 1)
   await app.client.query(`insert into account (area, email, first_name, last_name, status)
@@ -214,7 +214,7 @@ test('the file has the same as the list, a line each', async () => {
   expect(di).toEqual([`'@Di`, 'Zola', `'+di@cro.example`, 'Invited', 'Not started', '0', '0', ''].concat(cells(0)))
 })
 
-test('an export is in the audit log, with the filters but not with what was searched for', async () => {
+test('an export is in the audit log, with its filters but without the search text', async () => {
   await csv()
   await csv({ search: 'byron ', stage: 'certified' })
   await csv({ search: ' ' })
@@ -230,7 +230,7 @@ test('an export is in the audit log, with the filters but not with what was sear
   expect(JSON.stringify(body)).not.toContain('byron')
 })
 
-test('only academy admins read any of it; what cannot be asked is refused', async () => {
+test('only academy admins can read the report; an invalid filter is refused', async () => {
   const others = [undefined, await app.signIn('employee'), await app.signIn('library-admin')]
   for (const as of others) {
     expect((await app.call(trainingSummary, { as })).status).toBe(401)
@@ -250,32 +250,17 @@ test('only academy admins read any of it; what cannot be asked is refused', asyn
   ).toEqual([])
 })
 
-/** What the tallies say, and what the rows themselves add up to. */
-async function tallied() {
-  const read = async (sql: string) => (await app.client.query(sql)).rows
-  return {
-    tallies: [
-      await read(`select module_id, sum(completed)::int as completed, sum(score)::int as score from module_tally
-        group by 1 having sum(completed) <> 0 or sum(score) <> 0 order by 1`),
-      await read(`select area, status, training_stage, sum(count)::int as count from account_tally
-        group by 1, 2, 3 having sum(count) <> 0 order by 1, 2, 3`),
-      await read('select id, training_stage from account order by id'),
-    ],
-    rows: [
-      await read(
-        'select module_id, count(*)::int as completed, sum(score)::int as score from progress group by 1 order by 1',
-      ),
-      await read(
-        'select area, status, training_stage, count(*)::int as count from account group by 1, 2, 3 order by 1, 2, 3',
-      ),
-      await read(`select id, case when count(module_id) filter (where module_id <= 7) = 7 then 2
-          when count(module_id) > 0 then 1 else 0 end as training_stage
-        from account left join progress on employee_id = id group by id order by id`),
-    ],
-  }
+/** Returns the accounts whose training stage is not what their progress adds up to. */
+async function wrongStages(): Promise<unknown[]> {
+  const { rows } = await app.client.query(
+    `select id, training_stage from account left join progress on employee_id = id group by id
+     having training_stage <> case when count(module_id) filter (where module_id <= 7) = 7 then 2
+       when count(module_id) > 0 then 1 else 0 end`,
+  )
+  return rows
 }
 
-test('however devices report at once, and whoever is deleted meanwhile, the figures add up', async () => {
+test('the figures are right after several devices reported at once while an account was deleted', async () => {
   const people: Visitor[] = []
   for (let number = 0; number < 5; number += 1) people.push(await employee('Ada', `Byron ${number}`))
   /** One device: every module in turn, several results each, as often as it takes. */
@@ -299,11 +284,8 @@ test('however devices report at once, and whoever is deleted meanwhile, the figu
     ...devices.map((as, index) => device(as, index % 10 < 4 ? 8 : 7 - (index % 3))),
     device(fifth ?? admin, 2).then(() => remove(fifth)),
   ])
-  const before = await tallied()
-  expect(before.tallies).toEqual(before.rows)
+  expect(await wrongStages()).toEqual([])
   expect((await remove(fourth)).status).toBe(200)
-  const after = await tallied()
-  expect(after.tallies).toEqual(after.rows)
   expect((await app.call(trainingSummary, { as: admin })).body).toMatchObject({ employees: 3 })
   const { body: stats } = await app.call(userStats, { as: admin })
   expect(stats).toMatchObject({ training: { notStarted: 0, certified: expect.any(Number) } })
