@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Database, openDatabase } from '../../api/database/database.ts'
 import { hashPassword } from '../../api/passwords/password-hash.ts'
 import { type Area, createAccount } from '../../api/queries/accounts.ts'
-import { createTestDatabase } from '../database.ts'
+import { createTestDatabase, type TestClient, testClient } from '../database.ts'
 import { TcpProxy, type Weather } from '../faults/tcp-proxy.ts'
 import { startServerProcess } from '../platform/running-command.ts'
 import { password } from './learner.ts'
@@ -14,7 +13,7 @@ export interface SplitStage extends AsyncDisposable {
   /** Origin of the pages. */
   readonly url: string
   readonly apiOrigin: string
-  readonly database: Database
+  readonly database: TestClient
   /** Whether the pages' host answers the calls itself, as before it was split; it does not at first. */
   beWhole(whole: boolean): void
   /** Of both hosts at once. */
@@ -32,8 +31,8 @@ export async function setSplitStage({
   stack.defer(() => testDatabase.drop())
   const dataDir = await mkdtemp(join(tmpdir(), 'asterleigh-split-'))
   stack.defer(() => rm(dataDir, { recursive: true, force: true }))
-  const database = openDatabase(testDatabase.url, { max: 2, statementSeconds: 5, onIdleError: () => undefined })
-  stack.defer(() => database.close())
+  const database = testClient(testDatabase.url)
+  stack.defer(() => database.end())
   const networks = { pages: new TcpProxy(), api: new TcpProxy() }
   for (const network of Object.values(networks)) {
     await network.listen()

@@ -2,11 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../../api/config.ts'
-import { type Database, openDatabase } from '../../api/database/database.ts'
 import { hashPassword } from '../../api/passwords/password-hash.ts'
 import { type Area, createAccount } from '../../api/queries/accounts.ts'
 import { startServer } from '../../api/server.ts'
-import { createTestDatabase } from '../database.ts'
+import { createTestDatabase, type TestClient, testClient } from '../database.ts'
 import { TcpProxy } from '../faults/tcp-proxy.ts'
 import { password } from './learner.ts'
 
@@ -15,7 +14,7 @@ export interface Stage extends AsyncDisposable {
   readonly url: string
   readonly dataDir: string
   readonly network: TcpProxy
-  readonly database: Database
+  readonly database: TestClient
   /** Stops the server process's part; `start` brings it back on the same database. */
   stop(): Promise<void>
   start(): Promise<void>
@@ -37,7 +36,7 @@ export async function setStage(): Promise<Stage> {
     ...readConfig({ PORT: '0', PUBLIC_URL: network.url, DATA_DIR: dataDir, LOG_LEVEL: 'fatal', RATE_LIMITS: 'off' }),
     databaseUrl: testDatabase.url,
   }
-  const database = openDatabase(testDatabase.url, { max: 2, statementSeconds: 5, onIdleError: () => undefined })
+  const database = testClient(testDatabase.url)
   let server: Awaited<ReturnType<typeof startServer>> | undefined
   const start = async () => {
     server = await startServer(config)
@@ -75,7 +74,7 @@ export async function setStage(): Promise<Stage> {
     async [Symbol.asyncDispose]() {
       await network.close()
       await server?.close()
-      await database.close()
+      await database.end()
       await testDatabase.drop()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { expect } from 'vitest'
 import { trainingSummary } from '../../api/contract/training-report.ts'
-import { storeCompletions } from '../../api/queries/completions.ts'
+import { insertCompletions, setTrainingStage } from '../../api/queries/complete-module.ts'
+import { mergeProgress } from '../../api/queries/progress.ts'
 import { dashboardModules } from '../../content/curriculum/outline.ts'
 import { paths } from '../../content/paths.ts'
 import { trainingReportTexts } from '../../content/training-report-texts.ts'
@@ -169,15 +170,11 @@ async function complete(
   score: number,
   at = Date.UTC(2026, 2, moduleId, 9, 30),
 ): Promise<void> {
-  const finishedAt = new Date(at).toISOString()
-  const completion = {
-    id: crypto.randomUUID(),
-    employeeId,
-    moduleId,
-    score,
-    finishedAt,
-    reported: { moduleId, score, finishedAt, answers: null, contentVersion: null },
-    stage: moduleId < dashboardModules.length ? 1 : 2,
-  } as const
-  await storeCompletions(stage.database, [completion])
+  const id = crypto.randomUUID()
+  const finished_at = new Date(at)
+  const reported = { moduleId, score, finishedAt: finished_at.toISOString(), answers: null, contentVersion: null }
+  const sql = stage.database
+  await insertCompletions(sql, [{ id, employee_id: employeeId, module_id: moduleId, score, finished_at, reported }])
+  await mergeProgress(sql, [id])
+  await setTrainingStage(sql, employeeId, moduleId < dashboardModules.length ? 1 : 2)
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { Database } from '../../api/database/database.ts'
+import type { Sql } from '../../api/database/connect.ts'
 import { type Area, findAccount } from '../../api/queries/accounts.ts'
 import { sessionSeconds } from '../../api/queries/sessions.ts'
 import { paths } from '../../content/paths.ts'
@@ -8,7 +8,7 @@ import { sessionCookie } from '../session.ts'
 /** Where people have accounts: a `Stage` or a `Deployment`. */
 export interface Place {
   readonly url: string
-  readonly database: Database
+  readonly database: Sql
 }
 
 /** Opens a page as somebody who has signed in with this browser. */

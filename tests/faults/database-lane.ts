@@ -14,8 +14,11 @@ import { type LoadStock, MixedLoad } from './mixed-load.ts'
 import type { Random } from './random.ts'
 import { TrainingLedger } from './training-ledger.ts'
 
-/** When a fault strikes: at any moment, when an export has begun to arrive, or just as the database is sent this. */
-export type Moment = 'any' | 'mid-export' | 'copy (' | 'insert into file_part' | 'with stored as' | 'commit'
+/**
+ * When a fault strikes: at any moment, when an export has begun to arrive, or when the database is sent this text (of a
+ * prepared statement, once per connection; of a completion's parameters, each time).
+ */
+export type Moment = 'any' | 'mid-export' | 'from download where' | 'insert into file' | '"moduleId"' | 'commit'
 
 export interface Round {
   readonly strike: Strike

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import pg from 'pg'
 import { downloadsCsvPath } from '../../api/contract/library-admin.ts'
 import { uploadFile } from '../../api/contract/upload.ts'
-import type { Queryable } from '../../api/database/database.ts'
+import { type TestClient, testClient } from '../database.ts'
 import { examplePdf } from '../e2e/example-pdf.ts'
+import { lockWaits } from '../lock-waits.ts'
 import { until } from '../until.ts'
 import { HttpClient } from './http-client.ts'
 
@@ -60,7 +60,7 @@ export interface LibraryAccess {
   readonly cookie: string
   readonly databaseUrl: string
   /** Another connection: within a transaction, PostgreSQL shows the others as they were at first. */
-  readonly observer: Queryable
+  readonly observer: TestClient
   readonly resource: string
 }
 
@@ -69,22 +69,13 @@ export async function halfAnExport(
   url: string,
   { cookie, databaseUrl, observer, resource }: LibraryAccess,
 ): Promise<HalfWay<{ status: number; text: string }>> {
-  const holder = new pg.Client(databaseUrl)
-  // Cut when the test fails and its database is dropped.
-  holder.on('error', () => undefined)
-  await holder.connect()
+  const holder = testClient(databaseUrl)
   await holder.query('begin')
   await holder.query('lock table download in access exclusive mode')
   const browser = new HttpClient(url, { cookie })
   const answer = browser.send({ path: downloadsCsvPath.replace(':id', resource) })
   answer.catch(() => undefined)
-  await until('the export to wait', async () => {
-    const { rows } = await observer.query(
-      `select from pg_stat_activity
-       where wait_event_type = 'Lock' and query like 'copy %' and datname = current_database()`,
-    )
-    return rows.length > 0
-  })
+  await until('the export to wait', async () => (await lockWaits(observer)) > 0)
   return {
     async finish() {
       await holder.query('commit')

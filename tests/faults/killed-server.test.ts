@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../api/database/database.ts'
-import { createTestDatabase } from '../database.ts'
+import { createTestDatabase, testClient } from '../database.ts'
 import { startServerProcess, temporaryFolder } from '../platform/running-command.ts'
 import { propertyRuns } from '../property-runs.ts'
 import { until } from '../until.ts'
@@ -29,10 +28,7 @@ test('what a server has acknowledged is there, whenever it is killed', { tags: [
   const own = await createTestDatabase()
   await using stack = new AsyncDisposableStack()
   stack.defer(() => own.drop())
-  const database = stack.adopt(
-    openDatabase(own.url, { max: 2, statementSeconds: 30, onIdleError: () => undefined }),
-    opened => opened.close(),
-  )
+  const database = stack.adopt(testClient(own.url), opened => opened.end())
   const folder = stack.use(await temporaryFolder())
   const env = { DATABASE_URL: own.url, DATA_DIR: folder.path, LOG_LEVEL: 'warn', RATE_LIMITS: 'off' }
   const balancer = stack.use(await LoadBalancer.listen())

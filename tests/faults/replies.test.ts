@@ -3,7 +3,6 @@ import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { launch } from 'puppeteer-core'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type Database, openDatabase } from '../../api/database/database.ts'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { errorTexts } from '../../content/error-texts.ts'
 import { completeModule } from '../../web/offline/complete-module.ts'
@@ -14,6 +13,7 @@ import { localProgress } from '../../web/offline/local-progress.ts'
 import { queuedResults, retryRefused } from '../../web/offline/outbox.ts'
 import { createTestApp, type Visitor } from '../api/test-app.ts'
 import { findChromium } from '../chromium.ts'
+import type { TestClient } from '../database.ts'
 import { type Stage, setStage } from '../e2e/stage.ts'
 import { propertyRuns } from '../property-runs.ts'
 import { until } from '../until.ts'
@@ -51,8 +51,6 @@ test('No reply but the receipt that names it takes a result from the device', { 
   )
   const people: Visitor[] = []
   for (const _ of tries) people.push(await app.signIn('employee'))
-  const database = openDatabase(app.databaseUrl, { max: 4, statementSeconds: 20, onIdleError: () => undefined })
-  onTestFinished(() => database.close())
   const inLane = async (lane: number) => {
     for (let index = lane; index < tries.length; index += lanes) {
       const { reply, results, number } = tries[index] ?? {}
@@ -60,7 +58,7 @@ test('No reply but the receipt that names it takes a result from the device', { 
       if (!reply || results === undefined || number === undefined || !person) return
       const arrives = (index + number) % 2 === 0
       troubles.set(person.id, { reply, arrives })
-      await meet(database, person, { reply, results, arrives }, () => troubles.delete(person.id))
+      await meet(app.client, person, { reply, results, arrives }, () => troubles.delete(person.id))
     }
   }
   await Promise.all(Array.from({ length: lanes }, (_, lane) => inLane(lane)))
@@ -79,7 +77,7 @@ interface Meeting {
 }
 
 async function meet(
-  database: Database,
+  client: TestClient,
   person: Visitor,
   { reply, results, arrives }: Meeting,
   endTrouble: () => void,
@@ -113,21 +111,20 @@ async function meet(
     expect(modules.get(1), name).toBe('needs attention')
     expect(queue[0]?.refusal?.error, name).toBe(errorTexts[means.refused])
   }
-  if (arrives)
-    await until(`it arrived: ${name}`, async () => (await completionsOf(database, person)).length === results)
-  expect(await completionsOf(database, person), name).toEqual(arrives ? ids : [])
+  if (arrives) await until(`it arrived: ${name}`, async () => (await completionsOf(client, person)).length === results)
+  expect(await completionsOf(client, person), name).toEqual(arrives ? ids : [])
 
   endTrouble()
   await retryRefused(db, person.id)
   expect((await drain(db, person.id, connection.send, connection.lock)).outcome, name).toBe('delivered')
-  expect(await completionsOf(database, person), name).toEqual(ids)
+  expect(await completionsOf(client, person), name).toEqual(ids)
   const received = deliveryOf(await localProgress(db, person.id), await queuedResults(db, person.id), false)
   expect(received.received, name).toBe(results)
   db.close()
 }
 
-async function completionsOf(database: Database, { id }: Visitor): Promise<string[]> {
-  const stored = await database.query<{ id: string }>(
+async function completionsOf(client: TestClient, { id }: Visitor): Promise<string[]> {
+  const stored = await client.query<{ id: string }>(
     'select id from completion where employee_id = $1 order by module_id',
     [id],
   )
