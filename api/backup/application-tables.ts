@@ -1,25 +1,30 @@
-import type { Queryable } from '../database/database.ts'
+import type { Sql } from '../database/connect.ts'
+import { migrationTable } from '../database/migrations.ts'
 
 export interface Table {
   readonly name: string
-  /** Those that hold data of their own, in order. */
-  readonly columns: string[]
+  /** The SQL type of each column, in order; without generated columns. */
+  readonly types: Readonly<Record<string, string>>
+  /** Whether a row may have megabytes. */
+  readonly hasLargeRows: boolean
 }
 
 /**
- * The tables of the application that a backup holds: all of the schema `public` but these three kinds. Unlogged tables
- * hold what may be lost. `schemaversion` is told by the backup's header and written by the migrations. Sessions are
- * left out on purpose: one that was ended since, by its owner or because somebody was
- * removed, must not come back to life by a restore, and a file is no place for them. Everybody signs in again.
+ * Returns the tables of the schema `public` that a backup holds. Unlogged tables hold what may be lost, and the migrations
+ * write their own table. Sessions are left out, because a restore must not bring back one that was ended since.
  */
-export async function applicationTables(client: Queryable): Promise<Table[]> {
-  const { rows } = await client.query<Table>(
-    `select relname as name, array_agg(attname::text order by attnum) as columns
-     from pg_class join pg_attribute on attrelid = pg_class.oid
-     where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
-       and relname not in ('schemaversion', 'session')
-       and attnum > 0 and not attisdropped and attgenerated = ''
-     group by relname order by relname`,
-  )
-  return rows
+export async function applicationTables(sql: Sql): Promise<Table[]> {
+  return await sql<Table[]>`
+    select relname as name, json_object_agg(attname, format_type(atttypid, atttypmod) order by attnum) as types,
+      bool_or(attstorage = 'e') as "hasLargeRows"
+    from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
+      and relname not in (${migrationTable}, 'session')
+      and attnum > 0 and not attisdropped and attgenerated = ''
+    group by relname order by relname`
+}
+
+/** Quotes a name for SQL text. */
+export function quoteName(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
 }

@@ -1,14 +1,14 @@
 /**
- * A backup is a gzipped text. Its first line is a {@link Header}. Each table follows as a {@link Section} line, its rows
- * in PostgreSQL's COPY format, a line each, and the line `\.`. The last line is a {@link Trailer}; without it the file is
- * not whole.
+ * A backup is a gzipped text of JSON lines. The first is a {@link Header}. Each table follows as a {@link Section}, then its
+ * rows, then an empty line. A row is an object in which every value is the text that PostgreSQL writes for it, so that
+ * nothing is lost in JSON's own types, or null. The last line is a {@link Trailer}: without it the file is incomplete.
  */
 import { type Static, Type } from 'typebox'
 
 export const Header = Type.Object({
   format: Type.Literal('asterleigh-backup'),
   formatVersion: Type.Integer({ minimum: 1 }),
-  /** Number of the last migration that the saved schema had. */
+  /** Number of the last migration of the saved schema. */
   schemaVersion: Type.Integer({ minimum: 1 }),
   createdAt: Type.String(),
 })
@@ -20,15 +20,16 @@ export const Section = Type.Object({
 })
 export type Section = Static<typeof Section>
 
-/** How many rows each table has. */
+/** The number of rows of each table. */
 export const Trailer = Type.Object({ rows: Type.Record(Type.String(), Type.Integer()) })
 export type Trailer = Static<typeof Trailer>
 
-export const formatVersion = 1
-/** The line after a table's rows; COPY escapes backslashes, so that no row reads like it. */
-export const endOfRows = '\\.\n'
+/** Version 1 was that of pre-release versions. */
+export const formatVersion = 2
+/** The line after a table's rows. */
+export const endOfRows = ''
 
-/** How rows are written must not depend on the settings of a role or a database; and they may take their time. */
-export const copySettings = `
+/** How values are written must not depend on the settings of a role or a database; and statements may take their time. */
+export const textSettings = `
   set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local extra_float_digits = 1;
-  set local client_encoding = 'UTF8'; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`
+  set local bytea_output = 'hex'; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`

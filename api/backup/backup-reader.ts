@@ -7,101 +7,87 @@ import { BackupError } from './backup-error.ts'
 import { endOfRows } from './backup-format.ts'
 
 const newline = 0x0a
-const longestLine = 1024 * 1024
+/** In bytes. A file of 10 MB is a line of 20 MB, in hexadecimal digits. */
+const longestLine = 64 * 1024 ** 2
 
 /**
- * Reads a backup from its beginning, a line or a table's rows at a time; what it holds in memory is a row at most.
- * Every method throws a {@link BackupError} when the file is no backup or not a whole one.
+ * Reads a backup from its beginning, line by line, and holds one line in memory. Every method throws a {@link BackupError}
+ * when the file is no backup or an incomplete one.
  */
 export class BackupReader {
   readonly #file: string
-  readonly #chunks: AsyncIterator<Buffer>
-  #rest: Buffer = Buffer.alloc(0)
+  readonly #lines: AsyncGenerator<string>
 
   constructor(file: string) {
     this.#file = file
-    const content = createGunzip()
-    // An error of either stream reaches whoever iterates.
+    const content = createGunzip({ chunkSize: 256 * 1024 })
+    // The reader gets the errors of both streams.
     pipeline(createReadStream(file), content, () => {})
-    this.#chunks = content[Symbol.asyncIterator]()
+    this.#lines = this.#split(content)
   }
 
-  /** The next line, which has that shape. */
+  /** Returns the next line, which has that shape. */
   async line<S extends TSchema>(schema: S): Promise<Static<S>> {
-    let end = this.#rest.indexOf(newline)
-    while (end === -1) {
-      const chunk = await this.#next()
-      if (!chunk || this.#rest.length > longestLine) throw this.#damaged()
-      this.#rest = Buffer.concat([this.#rest, chunk])
-      end = this.#rest.indexOf(newline)
-    }
-    const text = this.#rest.toString('utf8', 0, end)
-    this.#rest = this.#rest.subarray(end + 1)
-    const value = parse(text)
-    if (!Value.Check(schema, value)) throw this.#damaged()
+    const value = parse(await this.#next())
+    if (!Value.Check(schema, value)) throw this.#incomplete()
     return value
   }
 
-  /** The rows up to the line that ends them, in blocks of whole lines. */
-  async *rows(): AsyncGenerator<Buffer> {
-    let parts: Buffer[] = []
-    for (let chunk: Buffer | undefined = this.#rest; ; chunk = await this.#next()) {
-      if (!chunk) throw this.#damaged()
-      parts.push(chunk)
-      const lines = chunk.lastIndexOf(newline) + 1
-      if (lines === 0) continue
-      const block = Buffer.concat(parts)
-      const whole = block.length - (chunk.length - lines)
-      const end = endIn(block)
-      if (end !== undefined) {
-        this.#rest = block.subarray(end + endOfRows.length)
-        if (end > 0) yield block.subarray(0, end)
-        return
-      }
-      yield block.subarray(0, whole)
-      parts = [block.subarray(whole)]
-    }
+  /** Returns the JSON of each row of a table, up to the line that ends them. */
+  async *rows(): AsyncGenerator<string> {
+    for (let row = await this.#next(); row !== endOfRows; row = await this.#next()) yield row
   }
 
-  /** Reads on behind them; resolves to how many there were. */
-  async skipRows(): Promise<number> {
-    let count = 0
-    for await (const block of this.rows()) for (const byte of block) if (byte === newline) count += 1
-    return count
-  }
-
-  /** Makes sure that nothing follows. */
+  /** Throws when there is anything more to read. */
   async end(): Promise<void> {
-    if (this.#rest.length > 0 || (await this.#next())) throw this.#damaged()
+    if (!(await this.#lines.next()).done) throw this.#incomplete()
   }
 
   async close(): Promise<void> {
-    await this.#chunks.return?.()
+    await this.#lines.return(undefined)
   }
 
-  async #next(): Promise<Buffer | undefined> {
+  async #next(): Promise<string> {
+    const { done, value } = await this.#lines.next()
+    if (done) throw this.#incomplete()
+    return value
+  }
+
+  async *#split(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+    let parts: Buffer[] = []
+    let length = 0
     try {
-      const { done, value } = await this.#chunks.next()
-      return done ? undefined : value
+      for await (const chunk of chunks) {
+        let start = 0
+        for (let end = chunk.indexOf(newline); end !== -1; end = chunk.indexOf(newline, start)) {
+          yield Buffer.concat([...parts, chunk.subarray(start, end)]).toString()
+          parts = []
+          length = 0
+          start = end + 1
+        }
+        parts.push(chunk.subarray(start))
+        length += chunk.length - start
+        if (length > longestLine) throw this.#incomplete()
+      }
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-      if (code === 'Z_BUF_ERROR' || code === 'Z_DATA_ERROR') throw this.#damaged()
-      throw new BackupError(
-        `The backup ${this.#file} cannot be read: ${error instanceof Error ? error.message : error}.`,
-      )
+      throw this.#explain(error)
     }
+    // The last line ends with a newline, too.
+    if (length > 0) throw this.#incomplete()
   }
 
-  #damaged(): BackupError {
+  #explain(error: unknown): unknown {
+    if (error instanceof BackupError) return error
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (code === 'Z_BUF_ERROR' || code === 'Z_DATA_ERROR') return this.#incomplete()
+    return new BackupError(
+      `The backup ${this.#file} cannot be read: ${error instanceof Error ? error.message : error}.`,
+    )
+  }
+
+  #incomplete(): BackupError {
     return new BackupError(`${this.#file} is not a whole backup of this application: nothing was changed.`)
   }
-}
-
-/** Where in a block of whole lines the line that ends the rows begins. */
-function endIn(block: Buffer): number | undefined {
-  if (block.subarray(0, endOfRows.length).equals(Buffer.from(endOfRows))) return 0
-  const before = block.indexOf(`\n${endOfRows}`)
-  return before === -1 ? undefined : before + 1
 }
 
 function parse(text: string): unknown {

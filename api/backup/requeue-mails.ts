@@ -1,26 +1,30 @@
 import { PgBoss } from 'pg-boss'
-import type { Queryable } from '../database/database.ts'
+import { openConnection, type Sql } from '../database/connect.ts'
+import { executeSql } from '../database/execute-sql.ts'
 import { createQueues } from '../jobs/create-queues.ts'
 import { createOutbox, enquiryQueue, type LinkRequest, linkRequestQueue, mailQueue } from '../jobs/outbox.ts'
 import { requeueEnquiries } from '../jobs/requeue-enquiries.ts'
 
 /**
- * Replaces the jobs of the mail queues, within the transaction of `client`: by requests for fresh links for those whose
- * mail was waiting when the backup was made, and by the enquiries that were not mailed yet. The next server that starts
- * sends them.
+ * Replaces the jobs of the mail queues in the transaction of `sql`: with requests for fresh links for the people whose mail
+ * was waiting at the time of the backup, and with the enquiries that were not mailed yet. The next server sends them.
  */
-export async function requeueMails(client: Queryable, databaseUrl: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 1, supervise: false, schedule: false })
+export async function requeueMails(sql: Sql, databaseUrl: string): Promise<void> {
+  // pg-boss creates its schema in transactions of its own.
+  const own = openConnection(databaseUrl)
+  const db = { executeSql: (text: string, values?: unknown[]) => executeSql(own.sql, text, values) }
+  const boss = new PgBoss({ db, supervise: false, schedule: false })
   await boss.start()
   try {
     const queues = [mailQueue, linkRequestQueue, enquiryQueue]
     await createQueues(boss, queues)
-    await client.query('delete from pgboss.job where name = any($1)', [queues])
+    await sql`delete from pgboss.job where name = any(${queues}::text[])`
     const outbox = createOutbox(boss)
-    const waiting = await client.query<LinkRequest>('select area, email from "waiting links"')
-    for (const request of waiting.rows) await outbox.requestLink(client, request)
-    await requeueEnquiries(client, outbox)
+    const waiting = await sql<LinkRequest[]>`select area, email from "waiting links"`
+    for (const request of waiting) await outbox.requestLink(sql, request)
+    await requeueEnquiries(sql, outbox)
   } finally {
     await boss.stop({ graceful: false })
+    await own.destroy()
   }
 }

@@ -1,65 +1,73 @@
-import { pipeline } from 'node:stream/promises'
-import pg from 'pg'
-import { from as copyFrom } from 'pg-copy-streams'
+import postgres from 'postgres'
 import { Type } from 'typebox'
+import type { Sql } from '../database/connect.ts'
 import { applicationName } from '../database/database.ts'
+import { executeSql } from '../database/execute-sql.ts'
 import { migratedTables, migrationLock, migrations } from '../database/migrations.ts'
 import { recordAction } from '../queries/audit.ts'
-import { applicationTables } from './application-tables.ts'
+import { applicationTables, quoteName, type Table } from './application-tables.ts'
 import { BackupError } from './backup-error.ts'
-import { copySettings, formatVersion, Header, Section, Trailer } from './backup-format.ts'
+import { formatVersion, Header, Section, Trailer, textSettings } from './backup-format.ts'
 import { BackupReader } from './backup-reader.ts'
 import { requeueMails } from './requeue-mails.ts'
-import { waitingSection } from './waiting-links.ts'
+import { waitingTable } from './waiting-links.ts'
+
+/** Characters of JSON in a statement, one more row excluded. */
+const batchLength = 1024 ** 2
 
 interface RestoreOptions {
   /** Absolute path of the backup. */
   readonly file: string
-  /** The database that `client` is connected to. */
+  /** The database that `sql` is connected to. */
   readonly databaseUrl: string
-  /** Whether data that is there already may be replaced. */
+  /** Whether existing data may be replaced. */
   readonly replace: boolean
 }
 
 /**
- * Replaces all of the application's data by a backup's, in one transaction: on any error the database is as it was. An
- * older backup is restored into the schema it was made of, and then migrated. Resolves to the backup's header and the
- * number of rows of each table; `leftOut`: of those that are none of the application's. Throws a {@link BackupError}.
+ * Replaces all of the application's data with a backup's, in one transaction: on any error the database is as it was. An
+ * older backup is restored into the schema it was made of, and then migrated. Returns the backup's header and the number
+ * of rows of each table; `leftOut`: of tables that are not the application's. Throws a {@link BackupError}.
  */
 export async function restoreBackup(
-  client: pg.Client,
+  sql: Sql,
   { file, databaseUrl, replace }: RestoreOptions,
 ): Promise<{ header: Header } & Restored> {
   const backup = new BackupReader(file)
   try {
     const header = await backup.line(Header)
-    const schema = migrations(client)
+    const schema = migrations(sql)
+    if (header.formatVersion < formatVersion) {
+      throw new BackupError('This backup was made by a pre-release version of this application and cannot be restored.')
+    }
     if (header.formatVersion > formatVersion || header.schemaVersion > (await schema.getMaxVersion())) {
       throw new BackupError('This backup was made by a newer version of this application: install that one first.')
     }
-    await client.query(`begin; ${copySettings}; set local lock_timeout = '10s'`)
+    await sql.unsafe(`begin; ${textSettings}; set local lock_timeout = '10s'`)
     // A server that starts now waits with its migrations.
-    await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
-    await refuseRunningServer(client)
-    if (!(await isNewer(client, schema))) await refuseOtherTables(client)
-    if (!replace && (await holdsData(client))) {
+    await sql`select pg_advisory_xact_lock(${migrationLock})`
+    await refuseRunningServer(sql)
+    // A newer version's tables are unknown here, and they are in the way.
+    const isNewer = (await schema.getDatabaseVersion()) > (await schema.getMaxVersion())
+    if (!isNewer) await refuseOtherTables(sql)
+    if (!replace && (await holdsData(sql))) {
       throw new BackupError(
         `The database holds data already: add --yes to replace all of it by the backup of ${header.createdAt}.`,
       )
     }
-    await emptySchema(client)
+    await emptySchema(sql)
     await schema.migrate(String(header.schemaVersion))
-    const restored = await restoreTables(client, backup)
+    const restored = await restoreTables(sql, backup)
     await schema.migrate()
-    // What was restored is no first start, wherever it comes from: no sample accounts are added to it.
-    await client.query('insert into first_start select now() where not exists (select from first_start)')
-    // The logs are the backup's now: what was done since it was made is in none.
+    // A restored database has had its first start: no sample accounts are added to it.
+    await sql`insert into first_start select now() where not exists (select from first_start)`
+    // The restored logs know nothing of what was done since the backup.
     for (const area of ['academy', 'library'] as const) {
       const detail = { made: header.createdAt }
-      await recordAction(client, { area, actor: 'command-line', action: 'backup-restored', detail })
+      await recordAction(sql, { area, actor: 'command-line', action: 'backup-restored', detail })
     }
-    await requeueMails(client, databaseUrl)
-    await client.query('commit')
+    await requeueMails(sql, databaseUrl)
+    await sql`commit`
     return { header, ...restored }
   } catch (error) {
     throw explain(error, file)
@@ -68,44 +76,34 @@ export async function restoreBackup(
   }
 }
 
-async function refuseRunningServer(client: pg.Client): Promise<void> {
-  const servers = await client.query(
-    'select from pg_stat_activity where datname = current_database() and application_name = $1',
-    [applicationName],
-  )
-  if (servers.rowCount) throw new BackupError('A server is running on this database: stop it before you restore.')
+async function refuseRunningServer(sql: Sql): Promise<void> {
+  const servers = await sql`
+    select from pg_stat_activity where datname = current_database() and application_name = ${applicationName}`
+  if (servers.count > 0) throw new BackupError('A server is running on this database: stop it before you restore.')
 }
 
-async function holdsData(client: pg.Client): Promise<boolean> {
-  for (const { name } of await applicationTables(client)) {
-    // A migration's, not somebody's.
+async function holdsData(sql: Sql): Promise<boolean> {
+  for (const { name } of await applicationTables(sql)) {
+    // Its row comes from a migration.
     if (name === 'audit_secret') continue
-    const found = await client.query(`select from public.${pg.escapeIdentifier(name)} limit 1`)
-    if (found.rowCount) return true
+    const found = await sql.unsafe(`select from public.${quoteName(name)} limit 1`)
+    if (found.count > 0) return true
   }
   return false
 }
 
-/** The tables of the schema, but for those of extensions: as they are called, and as SQL has it. */
-async function allTables(client: pg.Client): Promise<{ name: string; quoted: string }[]> {
-  const { rows } = await client.query<{ name: string; quoted: string }>(
-    `select relname as name, oid::regclass::text as quoted from pg_class
-     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-       and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')`,
-  )
-  return rows
+/** Returns the tables of the schema, without those of extensions: by name, and as SQL writes it. */
+async function allTables(sql: Sql): Promise<{ name: string; quoted: string }[]> {
+  return await sql<{ name: string; quoted: string }[]>`
+    select relname as name, oid::regclass::text as quoted from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')`
 }
 
-/** Whether there may be tables of this application that this version does not know; they would be in the way. */
-async function isNewer(client: pg.Client, schema: ReturnType<typeof migrations>): Promise<boolean> {
-  const { rowCount } = await client.query(`select where to_regclass('public.schemaversion') is not null`)
-  return rowCount === 1 && (await schema.getDatabaseVersion()) > (await schema.getMaxVersion())
-}
-
-/** Another tool's rows would be lost: no backup brings them back. */
-async function refuseOtherTables(client: pg.Client): Promise<void> {
+/** Another tool's rows would be lost, and no backup brings them back. */
+async function refuseOtherTables(sql: Sql): Promise<void> {
   const own = migratedTables()
-  const others = (await allTables(client)).filter(({ name }) => !own.has(name))
+  const others = (await allTables(sql)).filter(({ name }) => !own.has(name))
   if (others.length === 0) return
   const names = others.map(({ name }) => name).join(', ')
   throw new BackupError(
@@ -113,9 +111,9 @@ async function refuseOtherTables(client: pg.Client): Promise<void> {
   )
 }
 
-async function emptySchema(client: pg.Client): Promise<void> {
-  const tables = await allTables(client)
-  if (tables.length > 0) await client.query(`drop table ${tables.map(({ quoted }) => quoted).join(', ')} cascade`)
+async function emptySchema(sql: Sql): Promise<void> {
+  const tables = await allTables(sql)
+  if (tables.length > 0) await sql.unsafe(`drop table ${tables.map(({ quoted }) => quoted).join(', ')} cascade`)
 }
 
 interface Restored {
@@ -123,64 +121,95 @@ interface Restored {
   readonly leftOut: Trailer['rows']
 }
 
-/** Restores the tables in the order of the file. Foreign keys are checked in the end, and no trigger adds to the data. */
-async function restoreTables(client: pg.Client, backup: BackupReader): Promise<Restored> {
-  await client.query('create temporary table "waiting links" (area text, email text) on commit drop')
-  const { rows: foreignKeys } = await client.query<{ table: string; name: string; definition: string }>(
-    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
-  )
-  for (const { table, name } of foreignKeys) await client.query(`alter table ${table} drop constraint ${name}`)
-  const tables = [waitingSection.table, ...(await applicationTables(client)).map(({ name }) => name)]
+/** Restores the tables in the order of the file. Foreign keys are checked at the end, and no trigger adds to the data. */
+async function restoreTables(sql: Sql, backup: BackupReader): Promise<Restored> {
+  await sql`create temporary table "waiting links" (area text, email text) on commit drop`
+  const foreignKeys = await sql<{ table: string; name: string; definition: string }[]>`
+    select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`
+  for (const { table, name } of foreignKeys) await sql.unsafe(`alter table ${table} drop constraint ${name}`)
+  const tables = [waitingTable, ...(await applicationTables(sql))]
   const rows: Trailer['rows'] = {}
   const leftOut: Trailer['rows'] = {}
   let part = await backup.line(SectionOrTrailer)
   while ('table' in part) {
-    if (tables.includes(part.table)) rows[part.table] = await restoreTable(client, part, backup)
-    // Of somebody else, who put it beside ours.
-    else leftOut[part.table] = await backup.skipRows()
+    const { table: name, columns } = part
+    const table = tables.find(known => known.name === name)
+    if (table) rows[name] = await restoreTable(sql, table, columns, backup)
+    // Another tool's, in the same schema.
+    else leftOut[name] = await countRows(backup)
     part = await backup.line(SectionOrTrailer)
   }
   const trailer = part
   await backup.end()
-  if (tables.some(table => trailer.rows[table] === undefined || trailer.rows[table] !== rows[table])) {
+  if (tables.some(({ name }) => trailer.rows[name] === undefined || trailer.rows[name] !== rows[name])) {
     throw new BackupError('The backup does not hold the rows that it says it holds: nothing was changed.')
   }
   for (const { table, name, definition } of foreignKeys) {
-    await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+    await sql.unsafe(`alter table ${table} add constraint ${name} ${definition}`)
   }
-  await advanceSequences(client)
+  await advanceSequences(sql)
   return { rows, leftOut }
 }
 
 const SectionOrTrailer = Type.Union([Section, Trailer])
 
-async function restoreTable(client: pg.Client, { table, columns }: Section, backup: BackupReader): Promise<number> {
-  const name = pg.escapeIdentifier(table)
-  // A migration may have put rows there.
-  await client.query(`alter table ${name} disable trigger user; truncate ${name}`)
-  const copy = client.query(copyFrom(`copy ${name} (${columns.map(pg.escapeIdentifier).join(', ')}) from stdin`))
-  await pipeline(backup.rows(), copy)
-  await client.query(`alter table ${name} enable trigger user`)
-  return copy.rowCount
+async function countRows(backup: BackupReader): Promise<number> {
+  let count = 0
+  for await (const _ of backup.rows()) count += 1
+  return count
 }
 
-/** What counts up goes on after the highest number that was restored. */
-async function advanceSequences(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ advance: string }>(
-    `select format('select setval(%L, max(%I)) from public.%I', sequence, column_name, table_name) as advance
-     from information_schema.columns,
-       pg_get_serial_sequence(format('public.%I', table_name), column_name) as sequence
-     where table_schema = 'public' and sequence is not null`,
-  )
-  for (const { advance } of rows) await client.query(advance)
+/** Returns how many rows there were. */
+async function restoreTable(
+  sql: Sql,
+  { name, types }: Table,
+  columns: readonly string[],
+  backup: BackupReader,
+): Promise<number> {
+  const table = quoteName(name)
+  // A migration may have inserted rows.
+  await sql.unsafe(`alter table ${table} disable trigger user; truncate ${table}`)
+  // An unknown column is refused by the database.
+  const values = columns.map(column => `${quoteName(column)}::${types[column] ?? 'text'}`)
+  const insert = `
+    insert into ${table} (${columns.map(quoteName).join(', ')}) overriding system value select ${values.join(', ')}
+    from json_to_recordset($1) as row (${columns.map(column => `${quoteName(column)} text`).join(', ')})`
+  let count = 0
+  for await (const batch of batches(backup.rows())) count += (await executeSql(sql, insert, [batch])).rowCount
+  await sql.unsafe(`alter table ${table} enable trigger user`)
+  return count
 }
 
-/** Class 22, 23 and 42: a value, a row or a name that the schema does not know. */
+/** Joins rows to JSON arrays of about {@link batchLength} characters. */
+async function* batches(rows: AsyncIterable<string>): AsyncGenerator<string> {
+  let batch: string[] = []
+  let length = 0
+  for await (const row of rows) {
+    batch.push(row)
+    length += row.length
+    if (length < batchLength) continue
+    yield `[${batch.join(',')}]`
+    batch = []
+    length = 0
+  }
+  if (batch.length > 0) yield `[${batch.join(',')}]`
+}
+
+/** Sets each sequence to the highest restored number. */
+async function advanceSequences(sql: Sql): Promise<void> {
+  const sequences = await sql<{ advance: string }[]>`
+    select format('select setval(%L, max(%I)) from public.%I', sequence, column_name, table_name) as advance
+    from information_schema.columns,
+      pg_get_serial_sequence(format('public.%I', table_name), column_name) as sequence
+    where table_schema = 'public' and sequence is not null`
+  for (const { advance } of sequences) await sql.unsafe(advance)
+}
+
+/** Explains errors of the classes 22, 23 and 42: a value, a row or a name that does not fit the schema. */
 function explain(error: unknown, file: string): unknown {
-  if (!(error instanceof pg.DatabaseError)) return error
-  const code = error.code ?? ''
-  if (code === '55P03') return new BackupError('Another program is using the tables: end it, then restore again.')
-  if (!/^(22|23|42)/.test(code)) return error
+  if (!(error instanceof postgres.PostgresError)) return error
+  if (error.code === '55P03') return new BackupError('Another program is using the tables: end it, then restore again.')
+  if (!/^(22|23|42)/.test(error.code)) return error
   return new BackupError(`${file} does not fit this application (${error.message}): nothing was changed.`)
 }

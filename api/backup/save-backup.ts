@@ -3,44 +3,46 @@ import { lstat, rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import pg from 'pg'
-import { to as copyTo } from 'pg-copy-streams'
+import type { Sql } from '../database/connect.ts'
 import { migrationLock, migrations } from '../database/migrations.ts'
-import { applicationTables, type Table } from './application-tables.ts'
+import { applicationTables, quoteName, type Table } from './application-tables.ts'
 import { BackupError } from './backup-error.ts'
-import { copySettings, endOfRows, formatVersion, type Header, type Section, type Trailer } from './backup-format.ts'
-import { waitingLinks, waitingSection } from './waiting-links.ts'
+import { endOfRows, formatVersion, type Header, type Section, type Trailer, textSettings } from './backup-format.ts'
+import { waitingLinks, waitingTable } from './waiting-links.ts'
+
+/** Rows that are in memory at once. Requests, which make them, are at most 64 kB. */
+const rowsAtOnce = 200
 
 /**
  * Saves the application's data, as it is at one moment, to `file` (readable by its owner only, written beside and moved
- * into place when complete). The server may run meanwhile; memory use does not grow with the data. Resolves to the
- * number of rows of each table. Throws a {@link BackupError}; once the signal is aborted, its reason.
+ * into place when complete). The server may run meanwhile; memory use does not grow with the data. Returns the number of
+ * rows of each table. Throws a {@link BackupError}, or the signal's reason once it is aborted.
  */
-export async function saveBackup(client: pg.Client, file: string, signal?: AbortSignal): Promise<Trailer['rows']> {
-  // Whatever it waits for ends with the connection.
-  signal?.addEventListener('abort', () => void client.end())
+export async function saveBackup(sql: Sql, file: string, signal?: AbortSignal): Promise<Trailer['rows']> {
+  // Rejects the statement in flight.
+  signal?.addEventListener('abort', () => void sql.end({ timeout: 0 }))
   try {
     signal?.throwIfAborted()
-    return await save(client, file)
+    return await save(sql, file)
   } catch (error) {
     signal?.throwIfAborted()
     throw error
   }
 }
 
-async function save(client: pg.Client, file: string): Promise<Trailer['rows']> {
-  // What is moved there would take the place of a device.
-  const there = await lstat(file).catch(() => undefined)
-  if (there && !there.isFile()) throw new BackupError(`The backup cannot be written to ${file}: that is no file.`)
+async function save(sql: Sql, file: string): Promise<Trailer['rows']> {
+  // The rename would replace a device.
+  const existing = await lstat(file).catch(() => undefined)
+  if (existing && !existing.isFile()) throw new BackupError(`The backup cannot be written to ${file}: that is no file.`)
   const draft = `${file}.partial`
-  await reserve(client, file)
+  await reserve(sql, file)
   const rows: Trailer['rows'] = {}
-  const tables = await freeze(client)
+  const tables = await freeze(sql)
   try {
     await rm(draft, { force: true })
-    // `wx`: the mode counts for a new file only. `flush`: what is moved into place is on the disk.
+    // `wx`: the mode applies to a new file only. `flush`: the content is on the disk before the rename.
     const target = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
-    await pipeline(content(client, tables, rows), createGzip(), target)
+    await pipeline(content(sql, tables, rows), createGzip(), target)
     await rename(draft, file)
   } catch (error) {
     await rm(draft, { force: true }).catch(() => {})
@@ -49,52 +51,62 @@ async function save(client: pg.Client, file: string): Promise<Trailer['rows']> {
     }
     throw error
   }
-  await client.query('rollback')
+  await sql`rollback`
   return rows
 }
 
-/** Two that write one draft would each take the other's for whole. Held as long as the connection. */
-async function reserve(client: pg.Client, file: string): Promise<void> {
-  const lock = 'select pg_try_advisory_lock($1, hashtext($2)) as taken'
-  const { rows } = await client.query<{ taken: boolean }>(lock, [migrationLock, resolve(file)])
-  if (!rows[0]?.taken) throw new BackupError(`Another backup is being written to ${file}.`)
+/** Refuses a second backup into the same file until the connection ends. */
+async function reserve(sql: Sql, file: string): Promise<void> {
+  const [lock] = await sql<{ taken: boolean }[]>`
+    select pg_try_advisory_lock(${migrationLock}, hashtext(${resolve(file)})) as taken`
+  if (!lock?.taken) throw new BackupError(`Another backup is being written to ${file}.`)
 }
 
 /**
- * Begins the transaction that sees one moment, and resolves to the tables of that moment. The tables are locked before
- * its first statement looks, and the migration lock is held until then: a migration comes before or after.
+ * Begins the transaction that sees one moment, and returns the tables of that moment. The tables are locked before the
+ * transaction takes its snapshot, and the migration lock is held until then: a migration comes before or after.
  */
-async function freeze(client: pg.Client): Promise<Table[]> {
-  await client.query('select pg_advisory_lock_shared($1)', [migrationLock])
-  const tables = await applicationTables(client)
+async function freeze(sql: Sql): Promise<Table[]> {
+  await sql`select pg_advisory_lock_shared(${migrationLock})`
+  const tables = await applicationTables(sql)
   if (tables.length === 0) throw new BackupError('There is nothing to save: the server has never used this database.')
-  await client.query(`begin isolation level repeatable read read only; ${copySettings}`)
-  await client.query(`lock table ${tables.map(nameOf).join(', ')} in access share mode`)
-  await client.query('select pg_advisory_unlock_shared($1)', [migrationLock])
+  await sql.unsafe(`begin isolation level repeatable read read only; ${textSettings}`)
+  await sql.unsafe(`lock table ${tables.map(qualifiedName).join(', ')} in access share mode`)
+  await sql`select pg_advisory_unlock_shared(${migrationLock})`
   return tables
 }
 
-async function* content(client: pg.Client, tables: readonly Table[], rows: Trailer['rows']): AsyncGenerator<unknown> {
+async function* content(sql: Sql, tables: readonly Table[], rows: Trailer['rows']): AsyncGenerator<string> {
   yield line<Header>({
     format: 'asterleigh-backup',
     formatVersion,
-    schemaVersion: await migrations(client).getDatabaseVersion(),
+    schemaVersion: await migrations(sql).getDatabaseVersion(),
     createdAt: new Date().toISOString(),
   })
-  const sources = tables.map(({ name: table, columns }) => ({
-    section: { table, columns },
-    sql: `select ${columns.map(pg.escapeIdentifier).join(', ')} from ${nameOf({ name: table })}`,
-  }))
-  for (const { section, sql } of [{ section: waitingSection, sql: await waitingLinks(client) }, ...sources]) {
-    yield line<Section>(section)
-    const copy = client.query(copyTo(`copy (${sql}) to stdout`))
-    yield* copy
-    rows[section.table] = copy.rowCount
-    yield endOfRows
-  }
+  yield* section(sql, waitingTable, `(${await waitingLinks(sql)}) as waiting`, rows)
+  for (const table of tables) yield* section(sql, table, qualifiedName(table), rows)
   yield line<Trailer>({ rows })
 }
 
-const nameOf = ({ name }: Pick<Table, 'name'>) => `public.${pg.escapeIdentifier(name)}`
+async function* section(sql: Sql, table: Table, source: string, rows: Trailer['rows']): AsyncGenerator<string> {
+  const columns = Object.keys(table.types)
+  yield line<Section>({ table: table.name, columns })
+  const texts = columns.map(column => `${quoteName(column)}::text`).join(', ')
+  await sql.unsafe(`
+    declare saved no scroll cursor for select row_to_json(row)::text as row from (select ${texts} from ${source}) as row`)
+  const fetch = `fetch ${table.hasLargeRows ? 1 : rowsAtOnce} from saved`
+  let count = 0
+  for (;;) {
+    const fetched = await sql.unsafe<{ row: string }[]>(fetch)
+    if (fetched.length === 0) break
+    count += fetched.length
+    yield fetched.map(({ row }) => `${row}\n`).join('')
+  }
+  await sql`close saved`
+  rows[table.name] = count
+  yield `${endOfRows}\n`
+}
+
+const qualifiedName = ({ name }: Table) => `public.${quoteName(name)}`
 
 const line = <T>(value: T) => `${JSON.stringify(value)}\n`

@@ -1,19 +1,22 @@
-import type { Queryable } from '../database/database.ts'
+import type { Sql } from '../database/connect.ts'
 import { linkRequestQueue, mailQueue } from '../jobs/outbox.ts'
-import type { Section } from './backup-format.ts'
+import type { Table } from './application-tables.ts'
 
-/** The section of a backup that holds the {@link waitingLinks}; no table has this name. */
-export const waitingSection: Section = { table: 'waiting links', columns: ['area', 'email'] }
+/** What a backup calls the {@link waitingLinks}; no table has this name. */
+export const waitingTable: Table = {
+  name: 'waiting links',
+  types: { area: 'text', email: 'text' },
+  hasLargeRows: false,
+}
 
 /**
- * SQL of the people whose link, to accept an invitation or to set a new password, was still waiting to be mailed. Of the
- * job queue's schema this is all that somebody waits for. The job itself is not saved: it holds the link's token in
- * clear, which must not outlive the mail. A restore asks for a fresh link instead.
+ * Returns SQL that selects the people whose invitation or reset link still waits to be mailed. The job itself is not saved,
+ * because it holds the link's token in clear; a restore requests a fresh link instead.
  */
-export async function waitingLinks(client: Queryable): Promise<string> {
-  const { rows } = await client.query<{ queues: boolean }>(`select to_regclass('pgboss.job') is not null as queues`)
-  return rows[0]?.queues
-    ? `select distinct data->>'area', data->>'email' from pgboss.job
+export async function waitingLinks(sql: Sql): Promise<string> {
+  const [found] = await sql<{ hasQueues: boolean }[]>`select to_regclass('pgboss.job') is not null as "hasQueues"`
+  return found?.hasQueues
+    ? `select distinct data->>'area' as area, data->>'email' as email from pgboss.job
        where name in ('${mailQueue}', '${linkRequestQueue}') and state < 'completed'`
-    : 'select null, null where false'
+    : 'select null as area, null as email where false'
 }

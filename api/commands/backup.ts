@@ -23,7 +23,7 @@ await runCommand(async () => {
     // npm passes on what the terminal has told already: one press comes twice.
     process.on(signal, () => givenUp.abort(reason))
   }
-  const rows = await withDatabase(config, client => saveBackup(client, file, givenUp.signal))
+  const rows = await withDatabase(config, sql => saveBackup(sql, file, givenUp.signal))
   const counts = Object.entries(rows).map(([table, count]) => `${table} ${count}`)
   const { size } = await stat(file)
   process.stdout.write(`Saved to ${file} (${Math.ceil(size / 1024)} kB). Rows: ${counts.join(', ')}.\n`)

@@ -1,15 +1,14 @@
-import type pg from 'pg'
-import { connect } from '../database/connect.ts'
+import { openConnection, type Sql } from '../database/connect.ts'
 
-/** Does `work` on a connection of its own, in one transaction: when it throws, nothing has changed. */
-export async function inTransaction<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = await connect(databaseUrl)
+/** Runs `work` in one transaction on a connection of its own: when it throws, nothing has changed. */
+export async function inTransaction<T>(databaseUrl: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const { sql, destroy } = openConnection(databaseUrl)
   try {
-    await client.query('begin')
-    const result = await work(client)
-    await client.query('commit')
+    await sql`begin`
+    const result = await work(sql)
+    await sql`commit`
     return result
   } finally {
-    await client.end()
+    await destroy()
   }
 }

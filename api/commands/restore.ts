@@ -1,5 +1,5 @@
 import { restoreBackup } from '../backup/restore-backup.ts'
-import { waitingSection } from '../backup/waiting-links.ts'
+import { waitingTable } from '../backup/waiting-links.ts'
 import { readConfig } from '../config.ts'
 import { fileArguments } from './file-arguments.ts'
 import { runCommand } from './run-command.ts'
@@ -16,10 +16,10 @@ await runCommand(async () => {
   const arguments_ = fileArguments(usage, { takesYes: true })
   if (!arguments_) return void process.stdout.write(usage)
   const { file, yes } = arguments_
-  const { header, rows, leftOut } = await withDatabase(config, (client, databaseUrl) =>
-    restoreBackup(client, { file, databaseUrl, replace: yes }),
+  const { header, rows, leftOut } = await withDatabase(config, (sql, databaseUrl) =>
+    restoreBackup(sql, { file, databaseUrl, replace: yes }),
   )
-  const { [waitingSection.table]: waiting, ...tables } = rows
+  const { [waitingTable.name]: waiting, ...tables } = rows
   process.stdout.write(`Restored the backup of ${header.createdAt}. Rows: ${counts(tables)}.\n`)
   if (Object.keys(leftOut).length > 0)
     process.stdout.write(`Left out, because this application has no such table: ${counts(leftOut)}.\n`)

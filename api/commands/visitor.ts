@@ -1,6 +1,6 @@
-import type pg from 'pg'
 import { applicationTables } from '../backup/application-tables.ts'
 import { readConfig } from '../config.ts'
+import type { Sql } from '../database/connect.ts'
 import { recordAction } from '../queries/audit.ts'
 import { eraseVisitor, readVisitor } from '../queries/visitors.ts'
 import { parseEmail } from '../routes/parse-email.ts'
@@ -25,32 +25,32 @@ await runCommand(async () => {
   const request = readRequest()
   if (!request) return void process.stdout.write(usage)
   const act = request.command === 'erase' ? erase : show
-  const said = await withDatabase(config, async client => {
-    // It may be the wrong one: that nothing is held there is no answer for anybody.
-    const tables = await applicationTables(client)
+  const said = await withDatabase(config, async sql => {
+    // It may be the wrong database: "nothing is held" would be a wrong answer.
+    const tables = await applicationTables(sql)
     if (tables.length === 0)
       throw new CommandError(
         'The server has never used this database: set DATABASE_URL or DATA_DIR to the one that it uses.',
       )
-    return act(client, request.email)
+    return act(sql, request.email)
   })
   process.stdout.write(`${said}\n`)
 })
 
-async function show(client: pg.Client, email: string): Promise<string> {
-  const held = await readVisitor(client, email)
+async function show(sql: Sql, email: string): Promise<string> {
+  const held = await readVisitor(sql, email)
   const detail = { enquiries: held.enquiries.length, downloads: held.downloads.length }
-  await recordAction(client, { area: 'library', actor: 'command-line', action: 'visitor-exported', detail })
+  await recordAction(sql, { area: 'library', actor: 'command-line', action: 'visitor-exported', detail })
   return JSON.stringify(held, undefined, 2)
 }
 
-async function erase(client: pg.Client, email: string): Promise<string> {
-  await client.query('begin')
-  const erased = await eraseVisitor(client, email)
+async function erase(sql: Sql, email: string): Promise<string> {
+  await sql`begin`
+  const erased = await eraseVisitor(sql, email)
   if (erased.enquiries + erased.downloads === 0)
     throw new CommandError(`Nothing is held of a visitor with the address ${email}.`)
-  await recordAction(client, { area: 'library', actor: 'command-line', action: 'visitor-erased', detail: erased })
-  await client.query('commit')
+  await recordAction(sql, { area: 'library', actor: 'command-line', action: 'visitor-erased', detail: erased })
+  await sql`commit`
   return `Deleted of ${email}: enquiries ${erased.enquiries}, download records ${erased.downloads}.`
 }
 

@@ -4,7 +4,7 @@ create extension if not exists pg_trgm;
 -- Lower case without accents, for search and sort order: "lefevre" finds Lefèvre, whatever the database's collation.
 -- lower() of the collation C knows A to Z only, so the capitals of Latin, Greek and Cyrillic that remain are listed. Both
 -- small forms of the Greek Σ become one letter, because a name in capitals does not say which one is meant.
-create function plain_letters(value text) returns text language sql immutable parallel safe as $$
+create or replace function plain_letters(value text) returns text language sql immutable parallel safe as $$
   select translate(
     lower(regexp_replace(normalize(value, nfd), '[\u0300-\u036f]', '', 'g')),
     'łøđıŁØĐÆŒÞÐŊẞςΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЂЄЅІЈЉЊЋЏҐ',

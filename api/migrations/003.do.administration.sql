@@ -24,7 +24,7 @@ create index audit_subject on audit_entry (area, subject_key, id) where subject_
 create index audit_actor on audit_entry (area, lower(actor_email), id);
 create index audit_age on audit_entry (at);
 
-create function refuse_audit_change() returns trigger language plpgsql as $$
+create or replace function refuse_audit_change() returns trigger language plpgsql as $$
 begin
   -- The clean-up deletes entries after the retention time, which is longer than a year.
   if tg_op = 'DELETE' and old.at < now() - interval '1 year' then return old; end if;
