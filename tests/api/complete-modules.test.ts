@@ -6,11 +6,10 @@ import { completeModules, maxCompletions } from '../../api/contract/complete-mod
 import { getProgress } from '../../api/contract/progress.ts'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { type ModuleResult, mergeResults, possibleScores } from '../../content/curriculum/rules.ts'
-import { testClient } from '../database.ts'
-import { lockWaits } from '../lock-waits.ts'
+import type { TestClient } from '../database.ts'
 import { propertyRuns } from '../property-runs.ts'
-import { until } from '../until.ts'
 import { createTestApp, type TestApp, type Visitor } from './test-app.ts'
+import { whileLocked } from './while-locked.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -102,43 +101,43 @@ test('several completions that meet the deletion of their account are deleted wi
   }
 })
 
+/** Stores a completion as another request does, for {@link whileLocked}. */
+const storing = (id: string, employee: Visitor) => (rival: TestClient) =>
+  rival.query(
+    `insert into completion (id, employee_id, module_id, score, reported, finished_at)
+     values ($1, $2, 1, 0, '{}', now())`,
+    [id, employee.id],
+  )
+
 test('an id that another employee stores at the same moment leaves nothing stored that depends on it', async () => {
   const [employee, other] = [await app.signIn('employee'), await app.signIn('employee')]
   const [first, second, third] = [made(1), made(2), made(3)]
-  await using stack = new AsyncDisposableStack()
-  const rival = testClient(app.databaseUrl)
-  stack.defer(() => rival.end())
-  await rival.query('begin')
-  await rival.query(
-    `insert into completion (id, employee_id, module_id, score, reported, finished_at)
-     values ($1, $2, 1, 0, '{}', now())`,
-    [second.id, other.id],
-  )
-  const answered = outcomes(employee, [first, second, third])
-  await until('it to wait for the id', async () => (await lockWaits(app.client)) === 1)
-  await rival.query('commit')
-  expect(await answered).toEqual([200, 'id-of-another', 'module-locked'])
+  const answered = await whileLocked(app, {
+    lock: storing(second.id, other),
+    call: () => outcomes(employee, [first, second, third]),
+  })
+  expect(answered).toEqual([200, 'id-of-another', 'module-locked'])
   expect(await storedIds(employee)).toEqual([first.id])
   expect(await stageOf(employee)).toBe(1)
 })
 
 test('two employees who send each other’s ids at once are both answered, and each id is stored once', async () => {
-  for (let round = 0; round < 10; round += 1) {
-    const [one, other] = [await app.signIn('employee'), await app.signIn('employee')]
-    const ids = Array.from({ length: 8 }, () => crypto.randomUUID())
-    const toCompletions = (order: readonly string[]) => order.map((id, index) => made(index + 1, { id }))
-    const answers = await Promise.all([
-      completeAll(one, toCompletions(ids)),
-      completeAll(other, toCompletions(ids.toReversed())),
-    ])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    const acknowledged = answers.flatMap(({ status, body }) =>
-      status === 200 ? body.results.flatMap(result => (result.status === 200 ? [result.body.id] : [])) : [],
-    )
-    const stored = [...(await storedIds(one)), ...(await storedIds(other))]
-    expect(acknowledged.toSorted()).toEqual(stored.toSorted())
-    expect(new Set(stored).size).toBe(stored.length)
-  }
+  const [one, other, third] = [await app.signIn('employee'), await app.signIn('employee'), await app.signIn('employee')]
+  const ids = Array.from({ length: 8 }, () => crypto.randomUUID()).sort()
+  const inOrder = (order: readonly string[]) => order.map((id, index) => made(index + 1, { id }))
+  // Both wait in the middle, each with ids that the other sends.
+  const answers = await whileLocked(app, {
+    lock: storing(ids[4] ?? '', third),
+    call: () => Promise.all([completeAll(one, inOrder(ids)), completeAll(other, inOrder(ids.toReversed()))]),
+    change: rival => rival.query('rollback'),
+    waits: 2,
+  })
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const acknowledged = answers.flatMap(({ status, body }) =>
+    status === 200 ? body.results.flatMap(result => (result.status === 200 ? [result.body.id] : [])) : [],
+  )
+  expect(acknowledged.toSorted()).toEqual([...(await storedIds(one)), ...(await storedIds(other))].toSorted())
+  expect(acknowledged.toSorted()).toEqual(ids)
 })
 
 test('an employee who is certified stays so', async () => {
