@@ -1,8 +1,8 @@
-/** Certificates of the seven modules, which anybody can verify who has the code (decisions, "Delete user"). */
+/** Certificates of the seven modules, which any visitor can verify by their code (decisions, "Delete user"). */
 import { endpoint, Failure } from './endpoint.ts'
 import { type Static, Type } from './type.ts'
 
-/** As it was issued: a later name, score or deletion of the account changes nothing in it. */
+/** A certificate as it was issued: a later name, score or deletion of the account does not change it. */
 export const Certificate = Type.Object({
   /** Base32 in groups of four. */
   code: Type.String(),
@@ -17,20 +17,20 @@ export type Certificate = Static<typeof Certificate>
 
 const path = '/api/croacademy/certificate'
 
-/** Issues the caller's own, or answers the one that says the same already. 409 'not-certified' before the seventh module. */
+/** Issues the caller's certificate, or returns the existing one with the same content. 409 'not-certified' before the seventh module. */
 export const issueCertificate = endpoint({
   method: 'POST',
   path,
-  /** Whose the device expects it to be; 409 'other-employee' when the session is somebody else's. */
+  /** The employee for whom the device asks; 409 'other-employee' when the session belongs to another. */
   body: Type.Object({ employeeId: Type.Optional(Type.String({ format: 'uuid' })) }),
   responses: { 200: Certificate, 401: Failure, 409: Failure },
 })
 
-/** What a certificate really says. The code stands in the query, which nothing logs. */
+/** Returns the certificate with this code. Query strings are never logged. */
 export const findCertificate = endpoint({
   method: 'GET',
   path,
-  /** However it was typed: what is too long for a code is one that does not exist. */
+  /** As it was typed. A text that is too long for a code is an unknown code. */
   query: Type.Object({ code: Type.String() }),
   responses: { 200: Certificate },
 })

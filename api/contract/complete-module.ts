@@ -11,14 +11,14 @@ export type Answer = Static<typeof Answer>
 
 export const Completion = Type.Object({
   moduleId: Type.Integer(),
-  /** Any type here: what is not one of the possible numbers is 422, not 400 (decisions, "Exactly once"). */
+  /** Any type, because a score that is impossible is a 422 whatever its type (decisions, "Exactly once"). */
   score: Type.Unknown(),
-  /** Made on the device; sending it again changes nothing. */
+  /** Idempotency key made on the device. */
   id: Type.Optional(Type.String({ format: 'uuid' })),
   finishedAt: Type.Optional(Type.String({ format: 'date-time' })),
   answers: Type.Optional(Type.Array(Answer, { maxItems: 50 })),
   contentVersion: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
-  /** Whose result it is; refused when the session is somebody else's. */
+  /** The employee whose result it is; refused when the session belongs to another. */
   employeeId: Type.Optional(Type.String({ format: 'uuid' })),
 })
 export type Completion = Static<typeof Completion>

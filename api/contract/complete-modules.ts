@@ -1,13 +1,13 @@
-/** Several completions of one employee in one request: what a device sends that comes back from an outage. */
+/** Several completions of one employee in one request, as a device sends them after an outage. */
 
 import { Completion, StoredCompletion } from './complete-module.ts'
 import { endpoint, Failure } from './endpoint.ts'
 import { type Static, Type } from './type.ts'
 
-/** So many of an ordinary size stay far below the limit of a body. */
+/** Completions of ordinary size stay far below the limit of a request body. */
 export const maxCompletions = 20
 
-/** What the sync endpoint would have answered to this one (complete-module.ts). */
+/** The response that the sync endpoint would have sent for this completion (complete-module.ts). */
 export const CompletionAnswer = Type.Union([
   Type.Object({ status: Type.Literal(200), body: StoredCompletion }),
   Type.Object({ status: Type.Literal(404), body: Failure }),
@@ -17,8 +17,8 @@ export const CompletionAnswer = Type.Union([
 export type CompletionAnswer = Static<typeof CompletionAnswer>
 
 /**
- * Judged one after the other, as if each had come in a request of its own, and answered in their order. Any other status
- * is about all of them, and none was stored: 400 where one of them does not fit its schema, 401, 429.
+ * One result per completion, in their order, as if each had arrived in a request of its own. Any other status concerns the
+ * whole request, of which nothing was stored: 400 when one of them does not match its schema, 401, 429.
  */
 export const completeModules = endpoint({
   method: 'POST',

@@ -3,7 +3,7 @@
 import { endpoint, Failure } from './endpoint.ts'
 import { type Static, Type } from './type.ts'
 
-/** One record a module: the best score and the earliest finishing time over all devices. */
+/** One record per module: the best score and the earliest finishing time of all devices. */
 export const Progress = Type.Object({
   region_id: Type.Integer(),
   is_completed: Type.Boolean(),
@@ -22,7 +22,7 @@ export type ToldProgress = Static<typeof ToldProgress>
 export const getProgress = endpoint({
   method: 'GET',
   path: '/api/croacademy/progress',
-  /** Whose progress the device expects; 409 'other-employee' when the session is somebody else's. */
+  /** The employee whose progress the device expects; 409 'other-employee' when the session belongs to another. */
   query: Type.Object({ employeeId: Type.Optional(Type.String({ format: 'uuid' })) }),
   responses: { 200: Type.Array(ToldProgress), 401: Failure, 409: Failure },
 })

@@ -1,4 +1,4 @@
-/** Who has completed what, when, with which score: what opens behind the academy dashboard's training tile. */
+/** The academy admins' training report: which employee completed which module, when and with which score. */
 
 import { AccountStatus } from './academy-users.ts'
 import { endpoint, Failure, oneOf } from './endpoint.ts'
@@ -10,7 +10,7 @@ const prefix = '/api/croacademy/admin/training'
 export const TrainingStage = oneOf(['not-started', 'in-progress', 'certified'])
 export type TrainingStage = Static<typeof TrainingStage>
 
-/** Progress by module, over all employees that there are. */
+/** Progress by module, over all employees. */
 export const trainingSummary = endpoint({
   method: 'GET',
   path: `${prefix}/summary`,
@@ -23,7 +23,7 @@ export const trainingSummary = endpoint({
           region_id: Type.Integer(),
           title: Type.String(),
           completed: Type.Integer(),
-          /** Points; null while nobody has completed it. */
+          /** Points; null while no employee has completed it. */
           average_score: Type.Union([Type.Number(), Type.Null()]),
           points: Type.Integer(),
         }),
@@ -65,6 +65,6 @@ export const listTraining = endpoint({
   responses: { 200: Type.Array(TrainingRow), 401: Failure },
 })
 
-/** The same rows as a CSV file (UTF-8 with a byte order mark); its answer is the file, not JSON. */
+/** The same rows as a CSV file (UTF-8 with a byte order mark); its response is the file, not JSON. */
 export const trainingCsvPath = `${prefix}/employees.csv`
 export const TrainingCsvQuery = Type.Partial(Type.Object({ search: Search, stage: TrainingStage }))
