@@ -1,8 +1,8 @@
-import pg from 'pg'
 import { migrate } from '../../api/database/migrate.ts'
 import { hashPassword } from '../../api/passwords/password-hash.ts'
 import { type Area, createAccount } from '../../api/queries/accounts.ts'
 import { openSession } from '../../api/queries/sessions.ts'
+import { type TestClient, testClient } from '../database.ts'
 import { startServerProcess } from '../platform/running-command.ts'
 import { fillDownloads, fillPeople, fillSessions } from './fill-database.ts'
 
@@ -22,8 +22,7 @@ export interface Academy extends AsyncDisposable {
   readonly databaseUrl: string
   /** Of the server. */
   readonly pid: number
-  /** As many connections as the server has. */
-  readonly pool: pg.Pool
+  readonly client: TestClient
   /** The session cookies of {@link inFlight} employees, and one of an admin. */
   readonly cookies: readonly string[]
   readonly adminCookie: string
@@ -35,30 +34,27 @@ export async function openAcademy(
   clusterUrl: string,
   { name, dataDir, employees, downloads = 0 }: { name: string; dataDir: string; employees: number; downloads?: number },
 ): Promise<Academy> {
-  const admin = new pg.Client(clusterUrl)
-  await admin.connect()
+  const admin = testClient(clusterUrl)
   await admin.query(`create database ${name}`)
   await admin.end()
   const databaseUrl = Object.assign(new URL(clusterUrl), { pathname: name }).href
   await migrate(databaseUrl)
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 8 })
-  // What went wrong is told; that its connections end with the database then is not.
-  pool.on('error', () => undefined)
-  await fillPeople(pool, employees)
-  await fillSessions(pool)
-  if (downloads > 0) await fillDownloads(pool, downloads)
+  const client = testClient(databaseUrl)
+  await fillPeople(client, employees)
+  await fillSessions(client)
+  if (downloads > 0) await fillDownloads(client, downloads)
   const passwordHash = await hashPassword(password)
   const signIn = async (area: keyof typeof cookieNames & Area, email: string) => {
-    const account = await createAccount(pool, { area, email, firstName: 'Ilse', lastName: 'Verhoeven', passwordHash })
+    const account = await createAccount(client, { area, email, firstName: 'Ilse', lastName: 'Verhoeven', passwordHash })
     if ('refused' in account) throw new Error(account.refused)
-    return `${cookieNames[area]}=${await openSession(pool, { id: account.id, area, passwordHash })}`
+    return `${cookieNames[area]}=${await openSession(client, { id: account.id, area, passwordHash })}`
   }
   const email = (number: number) => `learner${number}@cro.example`
   const cookies: string[] = []
   for (let number = 0; number < inFlight; number += 1) cookies.push(await signIn('employee', email(number)))
   const adminCookie = await signIn('academy-admin', 'admin@cro.example')
   const libraryCookie = await signIn('library-admin', 'librarian@cro.example')
-  await pool.query('vacuum analyze')
+  await client.query('vacuum analyze')
   const server = startServerProcess({
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
@@ -69,14 +65,14 @@ export async function openAcademy(
     url: await server.ready(),
     databaseUrl,
     pid: server.pid,
-    pool,
+    client,
     cookies,
     adminCookie,
     libraryCookie,
     email: email(0),
     async [Symbol.asyncDispose]() {
       await server.end()
-      await pool.end()
+      await client.end()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { completeModule } from '../../api/contract/complete-module.ts'
 import { getProgress } from '../../api/contract/progress.ts'
+import { testClient } from '../database.ts'
 import { RunningCommand } from '../platform/running-command.ts'
 import type { Academy } from './academy.ts'
 import { compare, type Measure, type Ratio, repeated } from './compare.ts'
@@ -13,7 +13,7 @@ import { p99Within } from './single-ratio.ts'
 const lanes = 32
 
 /** Reading progress beside an empty route, and storing a completion beside a one-row insert. */
-export async function* apiRatios({ url, pool, databaseUrl, cookies }: Academy): AsyncGenerator<Ratio> {
+export async function* apiRatios({ url, client, databaseUrl, cookies }: Academy): AsyncGenerator<Ratio> {
   await using emptyRoute = new RunningCommand([process.execPath, 'tests/bench/empty-route.ts'], {})
   using bare = await openConnections(await emptyRoute.ready(), lanes)
   using connections = await openConnections(url, lanes)
@@ -39,10 +39,9 @@ export async function* apiRatios({ url, pool, databaseUrl, cookies }: Academy): 
     },
   )
 
-  await pool.query('create table bare (id uuid primary key, employee_id uuid, score integer, at timestamptz)')
-  const inserters = await Promise.all(Array.from({ length: lanes }, () => connected(databaseUrl)))
+  await client.query('create table bare (id uuid primary key, employee_id uuid, score integer, at timestamptz)')
+  const inserters = Array.from({ length: lanes }, () => testClient(databaseUrl))
   const employee = randomUUID()
-  const insert = { name: 'insert', text: 'insert into bare values ($1, $2, 0, now())' }
   const times: number[] = []
   const modules = new Array<number>(lanes).fill(0)
   yield await compare(
@@ -59,10 +58,13 @@ export async function* apiRatios({ url, pool, databaseUrl, cookies }: Academy): 
         modules[lane] = done + 1
         times.push(await timed(() => complete(lane, (done % 7) + 1)))
       }),
-      baseline: repeated(lanes, lane => inserters[lane]?.query(insert, [randomUUID(), employee]) ?? Promise.reject()),
+      baseline: repeated(lanes, async lane => {
+        const sql = inserters[lane]
+        if (sql) await sql`insert into bare values (${randomUUID()}, ${employee}, 0, now())`
+      }),
     },
   )
-  await Promise.all(inserters.map(client => client.end()))
+  await Promise.all(inserters.map(sql => sql.end()))
   yield p99Within('p99 of these completions', times, 50)
 }
 
@@ -70,10 +72,4 @@ export async function* apiRatios({ url, pool, databaseUrl, cookies }: Academy): 
 function sent(connections: readonly Connection[], request: (lane: number) => string): Measure {
   const requests = connections.map((_, lane) => request(lane))
   return repeated(connections.length, lane => connections[lane]?.send(requests[lane] ?? '') ?? Promise.reject())
-}
-
-async function connected(databaseUrl: string): Promise<pg.Client> {
-  const client = new pg.Client(databaseUrl)
-  await client.connect()
-  return client
 }

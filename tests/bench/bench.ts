@@ -31,7 +31,7 @@ type Part = (open: Open) => AsyncIterable<Ratio>
 const onOneServer = (measure: (academy: Academy) => AsyncIterable<Ratio>, name: string): Part =>
   async function* (open) {
     await using academy = await open({ name, employees: 100 })
-    await listSampleLibrary(academy.pool)
+    await listSampleLibrary(academy.client)
     yield* measure(academy)
   }
 

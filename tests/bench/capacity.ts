@@ -11,6 +11,7 @@ import { completeModule } from '../../api/contract/complete-module.ts'
 import { getProgress } from '../../api/contract/progress.ts'
 import { listResources } from '../../api/contract/resources.ts'
 import { startEmbedded } from '../../api/embedded/postgres.ts'
+import type { TestClient } from '../database.ts'
 import { run, startServerProcess } from '../platform/running-command.ts'
 import { type Academy, openAcademy } from './academy.ts'
 import { call, closeConnections } from './http-client.ts'
@@ -40,8 +41,8 @@ try {
 }
 
 /** Tables that grow with people and visits, their indexes included. */
-async function tellSizes({ pool }: Academy): Promise<void> {
-  const { rows } = await pool.query<{ table: string; rows: number; bytes: number }>(
+async function tellSizes({ client }: Academy): Promise<void> {
+  const { rows } = await client.query<{ table: string; rows: number; bytes: number }>(
     `select relname as table, reltuples::integer as rows, pg_total_relation_size(oid)::float as bytes
      from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and reltuples >= 10000
      order by bytes desc`,
@@ -50,16 +51,16 @@ async function tellSizes({ pool }: Academy): Promise<void> {
     print(`${table}: ${count} rows, ${(bytes / 1e6).toFixed(0)} MB, ${(bytes / count).toFixed(0)} bytes a row`)
 }
 
-async function tellRates(name: string, { pool, cookies }: Academy, urls: readonly string[]): Promise<void> {
+async function tellRates(name: string, { client, cookies }: Academy, urls: readonly string[]): Promise<void> {
   const at = (lane: number) => ({ url: urls[lane % urls.length] ?? '', cookie: cookies[lane % cookies.length] ?? '' })
   const reads = await rate(lane => call(at(lane).url, getProgress, at(lane)))
   const lists = await rate(lane => call(at(lane).url, listResources, at(lane)))
-  const before = await walPosition(pool)
+  const before = await walPosition(client)
   const writes = await rate(lane => {
     const body = { id: randomUUID(), moduleId: 1, score: 0 }
     return call(at(lane).url, completeModule, { ...at(lane), body })
   })
-  const wal = ((await walPosition(pool)) - before) / (writes * seconds)
+  const wal = ((await walPosition(client)) - before) / (writes * seconds)
   print(
     `${name}, a second: ${reads.toFixed(0)} reads of a progress, ${lists.toFixed(0)} lists of resources, ${writes.toFixed(0)} completions`,
   )
@@ -80,15 +81,15 @@ async function rate(work: (lane: number) => Promise<unknown>): Promise<number> {
   return done / seconds
 }
 
-async function walPosition(pool: Academy['pool']): Promise<number> {
-  const { rows } = await pool.query<{ at: number }>(`select (pg_current_wal_lsn() - '0/0')::float as at`)
+async function walPosition(client: TestClient): Promise<number> {
+  const { rows } = await client.query<{ at: number }>(`select (pg_current_wal_lsn() - '0/0')::float as at`)
   return rows[0]?.at ?? 0
 }
 
 /** Saves the database while both processes run, and restores it into an empty one. */
-async function tellBackup({ pool }: Academy, databaseUrl: string): Promise<void> {
+async function tellBackup({ client }: Academy, databaseUrl: string): Promise<void> {
   const file = join(dataDir, 'backup')
-  await pool.query('create database restored')
+  await client.query('create database restored')
   const restored = Object.assign(new URL(databaseUrl), { pathname: 'restored' }).href
   const timed = async (command: 'backup' | 'restore', url: string) => {
     const began = performance.now()

@@ -58,16 +58,17 @@ export async function* growthRatios({ few, many }: { few: Academy; many: Academy
 }
 
 async function reading(academy: Academy, { endpoint, area, query = {} }: Read) {
-  const { rows } = await academy.pool.query('select id from resource order by created_at, id limit 1')
+  const { rows } = await academy.client.query<{ id: string }>('select id from resource order by created_at, id limit 1')
+  const { id = '' } = rows[0] ?? {}
   const cookie = area === 'academy' ? academy.adminCookie : academy.libraryCookie
-  return repeated(1, () => call(academy.url, endpoint, { cookie, query, params: { id: rows[0]?.id } }))
+  return repeated(1, () => call(academy.url, endpoint, { cookie, query, params: { id } }))
 }
 
-async function fillAudit({ pool }: Academy, entries: number): Promise<void> {
-  await pool.query(
+async function fillAudit({ client }: Academy, entries: number): Promise<void> {
+  await client.query(
     `insert into audit_entry (area, actor_name, actor_email, action)
      select 'academy', 'Ilse Verhoeven', 'admin@cro.example', 'account-created' from generate_series(1, $1)`,
     [entries],
   )
-  await pool.query('vacuum analyze audit_entry')
+  await client.query('vacuum analyze audit_entry')
 }

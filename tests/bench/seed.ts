@@ -1,8 +1,8 @@
-import pg from 'pg'
 import { migratedDatabase } from '../../api/commands/migrated-database.ts'
 import { readArguments, wrongUse } from '../../api/commands/read-arguments.ts'
 import { CommandError, runCommand } from '../../api/commands/run-command.ts'
 import { readConfig } from '../../api/config.ts'
+import { openConnection } from '../../api/database/connect.ts'
 import { connectOrStart } from '../../api/embedded/postgres.ts'
 import { fillDownloads, fillPeople } from './fill-database.ts'
 
@@ -25,18 +25,17 @@ await runCommand(async () => {
   if (config.isProduction) throw new CommandError('Where NODE_ENV is "production" nothing is invented.')
   const [employees, downloads] = [wholeNumber(values.employees), wholeNumber(values.downloads)]
   const database = await migratedDatabase(config, () => connectOrStart(config.dataDir))
-  const client = new pg.Client({ connectionString: database.url })
+  const { sql } = openConnection(database.url)
   try {
-    await client.connect()
-    await client.query('begin')
-    await fillPeople(client, employees)
+    await sql`begin`
+    await fillPeople(sql, employees)
     print(`${employees} employees are there.`)
-    await fillDownloads(client, downloads)
-    await client.query('commit')
+    await fillDownloads(sql, downloads)
+    await sql`commit`
     print(`${downloads} downloads are there.`)
-    await client.query('vacuum analyze')
+    await sql`vacuum analyze`
   } finally {
-    await client.end()
+    await sql.end()
     await database.stop()
   }
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { completeModules } from '../../api/contract/complete-modules.ts'
 import { type Area, createAccount } from '../../api/queries/accounts.ts'
 import { openSession } from '../../api/queries/sessions.ts'
+import type { TestClient } from '../database.ts'
 import type { Academy } from './academy.ts'
 import { compare, type Ratio } from './compare.ts'
 import { openConnections, written } from './connection.ts'
@@ -20,14 +21,14 @@ interface Device {
 }
 
 /** A whole company comes back online after an outage: every result is stored exactly once. */
-export async function* syncRatios({ url, pool }: Academy): AsyncGenerator<Ratio> {
-  const company = await enrol(pool)
+export async function* syncRatios({ url, client }: Academy): AsyncGenerator<Ratio> {
+  const company = await enrol(client)
   using connections = await openConnections(url, lanes)
   const answers: number[][] = []
 
   const comeBack = async () => {
     const requests = company.map(requestOf)
-    await forget(pool)
+    await forget(client)
     const round: number[] = []
     answers.push(round)
     const took = await timed(() =>
@@ -37,7 +38,7 @@ export async function* syncRatios({ url, pool }: Academy): AsyncGenerator<Ratio>
           round.push(await timed(() => connections[lane]?.send(requests[device] ?? '') ?? Promise.reject()))
       }),
     )
-    const { rows } = await pool.query<{ stored: number; merged: number }>(
+    const { rows } = await client.query<{ stored: number; merged: number }>(
       `select (select count(*)::integer from completion) as stored, (select count(*)::integer from progress) as merged`,
     )
     const [{ stored, merged } = { stored: 0, merged: 0 }] = rows
@@ -48,9 +49,9 @@ export async function* syncRatios({ url, pool }: Academy): AsyncGenerator<Ratio>
     const results = JSON.stringify(
       company.flatMap(({ employeeId }) => resultsOf().map(each => ({ ...each, employeeId }))),
     )
-    await forget(pool)
+    await forget(client)
     return timed(() =>
-      pool.query(
+      client.query(
         `insert into completion (id, employee_id, module_id, score, reported, finished_at)
          select id, "employeeId", "moduleId", score, json_build_object('answers', answers), "finishedAt"
          from json_to_recordset($1) as result
@@ -85,24 +86,24 @@ const resultsOf = () =>
 const requestOf = ({ employeeId, cookie }: Device): string =>
   written(completeModules, { cookie, body: { completions: resultsOf().map(result => ({ ...result, employeeId })) } })
 
-async function enrol(pool: Academy['pool']): Promise<readonly Device[]> {
+async function enrol(client: TestClient): Promise<readonly Device[]> {
   const company: Device[] = []
   const area: Area = 'employee'
   for (let number = 0; number < devices; number += 1) {
     const person = { area, email: `device${number}@cro.example`, firstName: 'Ilse', lastName: 'Verhoeven' }
     const passwordHash = 'none'
-    const account = await createAccount(pool, { ...person, passwordHash })
+    const account = await createAccount(client, { ...person, passwordHash })
     if ('refused' in account) throw new Error(account.refused)
-    const token = await openSession(pool, { id: account.id, area, passwordHash })
+    const token = await openSession(client, { id: account.id, area, passwordHash })
     company.push({ employeeId: account.id, cookie: `asterleigh_employee=${token}` })
   }
   return company
 }
 
 /** Removes all results. Vacuums first: a table that is vacuumed while empty would be planned as empty. */
-async function forget(pool: Academy['pool']): Promise<void> {
-  await pool.query('update account set training_stage = 0 where training_stage > 0')
-  await pool.query('vacuum analyze')
-  await pool.query('truncate completion, progress')
-  await pool.query('checkpoint')
+async function forget(client: TestClient): Promise<void> {
+  await client.query('update account set training_stage = 0 where training_stage > 0')
+  await client.query('vacuum analyze')
+  await client.query('truncate completion, progress')
+  await client.query('checkpoint')
 }

@@ -8,8 +8,8 @@ test('a migrator whose machine dies in the middle holds up the next one for seco
   await using stack = new AsyncDisposableStack()
   stack.defer(() => database.drop())
   const proxy = stack.use(await DatabaseProxy.before(database.url))
-  // It has the lock by then.
-  const holding = proxy.seen('schemaversion')
+  // It holds the lock by then.
+  const holding = proxy.seen('run_at')
   const dead = migrate(proxy.through(database.url)).catch(() => 'it died')
   await holding
   // The server hears nothing any more, not even an end.

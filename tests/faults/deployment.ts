@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { readConfig } from '../../api/config.ts'
-import { type Database, openDatabase } from '../../api/database/database.ts'
 import { hashPassword } from '../../api/passwords/password-hash.ts'
 import { pages } from '../../api/plugins/pages.ts'
 import { securityHeaders } from '../../api/plugins/security-headers.ts'
 import { type Area, createAccount } from '../../api/queries/accounts.ts'
 import { startServer } from '../../api/server.ts'
-import { createTestDatabase } from '../database.ts'
+import { createTestDatabase, type TestClient, testClient } from '../database.ts'
 import { password } from '../e2e/learner.ts'
 import { RunningCommand, startCommand } from '../platform/running-command.ts'
 import { Front } from './front.ts'
@@ -22,7 +21,7 @@ export interface Deployment extends AsyncDisposable {
   readonly dataDir: string
   readonly network: TcpProxy
   readonly front: Front<Edition>
-  readonly database: Database
+  readonly database: TestClient
   /** Sends every request from now on to this edition. */
   deploy(edition: Edition): void
   /** Adds an active account with the learners' password. Resolves to its e-mail address. */
@@ -44,8 +43,8 @@ export async function prepareDeployment(
   stack.defer(() => rm(root, { recursive: true, force: true }))
   const testDatabase = await createTestDatabase()
   stack.defer(() => testDatabase.drop())
-  const database = openDatabase(testDatabase.url, { max: 2, statementSeconds: 5, onIdleError: () => undefined })
-  stack.defer(() => database.close())
+  const database = testClient(testDatabase.url)
+  stack.defer(() => database.end())
   const network = new TcpProxy()
   await network.listen()
   const dataDir = join(root, 'data')

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { type Database, openDatabase } from '../../api/database/database.ts'
 import { migrate } from '../../api/database/migrate.ts'
 import { startEmbedded } from '../../api/embedded/postgres.ts'
 import { parentOf } from '../../api/embedded/process-table.ts'
 import { runningPostmaster } from '../../api/embedded/running-postmaster.ts'
 import { hashPassword } from '../../api/passwords/password-hash.ts'
 import { createAccount } from '../../api/queries/accounts.ts'
+import { type TestClient, testClient } from '../database.ts'
 import { startServerProcess, temporaryFolder } from '../platform/running-command.ts'
 import { signIn } from '../platform/sign-in.ts'
 import { propertyRuns } from '../property-runs.ts'
@@ -39,16 +39,15 @@ test('what was acknowledged is there, whenever PostgreSQL is killed, and the ser
   const folder = stack.use(await temporaryFolder())
   const cluster = stack.adopt(await startEmbedded({ dataDir: folder.path }), started => started.stop())
   await migrate(cluster.url)
-  const database = stack.adopt(
-    openDatabase(cluster.url, { max: 2, statementSeconds: 10, onIdleError: () => undefined }),
-    opened => opened.close(),
-  )
-  await expectSafeSettings(database)
+  const query = connectEachTime(cluster.url)
+  await query(expectSafeSettings)
   const server = stack.use(startServerProcess({ DATABASE_URL: cluster.url, DATA_DIR: folder.path, LOG_LEVEL: 'error' }))
   const ledger = new TrainingLedger(random)
-  await ledger.enrol(database, 20)
+  await query(client => ledger.enrol(client, 20))
   const passwordHash = await hashPassword(password)
-  await createAccount(database, { area: 'employee', email, firstName: 'Iva', lastName: 'Horáková', passwordHash })
+  await query(client =>
+    createAccount(client, { area: 'employee', email, firstName: 'Iva', lastName: 'Horáková', passwordHash }),
+  )
   const url = await server.ready()
   const load = stack.use(new TrainingLoad({ ledger, url, random, devicesEach: 2 }))
   const guess = () => signIn(url, 'employee', email, 'a wrong guess')
@@ -58,14 +57,14 @@ test('what was acknowledged is there, whenever PostgreSQL is killed, and the ser
   let wholes = 0
   for (let kill = 0; kill < goal; kill += 1) {
     await wait(shortestPeace + random.below(longestPeace - shortestPeace))
-    await until('a mark', () => mark(database))
+    await until('a mark', () => query(mark).catch(() => false))
     const killed = performance.now()
     // The first and the second of a short run: one of each.
     if (kill === 0 || (kill > 1 && random.next() < 0.7)) {
       wholes += 1
       process.kill(postmasterOf(folder.path), 'SIGKILL')
-    } else await killBackend(database, postmasterOf(folder.path))
-    await until('PostgreSQL to recover', () => isUnmarked(database), recoveryMilliseconds)
+    } else await query(client => killBackend(client, postmasterOf(folder.path)))
+    await until('PostgreSQL to recover', () => query(isUnmarked).catch(() => false), recoveryMilliseconds)
     const { size } = ledger.acknowledged
     await until('the next acknowledgement', () => ledger.acknowledged.size > size, recoveryMilliseconds)
     longest = Math.max(longest, performance.now() - killed)
@@ -78,10 +77,10 @@ test('what was acknowledged is there, whenever PostgreSQL is killed, and the ser
   }
   await load.stop()
   expect(longest).toBeLessThan(recoveryMilliseconds)
-  await ledger.expectKept(database)
+  await query(client => ledger.expectKept(client))
   expect(load.strange).toEqual([])
   expect(ledger.acknowledged.size).toBe(ledger.sent.size)
-  const lost = await ledger.countUnanswered(database)
+  const lost = await query(client => ledger.countUnanswered(client))
   printFigure(
     'acknowledged means committed (PostgreSQL killed)',
     `${goal} kills (${wholes} of all of it, ${goal - wholes} of one connection's process), ` +
@@ -100,10 +99,21 @@ async function answered(status: Promise<number>): Promise<number | undefined> {
   return (await status) === 503 ? undefined : status
 }
 
-async function expectSafeSettings(database: Database): Promise<void> {
-  const { rows } = await database.query<{ name: string; setting: string }>(
-    `select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')`,
-  )
+/** Returns a function that runs work on a new connection: none outlives PostgreSQL. */
+function connectEachTime(databaseUrl: string) {
+  return async <T>(work: (client: TestClient) => Promise<T>): Promise<T> => {
+    const client = testClient(databaseUrl)
+    try {
+      return await work(client)
+    } finally {
+      await client.end({ timeout: 0 })
+    }
+  }
+}
+
+async function expectSafeSettings(sql: TestClient): Promise<void> {
+  const rows = await sql<{ name: string; setting: string }[]>`
+    select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')`
   expect(new Set(rows.map(({ setting }) => setting))).toEqual(new Set(['on']))
 }
 
@@ -113,29 +123,25 @@ function postmasterOf(dataDir: string): number {
   return running.pid
 }
 
-/** Of one of the server's connections; one that works, if there is any. */
-async function killBackend(database: Database, postmaster: number): Promise<void> {
-  const { rows } = await database.query<{ pid: number }>(
-    `select pid from pg_stat_activity where application_name = 'asterleigh' and pid <> pg_backend_pid()
-     order by state = 'active' desc, random() limit 1`,
-  )
-  const pid = rows[0]?.pid
+/** Kills the process of one of the server's connections; of an active one, if there is any. */
+async function killBackend(sql: TestClient, postmaster: number): Promise<void> {
+  const [found] = await sql<{ pid: number }[]>`
+    select pid from pg_stat_activity where application_name = 'asterleigh'
+    order by state = 'active' desc, random() limit 1`
+  const pid = found?.pid
   if (pid === undefined || parentOf(pid) !== postmaster) throw new Error('The server has no connection.')
   process.kill(pid, 'SIGKILL')
 }
 
 const markedKey = Buffer.from('a mark of the test')
 
-/** In the one table that a crash empties. Resolves to false while the database is away. */
-async function mark(database: Database): Promise<boolean> {
-  const statement = `insert into rate_limit values ($1, 1, now() + interval '1 hour') on conflict do nothing`
-  return database.query(statement, [markedKey]).then(
-    () => true,
-    () => false,
-  )
+/** Inserts into the one table that a crash empties. */
+async function mark(sql: TestClient): Promise<boolean> {
+  await sql`insert into rate_limit values (${markedKey}, 1, now() + interval '1 hour') on conflict do nothing`
+  return true
 }
 
-async function isUnmarked(database: Database): Promise<boolean> {
-  const found = await database.query('select from rate_limit where key = $1', [markedKey]).catch(() => undefined)
-  return found?.rows.length === 0
+async function isUnmarked(sql: TestClient): Promise<boolean> {
+  const found = await sql`select from rate_limit where key = ${markedKey}`
+  return found.count === 0
 }

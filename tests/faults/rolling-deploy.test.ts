@@ -1,14 +1,12 @@
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import { employeeAuth } from '../../api/contract/auth.ts'
 import { completeModule } from '../../api/contract/complete-module.ts'
 import { getProgress } from '../../api/contract/progress.ts'
 import { trainingSummary } from '../../api/contract/training-report.ts'
-import { openDatabase, type Queryable } from '../../api/database/database.ts'
 import { migrations } from '../../api/database/migrations.ts'
 import { hashPassword } from '../../api/passwords/password-hash.ts'
 import { createAccount } from '../../api/queries/accounts.ts'
-import { createTestDatabase } from '../database.ts'
+import { createTestDatabase, type TestClient, testClient } from '../database.ts'
 import { type RunningCommand, run, startServerProcess, temporaryFolder } from '../platform/running-command.ts'
 import { propertyRuns } from '../property-runs.ts'
 import { enter } from '../session.ts'
@@ -39,13 +37,12 @@ test('two migrators at once bring a database up to date, from nothing or from th
     await using stack = new AsyncDisposableStack()
     const bare = await createTestDatabase({ bare: true })
     stack.defer(() => bare.drop())
-    const client = stack.adopt(new pg.Client(bare.url), opened => opened.end())
-    await client.connect()
+    const client = stack.adopt(testClient(bare.url), opened => opened.end())
     const all = (await migrations(client).getMigrations()).map(({ version }) => version)
     if (round % 2 === 1) await migrations(client).migrate(String(all.length - 1))
     for (const { code, output } of await migrateTwice(bare.url)) expect(code, output).toBe(0)
     const { rows } = await client.query<{ version: number }>(
-      'select version::integer from schemaversion where version > 0 order by version',
+      'select version::integer from migration where version > 0 order by version',
     )
     expect(rows.map(({ version }) => version)).toEqual(all)
   }
@@ -62,10 +59,7 @@ test('a deploy drops nothing', { tags: ['soak'] }, async () => {
   const own = await createTestDatabase()
   await using stack = new AsyncDisposableStack()
   stack.defer(() => own.drop())
-  const database = stack.adopt(
-    openDatabase(own.url, { max: 2, statementSeconds: 30, onIdleError: () => undefined }),
-    opened => opened.close(),
-  )
+  const database = stack.adopt(testClient(own.url), opened => opened.end())
   const folder = stack.use(await temporaryFolder())
   const balancer = stack.use(await LoadBalancer.listen())
   const env = { DATABASE_URL: own.url, DATA_DIR: folder.path, LOG_LEVEL: 'warn', RATE_LIMITS: 'off' }
@@ -137,7 +131,7 @@ const isClosed = (url: string) =>
   )
 
 /** People who complete modules, read their progress and the pages, look at the figures, and sign in. */
-async function letIn(visitors: Visitors, ledger: TrainingLedger, database: Queryable): Promise<void> {
+async function letIn(visitors: Visitors, ledger: TrainingLedger, database: TestClient): Promise<void> {
   for (const learner of ledger.learners) {
     const { cookie } = learner
     let result = ledger.next(learner)
@@ -165,7 +159,7 @@ async function letIn(visitors: Visitors, ledger: TrainingLedger, database: Query
 }
 
 /** A resource with downloads. Resolves to its id. */
-async function addDownloads(database: Queryable): Promise<string> {
+async function addDownloads(database: TestClient): Promise<string> {
   const { rows } = await database.query<{ id: string }>(
     `with added as (
        insert into resource (title, description, resource_type, file_url, category)

@@ -1,9 +1,8 @@
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import { academyAdminAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
 import { adminAreas, switchOn } from '../api/authenticator.ts'
 import { createTestApp } from '../api/test-app.ts'
-import { createTestDatabase } from '../database.ts'
+import { createTestDatabase, testClient } from '../database.ts'
 import { run, startServerProcess, temporaryFolder } from './running-command.ts'
 import { areaOf, setPassword, signIn } from './sign-in.ts'
 
@@ -46,8 +45,7 @@ test('an admin is created on a database of one’s own, where nothing else is', 
   const again = await create(env, ['--area', 'library', ...ada])
   expect(again).toMatchObject({ code: 1, links: [] })
   expect(again.output).toContain('already active')
-  const client = new pg.Client(database.url)
-  await client.connect()
+  const client = testClient(database.url)
   const accounts = await client.query('select email, first_name from account')
   expect(accounts.rows).toEqual([{ email: 'ada@cro.example', first_name: 'Ada Augusta' }])
   // What was done is in the area's log, with the name that earlier entries now show; what was refused is not.

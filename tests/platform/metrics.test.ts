@@ -1,9 +1,8 @@
 import { connect } from 'node:net'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '../../api/passwords/password-hash.ts'
 import { createAccount } from '../../api/queries/accounts.ts'
-import { createTestDatabase } from '../database.ts'
+import { createTestDatabase, testClient } from '../database.ts'
 import { freePort } from '../free-port.ts'
 import { enter } from '../session.ts'
 import { until } from '../until.ts'
@@ -29,8 +28,7 @@ beforeAll(async () => {
   const env = { DATABASE_URL: database.url, DATA_DIR: folder.path, METRICS_PORT: String(port), LOG_LEVEL: 'info' }
   server = stack.use(startServerProcess(env))
   url = await server.ready()
-  const client = new pg.Client(database.url)
-  await client.connect()
+  const client = testClient(database.url)
   const passwordHash = await hashPassword(password)
   const person = { email, firstName: 'Canary', lastName: 'Person', passwordHash }
   const employee = await enter(client, 'employee', person)

@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildWebIfStale } from '../../api/commands/build-web-if-stale.ts'
-import { createTestDatabase } from '../database.ts'
+import { createTestDatabase, testClient } from '../database.ts'
 import { freePort } from '../free-port.ts'
 import { readFlySettings } from './fly-settings.ts'
 import { allowChanges, environmentOf, layOut, listOf, type Recipe, readRecipe } from './image.ts'
@@ -108,8 +107,7 @@ test('the release command brings an empty database up to date, again and again',
     const migration = inImage(command)
     expect(await migration.ended, migration.output).toMatchObject({ code: 0 })
   }
-  const client = new pg.Client(databaseUrl)
-  await client.connect()
+  const client = testClient(databaseUrl)
   const { rows } = await client.query(`select from pg_tables where tablename = 'account'`)
   await client.end()
   expect(rows).toHaveLength(1)

@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deactivateUser, deleteUser, inviteEmployee } from '../../api/contract/academy-users.ts'
 import { employeeAuth } from '../../api/contract/auth.ts'
@@ -6,7 +5,7 @@ import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { uploadFile } from '../../api/contract/upload.ts'
 import { hashPassword } from '../../api/passwords/password-hash.ts'
 import { createAccount } from '../../api/queries/accounts.ts'
-import { createTestDatabase } from '../database.ts'
+import { createTestDatabase, type TestClient, testClient } from '../database.ts'
 import { examplePdf } from '../e2e/example-pdf.ts'
 import { enter } from '../session.ts'
 import { startServerProcess, temporaryFolder } from './running-command.ts'
@@ -14,7 +13,7 @@ import { signIn } from './sign-in.ts'
 
 /** Two servers on one database, as behind a load balancer; both started at once, when it was new. */
 const stack = new AsyncDisposableStack()
-let client: pg.Client
+let client: TestClient
 let urls: readonly [string, string]
 const printed: URL[] = []
 let accountsAtFirst: number | null
@@ -25,8 +24,7 @@ beforeAll(async () => {
   const env = { DATABASE_URL: database.url, DATA_DIR: folder.path, LOG_LEVEL: 'warn' }
   const servers = [stack.use(startServerProcess(env)), stack.use(startServerProcess(env))] as const
   urls = await Promise.all([servers[0].ready(), servers[1].ready()])
-  client = new pg.Client(database.url)
-  await client.connect()
+  client = testClient(database.url)
   stack.defer(() => client.end())
   printed.push(...servers.flatMap(({ links }) => links))
   accountsAtFirst = (await client.query('select from account')).rowCount

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import { migrationLock } from '../../api/database/migrations.ts'
-import { createTestDatabase } from '../database.ts'
+import { startEmbedded } from '../../api/embedded/postgres.ts'
+import { createTestDatabase, testClient } from '../database.ts'
 import { TcpProxy } from '../faults/tcp-proxy.ts'
 import { until } from '../until.ts'
-import { RunningCommand, run } from './running-command.ts'
+import { RunningCommand, run, temporaryFolder } from './running-command.ts'
 
 const migrate = (databaseUrl: string) =>
   new RunningCommand([process.execPath, 'api/commands/migrate.ts'], { DATABASE_URL: databaseUrl })
@@ -26,8 +26,7 @@ const sentence = (reason: RegExp) =>
 
 /** Makes a database with that sentence, and gives its URL. */
 async function altered(url: string, sql: (name: string) => string): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
+  const client = testClient(url)
   await client.query(sql(new URL(url).pathname.slice(1)))
   await client.end()
 }
@@ -51,6 +50,32 @@ test.each([
   expect(command.output).toMatch(sentence(reason))
   await altered(database.url, () => `drop database ${name}`)
   await database.drop()
+})
+
+test('a database of a pre-release version is refused with one sentence', async () => {
+  const database = await createTestDatabase({ bare: true })
+  await altered(database.url, () => 'create table schemaversion (version bigint primary key)')
+  for (const args of [['migrate.ts'], ['visitor.ts', 'show', '--email', 'zoe@sponsor.example']] as const) {
+    const [command, ...rest] = args
+    const { code, output } = await run([process.execPath, `api/commands/${command}`, ...rest], {
+      DATABASE_URL: database.url,
+    })
+    expect(code).toBe(1)
+    expect(output).toMatch(sentence(/made by a pre-release version: begin with an empty database/))
+  }
+  await database.drop()
+})
+
+test('an embedded database of a pre-release version is refused with one sentence', async () => {
+  await using folder = await temporaryFolder()
+  const embedded = await startEmbedded({ dataDir: folder.path })
+  await altered(embedded.url, () => 'create table schemaversion (version bigint primary key)')
+  await embedded.stop()
+  const command = [process.execPath, 'api/commands/migrate.ts'] as const
+  expect(await run(command, { DATA_DIR: folder.path })).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^The database in DATA_DIR cannot be used: [^\n]* begin with an empty database\.\n$/),
+  })
 })
 
 test('what is missing is named where the module lies in a schema of its own', async () => {
@@ -108,14 +133,13 @@ test('a server that speaks no TLS is named where TLS is asked for', async () => 
   const port = typeof address === 'object' ? address?.port : 0
   const command = migrate(`postgres://me:secret@127.0.0.1:${port}/app?sslmode=verify-full`)
   expect(await command.ended).toMatchObject({ code: 1 })
-  expect(command.output).toMatch(sentence(/SSL/))
+  expect(command.output).toMatch(sentence(/TLS/))
   server.close()
 })
 
 test('a migration whose connection is cut ends with a sentence', async () => {
   const database = await createTestDatabase({ bare: true })
-  const holder = new pg.Client(database.url)
-  await holder.connect()
+  const holder = testClient(database.url)
   await holder.query('select pg_advisory_lock($1)', [migrationLock])
   const proxy = new TcpProxy()
   const url = new URL(database.url)
@@ -131,7 +155,7 @@ test('a migration whose connection is cut ends with a sentence', async () => {
   })
   await proxy.change('refuse')
   expect(await command.ended).toMatchObject({ code: 1 })
-  expect(command.output).toMatch(sentence(/terminated|ECONNRESET/))
+  expect(command.output).toMatch(sentence(/CONNECTION_CLOSED|ECONNRESET/))
   await proxy.close()
   await holder.end()
   await database.drop()
