@@ -1,10 +1,10 @@
 import { fileUrl } from '../../api/contract/files.ts'
-import type { Queryable } from '../../api/database/database.ts'
 import { hashPassword } from '../../api/passwords/password-hash.ts'
 import { hashRecoveryCode } from '../../api/second-factor/recovery-codes.ts'
 import { seal } from '../../api/second-factor/seal.ts'
 import { createSeed } from '../../api/second-factor/totp.ts'
 import { hashToken } from '../../api/token.ts'
+import type { TestClient } from '../database.ts'
 import { password } from './test-app.ts'
 
 /** The same ids and tokens in every run, so that a run can be repeated from its seed. */
@@ -70,7 +70,7 @@ export const known = {
 const passwordHash = hashPassword(password)
 
 /** Puts everything that a request may have taken away back: accounts, their sessions and links, resources. */
-export async function restock(client: Queryable): Promise<void> {
+export async function restock(client: TestClient): Promise<void> {
   const hash = await passwordHash
   for (const { id, area, status, email, token } of people) {
     // A deleted person's address may have been given to somebody new.

@@ -65,7 +65,7 @@ const failures = () => app.lines.filter(line => /"level":[56]0/.test(line))
 const warnings: string[] = []
 const noteWarning = ({ stack = '' }: Error) => warnings.push(stack)
 
-/** Nothing hangs, nothing was logged as our fault, and what is summed up is what is there. */
+/** Expects that nothing hangs and that nothing was logged as an error of the server. */
 async function expectWell(): Promise<void> {
   expect(failures()).toEqual([])
   expect(warnings).toEqual([])
@@ -76,11 +76,6 @@ async function expectWell(): Promise<void> {
     )
     return rowCount === 0
   })
-  const { rows } = await app.client.query(
-    `select (select coalesce(sum(count), 0)::int from account_tally) - (select count(*)::int from account) as accounts,
-            (select coalesce(sum(completed), 0)::int from module_tally) - (select count(*)::int from progress) as modules`,
-  )
-  expect(rows).toEqual([{ accounts: 0, modules: 0 }])
 }
 
 test('every endpoint that there is, is known here', () => {

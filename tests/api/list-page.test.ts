@@ -1,20 +1,18 @@
 import fc from 'fast-check'
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listEmployees } from '../../api/contract/academy-users.ts'
 import { listAcademyAudit } from '../../api/contract/audit.ts'
-import { type ListStatement, listPage, mostRows } from '../../api/queries/list-page.ts'
-import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { type List, listPage, mostRows } from '../../api/queries/list-page.ts'
+import { createTestDatabase, type TestClient, type TestDatabase, testClient } from '../database.ts'
 import { propertyRuns } from '../property-runs.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 let database: TestDatabase
-let client: pg.Client
+let client: TestClient
 let app: TestApp
 beforeAll(async () => {
   database = await createTestDatabase()
-  client = new pg.Client(database.url)
-  await client.connect()
+  client = testClient(database.url)
   await client.query('create temporary table item (id uuid primary key, name text, at timestamptz, number bigint)')
   app = await createTestApp()
 })
@@ -34,11 +32,11 @@ interface Item {
   number: bigint
 }
 
-const orders: readonly ListStatement['key'][] = [
+const orders = [
   { expression: 'name', type: 'text' },
   { expression: `coalesce(at, '-infinity')`, type: 'timestamptz' },
-  { expression: 'number', type: 'bigint' },
-]
+  { expression: 'number', type: 'int8' },
+] as const
 
 /** Few values, so that many rows are equal; some that are hard to write down. */
 const item = fc.record({
@@ -52,7 +50,10 @@ const order = fc.record({ key: fc.constantFrom(...orders), descending: fc.boolea
 
 const insert = (added: readonly Item[]) =>
   client.query(
-    'insert into item select * from unnest($1::uuid[], $2::text[], $3::timestamptz[], $4::bigint[]) on conflict do nothing',
+    `insert into item
+     select id, name, at, number::bigint
+     from unnest($1::uuid[], $2::text[], $3::timestamptz[], $4::text[]) as added (id, name, at, number)
+     on conflict do nothing`,
     [
       added.map(({ id }) => id),
       added.map(({ name }) => name),
@@ -62,14 +63,16 @@ const insert = (added: readonly Item[]) =>
   )
 const remove = (ids: readonly string[]) => client.query('delete from item where id = any($1)', [ids])
 
-type Order = Pick<ListStatement, 'key' | 'descending'>
-const list = ({ key, descending }: Order): ListStatement => ({
-  columns: 'item.id',
-  from: 'item',
-  alias: 'item',
-  where: [],
-  values: [],
-  key,
+interface Order {
+  readonly key: (typeof orders)[number]
+  readonly descending: boolean
+}
+const list = ({ key: { expression, type }, descending }: Order): List => ({
+  columns: client`item.id`,
+  from: client`item`,
+  where: client`true`,
+  key: { name: expression, expression: client.unsafe(expression), type },
+  id: client`item.id`,
   descending,
 })
 /** The ids in order, as PostgreSQL sorts all of them at once. */
@@ -187,7 +190,7 @@ test('what is no cursor of this list is refused, never an error of ours', async 
     const query = { limit: '1', sort: 'created_at', cursor: encode(dates.with(1, key)) }
     expect([key, (await app.call(listEmployees, { as: admin, query })).status]).toEqual([key, 400])
   }
-  const audit = { limit: '1', cursor: encode(['entry.id desc', String(2n ** 64n), '1']) }
+  const audit = { limit: '1', cursor: encode(['id desc', String(2n ** 64n), '1']) }
   expect((await app.call(listAcademyAudit, { as: admin, query: audit })).status).toBe(400)
   expect((await app.call(listEmployees, { as: admin, query: { limit: '1', sort: 'name', cursor: good } })).status).toBe(
     200,
@@ -214,14 +217,13 @@ test('the address of the next page is the same list, with everything that was as
 })
 
 test('a list that is asked for as a whole is whole, or as much of it as can be held at once, with the way to the rest', async () => {
-  const list: ListStatement = {
-    columns: 'number.id::text',
-    from: `generate_series(1, ${mostRows + 2}) as number (id)`,
-    alias: 'number',
-    where: [],
-    values: [],
-    key: { expression: 'number.id', type: 'integer' },
-    idType: 'bigint',
+  const list: List = {
+    columns: client`number.id::text`,
+    from: client`generate_series(1, ${mostRows + 2}::integer) as number (id)`,
+    where: client`true`,
+    key: { name: 'number', expression: client`number.id`, type: 'int4' },
+    id: client`number.id`,
+    idType: 'int8',
     descending: false,
   }
   const { rows, next } = await listPage(client, list, {})

@@ -1,7 +1,7 @@
-import type { Queryable } from '../../api/database/database.ts'
+import type { TestClient } from '../database.ts'
 
-/** Every row of every table as a text, the queue's too. */
-export async function readTables(client: Queryable): Promise<{ name: string; rows: string[] }[]> {
+/** Reads every row of every table, the job queue's included, as text. */
+export async function readTables(client: TestClient): Promise<{ name: string; rows: string[] }[]> {
   const { rows: all } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
   )

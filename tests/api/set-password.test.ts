@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inviteEmployee } from '../../api/contract/academy-users.ts'
 import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
@@ -8,6 +7,7 @@ import { createAccount, lockAccount } from '../../api/queries/accounts.ts'
 import { addInvitation, consumeInvitation, createInvitation } from '../../api/queries/invitations.ts'
 import { closeSessions } from '../../api/queries/sessions.ts'
 import { setPassword } from '../../api/queries/set-password.ts'
+import { type TestClient, testClient } from '../database.ts'
 import { createTestApp, password, type TestApp } from './test-app.ts'
 import { whileLocked } from './while-locked.ts'
 
@@ -134,11 +134,10 @@ test('of two links that are both valid the first one used voids the other, at th
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
 })
 
-test('a link is void for whoever began before the other was used, too', async () => {
+test('a used link voids the other one for transactions that began earlier, too', async () => {
   const { id, email, token } = await invited()
   const other = await addInvitation(app.client, id, 'invitation')
-  const earlier = new pg.Client(app.databaseUrl)
-  await earlier.connect()
+  const earlier = testClient(app.databaseUrl)
   try {
     await earlier.query('begin')
     const body = { email, newPassword, inviteToken: token }
@@ -252,7 +251,7 @@ test('a temporary password opens nothing until it is changed', async () => {
   })
 })
 
-test.each<[string, (holder: pg.Client, id: string) => Promise<unknown>]>([
+test.each<[string, (holder: TestClient, id: string) => Promise<unknown>]>([
   ['replaces it', async (holder, id) => setTemporaryPassword(holder, id, await hashPassword('another temporary one'))],
   ['deactivates the account', deactivateAccount],
 ])('a temporary password sets nothing any more when an admin %s at this moment', async (_, change) => {
@@ -333,7 +332,7 @@ test.each(areas.slice(1))(
   },
 )
 
-test.each<[string, (holder: pg.Client, id: string) => Promise<unknown>]>([
+test.each<[string, (holder: TestClient, id: string) => Promise<unknown>]>([
   ['deactivated', deactivateAccount],
   ['given a temporary password', async (holder, id) => setTemporaryPassword(holder, id, await hashPassword('another'))],
 ])('an admin who is %s while a change of the password waits does not come back by it', async (_, change) => {
@@ -350,7 +349,7 @@ test.each<[string, (holder: pg.Client, id: string) => Promise<unknown>]>([
 })
 
 const others = 'nine white swans'
-test.each<[string, string, (holder: pg.Client, id: string) => Promise<unknown>]>([
+test.each<[string, string, (holder: TestClient, id: string) => Promise<unknown>]>([
   // As two-step sign-in does that is switched on in another browser.
   ['its session is ended', password, (holder, id) => closeSessions(holder, id)],
   [
@@ -391,7 +390,7 @@ test('who accepts an invitation at the moment of asking for a link is mailed one
 })
 
 /** Changes an account as an admin does, at a moment when a call that has looked at it already waits for it. */
-const whileHeld = <T>(id: string, call: () => Promise<T>, change: (holder: pg.Client) => Promise<unknown>) =>
+const whileHeld = <T>(id: string, call: () => Promise<T>, change: (holder: TestClient) => Promise<unknown>) =>
   whileLocked(app, { lock: holder => lockAccount(holder, id), call, change })
 
 test('whoever forgot the password is mailed a link, and everybody reads the same answer', async () => {

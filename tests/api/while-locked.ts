@@ -1,26 +1,25 @@
-import pg from 'pg'
+import { type TestClient, testClient } from '../database.ts'
 import { lockWaits } from '../lock-waits.ts'
 import { until } from '../until.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What somebody else does in a transaction of their own while a call waits for them. */
+/** What another transaction does while a call waits for its locks. */
 interface Interference<T> {
   /** Before the call begins. */
-  readonly lock: (holder: pg.Client) => Promise<unknown>
+  readonly lock: (holder: TestClient) => Promise<unknown>
   readonly call: () => Promise<T>
   /** Once it waits, before the commit. */
-  readonly change?: (holder: pg.Client) => Promise<unknown>
-  /** How many of the call's statements are to wait; one unless told. */
+  readonly change?: (holder: TestClient) => Promise<unknown>
+  /** How many of the call's statements are to wait. Default: 1. */
   readonly waits?: number
 }
 
-/** Resolves to what the call resolves to, after the commit. */
+/** Returns the result of the call, which ends after the other transaction's commit. */
 export async function whileLocked<T>(
   { client, databaseUrl }: Pick<TestApp, 'client' | 'databaseUrl'>,
   { lock, call, change, waits = 1 }: Interference<T>,
 ): Promise<T> {
-  const holder = new pg.Client(databaseUrl)
-  await holder.connect()
+  const holder = testClient(databaseUrl)
   try {
     await holder.query('begin')
     await lock(holder)

@@ -4,13 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import { expect } from 'vitest'
 import { inviteEmployee } from '../../api/contract/academy-users.ts'
-import type { Queryable } from '../../api/database/database.ts'
+import type { Sql } from '../../api/database/connect.ts'
 import { mailQueue } from '../../api/jobs/outbox.ts'
 import { hashToken } from '../../api/token.ts'
 import { enter } from '../session.ts'
 import { HttpClient, NoAnswer } from './http-client.ts'
 
-/** An academy admin who invites one person after the other, and tries again until told that it is done. */
+/** An academy admin who invites one person after the other and retries each until it is acknowledged. */
 export class InvitationLoad implements Disposable {
   readonly acknowledged = new Set<string>()
   /** Answers that broke off. */
@@ -23,8 +23,8 @@ export class InvitationLoad implements Disposable {
     this.#work = this.#invite(url, cookie)
   }
 
-  static async start(client: Queryable, url: string): Promise<InvitationLoad> {
-    return new InvitationLoad(url, (await enter(client, 'academy-admin')).cookie)
+  static async start(sql: Sql, url: string): Promise<InvitationLoad> {
+    return new InvitationLoad(url, (await enter(sql, 'academy-admin')).cookie)
   }
 
   async stop(): Promise<void> {
@@ -56,42 +56,35 @@ export class InvitationLoad implements Disposable {
   }
 }
 
-/** How many mails still wait. */
-export async function waitingMails(client: Queryable): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(
-    'select count(*)::integer as count from pgboss.job where name = $1',
-    [mailQueue],
-  )
-  return rows[0]?.count ?? 0
+/** Returns how many mails are in the queue. */
+export async function waitingMails(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::integer as count from pgboss.job where name = ${mailQueue}`
+  return row?.count ?? 0
 }
 
 /**
- * Account, link, entry in the log and mail stand and fall together; each person who was said to be invited has a link
- * that works, and its mail was written to `dataDir`, or waits in the queue. Resolves to how many mails were written, and
- * how many of them were one that was there already.
+ * Expects account, link, log entry and mail to be stored together, and every acknowledged invitation to have a valid link
+ * whose mail was written to `dataDir` or waits in the queue. Returns how many mails were written, and how many of them
+ * were duplicates.
  */
 export async function expectInvited(
-  client: Queryable,
+  sql: Sql,
   { acknowledged }: InvitationLoad,
   dataDir: string,
 ): Promise<{ written: number; again: number }> {
-  const { rows: halves } = await client.query(
-    `select email, links, entries from account
-     left join (select account_id, count(*) as links from invitation group by 1) as linked on account_id = account.id
-     left join (select subject_id, count(*) as entries from audit_entry where action = 'employee-invited' group by 1)
-       as told on subject_id = account.id
-     where status = 'invited' and links is distinct from entries`,
-  )
+  const halves = await sql`
+    select email, links, entries from account
+    left join (select account_id, count(*) as links from invitation group by 1) as linked on account_id = account.id
+    left join (select subject_id, count(*) as entries from audit_entry where action = 'employee-invited' group by 1)
+      as logged on subject_id = account.id
+    where status = 'invited' and links is distinct from entries`
   expect(halves, 'invitations of which only a part was stored').toEqual([])
-  const { rows: links } = await client.query<{ email: string; hash: string }>(
-    `select email, encode(token_hash, 'hex') as hash from invitation join account on account.id = account_id
-     where used_at is null and expires_at > now()`,
-  )
+  const links = await sql<{ email: string; hash: string }[]>`
+    select email, encode(token_hash, 'hex') as hash from invitation join account on account.id = account_id
+    where used_at is null and expires_at > now()`
   const valid = new Map(links.map(({ email, hash }) => [email, hash]))
-  const { rows: jobs } = await client.query<{ token: string }>(
-    `select data->>'token' as token from pgboss.job where name = $1`,
-    [mailQueue],
-  )
+  const jobs = await sql<{ token: string }[]>`select data->>'token' as token from pgboss.job where name = ${mailQueue}`
   const mails = await readMails(dataDir)
   const known = new Set([...mails, ...jobs].map(({ token }) => hashToken(token).toString('hex')))
   const forgotten = [...acknowledged].filter(email => !known.has(valid.get(email) ?? ''))
