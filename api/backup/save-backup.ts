@@ -93,7 +93,8 @@ async function* section(sql: Sql, table: Table, source: string, rows: Trailer['r
   yield line<Section>({ table: table.name, columns })
   const texts = columns.map(column => `${quoteName(column)}::text`).join(', ')
   await sql.unsafe(`
-    declare saved no scroll cursor for select row_to_json(row)::text as row from (select ${texts} from ${source}) as row`)
+    declare saved no scroll cursor for
+      select row_to_json(texts.*)::text as row from (select ${texts} from ${source}) as texts`)
   const fetch = `fetch ${table.hasLargeRows ? 1 : rowsAtOnce} from saved`
   let count = 0
   for (;;) {
