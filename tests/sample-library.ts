@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { fileUrl } from '../api/contract/files.ts'
-import type { Queryable } from '../api/database/database.ts'
+import type { Sql } from '../api/database/connect.ts'
 import { previewImage } from '../api/library/preview-image.ts'
 import { createResource } from '../api/queries/resources.ts'
 import { libraryEntries } from '../content/library/entries.ts'
 
-/** Lists what a first start fills the library with, without the files, which take a while to draw. */
-export async function listSampleLibrary(client: Queryable): Promise<void> {
+/** Adds the resources of a first start, without the files, which take a while to draw. */
+export async function listSampleLibrary(sql: Sql): Promise<void> {
   for (const entry of libraryEntries) {
-    await createResource(client, {
+    await createResource(sql, {
       title: entry.title,
       description: entry.description,
       resourceType: entry.type,

@@ -43,7 +43,7 @@ async function intoFiles() {
   }
 }
 
-const jobs = async (app: TestApp) => (await app.client.query(requestedJobs)).rows
+const jobs = async (app: TestApp) => (await app.client.query<{ state: string }>(requestedJobs)).rows
 
 test('a mail that cannot be sent now is sent later, once, and the admin does not wait for it', {
   timeout: 40_000,
@@ -101,12 +101,14 @@ test('a link that somebody asked for is made once, though its process had no tim
 test('a mail is tried for a week', async () => {
   await using app = await createTestApp({ smtpUrl: 'smtp://127.0.0.1:9' })
   await inviteSomebody(app, 'patient@cro.example')
-  const { rows } = await app.client.query('select * from pgboss.queue where name = $1', ['mail'])
-  const { retry_limit, retry_delay, retry_delay_max, retention_seconds } = rows[0]
+  const [queue] = await app.client<
+    { retry_limit: number; retry_delay: number; retry_delay_max: number; retention_seconds: number }[]
+  >`select * from pgboss.queue where name = 'mail'`
+  if (!queue) throw new Error('There is no such queue.')
   // Delays double from a few seconds to the longest one.
-  expect(retry_delay).toBeLessThan(10)
-  expect(retry_limit * retry_delay_max).toBeGreaterThan(6.5 * 24 * 3600)
-  expect(retention_seconds).toBe(7 * 24 * 3600)
+  expect(queue.retry_delay).toBeLessThan(10)
+  expect(queue.retry_limit * queue.retry_delay_max).toBeGreaterThan(6.5 * 24 * 3600)
+  expect(queue.retention_seconds).toBe(7 * 24 * 3600)
 })
 
 test('a mail server that looks through a mail for a minute is given it once', async () => {

@@ -39,7 +39,8 @@ async function downloadInTheEnd(body: object, from?: string) {
 }
 const recorded = async () => (await app.client.query('select * from download order by downloaded_at')).rows
 const count = async (id: string) =>
-  (await app.client.query('select download_count from resource where id = $1', [id])).rows[0].download_count
+  (await app.client<{ download_count: number }[]>`select download_count from resource where id = ${id}`)[0]
+    ?.download_count
 
 test('the list shows what is active, oldest first, with the types that the public knows', async () => {
   expect(await app.call(listResources)).toMatchObject({ status: 200, body: [] })

@@ -21,12 +21,8 @@ const told: Record<string, RegExp | null> = {
   audit_secret: /a keyed hash of the e-mail address/,
   second_factor: /two-step sign-in on, also the secret that your codes are made from, .* since when it is on/,
   recovery_code: /hashes of your recovery codes/,
-  account_tally: null,
-  module_tally: null,
   download_day: null,
-  download_tally: null,
   file: null,
-  file_part: null,
   first_start: null,
   resource: null,
 }
