@@ -24,13 +24,13 @@ export function academyUserRoutes(app: FastifyInstance, services: Services): voi
   const { database } = services
 
   route(app, users.listEmployees, 'academy-admin', async ({ query, request, reply }) => {
-    const { rows, next } = await database.run(sql => listUsers(sql, 'employee', query))
+    const { rows, next } = await database.transaction(sql => listUsers(sql, 'employee', query))
     linkNextPage(reply, request, next)
     return ok(rows)
   })
 
   route(app, users.listAdmins, 'academy-admin', async ({ query, request, reply }) => {
-    const { rows, next } = await database.run(sql => listUsers(sql, 'academy-admin', query))
+    const { rows, next } = await database.transaction(sql => listUsers(sql, 'academy-admin', query))
     linkNextPage(reply, request, next)
     return ok(rows)
   })

@@ -10,13 +10,17 @@ import type { Services } from '../services.ts'
 /** The audit logs, each for the admins of its area; nothing changes them but time. */
 export function auditRoutes(app: FastifyInstance, { database }: Services): void {
   route(app, listAcademyAudit, 'academy-admin', async ({ query, request, reply }) => {
-    const { rows, next } = await database.run(sql => listAudit(sql, 'academy', { limit: longestPage, ...query }))
+    const { rows, next } = await database.transaction(sql =>
+      listAudit(sql, 'academy', { limit: longestPage, ...query }),
+    )
     linkNextPage(reply, request, next)
     return ok(rows)
   })
 
   route(app, listLibraryAudit, 'library-admin', async ({ query, request, reply }) => {
-    const { rows, next } = await database.run(sql => listAudit(sql, 'library', { limit: longestPage, ...query }))
+    const { rows, next } = await database.transaction(sql =>
+      listAudit(sql, 'library', { limit: longestPage, ...query }),
+    )
     linkNextPage(reply, request, next)
     return ok(rows)
   })
