@@ -18,7 +18,7 @@ interface ConnectionSettings {
   /** Session settings, each `name=value`. */
   readonly settings?: readonly string[]
   readonly connectSeconds?: number
-  /** Called once when the connection is closed, by either side. */
+  /** Called when the connection is lost or closed, by either side; possibly twice. */
   readonly onClose?: () => void
 }
 
@@ -34,6 +34,12 @@ export function openConnection(
 ): Connection {
   const { address, database, user, password, ssl, options } = readTarget(databaseUrl, settings)
   let socket: Socket | undefined
+  // A reset socket has its `error` event some time before `close`. The library neither rejects a statement that is sent in
+  // between, nor says that the connection is lost.
+  const close = () => {
+    void sql.end({ timeout: 0 })
+    onClose?.()
+  }
   const clientOptions: ClientOptions = {
     ...address,
     database,
@@ -47,12 +53,13 @@ export function openConnection(
     connect_timeout: connectSeconds,
     keep_alive: 60,
     onnotice: () => undefined,
-    ...(onClose && { onclose: onClose }),
+    onclose: close,
     connection: { application_name: name, options },
     // Called again when the library reconnects: then it throws, which rejects the statement that is waiting.
     socket: () => {
       if (socket) throw Object.assign(new Error('The connection to the database was closed.'), { errno: 'CLOSED' })
       socket = connectSocket(address)
+      socket.once('error', close)
       return socket
     },
   }
