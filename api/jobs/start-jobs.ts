@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Job, PgBoss } from 'pg-boss'
+import postgres from 'postgres'
 import type { LinkMail } from '../../content/mails.ts'
 import type { Config } from '../config.ts'
+import type { Sql } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
 import { executeSql } from '../database/execute-sql.ts'
 import type { Registry } from '../metrics/registry.ts'
@@ -58,9 +60,7 @@ export function startJobs({
   log: FastifyBaseLogger
   registry: Registry
 }): Jobs {
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => jobDatabase.run(sql => executeSql(sql, text, values)) },
-  })
+  const boss = new PgBoss({ db: { executeSql: (text, values) => jobDatabase.run(sql => run(sql, text, values)) } })
   // A lost database is reported here several times a second; the workers go on by themselves when it is back.
   let toldAt = Number.NEGATIVE_INFINITY
   boss.on('error', ({ message }) => {
@@ -97,7 +97,7 @@ export function startJobs({
     await work<WaitingEnquiry>(enquiryQueue, job => sendEnquiry(tools, job.data))
     await boss.work(cleanUpQueue, async () => {
       await cleanUp(housekeeping, config)
-      await housekeeping.transaction(sql => requeueEnquiries(sql, outbox), housekeepingSeconds)
+      await housekeeping.transaction(sql => requeueEnquiries(sql, outbox))
     })
     await boss.schedule(cleanUpQueue, '23 * * * *', {}, cleanUpOptions)
   }
@@ -108,5 +108,15 @@ export function startJobs({
     async stop(milliseconds) {
       await boss.stop({ timeout: milliseconds })
     },
+  }
+}
+
+/** Runs a text of pg-boss, which may be a whole transaction: after an error in it the connection is still inside. */
+async function run(sql: Sql, text: string, values?: unknown[]) {
+  try {
+    return await executeSql<object>(sql, text, values)
+  } catch (error) {
+    if (error instanceof postgres.PostgresError) await sql`rollback`
+    throw error
   }
 }
