@@ -63,7 +63,7 @@ test('settings in DATABASE_URL are kept, except those that the application relie
   const own = new URLSearchParams({ application_name: 'web', options: '-c datestyle=SQL -c work_mem=5MB' })
   const config = readConfig({ DATABASE_URL: `${url}?${own}` })
   const settings = (sql: Sql) => sql`
-    select name, setting from pg_settings where name in ('application_name', 'DateStyle', 'work_mem') order by 1`
+    select name, setting from pg_settings where name in ('application_name', 'DateStyle', 'work_mem') order by lower(name)`
   const expected = (name: string) => [
     { name: 'application_name', setting: name },
     { name: 'DateStyle', setting: 'ISO, MDY' },

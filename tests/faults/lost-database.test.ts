@@ -66,10 +66,10 @@ function anyRound(fault: Strike['fault'], random: Random): Round {
     'any',
     'any',
     'any',
-    'copy (',
+    'from download where',
     'mid-export',
-    'insert into file_part',
-    'with stored as',
+    'insert into file',
+    '"moduleId"',
     'commit',
   ])
   const swallows = random.pick<readonly Way[]>([['requests', 'replies'], ['requests'], ['replies']])
@@ -80,7 +80,7 @@ function anyRound(fault: Strike['fault'], random: Random): Round {
 /** One that is over in a moment, for every day. */
 const shortRound = (random: Random): Round => ({
   strike: { fault: random.pick(['fin', 'rst', 'accept-then-close', 'refuse']), pause: () => 100 },
-  moment: 'with stored as',
+  moment: '"moduleId"',
   lasts: 500,
 })
 
