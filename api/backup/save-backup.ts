@@ -101,7 +101,8 @@ async function* section(sql: Sql, table: Table, source: string, rows: Trailer['r
     const fetched = await sql.unsafe<{ row: string }[]>(fetch)
     if (fetched.length === 0) break
     count += fetched.length
-    yield fetched.map(({ row }) => `${row}\n`).join('')
+    yield fetched.map(({ row }) => row).join('\n')
+    yield '\n'
   }
   await sql`close saved`
   rows[table.name] = count
