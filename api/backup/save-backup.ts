@@ -46,7 +46,8 @@ async function save(sql: Sql, file: string): Promise<Trailer['rows']> {
     await rename(draft, file)
   } catch (error) {
     await rm(draft, { force: true }).catch(() => {})
-    if (error instanceof Error && 'syscall' in error) {
+    // An error of the database has the query that failed.
+    if (error instanceof Error && 'syscall' in error && !('query' in error)) {
       throw new BackupError(`The backup cannot be written to ${file}: ${error.message}.`)
     }
     throw error

@@ -243,6 +243,23 @@ test('a backup that is given up with Ctrl-C leaves nothing behind, wherever it s
   await givenUp(backup)
 })
 
+test.each(['fin', 'rst'] as const)(
+  'a backup whose connection is lost (%s) fails and leaves nothing behind',
+  async fault => {
+    await using folder = await temporaryFolder()
+    await using proxy = await DatabaseProxy.before(filled.url)
+    const fetching = proxy.seen('from saved')
+    const saving = backup({ DATABASE_URL: proxy.through(filled.url) }, join(folder.path, 'nightly'))
+    await fetching
+    proxy.strike({ fault, pause: () => 0 })
+    expect(await saving).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^[^\n]+ cannot be used: [^\n]+\.\n$/),
+    })
+    expect(await readdir(folder.path)).toEqual([])
+  },
+)
+
 test('data that is there already is replaced only with --yes', async () => {
   const database = await createFilledDatabase()
   const before = await rowsOf(database)
