@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { attachment } from './file-name.ts'
 
-/** Whoever takes nothing for so long has gone. */
+/** A client that reads nothing for so long is disconnected. */
 const stalledMilliseconds = 120_000
 
 /**
- * Answers with an export (database/csv-export.ts) once `record` has noted it: nothing is sent that was not noted. Until
- * then the request's deadline counts; from then on it takes as long as its network. `name`: what the file is saved as.
- * However it ends, the export's connection is free afterwards.
+ * Sends an export (database/csv-export.ts) once `record` has written its audit entry. The request's deadline counts until
+ * then; the transfer takes as long as its network. `name`: what the file is saved as. The export's connection is closed
+ * in any case.
  */
 export async function sendCsv(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -23,7 +23,7 @@ export async function sendCsv(
       .header('content-disposition', attachment(name))
       .send(file)
   } catch (error) {
-    // It may begin after the deadline.
+    // The export may begin after the deadline.
     void exported.then(
       file => file.destroy(),
       () => undefined,

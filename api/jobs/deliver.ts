@@ -62,7 +62,7 @@ export function createDelivery(config: Config, log: FastifyBaseLogger, registry:
   }
 }
 
-/** Its files are loaded for the first mail: no start waits for them. */
+/** Loaded for the first mail, so that the start does not wait for it. */
 const nodemailer = () => import('nodemailer')
 
 type Send = (message: SendMailOptions) => Promise<void>
@@ -99,9 +99,9 @@ function intoFile(folder: string, log: FastifyBaseLogger): Send {
   }
 }
 
-/** Writes a file as a whole; false where somebody else has its name, or is about to: nothing is replaced. */
+/** Writes a whole file; returns false when another process has written its name, or is writing it: nothing is replaced. */
 async function writeNew(path: string, content: Buffer | Readable): Promise<boolean> {
-  // Whoever watches the folder sees only whole mails. Who has the draft has the name.
+  // A reader of the folder sees only whole mails. The process that has created the draft owns the name.
   const draft = `${path}.part`
   try {
     await writeFile(draft, '', { flag: 'wx', mode: 0o600 })

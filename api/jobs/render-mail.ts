@@ -33,7 +33,7 @@ const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(wo
 const button = ({ url, label }: { url: string; label: string }) =>
   `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1d3b3a;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>`
 
-/** What somebody typed keeps its lines. */
+/** Text that a visitor entered keeps its line breaks. */
 const fact = ({ label, value }: { label: string; value: string }) =>
   `<p style="margin:0 0 16px;overflow-wrap:anywhere;white-space:pre-wrap"><strong>${escapeHtml(label)}</strong><br>${escapeHtml(value)}</p>`
 

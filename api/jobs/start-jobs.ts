@@ -27,11 +27,11 @@ import { requeueEnquiries } from './requeue-enquiries.ts'
 import { sendEnquiry } from './send-enquiry.ts'
 import { sendLink } from './send-link.ts'
 
-/** Quick enough for somebody who looks into the mailbox at once, and for a whole company invited in a morning. */
+/** Fast enough for a person who waits for the mail, and for a whole company invited in a morning. */
 const polling = { pollingIntervalSeconds: 0.5, batchSize: 5, burstWhenBatchFull: true }
 
-/** Of what interrupts all jobs, and each of them tells again and again. */
-const tellEveryMilliseconds = 30_000
+/** How often an interruption is logged, which each worker reports again and again. */
+const logEveryMilliseconds = 30_000
 
 /** The work that happens outside requests. */
 interface Jobs {
@@ -62,10 +62,10 @@ export function startJobs({
 }): Jobs {
   const boss = new PgBoss({ db: { executeSql: (text, values) => jobDatabase.run(sql => run(sql, text, values)) } })
   // A lost database is reported here several times a second; the workers go on by themselves when it is back.
-  let toldAt = Number.NEGATIVE_INFINITY
+  let loggedAt = Number.NEGATIVE_INFINITY
   boss.on('error', ({ message }) => {
-    if (performance.now() - toldAt < tellEveryMilliseconds) return
-    toldAt = performance.now()
+    if (performance.now() - loggedAt < logEveryMilliseconds) return
+    loggedAt = performance.now()
     log.warn({ reason: message }, 'background jobs interrupted')
   })
   const outbox = createOutbox(boss)

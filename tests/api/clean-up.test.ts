@@ -43,7 +43,7 @@ test('what has expired is deleted, and a late click on a link still learns why i
   })
 })
 
-test('what visitors told of themselves is deleted after the retention time; the counts stay', async () => {
+test('visitors’ data is deleted after the retention time; the counts stay', async () => {
   await using app = await createTestApp()
   const id = await createResource(app.client, { ...resource, fileUrl: 'https://a.example/b', previewImageUrl: null })
   // What is not shown at the moment is not deleted either.
@@ -112,7 +112,7 @@ test('a file that no resource names is deleted after a day', async () => {
   expect(await names()).toEqual(['again.pdf', 'kept.pdf', 'named.pdf', 'preview.pdf'])
 })
 
-test('counts that somebody holds at the moment are left for the next time', async () => {
+test('locked rate limits are left for the next clean-up', async () => {
   await using app = await createTestApp()
   await app.client.query(`insert into rate_limit values ('a', 1, now()), ('b', 1, now())`)
   await app.client.query('begin')
@@ -122,7 +122,7 @@ test('counts that somebody holds at the moment are left for the next time', asyn
   expect((await app.client.query(`select encode(key, 'escape') as key from rate_limit`)).rows).toEqual([{ key: 'a' }])
 })
 
-test('a record that somebody else is deleting is left to them, and its resource to the next time', async () => {
+test('a record that another transaction is deleting is skipped, and its resource left for the next clean-up', async () => {
   await using app = await createTestApp()
   const id = await createResource(app.client, { ...resource, fileUrl: 'https://a.example/b', previewImageUrl: null })
   await app.client.query('update resource set deleted_at = now(), is_active = false')

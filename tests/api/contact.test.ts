@@ -116,7 +116,7 @@ test('what another website sends, and what is no JSON, is refused with success: 
   expect(await stored()).toEqual([])
 })
 
-test('there are no length limits: whatever somebody writes is stored, and mailed in lines that mail servers take', async () => {
+test('there are no length limits: each text is stored, and mailed in lines that mail servers accept', async () => {
   const port = await freePort()
   const server = await startMailServer(port)
   await using own = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` })
@@ -155,7 +155,7 @@ test('a browser that still sends what is too long reads why it is refused', asyn
   expect(await textOf(socket)).toMatch(/^HTTP\/1\.1 413 .*shorten it/s)
 })
 
-test('who fills in what nobody sees is told so, and how to be heard all the same', async () => {
+test('a filled honeypot is refused with an explanation and another way to make contact', async () => {
   expect(await send({ ...enquiry, topicCode: 'Zed' })).toMatchObject({
     status: 422,
     body: { success: false, code: 'looks-automated', error: expect.stringContaining(brand.contactTo) },

@@ -170,7 +170,7 @@ test('no text begins a formula, and what was written is found again', { tags: ['
   )
 })
 
-test('two are written at once; a third is told when to come back, and nothing of it is recorded', async () => {
+test('two exports run at once; a third is refused with Retry-After, and not recorded', async () => {
   const recorded = async () => (await app.call(listAcademyAudit, { as: admin })).body
   proxy.limitReplies(beginning)
   const [first, second] = [await begin(), await begin()]
@@ -187,7 +187,7 @@ test('two are written at once; a third is told when to come back, and nothing of
   await allFree()
 })
 
-test('readers who go away give back their connection and their place', async () => {
+test('a client that disconnects frees its connection and its place', async () => {
   for (const response of [await begin(), await begin()]) response.destroy()
   await allFree()
   expect(await rowsOf(await begin())).toHaveLength(1201)
@@ -218,7 +218,7 @@ test.each(['ends the connection', 'cannot be reached any more'])(
   },
 )
 
-test('a file whose rows come no more fails; one whose reader takes his time does not', async () => {
+test('a file whose rows stop arriving fails; one whose reader is slow does not', async () => {
   await using hole = await DatabaseProxy.before(app.databaseUrl)
   const exportThere = (silence: number) => csvExports(hole.through(app.databaseUrl), { silence })
   // Longer than a busy machine may be silent by itself.
@@ -230,7 +230,7 @@ test('a file whose rows come no more fails; one whose reader takes his time does
   await expect(rowsOf(lost)).rejects.toThrow(DatabaseUnavailable)
 })
 
-test('a database that does not answer takes no place for good', async () => {
+test('a database that does not respond occupies no place for good', async () => {
   const silent = new URL(app.databaseUrl)
   silent.port = String(proxy.port)
   silent.hostname = '127.0.0.1'
@@ -266,7 +266,7 @@ test('a statement that fails after its first rows fails the file', async () => {
   await expect(buffer(file)).rejects.toThrow(DatabaseUnavailable)
 })
 
-test('a file that cannot be noted is not sent, and takes no place for good', async () => {
+test('a file whose audit entry cannot be written is not sent, and occupies no place for good', async () => {
   await app.client.query(`
     create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
     create trigger not_now before insert on audit_entry for each row execute function refuse()`)

@@ -92,7 +92,7 @@ const lastAction = async () => {
 const csvUrl = (id: string) => library.downloadsCsvPath.replace(':id', id)
 const csv = (id: string) => app.app.inject({ url: csvUrl(id), headers: { cookie: admin.cookie } })
 
-test('who downloaded a resource is listed, the latest first, with what they told', async () => {
+test('the downloads of a resource are listed, the latest first, with what visitors entered', async () => {
   const id = await add()
   expect(await downloads(id)).toEqual([])
   await addPast(id, 3)
@@ -130,7 +130,7 @@ test('a long list is read by the page, each record once, also while others come 
   expect((await readPages<library.DownloadRow>(app, admin, next ?? '')).flat()).toEqual(whole.slice(4))
 })
 
-test('somebody is found by part of a name, an address or a company', async () => {
+test('a search finds part of a name, an address or a company', async () => {
   const id = await add()
   await download(id)
   await download(id, { email: 'eve_x@else.example', lastName: 'Öz', company: '100 % Else' })
@@ -238,7 +238,7 @@ test('while a backup reads the records, resetting says so and changes nothing; v
   expect((await reset()).status).toBe(200)
 })
 
-test('the records are a file for spreadsheets that runs nothing and belongs to nobody else', async () => {
+test('the CSV file contains one resource’s records, and no formula', async () => {
   const id = await add('DPIA / template: "A" 監査')
   await addPast(id, 2)
   await app.client.query(`update download set downloaded_at = '2026-03-01T23:30:05.9+02:00'`)
@@ -273,7 +273,7 @@ test('the records are a file for spreadsheets that runs nothing and belongs to n
   expect((await app.app.inject({ url: csvUrl(id) })).statusCode).toBe(401)
 })
 
-test('whoever goes away in the middle of an export keeps nothing', async () => {
+test('a client that disconnects in the middle of an export keeps no connection', async () => {
   const id = await add()
   await app.client.query(
     `insert into download (resource_id, first_name, last_name, email, company, role)

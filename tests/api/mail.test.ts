@@ -19,7 +19,7 @@ import { until } from '../until.ts'
 import { startMailServer } from './mail-server.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
-async function inviteSomebody(app: TestApp, email: string): Promise<void> {
+async function invitePerson(app: TestApp, email: string): Promise<void> {
   const admin = await app.signIn('academy-admin')
   const answer = await app.call(inviteEmployee, { as: admin, body: { email, firstName: 'Zoë', lastName: 'Ångström' } })
   expect(answer.status).toBe(200)
@@ -50,7 +50,7 @@ test('a mail that cannot be sent now is sent later, once, and the admin does not
 }, async () => {
   const port = await freePort()
   await using app = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` })
-  await inviteSomebody(app, 'zoe@cro.example')
+  await invitePerson(app, 'zoe@cro.example')
   await until('the first attempt', () => app.lines.some(line => line.includes('mail not sent')))
 
   const server = await startMailServer(port)
@@ -67,10 +67,10 @@ test('a mail that cannot be sent now is sent later, once, and the admin does not
   await server.close()
 })
 
-test('a link whose mail has left is not mailed again, though its process had no time to say so', async () => {
+test('a link that was mailed is not mailed again, although its process ended before it deleted the job', async () => {
   const port = await freePort()
   await using app = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` })
-  await inviteSomebody(app, 'once@cro.example')
+  await invitePerson(app, 'once@cro.example')
   await until('its first attempt to end', async () => (await jobs(app)).some(({ state }) => state === 'retry'))
   await app.client.query('update invitation set mailed_at = now()')
   const server = await startMailServer(port)
@@ -80,7 +80,7 @@ test('a link whose mail has left is not mailed again, though its process had no 
   await server.close()
 })
 
-test('a link that somebody asked for is made once, though its process had no time to say so', async () => {
+test('a requested link is created once, although its process ended before it deleted the job', async () => {
   await using app = await createTestApp()
   const { email } = await app.createUser('employee')
   // The first deletion of the request is lost; by the second it is given back.
@@ -100,7 +100,7 @@ test('a link that somebody asked for is made once, though its process had no tim
 
 test('a mail is tried for a week', async () => {
   await using app = await createTestApp({ smtpUrl: 'smtp://127.0.0.1:9' })
-  await inviteSomebody(app, 'patient@cro.example')
+  await invitePerson(app, 'patient@cro.example')
   const [queue] = await app.client<
     { retry_limit: number; retry_delay: number; retry_delay_max: number; retention_seconds: number }[]
   >`select * from pgboss.queue where name = 'mail'`
@@ -115,22 +115,22 @@ test('a mail server that looks through a mail for a minute is given it once', as
   const port = await freePort()
   const server = await startMailServer(port, 1000)
   await using app = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` })
-  // To whoever waits at a connection, each second is a minute.
+  // Socket timeouts of a minute end after a second.
   const { setTimeout } = Socket.prototype
   using _ = vi.spyOn(Socket.prototype, 'setTimeout').mockImplementation(function (this: Socket, silence, then) {
     return setTimeout.call(this, silence / 60, then)
   })
-  await inviteSomebody(app, 'thorough@cro.example')
+  await invitePerson(app, 'thorough@cro.example')
   await until('the job to end', async () => (await jobs(app)).length === 0)
   expect(server.taken).toHaveLength(1)
   expect(app.lines.join()).not.toContain('mail not sent')
   await server.close()
 })
 
-test('a mail that is on its way for an hour is begun by nobody else; one whose process is gone is begun again', async () => {
+test('a mail that takes an hour is sent by one process only; one whose process has ended is sent again', async () => {
   await using app = await createTestApp({ smtpUrl: 'smtp://127.0.0.1:9' })
   const attempts = () => app.lines.filter(line => line.includes('mail not sent')).length
-  await inviteSomebody(app, 'slowly@cro.example')
+  await invitePerson(app, 'slowly@cro.example')
   await until('its first attempt to end', async () => (await jobs(app)).some(({ state }) => state === 'retry'))
   const boss = new PgBoss({ connectionString: app.databaseUrl, supervise: false, schedule: false })
   await boss.start()
@@ -155,11 +155,11 @@ test('a mail that is on its way for an hour is begun by nobody else; one whose p
   }
 })
 
-test('a server that ends while a mail is on its way waits for it, and nobody sends it again', async () => {
+test('a server that ends while a mail is being sent waits for it, and it is not sent again', async () => {
   const port = await freePort()
   const server = await startMailServer(port, 3000)
   await using app = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` })
-  await inviteSomebody(app, 'patience@cro.example')
+  await invitePerson(app, 'patience@cro.example')
   await until('the mail', () => server.taken.length > 0)
   await app.app.close()
   expect(await jobs(app)).toEqual([])
@@ -171,9 +171,9 @@ test('a server that ends while a mail is on its way waits for it, and nobody sen
 test('a link that is no longer valid when its mail could go is not sent', async () => {
   const port = await freePort()
   await using app = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` })
-  await inviteSomebody(app, 'twice@cro.example')
+  await invitePerson(app, 'twice@cro.example')
   await until('the first attempt', () => app.lines.some(line => line.includes('mail not sent')))
-  await inviteSomebody(app, 'twice@cro.example')
+  await invitePerson(app, 'twice@cro.example')
   const server = await startMailServer(port)
   await until('both jobs to end', async () => (await jobs(app)).length === 0)
   expect(server.taken).toHaveLength(1)
@@ -183,7 +183,7 @@ test('a link that is no longer valid when its mail could go is not sent', async 
 test('a link that was used before its process could say that its mail had left is not mailed again', async () => {
   const port = await freePort()
   await using app = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` })
-  await inviteSomebody(app, 'quick@cro.example')
+  await invitePerson(app, 'quick@cro.example')
   await until('the first attempt', () => app.lines.some(line => line.includes('mail not sent')))
   await app.client.query('update invitation set used_at = now()')
   const server = await startMailServer(port)
@@ -204,7 +204,7 @@ test('a mail that is sent once more, because its answer was lost, is known by it
 
 test('without a mail server each mail is a file, and the log says which', async () => {
   await using app = await createTestApp()
-  await inviteSomebody(app, 'file+1@cro.example')
+  await invitePerson(app, 'file+1@cro.example')
   await app.mailedToken('file+1@cro.example')
   const path = await until('the log', () => /"path":"([^"]+\.eml)"/.exec(app.lines.join('\n'))?.[1])
   expect(path).toMatch(/\/mail\/[\dTZ-]+-file\+1@cro\.example\.eml$/)
@@ -216,7 +216,7 @@ test('the longest address that there can be is still a file’s name', async () 
   await using app = await createTestApp()
   const address = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(53)}.example`
   expect(address).toHaveLength(254)
-  await inviteSomebody(app, address)
+  await invitePerson(app, address)
   expect(await until('the log', () => /"path":"([^"]+\.eml)"/.exec(app.lines.join('\n'))?.[1])).toContain('aaaa@bbbb')
 })
 

@@ -27,7 +27,7 @@ const add = (changes: Partial<NewResource> = {}) =>
   })
 
 const download = (body: unknown, from = '192.0.2.1') => app.call(downloadResource, { from, body })
-/** As from its page: whoever is told that the database is busy asks again, with the id that the download has. */
+/** As the page does it: a busy database is asked again, with the same download id. */
 async function downloadInTheEnd(body: object, from?: string) {
   const withId = { ...body, id: crypto.randomUUID() }
   for (;;) {
@@ -157,7 +157,7 @@ test('what is unknown, inactive or deleted answers an error and records nothing'
   expect((await app.client.query('select from rate_limit')).rowCount).toBe(0)
 })
 
-test('a resource that is deleted while somebody takes it is either taken before or gone', async () => {
+test('a resource that is deleted during a download is either downloaded before or gone', async () => {
   const resourceId = await add()
   const [deleted, ...answers] = await Promise.all([
     app.client.query('delete from resource where id = $1', [resourceId]),
@@ -243,7 +243,7 @@ test('a hundred downloads an hour from one address; one that is sent again is st
   expect(await count(resourceId)).toBe(100)
 })
 
-test('nothing that somebody told of themselves is in the log', async () => {
+test('nothing that a visitor entered is in the log', async () => {
   await download({ ...person, resourceId: await add() })
   await download({ ...person, resourceId: crypto.randomUUID() })
   const log = app.lines.join('')

@@ -75,7 +75,7 @@ test('closing finishes the request in flight and takes no new one', async () => 
   await database.drop()
 })
 
-test('a request that comes on an open connection while the server ends is answered, and told that it is the last', async () => {
+test('a request on an open connection while the server closes is answered with `connection: close`', async () => {
   const database = await createTestDatabase()
   const server = await startServer(config(database.url))
   const port = Number(new URL(server.url).port)
