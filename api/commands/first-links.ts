@@ -1,5 +1,6 @@
 import { firstAccounts } from '../../content/first-accounts.ts'
 import { setPasswordLink } from '../../content/paths.ts'
+import { fillLibrary } from '../library/fill-library.ts'
 import { createAccount, findAccount } from '../queries/accounts.ts'
 import { auditAreaOf, recordAction } from '../queries/audit.ts'
 import { addInvitation } from '../queries/invitations.ts'
@@ -12,13 +13,13 @@ export interface FirstLink {
 }
 
 /**
- * Makes the first accounts, once in the life of a database, and a set-up link for each of them that nobody has set up
- * yet. Links of earlier starts stay valid until one is used. The library is left to fill-new-library.ts.
+ * Returns a new set-up link for each first account that has no password yet; links of earlier starts stay valid until
+ * one is used. In a new database it first creates these accounts and fills the library, in the same transaction.
  */
 export async function firstLinks(databaseUrl: string, publicUrl: string): Promise<FirstLink[]> {
   return await inTransaction(databaseUrl, async client => {
     const marked = await client.query(
-      `insert into first_start select 'infinity' where not exists (select from first_start) returning 1`,
+      `insert into first_start select now() where not exists (select from first_start) returning 1`,
     )
     const isFirst = marked.rowCount === 1
     const links: FirstLink[] = []
@@ -37,6 +38,7 @@ export async function firstLinks(databaseUrl: string, publicUrl: string): Promis
       const token = await addInvitation(client, account.id, 'invitation')
       links.push({ task, email: person.email, link: setPasswordLink(publicUrl, person.area, token) })
     }
+    if (isFirst) await fillLibrary(client)
     return links
   })
 }
