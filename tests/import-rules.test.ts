@@ -21,7 +21,7 @@ test.each([
   ['api/contract/auth.ts', "import { errorTexts } from '../../content/error-texts.ts'"],
   ['api/contract/auth.ts', "import type { A } from '../routes/auth.ts'"],
   ['api/routes/auth.ts', "import { Button } from '../../web/ui/button.tsx'"],
-  ['api/commands/build-web-if-stale.ts', "const { buildWeb } = await import('../../web/build.ts')"],
+  ['api/commands/build-if-stale.ts', "const { buildWeb } = await import('../../web/build.ts')"],
   ['web/academy/dashboard-page.tsx', "import '../academy-admin/dashboard-page.tsx'"],
   ['web/academy/dashboard-page.tsx', "export { rows } from '../../api/queries/progress.ts'"],
   ['web/offline/outbox.ts', "import {\n  type Learner,\n  learner,\n} from '../academy/learner.ts'"],

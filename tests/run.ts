@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { startVitest } from 'vitest/node'
-import { buildWebIfStale } from '../api/commands/build-web-if-stale.ts'
+import { buildIfStale } from '../api/commands/build-if-stale.ts'
 import { compileCacheFolder } from '../api/embedded/compile-cache-folder.js'
 import { findChromium } from './chromium.ts'
 import { makeRunFolder } from './run-folder.ts'
@@ -24,7 +24,8 @@ process.env['NODE_COMPILE_CACHE'] ??= compileCacheFolder
 
 // Beside the tests, which leave the processor some time.
 const reading = soak ? undefined : readSources()
-await check('Pages built', () => buildWebIfStale(() => print('Building the pages …')))
+await check('Pages built', () => buildIfStale('pages'))
+await check('Documents built', () => buildIfStale('documents'))
 await check('Chromium found', async () => {
   Object.assign(process.env, { CHROMIUM_PATH: await findChromium() })
 })

@@ -1,5 +1,6 @@
 import { firstAccounts } from '../../content/first-accounts.ts'
 import { setPasswordLink } from '../../content/paths.ts'
+import { fillLibrary } from '../library/fill-library.ts'
 import { createAccount, findAccount } from '../queries/accounts.ts'
 import { auditAreaOf, recordAction } from '../queries/audit.ts'
 import { addInvitation } from '../queries/invitations.ts'
@@ -12,12 +13,12 @@ export interface FirstLink {
 }
 
 /**
- * Creates the first accounts, once for each database, and a set-up link for each of them that is not set up yet. Links of
- * earlier starts stay valid until one is used. fill-new-library.ts fills the library.
+ * Returns a new set-up link for each first account that has no password yet; links of earlier starts stay valid until
+ * one is used. In a new database it first creates these accounts and fills the library, in the same transaction.
  */
 export async function firstLinks(databaseUrl: string, publicUrl: string): Promise<FirstLink[]> {
   return await inTransaction(databaseUrl, async sql => {
-    const marked = await sql`insert into first_start select 'infinity' where not exists (select from first_start)`
+    const marked = await sql`insert into first_start select now() where not exists (select from first_start)`
     const isFirst = marked.count === 1
     const links: FirstLink[] = []
     for (const { task, ...person } of firstAccounts) {
@@ -35,6 +36,7 @@ export async function firstLinks(databaseUrl: string, publicUrl: string): Promis
       const token = await addInvitation(sql, account.id, 'invitation')
       links.push({ task, email: person.email, link: setPasswordLink(publicUrl, person.area, token) })
     }
+    if (isFirst) await fillLibrary(sql)
     return links
   })
 }

@@ -1,23 +1,16 @@
 import type { Config } from '../config.ts'
 import type { EmbeddedDatabase } from '../embedded/postgres.ts'
-import type { MadeResource } from '../library/make-library.ts'
-import { fillNewLibrary } from './fill-new-library.ts'
 import { type FirstLink, firstLinks } from './first-links.ts'
 import { migratedDatabase } from './migrated-database.ts'
 
-/** A database that belongs to this start. */
+/** The embedded database of this start, while it opens. */
 export interface OwnDatabase {
-  /** The embedded database, on its way. */
   readonly opening: Promise<EmbeddedDatabase>
-  /** What is being drawn for a library that is new. */
-  readonly library: Promise<MadeResource[]> | undefined
-  /** The server starts all the same; the next start tries again. */
-  readonly onUnfilled: (error: unknown) => void
 }
 
 /**
- * The database with all that a server expects of it: the newest schema and, in one of `own`, the first accounts,
- * whose open links it resolves to, and the first library.
+ * Returns the database with the newest schema. An embedded one (`own`) also gets its first content, and `links` has
+ * the set-up links of the first accounts that are still open.
  */
 export async function preparedDatabase(
   config: Config,
@@ -25,9 +18,7 @@ export async function preparedDatabase(
 ): Promise<{ database: EmbeddedDatabase; links: FirstLink[] }> {
   const database = await migratedDatabase(config, () => own?.opening ?? Promise.reject(new Error('No database.')))
   try {
-    if (!own) return { database, links: [] }
-    const links = await firstLinks(database.url, config.publicUrl)
-    await fillNewLibrary(database.url, own.library).catch(own.onUnfilled)
+    const links = own ? await firstLinks(database.url, config.publicUrl) : []
     return { database, links }
   } catch (error) {
     await database.stop()

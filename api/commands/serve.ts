@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brand } from '../../content/brand.ts'
@@ -7,7 +6,7 @@ import type { ServerConfig } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { freePort } from '../embedded/free-port.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../embedded/postgres.ts'
-import { buildWebIfStale } from './build-web-if-stale.ts'
+import { buildIfStale } from './build-if-stale.ts'
 import type { FirstLink } from './first-links.ts'
 import type { OwnDatabase } from './prepared-database.ts'
 import { CommandError, runCommand } from './run-command.ts'
@@ -47,7 +46,8 @@ async function start(startDevServer: StartDevServer | undefined): Promise<void> 
   const config = await withPort(readConfig(process.env))
   if (config.metrics) await freePort(config.metrics.host, config.metrics.port).catch(refuseMetrics(config.metrics))
   const own = config.apiOrigin || config.databaseUrl ? undefined : await launchOwn(config)
-  if (!startDevServer) await buildWebIfStale(() => print('Building the pages (once, until they change) …'))
+  if (!startDevServer) await buildIfStale('pages')
+  if (own) await buildIfStale('documents')
   const { startServer } = await import('../server.ts')
   const listen = async (settings: ServerConfig) => {
     const api = startDevServer ? { ...settings, host: '127.0.0.1', port: await freePort() } : settings
@@ -78,10 +78,6 @@ async function start(startDevServer: StartDevServer | undefined): Promise<void> 
 
 /** Launches the embedded database; the server's code is loaded while PostgreSQL starts. */
 async function launchOwn({ dataDir }: Config): Promise<OwnDatabase> {
-  // The documents of a new library are drawn while the database is created.
-  const library = existsSync(join(dataDir, 'postgres'))
-    ? undefined
-    : import('../library/fill-library.ts').then(({ madeLibrary }) => madeLibrary())
   const { promise: launched, resolve: onLaunched } = Promise.withResolvers<void>()
   const onLost = (error: Error) => {
     process.stderr.write(`${error.message}\n`)
@@ -89,13 +85,9 @@ async function launchOwn({ dataDir }: Config): Promise<OwnDatabase> {
   }
   const opening = startEmbedded({ dataDir, onLaunched, onLost })
   // A failure is reported where the result is awaited; until then it must not count as unhandled.
-  for (const work of [library, opening]) work?.catch(() => undefined)
+  opening.catch(() => undefined)
   await Promise.race([launched, opening])
-  return { opening, library, onUnfilled: reportUnfilled }
-}
-
-function reportUnfilled(error: unknown): void {
-  if (endingSince === 0) process.stderr.write(`The library could not be filled yet: ${String(error)}\n`)
+  return { opening }
 }
 
 /** Chooses the port for PORT=0. Throws before anything is built or started when the port cannot be used. */

@@ -6,11 +6,11 @@ import { fullWidth, grid, inks, mainWidth, type Paper, styles } from './paper.ts
 type Element = PDFKit.PDFStructureElement
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
 
-/** Bars, numbers and boxes hang left of the text, so that all text begins on one line. */
+/** Bullets, numbers and boxes hang this far to the left of the text, so that all text is aligned. */
 const hanging = 19
 const boxSize = 9.5
 
-/** What a block consists of, in order, drawn into `section` of the structure tree. */
+/** Returns the units of a block in order; each adds itself to `section` of the structure tree when it is drawn. */
 export function drawBlock(paper: Paper, section: Element, block: Block): Unit[] {
   switch (block.kind) {
     case 'text':
@@ -123,7 +123,7 @@ function drawQuote(paper: Paper, section: Element, { label, text }: Of<'quote'>)
   }
 }
 
-/** Short labels share a line; a label too long for half of it has one of its own. */
+/** Two short labels share a line; a label that is too long for half a line gets a whole one. */
 function drawFields(paper: Paper, section: Element, { labels }: Of<'fields'>): Unit[] {
   const between = 20
   const half = (mainWidth - between) / 2
@@ -138,15 +138,15 @@ function drawFields(paper: Paper, section: Element, { labels }: Of<'fields'>): U
   return rows.map((row, index) => {
     const isPair = row.length === 2 || paper.widthOf(row[0] ?? '', styles.note) <= half
     const width = isPair ? half : mainWidth
-    const writing = 20
+    const writingSpace = 20
     const labelHeight = Math.max(...row.map(label => paper.heightOf(label, styles.note, width)))
     return {
       gap: index === 0 ? 12 : 10,
-      height: labelHeight + writing,
+      height: labelHeight + writingSpace,
       draw: y => {
         for (const [column, label] of row.entries()) {
           const x = grid.main + column * (half + between)
-          paper.artifact(() => paper.line(x, y + labelHeight + writing, width, inks.ink, 0.7))
+          paper.artifact(() => paper.line(x, y + labelHeight + writingSpace, width, inks.ink, 0.7))
           paper.element(section, 'P', () => paper.write(label, styles.note, x, y, width))
         }
       },

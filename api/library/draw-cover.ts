@@ -7,14 +7,15 @@ import { fullWidth, grid, inks, mainWidth, type Paper, styles } from './paper.ts
 import { redactedLines } from './redacted-lines.ts'
 import { splitNumber } from './split-number.ts'
 
-/** Sections of which a reader needs no list. */
-const fewSections = 3
+/** Documents with fewer sections have no table of contents. */
+const contentsFromSections = 4
 const linePitch = 19
 const barHeight = 10
 
 /**
- * The head of the first page: redacted lines of which only the kind of document and a subject number are legible, the
- * title, what it is for, and what it contains. `pageOf` is asked when it is drawn.
+ * Returns the units at the top of the first page: redacted lines that leave only the kind of document and a subject
+ * number legible, the title, the purpose, and the table of contents. `pageOf` returns the page of a section; it is
+ * called when the units are drawn.
  */
 export function drawCover(
   paper: Paper,
@@ -24,7 +25,9 @@ export function drawCover(
 ): Unit[] {
   const section = paper.element(root, 'Sect')
   const units = [drawMast(paper, section, document), drawTitle(paper, section, document)]
-  return document.sections.length > fewSections ? [...units, ...drawContents(paper, section, document, pageOf)] : units
+  return document.sections.length >= contentsFromSections
+    ? [...units, ...drawContents(paper, section, document, pageOf)]
+    : units
 }
 
 function drawMast(paper: Paper, section: PDFKit.PDFStructureElement, { type, name }: LibraryDocument): Unit {
@@ -37,7 +40,7 @@ function drawMast(paper: Paper, section: PDFKit.PDFStructureElement, { type, nam
     gap: 0,
     height: 3 * linePitch + 30,
     draw: top => {
-      // The first page has no head: its brand stands there.
+      // The first page has no running head; the brand's name takes its place.
       const brandY = top - 42
       const pieces = redactedLines(name, fullWidth, words)
       paper.artifact(() => {

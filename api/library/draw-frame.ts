@@ -6,16 +6,16 @@ import { fullWidth, grid, mainWidth, type Paper, styles } from './paper.ts'
 const headY = 42
 const footY = 796
 
-/** What stands on every page: head (from the second page on) and foot. Screen readers pass over it. */
+/** Draws the running head (from page 2) and the footer of a page, as an artifact that screen readers skip. */
 export function drawFrame(paper: Paper, document: LibraryDocument, page: number, pages: number): void {
   const { version, asOf, title } = document
   paper.artifact(() => {
     if (page > 1) {
-      const says = documentTexts.version(version)
-      const width = paper.widthOf(says, styles.note)
+      const versionText = documentTexts.version(version)
+      const width = paper.widthOf(versionText, styles.note)
       paper.write(brand.name, styles.noteStrong, grid.left, headY, grid.marginWidth)
       paper.write(inOneLine(paper, title, mainWidth - width - 20), styles.note, grid.main, headY, mainWidth - width)
-      paper.write(says, styles.note, grid.right - width, headY, width + 1)
+      paper.write(versionText, styles.note, grid.right - width, headY, width + 1)
     }
     const count = documentTexts.page(page, pages)
     const countWidth = paper.widthOf(count, styles.note)

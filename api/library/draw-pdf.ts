@@ -13,7 +13,7 @@ import { fullWidth, grid, inks, mainWidth, Paper, styles } from './paper.ts'
 import { splitNumber } from './split-number.ts'
 
 /**
- * Draws a document as a tagged PDF on A4. The same content and fonts give the same bytes.
+ * Returns a document as a tagged PDF on A4. The same content and fonts give the same bytes.
  * Throws for a character that the fonts lack (printable.ts) and for a table that is too wide.
  */
 export async function drawPdf(document: LibraryDocument, fonts: LibraryFonts): Promise<Buffer> {
@@ -25,7 +25,7 @@ export async function drawPdf(document: LibraryDocument, fonts: LibraryFonts): P
   const root = pdf.struct('Document')
   pdf.addStructure(root)
 
-  // Measured before it is drawn: the contents on the first page tell the later pages.
+  // All units are measured before any is drawn, because the table of contents on page 1 shows each section's page.
   const pageOf = new Map<string, number>()
   const cover = drawCover(paper, root, document, title => pageOf.get(title))
   const sections = document.sections.map(section => ({
@@ -48,10 +48,10 @@ export async function drawPdf(document: LibraryDocument, fonts: LibraryFonts): P
 }
 
 function newPdf({ title, description, tags, asOf }: LibraryDocument): PDFKit.PDFDocument {
-  const made = firstOfMonth(asOf)
+  const date = firstOfMonth(asOf)
   const pdf = new PDFDocument({
     size: 'A4',
-    // The pages are laid out here; the library must never break one.
+    // paginate.ts breaks the pages; with margins, pdfkit would break them as well.
     margin: 0,
     autoFirstPage: false,
     tagged: true,
@@ -64,8 +64,8 @@ function newPdf({ title, description, tags, asOf }: LibraryDocument): PDFKit.PDF
       Subject: inMetadata(description),
       Keywords: inMetadata(tags.join(', ')),
       Creator: brand.name,
-      CreationDate: made,
-      ModDate: made,
+      CreationDate: date,
+      ModDate: date,
     },
   })
   pdf.appendXML(
@@ -74,7 +74,7 @@ function newPdf({ title, description, tags, asOf }: LibraryDocument): PDFKit.PDF
   return pdf
 }
 
-/** The library writes these words into XML as they are. */
+/** Replaces the special characters of XML, because pdfkit writes metadata into XML without escaping it. */
 function inMetadata(text: string): string {
   return text.replaceAll('&', 'and').replaceAll('<', '‹').replaceAll('>', '›')
 }
@@ -85,17 +85,17 @@ function drawSection(paper: Paper, root: PDFKit.PDFStructureElement, { title, bl
     const [first, ...others] = drawBlock(paper, section, block)
     if (!first) return []
     const next = blocks[index + 1]?.kind
-    // A text leads on to the list after it; what is ruled or ticked is finished by some space.
-    const isLead = block.kind === 'text' && next !== undefined && next !== 'text'
+    // A paragraph stays with the list or table that it introduces; more space follows a list or table.
+    const isIntroduction = block.kind === 'text' && next !== undefined && next !== 'text'
     const before = blocks[index - 1]?.kind
     const isAfterList = before !== undefined && ['table', 'steps', 'checks', 'fields'].includes(before)
     const gap = isAfterList ? 18 : first.gap
-    return [isLead ? { ...first, gap, keepWithNext: true } : { ...first, gap }, ...others]
+    return [isIntroduction ? { ...first, gap, keepWithNext: true } : { ...first, gap }, ...others]
   })
   return [drawHeading(paper, section, title), ...units]
 }
 
-/** A section begins with a redaction bar in the margin and a line over the text; its number stands below the bar. */
+/** Returns the heading of a section: a rule above its title, and its number below a redaction bar in the margin. */
 function drawHeading(paper: Paper, section: PDFKit.PDFStructureElement, numberedTitle: string): Unit {
   const rule = 16
   const { number, title } = splitNumber(numberedTitle)

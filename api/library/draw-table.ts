@@ -7,15 +7,15 @@ type Table = Extract<Block, { kind: 'table' }>
 const padding = 5
 const between = 12
 
-/** A table over the whole width. Its head stays with the first row and comes again on every page that it reaches. */
+/** Returns the units of a full-width table. Its header row stays with the first row and is repeated on later pages. */
 export function drawTable(paper: Paper, section: PDFKit.PDFStructureElement, { head, rows }: Table): Unit[] {
   const widths = columnWidths(paper, head, rows)
   const table = paper.container(section, 'Table')
-  const inRow = (cells: readonly string[], style: Style) => {
+  const rowHeight = (cells: readonly string[], style: Style) => {
     const heights = cells.map((cell, column) => paper.heightOf(cell, style, widths[column] ?? 0))
     return 2 * padding + Math.max(...heights)
   }
-  /** Calls `write` with each cell and the function that writes it. */
+  /** Calls `write` for each cell with a function that draws the cell. */
   const eachCell = (
     cells: readonly string[],
     style: Style,
@@ -31,7 +31,7 @@ export function drawTable(paper: Paper, section: PDFKit.PDFStructureElement, { h
     }
   }
 
-  const headHeight = inRow(head, styles.cellHead)
+  const headHeight = rowHeight(head, styles.cellHead)
   const headRules = (y: number) => {
     paper.bar(grid.left, y - 1.5, fullWidth, 1.5)
     paper.line(grid.left, y + headHeight, fullWidth, inks.ink, 0.6)
@@ -44,7 +44,7 @@ export function drawTable(paper: Paper, section: PDFKit.PDFStructureElement, { h
       paper.artifact(() => headRules(y))
       const row = paper.element(paper.element(table(), 'THead'), 'TR')
       eachCell(head, styles.cellHead, y, draw => {
-        // The types of pdfkit leave the scope out, which tells a reader whose head this is.
+        // pdfkit's types lack `scope`, which tells screen readers that the cell is a column header.
         const options = { lang: 'en', scope: 'Column' }
         const cell = paper.pdf.struct('TH', options)
         row.add(cell)
@@ -61,13 +61,13 @@ export function drawTable(paper: Paper, section: PDFKit.PDFStructureElement, { h
       }),
   }
 
-  let made: PDFKit.PDFStructureElement | undefined
+  let tableBody: PDFKit.PDFStructureElement | undefined
   const body = () => {
-    made ??= paper.element(table(), 'TBody')
-    return made
+    tableBody ??= paper.element(table(), 'TBody')
+    return tableBody
   }
   const rowUnits = rows.map((cells, index): Unit => {
-    const height = inRow(cells, styles.cell)
+    const height = rowHeight(cells, styles.cell)
     return {
       gap: 0,
       height,
@@ -83,7 +83,10 @@ export function drawTable(paper: Paper, section: PDFKit.PDFStructureElement, { h
   return [headUnit, ...rowUnits]
 }
 
-/** Each column gets its longest word, and of what is left the more the more text it holds. In points. */
+/**
+ * Returns the column widths in points: each column fits its longest word, and columns with more text get more of the
+ * remaining width. Throws when the longest words do not fit on the page.
+ */
 function columnWidths(paper: Paper, head: readonly string[], rows: readonly (readonly string[])[]): number[] {
   const columns = head.map((title, column) => {
     const cells = rows.map(row => row[column] ?? '')
@@ -92,8 +95,8 @@ function columnWidths(paper: Paper, head: readonly string[], rows: readonly (rea
       ...words.map(word => paper.widthOf(word, styles.cell)),
       ...title.split(/\s+/).map(word => paper.widthOf(word, styles.cellHead)),
     )
-    const letters = cells.reduce((sum, cell) => sum + cell.length, title.length)
-    return { least: longest + 1, share: Math.sqrt(letters) }
+    const characters = cells.reduce((sum, cell) => sum + cell.length, title.length)
+    return { least: longest + 1, share: Math.sqrt(characters) }
   })
   const available = fullWidth - between * (columns.length - 1)
   const least = columns.reduce((sum, column) => sum + column.least, 0)

@@ -1,25 +1,22 @@
-import { Worker } from 'node:worker_threads'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Value } from 'typebox/value'
 import { fileUrl } from '../contract/files.ts'
 import type { Sql } from '../database/connect.ts'
 import { recordAction } from '../queries/audit.ts'
 import { storeFile } from '../queries/files.ts'
 import { createResource } from '../queries/resources.ts'
-import type { MadeResource } from './make-library.ts'
+import { LibraryManifest, libraryFolder, manifestName } from './library-manifest.ts'
 
-/** Makes the library in a thread of its own: drawing takes a second or two, in which requests are answered. */
-export function madeLibrary(): Promise<MadeResource[]> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('make-library.ts', import.meta.url))
-    worker.once('message', resolve)
-    worker.once('error', reject)
-    worker.once('exit', code => reject(new Error(`The worker that draws the library ended with ${code}.`)))
-  })
-}
-
-/** Stores what was made, as active resources, and records that. Call it within a transaction. */
-export async function storeLibrary(sql: Sql, library: readonly MadeResource[]): Promise<void> {
-  for (const { resource, file } of library) {
-    const sha256 = await storeFile(sql, { ...file, bytes: Buffer.from(file.bytes) })
+/**
+ * Stores the documents that the build has drawn, as active resources, and records each in the audit log. Call it within
+ * a transaction. Throws when the documents have not been drawn.
+ */
+export async function fillLibrary(sql: Sql): Promise<void> {
+  const manifest = Value.Parse(LibraryManifest, JSON.parse(await readFile(join(libraryFolder, manifestName), 'utf8')))
+  for (const { fileName, mediaType, ...resource } of manifest) {
+    const bytes = await readFile(join(libraryFolder, fileName))
+    const sha256 = await storeFile(sql, { bytes, mediaType, name: fileName })
     const id = await createResource(sql, { ...resource, fileUrl: fileUrl(sha256) })
     await recordAction(sql, {
       area: 'library',

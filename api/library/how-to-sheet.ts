@@ -6,17 +6,20 @@ import type { LibraryWorkbook } from '../../content/library/schema.ts'
 import { bodySize, paints, rowHeight, text, titleFont } from './workbook-style.ts'
 
 const widths = [26, 92] as const
-const wide = widths[0] + widths[1]
+const fullWidth = widths[0] + widths[1]
 const { workbook: words } = documentTexts
 
-/** The first sheet: what the workbook is for, how to use it, what its sheets hold, and where its rules come from. */
+/** Returns the first sheet: what the workbook is for, how to use it, the columns of its sheets, and its sources. */
 export function howToSheet(workbook: LibraryWorkbook): Sheet<Buffer> {
   const { title, type, description, instructions, sheets, sources, version, asOf } = workbook
   const data: Row[] = [
-    [whole(`${brand.name} · ${resourceTypes[type]}`, { fontWeight: 'bold', textColor: paints.pencil }), null],
+    [fullWidthCell(`${brand.name} · ${resourceTypes[type]}`, { fontWeight: 'bold', textColor: paints.pencil }), null],
     [{ backgroundColor: paints.ink, height: 7 }, null],
-    [whole(title, { fontFamily: titleFont, fontSize: 20, height: title.length > 62 ? 60 : 34 }), null],
-    [whole(description, { fontSize: bodySize + 1, height: rowHeight([description], [wide * 0.9]) + 6 }), null],
+    [fullWidthCell(title, { fontFamily: titleFont, fontSize: 20, height: title.length > 62 ? 60 : 34 }), null],
+    [
+      fullWidthCell(description, { fontSize: bodySize + 1, height: rowHeight([description], [fullWidth * 0.9]) + 6 }),
+      null,
+    ],
     ...group(
       words.howTo,
       [...instructions, words.examplesNote].map((instruction, index) => [`${index + 1}`, instruction]),
@@ -43,11 +46,11 @@ export function howToSheet(workbook: LibraryWorkbook): Sheet<Buffer> {
   }
 }
 
-function whole(value: string, style: CellObject): CellObject {
-  return { ...text, height: rowHeight([value], [wide]), ...style, value, columnSpan: 2 }
+function fullWidthCell(value: string, style: CellObject): CellObject {
+  return { ...text, height: rowHeight([value], [fullWidth]), ...style, value, columnSpan: 2 }
 }
 
-/** A heading under a bar, and two columns below it. */
+/** Returns a heading below a thick rule, followed by rows of two columns. */
 function group(title: string, rows: readonly (readonly string[])[]): Row[] {
   return [
     [{ height: 14 }, null],

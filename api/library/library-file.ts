@@ -4,13 +4,13 @@ import { drawPdf } from './draw-pdf.ts'
 import type { LibraryFonts } from './library-fonts.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
-export interface LibraryFile {
+interface LibraryFile {
   readonly bytes: Buffer
   readonly mediaType: string
   readonly name: string
 }
 
-/** The file of an entry: a workbook for a template, a PDF for the rest. The same content gives the same bytes. */
+/** Returns the file of an entry: a workbook for a template, otherwise a PDF. The same content gives the same bytes. */
 export async function libraryFile(entry: LibraryEntry, fonts: LibraryFonts): Promise<LibraryFile> {
   if (entry.type === 'template') {
     return {

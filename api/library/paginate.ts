@@ -1,11 +1,11 @@
-/** A piece that never breaks: a paragraph, a list item, a row of a table. Lengths in points. */
+/** A part of a document that is never split between pages: a paragraph, a list item, a table row. Lengths in points. */
 export interface Unit {
   readonly height: number
-  /** Space before it; none at the top of a page. */
+  /** Space above the unit, except at the top of a page. */
   readonly gap: number
-  /** Stays on the page of the next unit: headings, heads of tables. */
+  /** Keeps the unit on the same page as the next one: headings, header rows. */
   readonly keepWithNext?: boolean
-  /** Comes again above this unit where it begins a page: the head of its table. */
+  /** Drawn above the unit when it begins a page: the header row of its table. */
   readonly repeated?: { readonly height: number; readonly draw: (y: number) => void }
   readonly draw: (y: number) => void
 }
@@ -22,8 +22,8 @@ interface Frame {
 }
 
 /**
- * Distributes the units over pages, in order. A unit that is to stay with the next moves over with it, unless the whole
- * chain is taller than a page. Lengths in points from the top edge of the page.
+ * Distributes the units over pages, in order. Units that are kept together move to the next page together, unless they
+ * are taller than a page. Lengths in points from the top edge of the page.
  */
 export function paginate(units: readonly Unit[], { top, bottom }: Frame): Placed[][] {
   let page: Placed[] = []

@@ -1,7 +1,7 @@
-import type { Cut } from './library-fonts.ts'
+import type { FontName } from './library-fonts.ts'
 import { printable } from './printable.ts'
 
-/** The grid of an A4 page, in points: a margin column for numbers, rules and roles, and the column of the text. */
+/** The grid of an A4 page, in points: a margin column for numbers, dates and roles, and a column for the text. */
 export const grid = {
   width: 595.28,
   height: 841.89,
@@ -16,36 +16,36 @@ export const grid = {
 export const mainWidth = grid.right - grid.main
 export const fullWidth = grid.right - grid.left
 
-/** Ink on paper and the blue pencil; the light scheme of web/styles/tokens.css, on white because people print it. */
+/** The light colours of web/styles/tokens.css; the page is white, because people print the documents. */
 export const inks = { ink: '#17191d', soft: '#4b4a47', faint: '#c9c2b2', line: '#d8d2c4', pencil: '#1e3aa6' } as const
 
 export interface Style {
-  readonly cut: Cut
-  /** Points. */
+  readonly font: FontName
+  /** In points. */
   readonly size: number
-  /** From line to line, in points. */
+  /** Line height, in points. */
   readonly leading: number
   readonly ink: string
-  /** Added between letters, in points. */
+  /** Letter spacing, in points. */
   readonly tracking?: number
 }
 
 export const styles = {
-  title: { cut: 'display', size: 33, leading: 36, ink: inks.ink },
-  purpose: { cut: 'serif', size: 13, leading: 18.5, ink: inks.ink },
-  heading: { cut: 'display', size: 18, leading: 22, ink: inks.ink },
-  headingNumber: { cut: 'display', size: 18, leading: 22, ink: inks.pencil },
-  body: { cut: 'sans', size: 9.75, leading: 14.5, ink: inks.ink },
-  quote: { cut: 'serif', size: 11.5, leading: 16.5, ink: inks.ink },
-  cell: { cut: 'sans', size: 8.75, leading: 12.25, ink: inks.ink },
-  cellHead: { cut: 'strong', size: 8.25, leading: 11.5, ink: inks.ink },
-  note: { cut: 'sans', size: 8.25, leading: 11.5, ink: inks.soft },
-  noteStrong: { cut: 'strong', size: 8.25, leading: 11.5, ink: inks.ink },
-  number: { cut: 'strong', size: 9.75, leading: 14.5, ink: inks.pencil },
-  label: { cut: 'strong', size: 8, leading: 11, ink: inks.pencil, tracking: 0.9 },
+  title: { font: 'display', size: 33, leading: 36, ink: inks.ink },
+  purpose: { font: 'serif', size: 13, leading: 18.5, ink: inks.ink },
+  heading: { font: 'display', size: 18, leading: 22, ink: inks.ink },
+  headingNumber: { font: 'display', size: 18, leading: 22, ink: inks.pencil },
+  body: { font: 'sans', size: 9.75, leading: 14.5, ink: inks.ink },
+  quote: { font: 'serif', size: 11.5, leading: 16.5, ink: inks.ink },
+  cell: { font: 'sans', size: 8.75, leading: 12.25, ink: inks.ink },
+  cellHead: { font: 'strong', size: 8.25, leading: 11.5, ink: inks.ink },
+  note: { font: 'sans', size: 8.25, leading: 11.5, ink: inks.soft },
+  noteStrong: { font: 'strong', size: 8.25, leading: 11.5, ink: inks.ink },
+  number: { font: 'strong', size: 9.75, leading: 14.5, ink: inks.pencil },
+  label: { font: 'strong', size: 8, leading: 11, ink: inks.pencil, tracking: 0.9 },
 } as const satisfies Record<string, Style>
 
-/** A document being drawn. */
+/** Measures and draws text and lines in a PDF, and adds elements to its structure tree. */
 export class Paper {
   readonly pdf: PDFKit.PDFDocument
   readonly #widths = new Map<string, number>()
@@ -54,14 +54,14 @@ export class Paper {
     this.pdf = pdf
   }
 
-  /** The height of a text, broken into lines of this width; points. */
+  /** Returns the height in points of a text that is wrapped at `width`. */
   heightOf(text: string, style: Style, width: number): number {
     return this.#set(style).heightOfString(printable(text), this.#options(style, width))
   }
 
-  /** The width of a text in one line; points. Remembered, because tables ask for word after word. */
+  /** Returns the width in points of a text on one line. Cached, because tables measure every word. */
   widthOf(text: string, style: Style): number {
-    const key = `${style.cut} ${style.size} ${text}`
+    const key = `${style.font} ${style.size} ${text}`
     const known = this.#widths.get(key)
     if (known !== undefined) return known
     const width = this.#set(style).widthOfString(printable(text), { characterSpacing: style.tracking ?? 0 })
@@ -73,7 +73,7 @@ export class Paper {
     this.#set(style).fillColor(style.ink).text(printable(text), x, y, this.#options(style, width))
   }
 
-  /** A solid bar: the redaction bar in its many sizes. */
+  /** Draws a solid bar: a redaction bar, a bullet or a thick rule. */
   bar(x: number, y: number, width: number, height: number, ink: string = inks.ink): void {
     this.pdf.rect(x, y, width, height).fill(ink)
   }
@@ -86,14 +86,14 @@ export class Paper {
       .stroke(ink)
   }
 
-  /** Draws what a screen reader passes over. */
+  /** Draws decoration that screen readers skip (an artifact). */
   artifact(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     this.pdf.markContent('Artifact', { type })
     draw()
     this.pdf.endMarkedContent()
   }
 
-  /** Adds an element to the structure tree, below `parent`. With `draw`, its content; it may be filled later without. */
+  /** Adds an element below `parent` to the structure tree and returns it. `draw` draws its content. */
   element(parent: PDFKit.PDFStructureElement, type: string, draw?: () => void): PDFKit.PDFStructureElement {
     const element = this.pdf.struct(type)
     parent.add(element)
@@ -101,7 +101,7 @@ export class Paper {
     return element
   }
 
-  /** An element that others go into. It is added when the first of them is drawn: the tree has the order of reading. */
+  /** Returns a function that adds a container on its first call, which keeps the tree in reading order. */
   container(parent: PDFKit.PDFStructureElement, type: string): () => PDFKit.PDFStructureElement {
     let element: PDFKit.PDFStructureElement | undefined
     return () => {
@@ -111,13 +111,13 @@ export class Paper {
   }
 
   #set(style: Style): PDFKit.PDFDocument {
-    return this.pdf.font(style.cut).fontSize(style.size)
+    return this.pdf.font(style.font).fontSize(style.size)
   }
 
   #options(style: Style, width: number): PDFKit.Mixins.TextOptions {
     return {
       width,
-      // Exact leading, whatever the font's own metrics.
+      // pdfkit adds `lineGap` to the font's own line height.
       lineGap: style.leading - this.pdf.currentLineHeight(true),
       characterSpacing: style.tracking ?? 0,
     }

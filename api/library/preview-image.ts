@@ -13,8 +13,8 @@ const titleLeading = 28
 const foot = 384
 
 /**
- * The first page of an entry in miniature, as a `data:` image below 3 kB: title, redacted lines, and what its kind looks
- * like. A sheet of paper, so light in every colour scheme.
+ * Returns a miniature of an entry's first page as a `data:` SVG of less than 3 kB: redacted lines, the title, and the
+ * typical layout of its type. It shows white paper in every colour scheme.
  */
 export function previewImage(entry: LibraryEntry): string {
   const lines = wrap(entry.title)
@@ -31,7 +31,7 @@ export function previewImage(entry: LibraryEntry): string {
   return `data:image/svg+xml,${encodeURIComponent(svg).replace(/%(?:2F|3A|3D|2C|3B)/g, decodeURIComponent)}`
 }
 
-/** Redacted lines of which the kind of document stays legible, as on the first page. */
+/** Draws redacted lines that leave the kind of document legible, as on the first page. */
 function mast({ name, type }: LibraryEntry): string {
   const word = resourceTypes[type].toUpperCase()
   const pieces = redactedLines(name, width, [
@@ -46,10 +46,10 @@ function mast({ name, type }: LibraryEntry): string {
   return strokes(bars, 9, inks.ink) + labels
 }
 
-/** Draws what fills the sheet from `top` to `bottom`. */
+/** Draws the page between `top` and `bottom`; `next` returns pseudo-random numbers. */
 type Body = (top: number, bottom: number, next: () => number) => string
 
-/** Lines of text as bars, with a mark before each paragraph. */
+/** Returns a body of paragraphs: lines of text as bars, and a mark before each paragraph. */
 function paragraphs(mark: (y: number) => string, indent: number): Body {
   return (top, bottom, next) => {
     const bars: string[] = []
@@ -94,7 +94,7 @@ const bodies: Record<ResourceType, Body> = {
   },
 }
 
-/** A part of a path: a bar on its middle line. */
+/** Returns the SVG path data of a horizontal bar; `y` is its centre line. */
 function bar(x: number, y: number, length: number): string {
   return `M${Math.round(left + x)} ${y}h${Math.round(length)}`
 }

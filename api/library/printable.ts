@@ -1,8 +1,8 @@
-/** What both font families can draw: Latin-1 and the punctuation of English print. */
+/** The characters that both font families have: Latin-1 and English typographic punctuation. */
 export const printableCharacters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽžŸ–—‘’‚“”„†‡•…‰‹›€™−`
 
-/** Signs that people type and the fonts lack, in the words or signs that say the same in running text. */
-const spelled: Readonly<Record<string, string>> = {
+/** Replacements, in running text, for characters that the fonts lack. */
+const replacements: Readonly<Record<string, string>> = {
   '≥': 'at least',
   '≤': 'at most',
   '≠': 'not',
@@ -17,32 +17,32 @@ const spelled: Readonly<Record<string, string>> = {
 }
 
 /**
- * Turns a text into one that the fonts can draw whole. A sign directly before a number keeps its distance: '≥16' is
- * 'at least 16'. Throws, naming the character and the text, where nothing says the same: a box would be drawn in silence.
+ * Returns a text with only characters that the fonts have. A word that replaces a sign gets a space after it: '≥16'
+ * becomes 'at least 16'. Throws for a character without a replacement, for which pdfkit would draw a box.
  */
 export function printable(text: string): string {
   if (/^[ -~]*$/.test(text)) return text
   const result = [...text.normalize('NFC')]
     .map((character, index, all) => {
-      const instead = spelled[character] ?? withoutMark(character)
-      if (instead === undefined) return character
+      const replacement = replacements[character] ?? withoutMark(character)
+      if (replacement === undefined) return character
       const next = all[index + 1]
-      return instead.length > 1 && /^[a-z]/.test(instead) && next !== undefined && /\S/.test(next)
-        ? `${instead} `
-        : instead
+      return replacement.length > 1 && /^[a-z]/.test(replacement) && next !== undefined && /\S/.test(next)
+        ? `${replacement} `
+        : replacement
     })
     .join('')
   const missing = [...result].find(character => !known.has(character))
   if (missing) {
     const code = missing.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
-    throw new Error(`No font of the library draws “${missing}” (U+${code}) in: ${text}`)
+    throw new Error(`The library's fonts lack “${missing}” (U+${code}) in: ${text}`)
   }
   return result
 }
 
 const known = new Set(printableCharacters)
 
-/** A letter of another alphabet of Europe keeps its base where the fonts lack its mark: 'ė' is 'e'. */
+/** Returns the base of a letter whose diacritic the fonts lack: 'ė' becomes 'e'. */
 function withoutMark(letter: string): string | undefined {
   const [base] = letter.normalize('NFD')
   return known.has(letter) || base === letter ? undefined : base

@@ -1,6 +1,6 @@
 import { seededNumbers } from './seeded-numbers.ts'
 
-/** A piece of a line: a word that was left legible, or a bar over the words that were not. Lengths as given. */
+/** A part of a line: a legible word, or a bar over redacted words. Lengths in the units of the caller. */
 interface Piece {
   readonly line: number
   readonly x: number
@@ -11,8 +11,8 @@ interface Piece {
 const gap = 6
 
 /**
- * Three lines of text of which all but the given words are redacted: the first word near the start of line 0, the second
- * in line 2. The lengths of the bars follow from `seed`, so that a document always looks the same.
+ * Returns three lines of redacted text in which only the given words are legible: the first near the start of line 0,
+ * the second in line 2. `seed` determines the lengths of the bars, so that a document always looks the same.
  */
 export function redactedLines(
   seed: string,
@@ -33,7 +33,7 @@ export function redactedLines(
         continue
       }
       const wanted = width * (0.05 + 0.14 * next())
-      // What would leave a crumb at the end of the line runs to the end.
+      // A bar that would leave a very short rest extends to the end of the line.
       const length = end - x - wanted < width * 0.05 ? end - x : wanted
       pieces.push({ line, x, width: length })
       x += length + gap

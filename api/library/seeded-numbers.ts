@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that look random and follow from the seed (mulberry32 over an FNV-1a hash). */
+/** Returns a generator of pseudo-random numbers from 0 to 1 (mulberry32), seeded with a text (its FNV-1a hash). */
 export function seededNumbers(seed: string): () => number {
   let state = 0x811c9dc5
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)

@@ -5,28 +5,31 @@ import {
   sanitizeTextContent,
 } from 'write-excel-file/utility'
 
-/** Drop-down answers for some cells. Rows and columns count from 0. */
+/** A drop-down list for a range of cells. Rows and columns are zero-based. */
 export interface DropDown {
   readonly column: number
   readonly fromRow: number
   readonly toRow: number
-  /** Where the answers stand, as a formula: `'Lists'!$A$2:$A$9`. */
+  /** The cells that hold the choices, as a formula: `'Lists'!$A$2:$A$9`. */
   readonly source: string
 }
 
-/** What the library for workbooks leaves to others, for one sheet. */
+/** Settings of one sheet for which write-excel-file has no option. */
 export interface SheetSetup {
   readonly name: string
   readonly dropDowns: readonly DropDown[]
-  /** How many sheets of paper wide it is printed; as many as it needs long. */
+  /** Width in pages when printed; the number of pages in length is not limited. */
   readonly pagesWide: number
-  /** Rows and columns that every printed page repeats: `$A:$B` and `$1:$2`. */
+  /** Columns and rows that are repeated on every printed page: `$A:$B` and `$1:$2`. */
   readonly repeated?: { readonly columns: string; readonly rows: string }
 }
 
 const sheetFile = 'xl/worksheets/sheet{id}.xml'
 
-/** Drop-down answers, and printing on A4. An answer of one's own is taken after a warning. */
+/**
+ * Returns a feature for write-excel-file that adds drop-down lists and printing on A4. Excel warns of an answer that is
+ * not in the list, and accepts it.
+ */
 export function workbookFeature(setups: readonly SheetSetup[]) {
   return {
     files: {

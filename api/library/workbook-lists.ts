@@ -1,14 +1,14 @@
 import type { LibraryWorkbook } from '../../content/library/schema.ts'
 
 export interface ChoiceList {
-  /** What stands over it in the sheet of lists. */
+  /** The heading of its column in the sheet of lists. */
   readonly title: string
   readonly choices: readonly string[]
 }
 
 /**
- * The lists of answers of a workbook, each once, in the order of their first column. They stand in a sheet of their own,
- * because a list within a rule may hold 255 characters at most, and because users may add answers there.
+ * Returns the lists of choices of a workbook without duplicates, in the order in which columns use them. They have a
+ * sheet of their own, where users may add choices; a list inside a validation rule is limited to 255 characters.
  */
 export function choiceLists({ sheets }: LibraryWorkbook): ChoiceList[] {
   const lists = new Map<string, ChoiceList>()
@@ -18,7 +18,7 @@ export function choiceLists({ sheets }: LibraryWorkbook): ChoiceList[] {
   return [...lists.values()]
 }
 
-/** The position of these choices among the lists; -1 when they are no list. */
+/** Returns the index of the list with these choices, or -1. */
 export function listIndex(lists: readonly ChoiceList[], choices: readonly string[]): number {
   return lists.findIndex(list => keyOf(list.choices) === keyOf(choices))
 }

@@ -1,6 +1,6 @@
 import type { CellObject } from 'write-excel-file/node'
 
-/** Fonts that every office program has or replaces well; the light colours of web/styles/tokens.css. */
+/** Fonts that office programs have or substitute well; the light colours of web/styles/tokens.css. */
 export const bodyFont = 'Calibri'
 export const titleFont = 'Georgia'
 export const paints = {
@@ -26,8 +26,8 @@ export const text = {
 const lineHeight = 13.5
 
 /**
- * The height of a row whose texts are wrapped, in points; estimated, because a file without heights opens with one line
- * a row in some programs. Widths in characters.
+ * Returns the estimated height in points of a row with wrapped texts; without a height, some programs show only one
+ * line of each row. Widths in characters.
  */
 export function rowHeight(texts: readonly string[], widths: readonly number[]): number {
   const lines = texts.map((cell, column) => linesOf(cell, Math.max(4, (widths[column] ?? 10) - 1.5)))

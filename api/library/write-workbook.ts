@@ -7,18 +7,18 @@ import { type DropDown, type SheetSetup, workbookFeature } from './workbook-feat
 import { type ChoiceList, choiceLists, listIndex } from './workbook-lists.ts'
 import { bodyFont, bodySize, paints, rowHeight, text } from './workbook-style.ts'
 
-/** Rows that stand ready, lined and wrapped; drop-down answers go on below them. */
-const readyRows = 40
-const answeredRows = 200
+/** Empty rows with borders and wrapping. The drop-down lists continue below them. */
+const emptyRows = 40
+const dropDownRows = 200
 const headRows = 2
 const markerWidth = 11
 const listWidth = 40
-/** Characters that stay legible side by side on A4. */
+/** Characters that are legible side by side on a printed A4 page. */
 const printedWidth = 230
 const { workbook: words } = documentTexts
 
 /**
- * Writes a workbook (XLSX): how to use it, its sheets, and the lists of answers. The same content gives the same bytes.
+ * Returns a workbook (XLSX): instructions, its sheets, and the lists of choices. The same content gives the same bytes.
  * Throws for an example whose cells do not match the columns.
  */
 export async function writeWorkbook(workbook: LibraryWorkbook): Promise<Buffer> {
@@ -42,11 +42,11 @@ function writeSheet({ title, columns, examples }: Sheet): WrittenSheet<Buffer> {
   const widths = all.map(column => column.width)
   const row = (cells: readonly string[], style: CellObject): Row => {
     const height = rowHeight(cells, widths)
-    // As text: an office program must not read a date or a formula into what stands there.
+    // All cells are text, so that no office program reads a value as a date or a formula.
     return cells.map(value => ({ ...text, ...bordered, height, value, type: String, format: '@', ...style }))
   }
-  const wrong = examples.find(example => example.length !== columns.length)
-  if (wrong) throw new Error(`An example of “${title}” has ${wrong.length} cells, not ${columns.length}: ${wrong[0]}`)
+  const unfit = examples.find(example => example.length !== columns.length)
+  if (unfit) throw new Error(`An example of “${title}” has ${unfit.length} cells, not ${columns.length}: ${unfit[0]}`)
   return {
     sheet: title,
     data: [
@@ -61,7 +61,7 @@ function writeSheet({ title, columns, examples }: Sheet): WrittenSheet<Buffer> {
       ...examples.map(example =>
         row([words.example, ...example], { backgroundColor: paints.wash, fontStyle: 'italic' }),
       ),
-      ...Array.from({ length: readyRows }, (): Row => all.map(() => ({ ...text, ...bordered }))),
+      ...Array.from({ length: emptyRows }, (): Row => all.map(() => ({ ...text, ...bordered }))),
     ],
     columns: widths.map(width => ({ width })),
     stickyRowsCount: headRows,
@@ -103,17 +103,17 @@ function setupOf(sheet: Sheet, lists: readonly ChoiceList[]): SheetSetup {
   }
 }
 
-/** Where the answers of each column stand; the first column of a sheet is the marker's. */
+/** Returns the drop-down lists of a sheet's columns, which begin after the marker's column. */
 function dropDownsOf({ columns, examples }: Sheet, lists: readonly ChoiceList[]): DropDown[] {
   return columns.flatMap(({ choices }, index) => {
     if (!choices) return []
     const column = columnName(listIndex(lists, choices))
     const source = `'${words.listsSheet}'!$${column}$2:$${column}$${choices.length + 1}`
-    return [{ column: index + 1, fromRow: headRows, toRow: headRows + examples.length + answeredRows - 1, source }]
+    return [{ column: index + 1, fromRow: headRows, toRow: headRows + examples.length + dropDownRows - 1, source }]
   })
 }
 
-/** 0 is A, 25 Z, 26 AA. */
+/** Returns the name of a column: A for 0, Z for 25, AA for 26. */
 function columnName(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26))
   return index < 26 ? letter : `${columnName(Math.floor(index / 26) - 1)}${letter}`

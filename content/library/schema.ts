@@ -1,4 +1,4 @@
-/** What a document of the library is made of; api/library/ draws it as a PDF or writes it as a workbook. */
+/** The content of the library's documents; api/library/ draws each as a PDF or writes it as a workbook. */
 
 import type { ResourceCategory, ResourceType } from '../form-options.ts'
 

@@ -6,9 +6,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildWebIfStale } from '../../api/commands/build-web-if-stale.ts'
+import { buildIfStale } from '../../api/commands/build-if-stale.ts'
+import { inTransaction } from '../../api/commands/in-transaction.ts'
 import { startEmbedded } from '../../api/embedded/postgres.ts'
-import { listSampleLibrary } from '../sample-library.ts'
+import { fillLibrary } from '../../api/library/fill-library.ts'
 import { type Academy, openAcademy } from './academy.ts'
 import { academyScripts } from './academy-scripts.ts'
 import { apiRatios } from './api-ratios.ts'
@@ -31,7 +32,7 @@ type Part = (open: Open) => AsyncIterable<Ratio>
 const onOneServer = (measure: (academy: Academy) => AsyncIterable<Ratio>, name: string): Part =>
   async function* (open) {
     await using academy = await open({ name, employees: 100 })
-    await listSampleLibrary(academy.client)
+    await inTransaction(academy.databaseUrl, fillLibrary)
     yield* measure(academy)
   }
 
@@ -69,7 +70,8 @@ const unknown = wanted.filter(name => !(name in parts))
 if (unknown.length > 0) throw new Error(`There is no part ${unknown}: ${Object.keys(parts).join(', ')}.`)
 const dataDir = await mkdtemp(join(tmpdir(), 'asterleigh-bench-'))
 try {
-  await buildWebIfStale(() => print(['Building the pages …']))
+  await buildIfStale('pages')
+  await buildIfStale('documents')
   print(['', 'takes', 'beside', 'that takes', 'ratio', 'spread', 'goal'])
   await measure(ratio => print(cells(ratio), ratio.reading))
 } finally {

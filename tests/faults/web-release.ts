@@ -45,7 +45,7 @@ async function buildEdition(folder: string, edition: Edition): Promise<void> {
       text.replace('output: {', "output: { chunkFileNames: 'assets/[name]-c-[hash].js',"),
     )
   }
-  const build = new RunningCommand([process.execPath, 'api/commands/build-web-if-stale.ts'], {}, '', { cwd: folder })
+  const build = new RunningCommand([process.execPath, 'api/commands/build-if-stale.ts'], {}, '', { cwd: folder })
   const { code } = await build.ended
   if (code !== 0) throw new Error(`Edition ${edition} could not be built: ${build.output}`)
 }

@@ -10,16 +10,16 @@ test('names and titles are unique', () => {
   }
 })
 
-test('there are at least eight of at least five types', () => {
+test('there are at least eight documents, of at least five types', () => {
   expect(libraryEntries.length).toBeGreaterThanOrEqual(8)
   expect(new Set(libraryEntries.map(entry => entry.type)).size).toBeGreaterThanOrEqual(5)
 })
 
-test('the landing page of the toolkit finds exactly one', () => {
+test('exactly one title matches the rule of the toolkit page', () => {
   expect(libraryEntries.filter(({ title }) => /compliance toolkit|privacy toolkit/i.test(title))).toHaveLength(1)
 })
 
-test('all say of which month the law is', () => {
+test('every document states the month of the law it reflects', () => {
   for (const { asOf } of libraryEntries) expect(firstOfMonth(asOf).getTime()).toBeGreaterThan(0)
 })
 
@@ -30,7 +30,7 @@ test('every document lists its sources, each once', () => {
   }
 })
 
-/** Acts and papers as they are cited, and how the list of sources may call them. */
+/** Patterns of citations in the text, and of the entries in the list of sources that they need. */
 const cited: readonly (readonly [RegExp, RegExp])[] = [
   [/\bArt(?:\.|icles?) \d+[^;.]*GDPR|GDPR Art\. \d/, /2016\/679/],
   [/536\/2014/, /536\/2014/],
@@ -50,14 +50,14 @@ const cited: readonly (readonly [RegExp, RegExp])[] = [
   [/COM\(2025\) ?\d+/, /COM\(2025\)/],
 ]
 
-test.each(libraryEntries)('$name lists what it cites', ({ sources, ...rest }) => {
+test.each(libraryEntries)('$name lists every source that it cites', ({ sources, ...rest }) => {
   const words = JSON.stringify(rest)
   const listed = sources.map(({ short, full }) => `${short} ${full}`).join('\n')
   const missing = cited.filter(([used, source]) => used.test(words) && !source.test(listed))
   expect(missing.map(([used]) => used.source)).toEqual([])
 })
 
-test.each(libraryEntries)('$name has a preview that is small, well formed and still', entry => {
+test.each(libraryEntries)('$name has a small, well-formed preview without scripts, links or animation', entry => {
   const image = previewImage(entry)
   expect(image.length).toBeLessThan(3 * 1024)
   expect(image).toMatch(/^data:image\/svg\+xml,[\w%.~!*'();:@=+$,/?-]+$/)

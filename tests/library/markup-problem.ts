@@ -1,4 +1,7 @@
-/** What is not well formed in XML without comments and sections, or undefined: tags, attributes, bare `&` and `<`. */
+/**
+ * Returns what is not well formed in a piece of XML, or undefined: tags, attributes, bare `&` and `<`. Does not support
+ * comments and CDATA.
+ */
 export function markupProblem(xml: string): string | undefined {
   const open: string[] = []
   const body = xml.replace(/^<\?xml [^?]*\?>/, '')
@@ -8,9 +11,9 @@ export function markupProblem(xml: string): string | undefined {
     end += all.length
     const bare = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.exec(`${attributes ?? ''}${text ?? ''}`)
     if (bare) return `a bare & in ${all.slice(0, 60)}`
-    if (name && closing && open.pop() !== name) return `</${name}> closes nothing`
+    if (name && closing && open.pop() !== name) return `</${name}> has no matching start tag`
     if (name && !closing && !alone) open.push(name)
   }
-  if (end < body.length) return `no markup: ${body.slice(end, end + 60)}`
-  return open.length > 0 ? `never closed: ${open.join(', ')}` : undefined
+  if (end < body.length) return `not markup: ${body.slice(end, end + 60)}`
+  return open.length > 0 ? `not closed: ${open.join(', ')}` : undefined
 }

@@ -3,7 +3,7 @@ import { paginate, type Unit } from '../../api/library/paginate.ts'
 
 const frame = { top: 100, bottom: 200 }
 
-/** Where `paginate` puts units, as 'name@y', a list for each page. */
+/** Returns where `paginate` places units, as a list of 'name@y' for each page. */
 function placed(units: readonly (Partial<Unit> & { name: string; height: number })[]): string[][] {
   const seen: string[] = []
   const pages = paginate(
@@ -26,7 +26,7 @@ test('a unit that does not fit begins the next page, without the gap before it',
   ).toEqual([['a@100'], ['b@100']])
 })
 
-test('a heading never stays behind at the end of a page', () => {
+test('a heading moves to the next page with the text that follows it', () => {
   expect(
     placed([
       { name: 'text', height: 60 },
@@ -36,7 +36,7 @@ test('a heading never stays behind at the end of a page', () => {
   ).toEqual([['text@100'], ['heading@100', 'more@120']])
 })
 
-test('the head of a table comes again where a row begins a page', () => {
+test('the header row of a table is repeated above a row that begins a page', () => {
   const repeated = { height: 10, draw: () => undefined }
   expect(
     placed([
@@ -47,7 +47,7 @@ test('the head of a table comes again where a row begins a page', () => {
   ).toEqual([['head@100', 'row 1@110'], ['row 2@110']])
 })
 
-test('nothing is lost of a chain that is taller than a page', () => {
+test('units that are kept together and are taller than a page continue on the next page', () => {
   const chain = ['a', 'b', 'c', 'd'].map(name => ({ name, height: 40, keepWithNext: true }))
   expect(placed(chain).flat()).toEqual(['a@100', 'b@140', 'c@100', 'd@140'])
 })

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { printable } from '../../api/library/printable.ts'
 
-test('what the fonts can draw stays as it is', () => {
+test('characters that the fonts have are not changed', () => {
   const text = 'Über “§ 3” – 5 × 2 € … ½'
   expect(printable(text)).toBe(text)
 })
 
-test('signs that the fonts lack are said in words or by a sign that means the same', () => {
+test('signs that the fonts lack are replaced by words or similar signs', () => {
   expect(printable('age ≥16 or ≤ 3')).toBe('age at least 16 or at most 3')
   expect(printable('site → sponsor')).toBe('site › sponsor')
   expect(printable('☐ Yes')).toBe('[\u00a0\u00a0] Yes')
 })
 
-test('letters keep their base where only the mark is missing', () => {
+test('a letter whose diacritic the fonts lack becomes its base letter', () => {
   expect(printable('visuomenės')).toBe('visuomenes')
 })
 
-test('a letter typed as two characters is one', () => {
+test('a letter and a combining mark are composed to one character', () => {
   expect(printable('e\u0301')).toBe('é')
 })
 
-test('anything else is refused by its name, never drawn as a box', () => {
+test('any other character throws an error that names it', () => {
   expect(() => printable('data 語')).toThrow('“語” (U+8A9E) in: data 語')
 })

@@ -1,9 +1,9 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** The files of a ZIP archive without a comment, as text, by their paths; reads the directory at its end. */
+/** Returns the files of a ZIP archive without a comment as text, by path. */
 export function unzip(zip: Buffer): Map<string, string> {
   const end = zip.length - 22
-  if (zip.readUInt32LE(end) !== 0x06054b50) throw new Error('no end of a directory')
+  if (zip.readUInt32LE(end) !== 0x06054b50) throw new Error('the end of the central directory is missing')
   const files = new Map<string, string>()
   let entry = zip.readUInt32LE(end + 16)
   for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {

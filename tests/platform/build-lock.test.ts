@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -7,9 +7,9 @@ import { until } from '../until.ts'
 import { RunningCommand, startCommand, temporaryFolder } from './running-command.ts'
 
 const project = resolve(import.meta.dirname, '../..')
-const buildCommand = [process.execPath, 'api/commands/build-web-if-stale.ts'] as const
+const buildCommand = [process.execPath, 'api/commands/build-if-stale.ts'] as const
 
-/** An installation whose build of the pages notes that it began, and ends once there is a file `go`. */
+/** An installation whose build of the pages writes a file `begun`, and ends when a file `go` exists. */
 async function installation() {
   const folder = await temporaryFolder()
   const at = (name: string) => join(folder.path, name)
@@ -19,10 +19,11 @@ async function installation() {
   await mkdir(at('.cache'))
   await writeFile(at('web/build.ts'), build)
   return {
-    lock: at('.cache/web-build.lock'),
+    lock: at('.cache/build.lock'),
     begun: () => existsSync(at('begun')),
     builds: () => readFile(at('begun'), 'utf8'),
     letBuild: () => writeFile(at('go'), ''),
+    changeContent: () => appendFile(at('content/brand.ts'), '\n'),
     run: (command: readonly [string, ...string[]]) =>
       new RunningCommand(command, { PORT: '0', API_HOST: 'http://127.0.0.1:9' }, '', { cwd: folder.path }),
     [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
@@ -35,7 +36,7 @@ const build = `
   setInterval(() => existsSync('go') && process.exit(), 20)
 `
 
-test('a start that is told to end while it builds the pages leaves no lock', async () => {
+test('a start that receives SIGTERM while it builds the pages leaves no lock', async () => {
   await using place = await installation()
   await using server = place.run(startCommand)
   await until('the build to begin', place.begun)
@@ -44,12 +45,12 @@ test('a start that is told to end while it builds the pages leaves no lock', asy
   expect(existsSync(place.lock)).toBe(false)
 })
 
-test('whoever comes while the pages are built waits, and builds nothing', async () => {
+test('a build that starts during another waits for it and builds nothing', async () => {
   await using place = await installation()
   await using first = place.run(buildCommand)
   await until('the build to begin', place.begun)
   await using second = place.run(buildCommand)
-  // It tells nobody that it waits.
+  // A process that waits for the lock does nothing that a test could observe.
   await wait(1000)
   await place.letBuild()
   for (const { ended } of [first, second]) expect(await ended).toMatchObject({ code: 0 })
@@ -58,14 +59,28 @@ test('whoever comes while the pages are built waits, and builds nothing', async 
 })
 
 test.each([
-  ['that names nobody', ''],
-  ['of a process whose id another has now', `${process.pid} 1`],
+  ['without a name', ''],
+  ['of an ended process whose id was reused', `${process.pid} 1`],
   ['of an earlier version', String(process.pid)],
-])('a lock %s holds up no build', async (_, left) => {
+])('a lock %s does not block a build', async (_, left) => {
   await using place = await installation()
   await writeFile(place.lock, left)
   await place.letBuild()
   await using building = place.run(buildCommand)
   await until('the build to begin', place.begun)
   expect(await building.ended).toMatchObject({ code: 0 })
+})
+
+test('the documents are drawn once, and again when their sources change', async () => {
+  await using place = await installation()
+  await place.letBuild()
+  const build = async () => {
+    await using building = place.run(buildCommand)
+    expect(await building.ended, building.output).toMatchObject({ code: 0 })
+    return building.output
+  }
+  expect(await build()).toContain('Building the documents')
+  expect(await build()).toBe('')
+  await place.changeContent()
+  expect(await build()).toContain('Building the documents')
 })

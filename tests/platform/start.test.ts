@@ -70,7 +70,7 @@ describe('a first start', () => {
   })
 })
 
-test('a first start that is killed leaves the library to the next, and it is filled once', async () => {
+test('the start after a killed first start fills the library, once', async () => {
   await using folder = await temporaryFolder()
   const first = startServerProcess({ DATA_DIR: folder.path })
   await until('the database to be made', () => existsSync(join(folder.path, 'postgres')))

@@ -11,7 +11,7 @@ type Folder = Awaited<ReturnType<typeof temporaryFolder>>
 
 /**
  * A copy of a data folder on which a first start was made and ended, and the links that it printed; nobody has used
- * them. A first start draws the library, which takes seconds: one is made for the whole run.
+ * them. Creating a database takes seconds, so the whole run shares one.
  */
 export async function usedFolder(): Promise<Folder & { readonly links: readonly URL[] }> {
   const { [folderVariable]: shared } = process.env

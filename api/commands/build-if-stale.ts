@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { isAlive, readIfThere, startOf } from '../embedded/process-table.ts'
+import { CommandError } from './run-command.ts'
+
+const project = resolve(import.meta.dirname, '../..')
+const lock = join(project, '.cache/build.lock')
+
+/** What is built: the script that builds it, the files and folders that the result depends on, and its folder. */
+const builds = {
+  pages: {
+    script: 'web/build.ts',
+    sources: ['content', 'web', 'service-worker', 'api/contract', 'package-lock.json'],
+    output: 'web/dist',
+  },
+  documents: {
+    script: 'api/library/draw-library.ts',
+    sources: ['content', 'api/library', 'api/contract', 'package-lock.json'],
+    output: '.cache/library',
+  },
+} as const
+
+/**
+ * Builds the pages, or the library's documents, unless they were built from the present sources. The image
+ * (api/Dockerfile) holds the built pages without their sources and builds nothing.
+ * Throws a {@link CommandError} when the build fails.
+ */
+export async function buildIfStale(name: keyof typeof builds): Promise<void> {
+  const { sources, ...build } = builds[name]
+  const script = join(project, build.script)
+  if (!existsSync(script)) return
+  const stamp = join(project, build.output, '.sources')
+  const hash = hashFiles(sources)
+  const isFresh = () => readIfThere(stamp) === hash
+  if (isFresh()) return
+  await withLock(async () => {
+    // Another process may have built it while this one waited for the lock.
+    if (isFresh()) return
+    process.stdout.write(`Building the ${name} (once, until their sources change) …\n`)
+    if (!(await succeeds(script)))
+      throw new CommandError(`The ${name} could not be built; the reason is printed above.`)
+    writeFileSync(stamp, hash)
+  })
+}
+
+/** Runs a build script in a child process, whose memory and settings do not stay with the server. */
+async function succeeds(script: string): Promise<boolean> {
+  const building = spawn(process.execPath, [script], {
+    // Under NODE_ENV=test or development, Vite would build the libraries' slower and larger development versions.
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 2, 2],
+  })
+  const endBuilding = () => building.kill()
+  process.once('exit', endBuilding)
+  const [code] = await once(building, 'exit')
+  process.off('exit', endBuilding)
+  return code === 0
+}
+
+function hashFiles(sources: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap(filesOf)) hash.update(`${file}\0`).update(readFileSync(join(project, file)))
+  return hash.digest('hex')
+}
+
+/** The files at or below a path in a stable order, without the built pages. */
+function filesOf(path: string): string[] {
+  const found = statSync(join(project, path), { throwIfNoEntry: false })
+  if (found?.isFile()) return [path]
+  if (!found?.isDirectory() || path.startsWith(join('web', 'dist'))) return []
+  return readdirSync(join(project, path))
+    .sort()
+    .flatMap(name => filesOf(join(path, name)))
+}
+
+/** Runs one build at a time in this folder; ignores a lock whose holder has ended. */
+async function withLock(work: () => Promise<void>): Promise<void> {
+  const own = nameOf(process.pid)
+  const release = () => {
+    if (readIfThere(lock) === own) rmSync(lock)
+  }
+  mkdirSync(dirname(lock), { recursive: true })
+  while (!tryLock(own)) {
+    if (isLeftBehind()) rmSync(lock, { force: true })
+    await wait(100)
+  }
+  // On a signal the server exits by `process.exit`, which runs no `finally`.
+  process.once('exit', release)
+  try {
+    await work()
+  } finally {
+    process.off('exit', release)
+    release()
+  }
+}
+
+function tryLock(own: string): boolean {
+  try {
+    writeFileSync(lock, own, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Identifies a process by its id and start time: in a restarted container the next process may have the same id. */
+const nameOf = (pid: number) => `${pid} ${startOf(pid)}`
+
+function isLeftBehind(): boolean {
+  const holder = readIfThere(lock)
+  if (holder === undefined) return false
+  // The holder creates the lock before it writes its name.
+  if (holder === '') return Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > 1000
+  const pid = Number.parseInt(holder, 10)
+  return !isAlive(pid) || nameOf(pid) !== holder
+}
+
+if (import.meta.main) {
+  await buildIfStale('pages')
+  await buildIfStale('documents')
+}
