@@ -100,7 +100,8 @@ function serveWorker(app: FastifyInstance, folder: string, apiOrigin: string): v
 
 /** A hashed file: cached for ever, without the kilobyte of headers that tell a document what it may do. */
 function asSubresource(reply: FastifyReply): void {
-  for (const name of documentHeaders) reply.removeHeader(name)
+  // helmet sets them on Node's response.
+  for (const name of documentHeaders) reply.raw.removeHeader(name)
   reply.header('cache-control', immutable)
 }
 
