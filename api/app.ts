@@ -40,7 +40,6 @@ import { resourceRoutes } from './routes/resources.ts'
 import { secondFactorRoutes } from './routes/second-factor.ts'
 import { trainingReportRoutes } from './routes/training-report.ts'
 import { uploadRoutes } from './routes/uploads.ts'
-import { compileSchemasLate, noCompilers } from './schema-compilers.ts'
 import type { Services } from './services.ts'
 
 /** Pages alone (`apiOrigin`) need no database; an API does. */
@@ -92,7 +91,8 @@ export async function buildApp(
         reply.headers({ 'x-request-id': request.id, ...transportSecurity(config) }),
         new Refusal(400, 'bad-request'),
       ),
-    schemaController: noCompilers,
+    // A request is validated as sent: nothing is converted or removed.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   })
   // What else a client expects of the answer is its own affair (RFC 9110, 10.1.1); Node would answer a bare 417.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
@@ -100,7 +100,6 @@ export async function buildApp(
   app.server.prependListener('request', (request, response) => {
     if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false
   })
-  compileSchemasLate(app)
   const registry = new Registry()
   app.decorate('registry', registry)
   handleErrors(app)
