@@ -1,10 +1,10 @@
 /** The academy admin's users: employees and fellow admins (specification, section 7; decisions, "People and sessions"). */
 
+import { type Static, Type } from 'typebox'
 import { AuditAction } from './audit.ts'
 import { Certificate } from './certificates.ts'
 import { endpoint, Failure, Message, oneOf } from './endpoint.ts'
 import { listQuery } from './list.ts'
-import { type Static, Type } from './type.ts'
 
 const prefix = '/api/croacademy/admin'
 
@@ -50,7 +50,7 @@ const Invitee = Type.Object({
 const UserId = Type.Object({ id: Type.String({ format: 'uuid' }) })
 
 /** The latest invited first, unless `sort` says otherwise. */
-const UserQuery = listQuery({ sort: UserSort, status: AccountStatus })
+const UserQuery = listQuery({ sort: Type.Optional(UserSort), status: Type.Optional(AccountStatus) })
 
 export const listEmployees = endpoint({
   method: 'GET',

@@ -1,9 +1,9 @@
 /** The audit log of each admin area: who did what to whom, and when. It can only be read. */
 
+import { type Static, Type } from 'typebox'
 import { brand } from '../../content/brand.ts'
 import { endpoint, Failure, oneOf } from './endpoint.ts'
 import { listQuery } from './list.ts'
-import { type Static, Type } from './type.ts'
 
 export const AuditAction = oneOf([
   'signed-in',
@@ -57,7 +57,9 @@ export const AuditEntry = Type.Object({
     Type.Null(),
   ]),
   /** How many, which filter, which fields. */
-  detail: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
+  detail: Type.Unsafe<Record<string, string | number | boolean>>(
+    Type.Object({}, { additionalProperties: Type.Union([Type.String(), Type.Number(), Type.Boolean()]) }),
+  ),
 })
 export type AuditEntry = Static<typeof AuditEntry>
 
@@ -66,7 +68,7 @@ function auditEndpoint<const P extends string>(path: P) {
   return endpoint({
     method: 'GET',
     path,
-    query: listQuery({ action: AuditAction }),
+    query: listQuery({ action: Type.Optional(AuditAction) }),
     responses: { 200: Type.Array(AuditEntry), 401: Failure },
   })
 }

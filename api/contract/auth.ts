@@ -3,9 +3,9 @@
  * specification's section 7 says so; each kind has its own cookie and none opens another's endpoints.
  */
 
+import { type Static, Type } from 'typebox'
 import { brand } from '../../content/brand.ts'
 import { commonRefusals, endpoint, Failure, Message, SuccessFalse } from './endpoint.ts'
-import { type Static, Type } from './type.ts'
 
 export const Person = Type.Object({
   id: Type.String({ format: 'uuid' }),

@@ -1,6 +1,6 @@
 /** Certificates of the seven modules, which anybody can verify who has the code (decisions, "Delete user"). */
+import { type Static, Type } from 'typebox'
 import { endpoint, Failure } from './endpoint.ts'
-import { type Static, Type } from './type.ts'
 
 /** As it was issued: a later name, score or deletion of the account changes nothing in it. */
 export const Certificate = Type.Object({

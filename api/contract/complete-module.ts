@@ -1,7 +1,7 @@
 /** The sync endpoint: one completed module, delivered exactly once (design, "Sync endpoint"). */
 
+import { type Static, Type } from 'typebox'
 import { endpoint, Failure } from './endpoint.ts'
-import { type Static, Type } from './type.ts'
 
 export const Answer = Type.Object({
   questId: Type.String({ minLength: 1, maxLength: 100 }),

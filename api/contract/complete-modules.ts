@@ -1,8 +1,8 @@
 /** Several completions of one employee in one request: what a device sends that comes back from an outage. */
 
+import { type Static, Type } from 'typebox'
 import { Completion, StoredCompletion } from './complete-module.ts'
 import { endpoint, Failure } from './endpoint.ts'
-import { type Static, Type } from './type.ts'
 
 /** So many of an ordinary size stay far below the limit of a body. */
 export const maxCompletions = 20

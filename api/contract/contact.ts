@@ -1,9 +1,9 @@
 /** The contact enquiry (specification, sections 3, 7 and 8). */
 
+import { type Static, Type } from 'typebox'
 import { type Industry, type Interest, industries, interests, keysOf } from '../../content/form-options.ts'
 import { commonRefusals, endpoint, oneOf, SuccessFalse } from './endpoint.ts'
 import { Email, Filled, TopicCode } from './form-fields.ts'
-import { type Static, Type } from './type.ts'
 
 export const Enquiry = Type.Object({
   firstName: Filled,

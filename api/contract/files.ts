@@ -1,5 +1,5 @@
 /** An uploaded file, by the SHA-256 of its bytes (decisions, "Public site"). Its answer is the file, not JSON. */
-import { Type } from './type.ts'
+import { Type } from 'typebox'
 
 const digits = '[0-9a-f]{64}'
 

@@ -1,5 +1,5 @@
 /** What the public forms have in common. */
-import { Type } from './type.ts'
+import { Type } from 'typebox'
 
 /** Not empty, however it is written. */
 export const Filled = Type.String({ pattern: '\\S' })

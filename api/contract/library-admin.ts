@@ -1,11 +1,11 @@
 /** The library admin's resources and who downloaded them (specification, sections 3 and 7). */
 
+import { type Static, Type } from 'typebox'
 import { brand } from '../../content/brand.ts'
 import { keysOf, resourceTypes } from '../../content/form-options.ts'
 import { endpoint, Failure, Message, oneOf } from './endpoint.ts'
 import { Filled } from './form-fields.ts'
 import { listQuery } from './list.ts'
-import { type Static, Type } from './type.ts'
 
 const prefix = `/api/${brand.libraryPrefix}/admin`
 
@@ -53,9 +53,9 @@ export const listAdminResources = endpoint({
   method: 'GET',
   path: `${prefix}/resources`,
   query: listQuery({
-    sort: oneOf(['title', '-title', 'created_at', '-created_at', 'total_downloads', '-total_downloads']),
-    resource_type: ResourceType,
-    is_active: oneOf(['true', 'false']),
+    sort: Type.Optional(oneOf(['title', '-title', 'created_at', '-created_at', 'total_downloads', '-total_downloads'])),
+    resource_type: Type.Optional(ResourceType),
+    is_active: Type.Optional(oneOf(['true', 'false'])),
   }),
   responses: { 200: Type.Array(AdminResource), 401: Failure },
 })
@@ -94,20 +94,18 @@ export const updateResource = endpoint({
   path: `${prefix}/resources/:id`,
   params: ResourceId,
   bodyLimit,
-  body: Type.Partial(
-    Type.Object({
-      title: Title,
-      description: Description,
-      resource_type: ResourceType,
-      file_url: Filled,
-      preview_image_url: Preview,
-      category: Category,
-      tags: Tags,
-      is_active: Type.Boolean(),
-      /** As it was read: 409 when the resource has changed since. */
-      version: Type.Integer(),
-    }),
-  ),
+  body: Type.Object({
+    title: Type.Optional(Title),
+    description: Type.Optional(Description),
+    resource_type: Type.Optional(ResourceType),
+    file_url: Type.Optional(Filled),
+    preview_image_url: Type.Optional(Preview),
+    category: Type.Optional(Category),
+    tags: Type.Optional(Tags),
+    is_active: Type.Optional(Type.Boolean()),
+    /** As it was read: 409 when the resource has changed since. */
+    version: Type.Optional(Type.Integer()),
+  }),
   responses: { 200: AdminResource, 401: Failure, 409: Failure, 422: Failure },
 })
 /** Gone for everybody at once; its download records follow within seconds. */

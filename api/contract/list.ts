@@ -2,7 +2,7 @@
  * What the admins' lists have in common: optional parameters; the plain call answers everything (specification, section 7),
  * or, beyond what the server can hold at once (queries/list-page.ts), the first of it with a `Link` to the rest.
  */
-import { type TSchema, Type } from './type.ts'
+import { type TOptional, type TSchema, Type } from 'typebox'
 
 /** Rows on a page at most. Absent: all of them, or {@link longestPage} where the specification names no list. */
 const Limit = Type.String({ pattern: '^([1-9]\\d?|1\\d\\d|200)$' })
@@ -17,7 +17,12 @@ export const Search = Type.String({ maxLength: 200 })
  */
 const Cursor = Type.String({ maxLength: 8000 })
 
-/** The query of a list that is read page by page. `extra`: what else may be asked for. */
-export function listQuery<const Extra extends Record<string, TSchema>>(extra: Extra) {
-  return Type.Partial(Type.Object({ search: Search, cursor: Cursor, limit: Limit, ...extra }))
+/** The query of a list that is read page by page. `extra`: further parameters. */
+export function listQuery<const Extra extends Record<string, TOptional<TSchema>>>(extra: Extra) {
+  return Type.Object({
+    search: Type.Optional(Search),
+    cursor: Type.Optional(Cursor),
+    limit: Type.Optional(Limit),
+    ...extra,
+  })
 }

@@ -1,7 +1,7 @@
 /** An employee's own progress (specification, section 7). */
 
+import { type Static, Type } from 'typebox'
 import { endpoint, Failure } from './endpoint.ts'
-import { type Static, Type } from './type.ts'
 
 /** One record a module: the best score and the earliest finishing time over all devices. */
 export const Progress = Type.Object({

@@ -1,8 +1,8 @@
 /** The public library: its list, and the download that is counted (specification, sections 3, 7 and 8). */
 
+import { type Static, Type } from 'typebox'
 import { commonRefusals, endpoint, oneOf, SuccessFalse } from './endpoint.ts'
 import { Email, ShortFilled, TopicCode } from './form-fields.ts'
-import { type Static, Type } from './type.ts'
 
 /** Whitepapers and toolkits are `others` to the public (decisions, "Public site"). */
 export const PublicResourceType = oneOf(['checklist', 'template', 'guide', 'playbook', 'others'])

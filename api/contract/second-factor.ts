@@ -3,9 +3,9 @@
  * the same in both admin areas (OWASP ASVS 5.0, V6.5). The code itself is asked for by `login` (contract/auth.ts).
  */
 
+import { Type } from 'typebox'
 import { academyAdminPrefix, libraryAdminPrefix } from './auth.ts'
 import { endpoint, Failure, Message } from './endpoint.ts'
-import { Type } from './type.ts'
 
 /** Six digits, or a recovery code; spaces and hyphens do not count. */
 const Code = Type.String({ maxLength: 64 })

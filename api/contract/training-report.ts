@@ -1,9 +1,9 @@
 /** Who has completed what, when, with which score: what opens behind the academy dashboard's training tile. */
 
+import { type Static, Type } from 'typebox'
 import { AccountStatus } from './academy-users.ts'
 import { endpoint, Failure, oneOf } from './endpoint.ts'
 import { listQuery, Search } from './list.ts'
-import { type Static, Type } from './type.ts'
 
 const prefix = '/api/croacademy/admin/training'
 
@@ -61,10 +61,10 @@ export type TrainingRow = Static<typeof TrainingRow>
 export const listTraining = endpoint({
   method: 'GET',
   path: `${prefix}/employees`,
-  query: listQuery({ stage: TrainingStage, sort: oneOf(['name', '-name']) }),
+  query: listQuery({ stage: Type.Optional(TrainingStage), sort: Type.Optional(oneOf(['name', '-name'])) }),
   responses: { 200: Type.Array(TrainingRow), 401: Failure },
 })
 
 /** The same rows as a CSV file (UTF-8 with a byte order mark); its answer is the file, not JSON. */
 export const trainingCsvPath = `${prefix}/employees.csv`
-export const TrainingCsvQuery = Type.Partial(Type.Object({ search: Search, stage: TrainingStage }))
+export const TrainingCsvQuery = Type.Object({ search: Type.Optional(Search), stage: Type.Optional(TrainingStage) })

@@ -3,9 +3,9 @@
  * site"). What is accepted, for the form and for the server.
  */
 
+import { Type } from 'typebox'
 import { brand } from '../../content/brand.ts'
 import { endpoint, Failure } from './endpoint.ts'
-import { Type } from './type.ts'
 
 const prefix = `/api/${brand.libraryPrefix}/admin`
 
