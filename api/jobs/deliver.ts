@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SendMailOptions } from 'nodemailer'
+import { Counter, type Registry } from 'prom-client'
 import type { MailText } from '../../content/mails.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
-import type { Registry } from '../metrics/registry.ts'
 import { renderMail } from './render-mail.ts'
 
 interface OutgoingMail {
@@ -39,7 +39,12 @@ export interface MailTools {
 
 /** By SMTP where a server is named, else into a file below `dataDir/mail` (design, "Mail"). */
 export function createDelivery(config: Config, log: FastifyBaseLogger, registry: Registry): Deliver {
-  const mails = registry.counter('asterleigh_mails_total', 'Mails handed over, or tried in vain.')
+  const mails = new Counter({
+    name: 'asterleigh_mails_total',
+    help: 'Attempts to send a mail.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
   const send = config.smtpUrl ? bySmtp(config.smtpUrl) : intoFile(join(config.dataDir, 'mail'), log)
   const host = new URL(config.publicUrl).hostname
   return async ({ id, to, replyTo, text }) => {
@@ -52,10 +57,10 @@ export function createDelivery(config: Config, log: FastifyBaseLogger, registry:
     }
     try {
       await send(message)
-      mails.add({ outcome: 'sent' })
+      mails.inc({ outcome: 'sent' })
     } catch (error) {
       const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-      mails.add({ outcome: 'failed' })
+      mails.inc({ outcome: 'failed' })
       log.warn({ job: id, reason }, 'mail not sent; it will be tried again')
       throw new Error(`mail not sent: ${reason}`)
     }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Counter } from 'prom-client'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { isModuleId, moduleStatus, possibleScores, summarise } from '../../content/curriculum/rules.ts'
 import { fieldError } from '../../content/error-texts.ts'
@@ -28,7 +29,12 @@ export function completionTaker({
 }: Services): (caller: Caller, completions: readonly Completion[]) => Promise<CompletionAnswer[]> {
   const findStanding = standingFinder(database)
   const store = completionStore(database)
-  const taken = registry.counter('asterleigh_completions_total', 'Completed modules, new, sent once more or refused.')
+  const taken = new Counter({
+    name: 'asterleigh_completions_total',
+    help: 'Reported completions.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
   return async (caller, completions) => {
     const received = completions.map(completion => receive(completion, caller))
     const reports = received.filter(one => 'id' in one)
@@ -39,7 +45,7 @@ export function completionTaker({
       if (judged.foundLocked && !(await findAccountById(database, caller.id))) throw new Refusal(401, 'account-deleted')
       // An id was taken in between, by the same call from another tab: that one is a repetition, after all.
       if (judged.accepted.length > 0 && !(await store(judged.accepted))) continue
-      for (const { outcome } of judged.verdicts) taken.add({ outcome })
+      for (const { outcome } of judged.verdicts) taken.inc({ outcome })
       return judged.verdicts.map(({ answer }) => answer)
     }
   }
