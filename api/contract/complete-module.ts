@@ -11,19 +11,19 @@ export type Answer = Static<typeof Answer>
 
 export const Completion = Type.Object({
   moduleId: Type.Integer(),
-  /** Any type here: what is not one of the possible numbers is 422, not 400 (decisions, "Exactly once"). */
+  /** Of any type, because an impossible score is answered with 422, not 400 (decisions, "Exactly once"). */
   score: Type.Unknown(),
-  /** Made on the device; sending it again changes nothing. */
+  /** Generated on the device (idempotency key). */
   id: Type.Optional(Type.String({ format: 'uuid' })),
   finishedAt: Type.Optional(Type.String({ format: 'date-time' })),
   answers: Type.Optional(Type.Array(Answer, { maxItems: 50 })),
   contentVersion: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
-  /** Whose result it is; refused when the session is somebody else's. */
+  /** The employee who made the result; refused when the session belongs to another. */
   employeeId: Type.Optional(Type.String({ format: 'uuid' })),
 })
 export type Completion = Static<typeof Completion>
 
-/** The stored record. `id` is the acknowledgement: the device deletes its queued entry only when it reads its own id. */
+/** The stored record. `id` is the acknowledgement: a device deletes a queued result only when the response has its id. */
 export const StoredCompletion = Type.Object({
   id: Type.String({ format: 'uuid' }),
   region_id: Type.Integer(),

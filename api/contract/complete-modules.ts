@@ -1,13 +1,13 @@
-/** Several completions of one employee in one request: what a device sends that comes back from an outage. */
+/** Several completions of one employee in one request, as a device sends them when it is online again. */
 
 import { type Static, Type } from 'typebox'
 import { Completion, StoredCompletion } from './complete-module.ts'
 import { endpoint, Failure } from './endpoint.ts'
 
-/** So many of an ordinary size stay far below the limit of a body. */
+/** Twenty completions of ordinary size are far below the body limit. */
 export const maxCompletions = 20
 
-/** What the sync endpoint would have answered to this one (complete-module.ts). */
+/** The response that the sync endpoint gives to the same completion (complete-module.ts). */
 export const CompletionAnswer = Type.Union([
   Type.Object({ status: Type.Literal(200), body: StoredCompletion }),
   Type.Object({ status: Type.Literal(404), body: Failure }),
@@ -17,8 +17,8 @@ export const CompletionAnswer = Type.Union([
 export type CompletionAnswer = Static<typeof CompletionAnswer>
 
 /**
- * Judged one after the other, as if each had come in a request of its own, and answered in their order. Any other status
- * is about all of them, and none was stored: 400 where one of them does not fit its schema, 401, 429.
+ * Processes completions in order, as separate requests would, and returns the results in the same order. Any other status
+ * applies to the whole request, and nothing was stored: 400 when one completion does not fit the schema, 401, 429.
  */
 export const completeModules = endpoint({
   method: 'POST',

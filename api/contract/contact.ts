@@ -10,13 +10,13 @@ export const Enquiry = Type.Object({
   lastName: Filled,
   email: Email,
   company: Filled,
-  /** '' means absent, as for the three below. */
+  /** Here and in the next three fields, '' means absent. */
   industry: Type.Optional(oneOf<'' | Industry>(['', ...keysOf(industries)])),
   interest: Type.Optional(oneOf<'' | Interest>(['', ...keysOf(interests)])),
   message: Type.Optional(Type.String()),
-  /** The screen it was sent from. */
+  /** The screen of the form. */
   source: Type.Optional(Type.String({ maxLength: 200 })),
-  /** Made in the browser: an enquiry that is sent again because its answer was lost is stored and mailed once. */
+  /** Generated in the browser (idempotency key): a retry is stored and mailed once. */
   id: Type.Optional(Type.String({ format: 'uuid' })),
   topicCode: TopicCode,
 })
@@ -26,7 +26,7 @@ export const contact = endpoint({
   method: 'POST',
   path: '/api/contact',
   body: Enquiry,
-  // The form has no length limits (specification, section 5): room for a contract that somebody pastes.
+  // The form has no length limits (specification, section 5): a visitor may paste a whole contract.
   bodyLimit: 1024 ** 2,
   responses: {
     200: Type.Object({ success: Type.Literal(true) }),

@@ -1,4 +1,4 @@
-/** Whether the process lives, and whether it can serve (design, "Health"). */
+/** Liveness and readiness (design, "Health"). */
 
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'

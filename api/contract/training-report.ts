@@ -1,4 +1,4 @@
-/** Who has completed what, when, with which score: what opens behind the academy dashboard's training tile. */
+/** The training report of the academy dashboard: who has completed which module, when, and with which score. */
 
 import { type Static, Type } from 'typebox'
 import { AccountStatus } from './academy-users.ts'
@@ -10,7 +10,7 @@ const prefix = '/api/croacademy/admin/training'
 export const TrainingStage = oneOf(['not-started', 'in-progress', 'certified'])
 export type TrainingStage = Static<typeof TrainingStage>
 
-/** Progress by module, over all employees that there are. */
+/** Progress of all employees by module. */
 export const trainingSummary = endpoint({
   method: 'GET',
   path: `${prefix}/summary`,
@@ -23,7 +23,7 @@ export const trainingSummary = endpoint({
           region_id: Type.Integer(),
           title: Type.String(),
           completed: Type.Integer(),
-          /** Points; null while nobody has completed it. */
+          /** Points; null when no employee has completed the module. */
           average_score: Type.Union([Type.Number(), Type.Null()]),
           points: Type.Integer(),
         }),
@@ -40,13 +40,13 @@ export const TrainingRow = Type.Object({
   email: Type.String(),
   status: AccountStatus,
   stage: TrainingStage,
-  /** Of the seven. */
+  /** Number of completed modules of the seven. */
   completed: Type.Integer(),
-  /** Points in the seven. */
+  /** Points of the seven modules. */
   score: Type.Integer(),
-  /** When the seventh was finished. */
+  /** When the seventh module was completed. */
   certified_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
-  /** In the order of the journey; the mastery quest last. */
+  /** In curriculum order; the mastery quest last. */
   modules: Type.Array(
     Type.Object({
       region_id: Type.Integer(),
@@ -57,7 +57,7 @@ export const TrainingRow = Type.Object({
 })
 export type TrainingRow = Static<typeof TrainingRow>
 
-/** By last name, then first name. */
+/** Ordered by last name, then first name. */
 export const listTraining = endpoint({
   method: 'GET',
   path: `${prefix}/employees`,
@@ -65,6 +65,6 @@ export const listTraining = endpoint({
   responses: { 200: Type.Array(TrainingRow), 401: Failure },
 })
 
-/** The same rows as a CSV file (UTF-8 with a byte order mark); its answer is the file, not JSON. */
+/** The same rows as a CSV file (UTF-8 with a byte order mark). */
 export const trainingCsvPath = `${prefix}/employees.csv`
 export const TrainingCsvQuery = Type.Object({ search: Type.Optional(Search), stage: Type.Optional(TrainingStage) })
