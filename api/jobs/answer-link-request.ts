@@ -4,8 +4,8 @@ import { createInvitation } from '../queries/invitations.ts'
 import type { LinkRequest, Outbox } from './outbox.ts'
 
 /**
- * Mails a link to the address if it has an account: a reset, or for who was only invited so far a fresh invitation.
- * `finish` forgets the request in the same transaction: answered a second time, it would void the link of the first.
+ * Mails a link to the address if it has an account: a reset link, or a new invitation while the account is only invited.
+ * `finish` deletes the job in the same transaction, because a second run would void the link of the first.
  */
 export async function answerLinkRequest(
   { database, outbox }: { database: Database; outbox: Outbox },
@@ -15,7 +15,7 @@ export async function answerLinkRequest(
   await database.transaction(async client => {
     await finish(client)
     const found = await findAccount(client, area, email)
-    // Whoever accepts an invitation at this moment is not sent another, which would be valid for days.
+    // The lock waits for an invitation that is being accepted: its account needs no second one.
     const account = found && (await lockAccount(client, found.id))
     if (!account || account.status === 'deactivated') return
     const purpose = account.status === 'invited' ? 'invitation' : 'reset'

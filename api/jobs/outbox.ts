@@ -3,17 +3,17 @@ import type { LinkMail } from '../../content/mails.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Area } from '../queries/accounts.ts'
 
-/** Links waiting to be mailed. The job holds the only readable copy of its link's token and is deleted once it is sent. */
+/** Mails of links. The job has the only readable copy of the token and is deleted once the mail is sent. */
 export const mailQueue = 'mail'
-/** Requests for a link, for whatever address somebody typed. */
+/** Requests for a link, for any typed address. */
 export const linkRequestQueue = 'link-request'
-/** Enquiries waiting to be mailed to the consultancy. The job names its enquiry and holds nothing else of it. */
+/** Mails of enquiries to the consultancy. The job has only the enquiry's id. */
 export const enquiryQueue = 'enquiry'
-/** Deletes what nobody needs any more: every hour, and when something has to go at once. */
+/** Deletes expired data: every hour, and on request. */
 export const cleanUpQueue = 'clean-up'
-/** A slow mail server may take minutes for each step; whose process is gone is told by what it no longer says. */
+/** A slow mail server may take minutes for each step; a missing heartbeat reveals a process that has ended. */
 const mailOptions = { expireInSeconds: 7200, heartbeatSeconds: 60 }
-/** It may have much to delete: what has not ended by then is taken for dead, and begun again. */
+/** Deleting may take minutes; a job that takes longer than this is restarted. */
 export const cleanUpOptions = { expireInSeconds: 900 }
 
 export interface LinkRequest {
@@ -25,7 +25,7 @@ export interface WaitingEnquiry {
   readonly enquiryId: string
 }
 
-/** What the routes hand over to be done later; within the caller's transaction, if there is one. */
+/** Enqueues jobs, within the caller's transaction if `client` has one. */
 export interface Outbox {
   sendLink(client: Queryable, mail: LinkMail): Promise<void>
   requestLink(client: Queryable, request: LinkRequest): Promise<void>
@@ -33,7 +33,7 @@ export interface Outbox {
   requestCleanUp(client: Queryable): Promise<void>
 }
 
-/** For what pg-boss does within a caller's transaction. */
+/** Options that let pg-boss work within the caller's transaction. */
 export const within = (client: Queryable): ConnectionOptions => ({
   db: { executeSql: (text, values) => client.query(text, values) },
 })

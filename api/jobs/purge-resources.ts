@@ -1,11 +1,11 @@
 import type { Database } from '../database/database.ts'
 
-/** Rows of a statement: few enough for the next request not to wait for them. */
-const portion = 5000
+/** Rows per statement: few enough not to delay requests. */
+const batchSize = 5000
 
 /**
- * Deletes the resources that an admin has deleted, with their download records, in portions; each is a transaction of
- * its own. What somebody else is deleting at the same time is left to them, and its resource to the next time.
+ * Deletes resources that are marked as deleted, with their download records, in batches of one transaction each. Rows that
+ * another process is deleting are skipped; their resource is deleted by the next run.
  */
 export async function purgeResources(database: Database): Promise<void> {
   const deleted = await database.query<{ id: string }>('select id from resource where deleted_at is not null')
@@ -14,7 +14,7 @@ export async function purgeResources(database: Database): Promise<void> {
     do {
       const { rowCount } = await database.query(
         `delete from download where id = any(array(
-           select id from download where resource_id = $1 limit ${portion} for update skip locked))`,
+           select id from download where resource_id = $1 limit ${batchSize} for update skip locked))`,
         [id],
       )
       gone = rowCount

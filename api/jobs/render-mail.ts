@@ -2,7 +2,7 @@ import { brand } from '../../content/brand.ts'
 import type { MailText } from '../../content/mails.ts'
 import { headerText } from './header-text.ts'
 
-/** A mail as plain text and as plain, table-free HTML, with the same words. */
+/** Returns a mail's subject and its body, as plain text and as HTML without tables. */
 export function renderMail({ subject, greeting, before, link, facts = [], after, closing }: MailText) {
   const text = [
     greeting,
@@ -33,7 +33,7 @@ const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(wo
 const button = ({ url, label }: { url: string; label: string }) =>
   `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1d3b3a;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>`
 
-/** What somebody typed keeps its lines. */
+/** Keeps the line breaks of typed text. */
 const fact = ({ label, value }: { label: string; value: string }) =>
   `<p style="margin:0 0 16px;overflow-wrap:anywhere;white-space:pre-wrap"><strong>${escapeHtml(label)}</strong><br>${escapeHtml(value)}</p>`
 

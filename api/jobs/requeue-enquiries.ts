@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database.ts'
 import { enquiryQueue, type Outbox } from './outbox.ts'
 
-/** Queues the mail of every enquiry that has neither been mailed nor has a job to do it: one that was given up, or restored. */
+/** Enqueues each enquiry that was not mailed and has no job: its job failed for good, or it was restored from a backup. */
 export async function requeueEnquiries(client: Queryable, outbox: Outbox): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
     `select id from enquiry where mailed_at is null and not exists (

@@ -24,23 +24,23 @@ import { requeueEnquiries } from './requeue-enquiries.ts'
 import { sendEnquiry } from './send-enquiry.ts'
 import { sendLink } from './send-link.ts'
 
-/** Quick enough for somebody who looks into the mailbox at once, and for a whole company invited in a morning. */
+/** Fast enough for a user who waits for a mail, and for the invitations of a whole company. */
 const polling = { pollingIntervalSeconds: 0.5, batchSize: 5, burstWhenBatchFull: true }
 
-/** Of what interrupts all jobs, and each of them tells again and again. */
-const tellEveryMilliseconds = 30_000
+/** Interval between log lines while all jobs are interrupted. */
+const logIntervalMilliseconds = 30_000
 
-/** The work that happens outside requests. */
+/** The background jobs of this process. */
 interface Jobs {
-  /** Takes work from now on. */
+  /** Accepts jobs at once, even before `started`. */
   readonly outbox: Outbox
-  /** Resolves when work is done as well; rejects when that cannot be. */
+  /** Resolves when the workers run; rejects when they cannot be started. */
   readonly started: Promise<void>
-  /** Once they have started; what is being done then has so many milliseconds to end, or is done again elsewhere. */
+  /** Call it after `started`. Running jobs get this time to finish; unfinished ones run again in another process. */
   stop(milliseconds: number): Promise<void>
 }
 
-/** Starts the work that happens outside requests. Several processes share it; each job runs in one of them. */
+/** Starts the workers. Several processes share the queues; each job runs in one of them. */
 export function startJobs({
   config,
   database,
@@ -52,23 +52,23 @@ export function startJobs({
   config: Config
   database: Database
   jobDatabase: Database
-  /** For what takes longer. */
+  /** For long statements. */
   housekeeping: Database
   log: FastifyBaseLogger
   registry: Registry
 }): Jobs {
   const boss = new PgBoss({ db: { executeSql: (text, values) => jobDatabase.query(text, values) } })
-  // A lost database is reported here several times a second; the workers go on by themselves when it is back.
-  let toldAt = Number.NEGATIVE_INFINITY
+  // pg-boss reports a lost database several times a second; its workers continue when the database is back.
+  let loggedAt = Number.NEGATIVE_INFINITY
   boss.on('error', ({ message }) => {
-    if (performance.now() - toldAt < tellEveryMilliseconds) return
-    toldAt = performance.now()
+    if (performance.now() - loggedAt < logIntervalMilliseconds) return
+    loggedAt = performance.now()
     log.warn({ reason: message }, 'background jobs interrupted')
   })
   const outbox = createOutbox(boss)
   const tools = { config, database, deliver: createDelivery(config, log, registry), log }
 
-  /** Each job is deleted as soon as it is done: its data must not lie about. One that fails does not hold the others. */
+  /** Deletes each finished job at once, because its data may be personal. A failed job does not stop the others. */
   const work = async <Data extends object>(queue: string, handle: (job: Job<Data>) => Promise<void>) => {
     await boss.work<Data>(queue, polling, async jobs => {
       const outcomes = await Promise.allSettled(
@@ -77,7 +77,7 @@ export function startJobs({
           await boss.deleteJob(queue, job.id)
         }),
       )
-      // Fails what is left of the batch: those that were not deleted.
+      // Fails the jobs of the batch that were not deleted.
       const failed = outcomes.find(outcome => outcome.status === 'rejected')
       if (failed) throw failed.reason
     })
