@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { Counter, Gauge, Registry } from 'prom-client'
 import type { Config } from './config.ts'
 import { csvExports } from './database/csv-export.ts'
 import { openDatabase } from './database/database.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { jobMetrics } from './metrics/job-metrics.ts'
-import { Registry } from './metrics/registry.ts'
 import { isApiPath, isReadable, originForm, pathOf } from './paths.ts'
 import { accessRule } from './plugins/access-rule.ts'
 import { apiRedirect } from './plugins/api-redirect.ts'
@@ -40,7 +40,6 @@ import { resourceRoutes } from './routes/resources.ts'
 import { secondFactorRoutes } from './routes/second-factor.ts'
 import { trainingReportRoutes } from './routes/training-report.ts'
 import { uploadRoutes } from './routes/uploads.ts'
-import { compileSchemasLate, noCompilers } from './schema-compilers.ts'
 import type { Services } from './services.ts'
 
 /** Pages alone (`apiOrigin`) need no database; an API does. */
@@ -51,7 +50,7 @@ const jobMilliseconds = 7500
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What this process tells of itself (api/metrics/serve-metrics.ts). */
+    /** The metrics of this process (api/metrics/serve-metrics.ts). */
     readonly registry: Registry
   }
 }
@@ -92,7 +91,8 @@ export async function buildApp(
         reply.headers({ 'x-request-id': request.id, ...transportSecurity(config) }),
         new Refusal(400, 'bad-request'),
       ),
-    schemaController: noCompilers,
+    // A request is validated as sent: nothing is converted or removed.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   })
   // What else a client expects of the answer is its own affair (RFC 9110, 10.1.1); Node would answer a bare 417.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
@@ -100,7 +100,6 @@ export async function buildApp(
   app.server.prependListener('request', (request, response) => {
     if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false
   })
-  compileSchemasLate(app)
   const registry = new Registry()
   app.decorate('registry', registry)
   handleErrors(app)
@@ -129,12 +128,13 @@ async function openServices(
   config: Config & { readonly databaseUrl: string },
 ): Promise<Services> {
   const { registry } = app
-  const lost = registry.counter(
-    'asterleigh_database_connections_lost_total',
-    'Idle connections that the database ended.',
-  )
+  const lost = new Counter({
+    name: 'asterleigh_database_connections_lost_total',
+    help: 'Idle connections that the database ended.',
+    registers: [registry],
+  })
   const onIdleError = (error: Error) => {
-    lost.add()
+    lost.inc()
     app.log.warn(error, 'idle database connection lost')
   }
   const database = openDatabase(config.databaseUrl, { max: 8, statementSeconds: 5, onIdleError })
@@ -146,11 +146,17 @@ async function openServices(
   // What deletes by the thousands may take its time.
   const housekeeping = openDatabase(config.databaseUrl, { max: 1, statementSeconds: 60, onIdleError })
   app.addHook('onClose', () => housekeeping.close())
-  registry.gauge('asterleigh_database_connections', 'Connections by pool and state; waiting: for one.', () =>
-    Object.entries({ requests: database, jobs: jobDatabase, housekeeping }).flatMap(([pool, { connections }]) =>
-      Object.entries(connections()).map(([state, value]) => ({ labels: { pool, state }, value })),
-    ),
-  )
+  new Gauge({
+    name: 'asterleigh_database_connections',
+    help: 'Connections by pool and state; waiting: callers without one.',
+    labelNames: ['pool', 'state'],
+    registers: [registry],
+    collect() {
+      for (const [pool, { connections }] of Object.entries({ requests: database, jobs: jobDatabase, housekeeping })) {
+        for (const [state, value] of Object.entries(connections())) this.set({ pool, state }, value)
+      }
+    },
+  })
   jobMetrics(registry, jobDatabase)
   const jobs = startJobs({ config, database, jobDatabase, housekeeping, log: app.log, registry })
   // Beside the rest of the start; nobody is answered before it.

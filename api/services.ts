@@ -1,8 +1,8 @@
+import type { Registry } from 'prom-client'
 import type { Config } from './config.ts'
 import type { ExportCsv } from './database/csv-export.ts'
 import type { Database } from './database/database.ts'
 import type { Outbox } from './jobs/outbox.ts'
-import type { Registry } from './metrics/registry.ts'
 
 /** What the routes work with. */
 export interface Services {

@@ -10,7 +10,7 @@ const order = ['platform', 'faults', 'api', 'unit', 'pure', 'browser']
 /** Files that leave nothing behind in their process, and need none of their own each. */
 const pure = [
   'tests/{academy,auth}/*-machine.test.ts',
-  'tests/{content,contract,library,library-admin,service-worker}/**/*.test.ts',
+  'tests/{content,library,library-admin,service-worker}/**/*.test.ts',
   'tests/{site,uploads}/**/!(receive-upload).test.ts',
 ]
 

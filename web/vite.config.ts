@@ -18,7 +18,7 @@ const addresses = new Map(Object.values(publicPaths).map(path => [pageFile(path)
 
 /** The folders that every area shares, and the texts they show. */
 const shared =
-  /\/(web\/(ui|http|pwa|auth|offline)\/|web\/[\w-]+\.tsx?$|content\/[\w-]+\.ts$|content\/curriculum\/\w+\.ts$|content\/marketing\/privacy-policy-texts\.ts$|api\/contract\/)/
+  /\/(web\/(ui|http|pwa|auth|offline)\/|web\/[\w-]+\.tsx?$|content\/[\w-]+\.ts$|content\/curriculum\/\w+\.ts$|content\/marketing\/privacy-policy-texts\.ts$|api\/contract\/|node_modules\/typebox\/)/
 
 /**
  * One chunk, and so one style sheet, an area; the first group that matches wins. The entry stays by itself: it is all that
@@ -38,7 +38,7 @@ const groups = [
   { name: 'admin/academy', test: /\/web\/academy-admin\/|\/content\/(academy-admin|training-report)-texts/ },
   {
     name: 'admin/library',
-    test: /\/web\/library-admin\/|\/content\/(library-admin|resource-form)-texts|node_modules\/typebox/,
+    test: /\/web\/library-admin\/|\/content\/(library-admin|resource-form)-texts/,
   },
   {
     name: 'admin/shared',

@@ -1,17 +1,17 @@
 /** The academy admin's users: employees and fellow admins (specification, section 7; decisions, "People and sessions"). */
 
+import { type Static, Type } from 'typebox'
 import { AuditAction } from './audit.ts'
 import { Certificate } from './certificates.ts'
 import { endpoint, Failure, Message, oneOf } from './endpoint.ts'
 import { listQuery } from './list.ts'
-import { type Static, Type } from './type.ts'
 
 const prefix = '/api/croacademy/admin'
 
 export const AccountStatus = Type.Union([Type.Literal('active'), Type.Literal('invited'), Type.Literal('deactivated')])
 export type AccountStatus = Static<typeof AccountStatus>
 
-/** Of somebody who has not accepted yet: the link still works, it does not, or its mail could not be handed over. */
+/** State of an invitation that has not been accepted: valid, expired, or its mail could not be sent. */
 const InvitationState = oneOf(['pending', 'expired', 'failed'])
 
 export const UserRow = Type.Object({
@@ -19,7 +19,7 @@ export const UserRow = Type.Object({
   first_name: Type.String(),
   last_name: Type.String(),
   email: Type.String(),
-  /** An `AccountStatus`; a list must not fail by one that a page does not know yet. */
+  /** An `AccountStatus`; a string, so that an older page accepts a status that it does not know. */
   status: Type.String(),
   created_at: Type.String({ format: 'date-time' }),
   last_login_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
@@ -28,7 +28,7 @@ export const UserRow = Type.Object({
 })
 export type UserRow = Static<typeof UserRow>
 
-/** A minus turns the order round (JSON:API). */
+/** A minus sign means descending (JSON:API). */
 export const UserSort = oneOf([
   'name',
   '-name',
@@ -49,8 +49,8 @@ const Invitee = Type.Object({
 
 const UserId = Type.Object({ id: Type.String({ format: 'uuid' }) })
 
-/** The latest invited first, unless `sort` says otherwise. */
-const UserQuery = listQuery({ sort: UserSort, status: AccountStatus })
+/** Default order: latest invitation first. */
+const UserQuery = listQuery({ sort: Type.Optional(UserSort), status: Type.Optional(AccountStatus) })
 
 export const listEmployees = endpoint({
   method: 'GET',
@@ -84,7 +84,7 @@ export const UserCounts = Type.Object({
 })
 export type UserCounts = Static<typeof UserCounts>
 
-/** How many there are: the dashboard's cards and the counts of its tabs. */
+/** The counts on the dashboard's cards and tabs. */
 export const userStats = endpoint({
   method: 'GET',
   path: `${prefix}/stats`,
@@ -137,7 +137,7 @@ export const resetPassword = endpoint({
   responses: { 200: Type.Object({ temporaryPassword: Type.String() }), 401: Failure, 409: Failure },
 })
 
-/** Everything that is held about one employee, for them to have (GDPR, Articles 15 and 20). */
+/** All stored data of one employee (GDPR, Articles 15 and 20). */
 export const exportUser = endpoint({
   method: 'GET',
   path: `${prefix}/users/:id/export`,
@@ -146,14 +146,14 @@ export const exportUser = endpoint({
     200: Type.Object({
       exported_at: Type.String({ format: 'date-time' }),
       account: UserRow,
-      /** Of devices that signed in; one that was not used for long is held, though it opens nothing any more. */
+      /** Sessions of their devices; includes idle sessions that have expired but are still stored. */
       sessions: Type.Array(
         Type.Object({
           created_at: Type.String({ format: 'date-time' }),
           last_seen_at: Type.String({ format: 'date-time' }),
         }),
       ),
-      /** Links that were mailed to set a password, without the links. */
+      /** Mailed links to set a password, without the tokens. */
       invitations: Type.Array(
         Type.Object({
           purpose: oneOf(['invitation', 'reset']),
@@ -162,12 +162,12 @@ export const exportUser = endpoint({
           used_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
         }),
       ),
-      /** The two-step sign-in of an admin, without its seed and codes; null when it is off. */
+      /** Two-step sign-in of an admin, without seed and codes; null when it is off. */
       second_factor: Type.Union([
         Type.Object({ since: Type.String({ format: 'date-time' }), recovery_codes_left: Type.Integer() }),
         Type.Null(),
       ]),
-      /** What the audit log holds about them: what others did with the account, and what they did as an admin. */
+      /** Audit log entries about the account, and of their own actions as an admin. */
       log: Type.Array(
         Type.Object({
           at: Type.String({ format: 'date-time' }),
@@ -175,7 +175,7 @@ export const exportUser = endpoint({
           by: oneOf(['themselves', 'somebody else']),
         }),
       ),
-      /** What counts of each module: the best score and the earliest time. */
+      /** Best score and earliest finishing time of each module. */
       progress: Type.Array(
         Type.Object({
           region_id: Type.Integer(),
@@ -184,7 +184,7 @@ export const exportUser = endpoint({
           finished_at: Type.String({ format: 'date-time' }),
         }),
       ),
-      /** As they were issued. */
+      /** With the data of the time of issue. */
       certificates: Type.Array(Certificate),
       /** Every result as the devices reported it. */
       completions: Type.Array(
@@ -194,7 +194,7 @@ export const exportUser = endpoint({
           score: Type.Integer(),
           finished_at: Type.String({ format: 'date-time' }),
           received_at: Type.String({ format: 'date-time' }),
-          /** As it was taken down by the device's clock, however wrong, in whatever year; null when it did not say. */
+          /** By the device's clock, which may be wrong; null when the device sent no time. */
           reported_finished_at: Type.Union([Type.String(), Type.Null()]),
           answers: Type.Union([
             Type.Array(Type.Object({ questId: Type.String(), choice: Type.Integer() })),

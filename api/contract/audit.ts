@@ -1,9 +1,9 @@
-/** The audit log of each admin area: who did what to whom, and when. It can only be read. */
+/** The audit log of each admin area: who did what to whom, and when. Read-only. */
 
+import { type Static, Type } from 'typebox'
 import { brand } from '../../content/brand.ts'
 import { endpoint, Failure, oneOf } from './endpoint.ts'
 import { listQuery } from './list.ts'
-import { type Static, Type } from './type.ts'
 
 export const AuditAction = oneOf([
   'signed-in',
@@ -43,7 +43,7 @@ export type SubjectKind = Static<typeof SubjectKind>
 export const AuditEntry = Type.Object({
   id: Type.String(),
   at: Type.String({ format: 'date-time' }),
-  /** Named for good. */
+  /** A copy, which stays when the account is deleted. */
   actor_name: Type.String(),
   actor_email: Type.String(),
   action: AuditAction,
@@ -51,22 +51,24 @@ export const AuditEntry = Type.Object({
     Type.Object({
       kind: SubjectKind,
       id: Type.Union([Type.String({ format: 'uuid' }), Type.Null()]),
-      /** The person's present name and address, the resource's title, the file's name; null: the account is deleted. */
+      /** Current name and address of a person, title of a resource, name of a file; null when the account is deleted. */
       label: Type.Union([Type.String(), Type.Null()]),
     }),
     Type.Null(),
   ]),
-  /** How many, which filter, which fields. */
-  detail: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
+  /** Such as a count, a filter or the changed fields. */
+  detail: Type.Unsafe<Record<string, string | number | boolean>>(
+    Type.Object({}, { additionalProperties: Type.Union([Type.String(), Type.Number(), Type.Boolean()]) }),
+  ),
 })
 export type AuditEntry = Static<typeof AuditEntry>
 
-/** The latest first. `search` is an e-mail address, of who acted or of who was acted on, an account deleted since included. */
+/** Latest entry first. `search`: the e-mail address of the actor or the subject; deleted accounts are found too. */
 function auditEndpoint<const P extends string>(path: P) {
   return endpoint({
     method: 'GET',
     path,
-    query: listQuery({ action: AuditAction }),
+    query: listQuery({ action: Type.Optional(AuditAction) }),
     responses: { 200: Type.Array(AuditEntry), 401: Failure },
   })
 }

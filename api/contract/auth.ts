@@ -1,11 +1,11 @@
 /**
- * Sign-in, for the three kinds of account. The employees' endpoints and the two admin areas' differ only where the
- * specification's section 7 says so; each kind has its own cookie and none opens another's endpoints.
+ * Sign-in for the three kinds of account. The endpoints of employees and admins differ only where the specification's
+ * section 7 says so. Each kind has its own session cookie, which is valid for its own endpoints only.
  */
 
+import { type Static, Type } from 'typebox'
 import { brand } from '../../content/brand.ts'
 import { commonRefusals, endpoint, Failure, Message, SuccessFalse } from './endpoint.ts'
-import { type Static, Type } from './type.ts'
 
 export const Person = Type.Object({
   id: Type.String({ format: 'uuid' }),
@@ -20,7 +20,7 @@ const Credentials = Type.Object({
   password: Type.String({ maxLength: 1024 }),
 })
 
-/** `code`: where the account has a second factor (contract/second-factor.ts): the app's six digits or a recovery code. */
+/** `code`: required with a second factor (contract/second-factor.ts): the app's six digits or a recovery code. */
 const AdminCredentials = Type.Object({
   ...Credentials.properties,
   code: Type.Optional(Type.String({ maxLength: 64 })),
@@ -39,7 +39,7 @@ const ChangedPassword = Type.Object({
   newPassword: Type.String({ maxLength: 1024 }),
 })
 
-/** What the specification allows to be told of a token, and nothing else (decisions, "People and sessions"). */
+/** Only the fields of a token that the specification names (decisions, "People and sessions"). */
 export const InvitationDebug = Type.Object({
   tokenExists: Type.Boolean(),
   usedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
@@ -50,7 +50,7 @@ export type InvitationDebug = Static<typeof InvitationDebug>
 const Invitation = Type.Object({ email: Type.String(), debug: Type.Optional(InvitationDebug) })
 const InvitationFailure = Type.Object({ error: Type.String(), code: Type.String(), debug: InvitationDebug })
 
-/** The parts that are alike in all three areas. `prefix` is the path up to and including `/auth`. */
+/** The endpoints that are the same in all three areas. `prefix`: the path up to and including `/auth`. */
 function sharedEndpoints<const P extends string>(prefix: P) {
   return {
     logout: endpoint({ method: 'POST', path: `${prefix}/logout`, responses: { 200: Message } }),
@@ -91,11 +91,11 @@ function adminEndpoints<const P extends string>(prefix: P) {
       path: `${prefix}/login`,
       body: AdminCredentials,
       responses: {
-        /** Without `user`, and without a session, when the password must be changed or a code is asked for first. */
+        /** No `user` and no session while the password must be changed or a code is required. */
         200: Type.Object({
           success: Type.Literal(true),
           user: Type.Optional(Person),
-          /** Ours always says so; the specification's answer is `success` and `user` alone. */
+          /** Optional, because the specification's response has only `success` and `user`; ours always has it. */
           requiresPasswordChange: Type.Optional(Type.Boolean()),
           requiresCode: Type.Optional(Type.Boolean()),
         }),
@@ -124,7 +124,7 @@ export const employeeAuth = {
     path: '/api/croacademy/auth/login',
     body: Credentials,
     responses: {
-      /** Without `user`, and without a session, when the password must be changed first. */
+      /** No `user` and no session while the password must be changed. */
       200: Type.Object({ user: Type.Optional(Person), requiresPasswordChange: Type.Boolean() }),
       401: Failure,
     },

@@ -1,13 +1,14 @@
-/** Certificates of the seven modules, which any visitor can verify by their code (decisions, "Delete user"). */
-import { endpoint, Failure } from './endpoint.ts'
-import { type Static, Type } from './type.ts'
+/** Certificates of the seven modules; anyone who has the code can verify one (decisions, "Delete user"). */
 
-/** A certificate as it was issued: a later name, score or deletion of the account does not change it. */
+import { type Static, Type } from 'typebox'
+import { endpoint, Failure } from './endpoint.ts'
+
+/** The data at the time of issue. A later change of name or score, or deletion of the account, does not alter it. */
 export const Certificate = Type.Object({
   /** Base32 in groups of four. */
   code: Type.String(),
   name: Type.String(),
-  /** Of the dashboard's modules. */
+  /** Total points of the dashboard's modules. */
   score: Type.Integer(),
   /** When the last of them was completed. */
   completed_at: Type.String({ format: 'date-time' }),
@@ -17,20 +18,20 @@ export type Certificate = Static<typeof Certificate>
 
 const path = '/api/croacademy/certificate'
 
-/** Issues the caller's certificate, or returns the existing one with the same content. 409 'not-certified' before the seventh module. */
+/** Issues the caller's certificate, or returns an existing one with the same data. 409: 'not-certified' yet. */
 export const issueCertificate = endpoint({
   method: 'POST',
   path,
-  /** The employee for whom the device asks; 409 'other-employee' when the session belongs to another. */
+  /** The employee whom the device expects; 409 'other-employee' when the session belongs to another. */
   body: Type.Object({ employeeId: Type.Optional(Type.String({ format: 'uuid' })) }),
   responses: { 200: Certificate, 401: Failure, 409: Failure },
 })
 
-/** Returns the certificate with this code. Query strings are never logged. */
+/** Returns the certificate with this code. The code is in the query, because queries are never logged. */
 export const findCertificate = endpoint({
   method: 'GET',
   path,
-  /** As it was typed. A text that is too long for a code is an unknown code. */
+  /** Accepted in any spelling; a code that is too long is answered with 404, not 400. */
   query: Type.Object({ code: Type.String() }),
   responses: { 200: Certificate },
 })

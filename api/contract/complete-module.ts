@@ -1,7 +1,7 @@
 /** The sync endpoint: one completed module, delivered exactly once (design, "Sync endpoint"). */
 
+import { type Static, Type } from 'typebox'
 import { endpoint, Failure } from './endpoint.ts'
-import { type Static, Type } from './type.ts'
 
 export const Answer = Type.Object({
   questId: Type.String({ minLength: 1, maxLength: 100 }),
@@ -11,19 +11,19 @@ export type Answer = Static<typeof Answer>
 
 export const Completion = Type.Object({
   moduleId: Type.Integer(),
-  /** Any type, because a score that is impossible is a 422 whatever its type (decisions, "Exactly once"). */
+  /** Of any type, because an impossible score is answered with 422, not 400 (decisions, "Exactly once"). */
   score: Type.Unknown(),
-  /** Idempotency key made on the device. */
+  /** Generated on the device (idempotency key). */
   id: Type.Optional(Type.String({ format: 'uuid' })),
   finishedAt: Type.Optional(Type.String({ format: 'date-time' })),
   answers: Type.Optional(Type.Array(Answer, { maxItems: 50 })),
   contentVersion: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
-  /** The employee whose result it is; refused when the session belongs to another. */
+  /** The employee who made the result; refused when the session belongs to another. */
   employeeId: Type.Optional(Type.String({ format: 'uuid' })),
 })
 export type Completion = Static<typeof Completion>
 
-/** The stored record. `id` is the acknowledgement: the device deletes its queued entry only when it reads its own id. */
+/** The stored record. `id` is the acknowledgement: a device deletes a queued result only when the response has its id. */
 export const StoredCompletion = Type.Object({
   id: Type.String({ format: 'uuid' }),
   region_id: Type.Integer(),

@@ -1,13 +1,13 @@
-/** Several completions of one employee in one request, as a device sends them after an outage. */
+/** Several completions of one employee in one request, as a device sends them when it is online again. */
 
+import { type Static, Type } from 'typebox'
 import { Completion, StoredCompletion } from './complete-module.ts'
 import { endpoint, Failure } from './endpoint.ts'
-import { type Static, Type } from './type.ts'
 
-/** Completions of ordinary size stay far below the limit of a request body. */
+/** Twenty completions of ordinary size are far below the body limit. */
 export const maxCompletions = 20
 
-/** The response that the sync endpoint would have sent for this completion (complete-module.ts). */
+/** The response that the sync endpoint gives to the same completion (complete-module.ts). */
 export const CompletionAnswer = Type.Union([
   Type.Object({ status: Type.Literal(200), body: StoredCompletion }),
   Type.Object({ status: Type.Literal(404), body: Failure }),
@@ -17,8 +17,8 @@ export const CompletionAnswer = Type.Union([
 export type CompletionAnswer = Static<typeof CompletionAnswer>
 
 /**
- * One result per completion, in their order, as if each had arrived in a request of its own. Any other status concerns the
- * whole request, of which nothing was stored: 400 when one of them does not match its schema, 401, 429.
+ * Processes completions in order, as separate requests would, and returns the results in the same order. Any other status
+ * applies to the whole request, and nothing was stored: 400 when one completion does not fit the schema, 401, 429.
  */
 export const completeModules = endpoint({
   method: 'POST',

@@ -1,22 +1,22 @@
 /** The contact enquiry (specification, sections 3, 7 and 8). */
 
+import { type Static, Type } from 'typebox'
 import { type Industry, type Interest, industries, interests, keysOf } from '../../content/form-options.ts'
 import { commonRefusals, endpoint, oneOf, SuccessFalse } from './endpoint.ts'
 import { Email, Filled, TopicCode } from './form-fields.ts'
-import { type Static, Type } from './type.ts'
 
 export const Enquiry = Type.Object({
   firstName: Filled,
   lastName: Filled,
   email: Email,
   company: Filled,
-  /** '' means absent, as for the three below. */
+  /** Here and in the next three fields, '' means absent. */
   industry: Type.Optional(oneOf<'' | Industry>(['', ...keysOf(industries)])),
   interest: Type.Optional(oneOf<'' | Interest>(['', ...keysOf(interests)])),
   message: Type.Optional(Type.String()),
-  /** The screen it was sent from. */
+  /** The screen of the form. */
   source: Type.Optional(Type.String({ maxLength: 200 })),
-  /** Made in the browser: an enquiry that is sent again because its answer was lost is stored and mailed once. */
+  /** Generated in the browser (idempotency key): a retry is stored and mailed once. */
   id: Type.Optional(Type.String({ format: 'uuid' })),
   topicCode: TopicCode,
 })
@@ -26,7 +26,7 @@ export const contact = endpoint({
   method: 'POST',
   path: '/api/contact',
   body: Enquiry,
-  // The form has no length limits (specification, section 5): room for a contract that somebody pastes.
+  // The form has no length limits (specification, section 5): a visitor may paste a whole contract.
   bodyLimit: 1024 ** 2,
   responses: {
     200: Type.Object({ success: Type.Literal(true) }),

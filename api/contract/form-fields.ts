@@ -1,17 +1,18 @@
-/** What the public forms have in common. */
-import { Type } from './type.ts'
+/** Fields of both public forms. */
 
-/** Not empty, however it is written. */
+import { Type } from 'typebox'
+
+/** Not empty and not only whitespace. */
 export const Filled = Type.String({ pattern: '\\S' })
 
-/** The same, as long as a person's name or role can be. */
+/** The same, with a limit for names and roles. */
 export const ShortFilled = Type.String({ pattern: '\\S', maxLength: 500 })
 
-/** Whether it is an address is a rule of its own (routes/parse-email.ts), with a sentence of its own. */
+/** Its syntax is checked by routes/parse-email.ts, which has its own error message. */
 export const Email = Type.String({ maxLength: 320 })
 
 /**
- * A field that no person sees: whoever fills it in is taken for a program that fills in everything, and told so, because
- * a password manager may have done it.
+ * Honeypot: a hidden field that spam bots fill in. The refusal explains itself, because a password manager may have filled
+ * the field in.
  */
 export const TopicCode = Type.Optional(Type.String())

@@ -1,7 +1,7 @@
-/** Whether the process lives, and whether it can serve (design, "Health"). */
+/** Liveness and readiness (design, "Health"). */
 
+import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Type } from './type.ts'
 
 const Ok = Type.Object({ status: Type.Literal('ok') })
 

@@ -1,11 +1,11 @@
-/** The library admin's resources and who downloaded them (specification, sections 3 and 7). */
+/** The library admin's resources and their download records (specification, sections 3 and 7). */
 
+import { type Static, Type } from 'typebox'
 import { brand } from '../../content/brand.ts'
 import { keysOf, resourceTypes } from '../../content/form-options.ts'
 import { endpoint, Failure, Message, oneOf } from './endpoint.ts'
 import { Filled } from './form-fields.ts'
 import { listQuery } from './list.ts'
-import { type Static, Type } from './type.ts'
 
 const prefix = `/api/${brand.libraryPrefix}/admin`
 
@@ -25,16 +25,16 @@ export const AdminResource = Type.Object({
   tags: Type.String(),
   is_active: Type.Boolean(),
   total_downloads: Type.Integer(),
-  /** Rises with each change; sent back with an edit, it keeps that edit from undoing somebody else's. */
+  /** Increases with each change. An edit sends it back, so that it cannot overwrite a concurrent edit. */
   version: Type.Integer(),
   created_at: Type.String({ format: 'date-time' }),
-  /** Of a stored file: what the form shows instead of its address. */
+  /** For a stored file: shown in the form instead of the address. */
   file_name: Nullable,
   file_media_type: Nullable,
 })
 export type AdminResource = Static<typeof AdminResource>
 
-/** Characters at most. */
+/** Maximum lengths in characters. */
 export const longestTexts = { title: 300, description: 5000, category: 200, tags: 1000 }
 
 const Title = Type.String({ pattern: '\\S', maxLength: longestTexts.title })
@@ -45,28 +45,28 @@ const Tags = Type.String({ maxLength: longestTexts.tags })
 const Preview = Type.Union([Type.String(), Type.Null()])
 const ResourceId = Type.Object({ id: Type.String({ format: 'uuid' }) })
 
-/** Bytes: a `data:` address of 256 kB, and the rest. */
+/** Bytes; enough for a `data:` URL of 256 kB and the other fields. */
 const bodyLimit = 1024 * 1024
 
-/** Oldest first unless sorted otherwise. `search`: every word of it is part of title, description, category or tags. */
+/** Default order: oldest first. `search`: each word must occur in title, description, category or tags. */
 export const listAdminResources = endpoint({
   method: 'GET',
   path: `${prefix}/resources`,
   query: listQuery({
-    sort: oneOf(['title', '-title', 'created_at', '-created_at', 'total_downloads', '-total_downloads']),
-    resource_type: ResourceType,
-    is_active: oneOf(['true', 'false']),
+    sort: Type.Optional(oneOf(['title', '-title', 'created_at', '-created_at', 'total_downloads', '-total_downloads'])),
+    resource_type: Type.Optional(ResourceType),
+    is_active: Type.Optional(oneOf(['true', 'false'])),
   }),
   responses: { 200: Type.Array(AdminResource), 401: Failure },
 })
 /**
- * `file_url`: the path of a stored PDF or Excel file (contract/files.ts), an `https:` address, or a `data:` address of such
- * a file. `preview_image_url`: the path of a stored image, or a `data:` address of a PNG, JPEG, WebP or SVG. 422:
- * 'bad-file-url', 'bad-preview-url', 'data-url-too-large', or for what a `data:` address holds 'upload-damaged' and
- * 'upload-unsafe'. Texts are trimmed, tags listed once each, an `https:` address written as a browser reads it.
+ * `file_url`: the path of a stored PDF or Excel file (contract/files.ts), an `https:` URL, or a `data:` URL of such a file.
+ * `preview_image_url`: the path of a stored image, or a `data:` URL of a PNG, JPEG, WebP or SVG. 422: 'bad-file-url',
+ * 'bad-preview-url', 'data-url-too-large', or for the content of a `data:` URL 'upload-damaged' and 'upload-unsafe'. Texts
+ * are trimmed, duplicate tags removed, `https:` URLs normalised.
  *
- * `id` is made in the browser: a resource that is sent again, because its answer was lost, is created once, and the answer
- * is the resource as it stands. 404: 'library-resource-not-found', when it was deleted meanwhile.
+ * `id` is generated in the browser (idempotency key): a retry creates no second resource and returns the current one. 404:
+ * 'library-resource-not-found' when it has been deleted since.
  */
 export const createResource = endpoint({
   method: 'POST',
@@ -85,32 +85,30 @@ export const createResource = endpoint({
   responses: { 200: AdminResource, 401: Failure, 422: Failure },
 })
 /**
- * All fields, or only those that change: the toggle sends `is_active` alone. An address that is sent as it was is kept as
- * it is. What changes nothing, as an edit that is sent again, raises no version and meets no 409. 404:
- * 'library-resource-not-found', as for a deleted one; 409: 'changed-meanwhile'.
+ * The body has all fields or only the changed ones: the toggle sends only `is_active`. An unchanged address is kept as it
+ * is. A request that changes nothing, such as a retry, keeps the version and is never answered with 409. 404:
+ * 'library-resource-not-found', also for a deleted resource; 409: 'changed-meanwhile'.
  */
 export const updateResource = endpoint({
   method: 'PUT',
   path: `${prefix}/resources/:id`,
   params: ResourceId,
   bodyLimit,
-  body: Type.Partial(
-    Type.Object({
-      title: Title,
-      description: Description,
-      resource_type: ResourceType,
-      file_url: Filled,
-      preview_image_url: Preview,
-      category: Category,
-      tags: Tags,
-      is_active: Type.Boolean(),
-      /** As it was read: 409 when the resource has changed since. */
-      version: Type.Integer(),
-    }),
-  ),
+  body: Type.Object({
+    title: Type.Optional(Title),
+    description: Type.Optional(Description),
+    resource_type: Type.Optional(ResourceType),
+    file_url: Type.Optional(Filled),
+    preview_image_url: Type.Optional(Preview),
+    category: Type.Optional(Category),
+    tags: Type.Optional(Tags),
+    is_active: Type.Optional(Type.Boolean()),
+    /** The version that was read; 409 when the resource has changed since. */
+    version: Type.Optional(Type.Integer()),
+  }),
   responses: { 200: AdminResource, 401: Failure, 409: Failure, 422: Failure },
 })
-/** Gone for everybody at once; its download records follow within seconds. */
+/** Removes the resource at once; its download records are deleted within seconds. */
 export const deleteResource = endpoint({
   method: 'DELETE',
   path: `${prefix}/resources/:id`,
@@ -131,7 +129,7 @@ export const libraryStats = endpoint({
   },
 })
 
-/** Downloads of a resource, or of all, a number a day (the last 30) or a month (the last 12), in UTC, without gaps. */
+/** Download counts of one resource or all, for each of the last 30 days or 12 months (UTC), zeros included. */
 export const downloadsOverTime = endpoint({
   method: 'GET',
   path: `${prefix}/downloads/over-time`,
@@ -139,7 +137,7 @@ export const downloadsOverTime = endpoint({
   responses: {
     200: Type.Array(
       Type.Object({
-        /** The day, or the first of the month. */
+        /** The day, or the first day of the month. */
         start: Type.String({ format: 'date' }),
         count: Type.Integer(),
       }),
@@ -159,7 +157,7 @@ export const DownloadRow = Type.Object({
 })
 export type DownloadRow = Static<typeof DownloadRow>
 
-/** The latest first. `search`: every word of it is part of a name, an address or a company. */
+/** Latest first. `search`: each word must occur in name, e-mail address or company. */
 export const listDownloads = endpoint({
   method: 'GET',
   path: `${prefix}/resources/:id/downloads`,
@@ -168,11 +166,11 @@ export const listDownloads = endpoint({
   responses: { 200: Type.Array(DownloadRow), 401: Failure },
 })
 
-/** The same as a CSV file (UTF-8 with a byte order mark); its answer is the file, not JSON. */
+/** The same rows as a CSV file (UTF-8 with a byte order mark). */
 export const downloadsCsvPath = `${prefix}/resources/:id/downloads.csv`
 export const DownloadsCsvParams = ResourceId
 
-/** Zeroes all counts and deletes all records. 503: 'downloads-being-read', by a backup or an export; nothing was reset. */
+/** Sets all counts to zero and deletes all records. 503 'downloads-being-read' while a backup or an export reads them. */
 export const resetDownloads = endpoint({
   method: 'POST',
   path: `${prefix}/downloads/reset`,

@@ -1,23 +1,29 @@
 /**
- * What the admins' lists have in common: optional parameters; the plain call answers everything (specification, section 7),
- * or, beyond what the server can hold at once (queries/list-page.ts), the first of it with a `Link` to the rest.
+ * Optional query parameters of the admins' lists. Without them the response has all rows (specification, section 7), or the
+ * first page with a `Link` to the next one when there are too many (queries/list-page.ts).
  */
-import { type TSchema, Type } from './type.ts'
 
-/** Rows on a page at most. Absent: all of them, or {@link longestPage} where the specification names no list. */
+import { type TOptional, type TSchema, Type } from 'typebox'
+
+/** Maximum rows of a page. Absent: all rows, or {@link longestPage} for lists that the specification does not have. */
 const Limit = Type.String({ pattern: '^([1-9]\\d?|1\\d\\d|200)$' })
 export const longestPage = '200'
 
-/** Part of what is looked for, in any case. */
+/** Case-insensitive. */
 export const Search = Type.String({ maxLength: 200 })
 
 /**
- * Where the next page begins, as the `Link` header of the page before says it (RFC 8288, `rel="next"`). It holds what the
- * list is sorted by: the longest of names, its letters taken apart (migrations/003, `plain_letters`).
+ * Start of a page, from the `Link` header of the previous page (RFC 8288, `rel="next"`). It holds the sort key: at most the
+ * longest name in decomposed letters (`plain_letters` in the migrations).
  */
 const Cursor = Type.String({ maxLength: 8000 })
 
-/** The query of a list that is read page by page. `extra`: what else may be asked for. */
-export function listQuery<const Extra extends Record<string, TSchema>>(extra: Extra) {
-  return Type.Partial(Type.Object({ search: Search, cursor: Cursor, limit: Limit, ...extra }))
+/** The query of a list that is read page by page. `extra`: further parameters. */
+export function listQuery<const Extra extends Record<string, TOptional<TSchema>>>(extra: Extra) {
+  return Type.Object({
+    search: Type.Optional(Search),
+    cursor: Type.Optional(Cursor),
+    limit: Type.Optional(Limit),
+    ...extra,
+  })
 }

@@ -1,9 +1,9 @@
 /** An employee's own progress (specification, section 7). */
 
+import { type Static, Type } from 'typebox'
 import { endpoint, Failure } from './endpoint.ts'
-import { type Static, Type } from './type.ts'
 
-/** One record per module: the best score and the earliest finishing time of all devices. */
+/** One record for each module: the best score and the earliest finishing time of all devices. */
 export const Progress = Type.Object({
   region_id: Type.Integer(),
   is_completed: Type.Boolean(),
@@ -12,7 +12,7 @@ export const Progress = Type.Object({
 })
 export type Progress = Static<typeof Progress>
 
-/** As a device takes it: the record that the specification names has no time (section 3). Ours always has. */
+/** The record that a device accepts: the specification's record has no time (section 3), ours always has. */
 const ToldProgress = Type.Object({
   ...Progress.properties,
   finished_at: Type.Optional(Progress.properties.finished_at),
@@ -22,7 +22,7 @@ export type ToldProgress = Static<typeof ToldProgress>
 export const getProgress = endpoint({
   method: 'GET',
   path: '/api/croacademy/progress',
-  /** The employee whose progress the device expects; 409 'other-employee' when the session belongs to another. */
+  /** The employee whom the device expects; 409 'other-employee' when the session belongs to another. */
   query: Type.Object({ employeeId: Type.Optional(Type.String({ format: 'uuid' })) }),
   responses: { 200: Type.Array(ToldProgress), 401: Failure, 409: Failure },
 })

@@ -1,10 +1,10 @@
-/** The public library: its list, and the download that is counted (specification, sections 3, 7 and 8). */
+/** The public library: its list, and counted downloads (specification, sections 3, 7 and 8). */
 
+import { type Static, Type } from 'typebox'
 import { commonRefusals, endpoint, oneOf, SuccessFalse } from './endpoint.ts'
 import { Email, ShortFilled, TopicCode } from './form-fields.ts'
-import { type Static, Type } from './type.ts'
 
-/** Whitepapers and toolkits are `others` to the public (decisions, "Public site"). */
+/** The public list shows whitepapers and toolkits as `others` (decisions, "Public site"). */
 export const PublicResourceType = oneOf(['checklist', 'template', 'guide', 'playbook', 'others'])
 export type PublicResourceType = Static<typeof PublicResourceType>
 
@@ -36,7 +36,7 @@ export const DownloadRequest = Type.Object({
   company: ShortFilled,
   /** '' means absent. */
   role: Type.Optional(Type.String({ maxLength: 200 })),
-  /** Made in the browser: a request that is sent again because its answer was lost counts once. */
+  /** Generated in the browser (idempotency key): a retry is counted once. */
   id: Type.Optional(Type.String({ format: 'uuid' })),
   topicCode: TopicCode,
 })

@@ -1,16 +1,16 @@
-/** The academy admins' training report: which employee completed which module, when and with which score. */
+/** The training report of the academy dashboard: who has completed which module, when, and with which score. */
 
+import { type Static, Type } from 'typebox'
 import { AccountStatus } from './academy-users.ts'
 import { endpoint, Failure, oneOf } from './endpoint.ts'
 import { listQuery, Search } from './list.ts'
-import { type Static, Type } from './type.ts'
 
 const prefix = '/api/croacademy/admin/training'
 
 export const TrainingStage = oneOf(['not-started', 'in-progress', 'certified'])
 export type TrainingStage = Static<typeof TrainingStage>
 
-/** Progress by module, over all employees. */
+/** Progress of all employees by module. */
 export const trainingSummary = endpoint({
   method: 'GET',
   path: `${prefix}/summary`,
@@ -23,7 +23,7 @@ export const trainingSummary = endpoint({
           region_id: Type.Integer(),
           title: Type.String(),
           completed: Type.Integer(),
-          /** Points; null while no employee has completed it. */
+          /** Points; null when no employee has completed the module. */
           average_score: Type.Union([Type.Number(), Type.Null()]),
           points: Type.Integer(),
         }),
@@ -40,13 +40,13 @@ export const TrainingRow = Type.Object({
   email: Type.String(),
   status: AccountStatus,
   stage: TrainingStage,
-  /** Of the seven. */
+  /** Number of completed modules of the seven. */
   completed: Type.Integer(),
-  /** Points in the seven. */
+  /** Points of the seven modules. */
   score: Type.Integer(),
-  /** When the seventh was finished. */
+  /** When the seventh module was completed. */
   certified_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
-  /** In the order of the journey; the mastery quest last. */
+  /** In curriculum order; the mastery quest last. */
   modules: Type.Array(
     Type.Object({
       region_id: Type.Integer(),
@@ -57,14 +57,14 @@ export const TrainingRow = Type.Object({
 })
 export type TrainingRow = Static<typeof TrainingRow>
 
-/** By last name, then first name. */
+/** Ordered by last name, then first name. */
 export const listTraining = endpoint({
   method: 'GET',
   path: `${prefix}/employees`,
-  query: listQuery({ stage: TrainingStage, sort: oneOf(['name', '-name']) }),
+  query: listQuery({ stage: Type.Optional(TrainingStage), sort: Type.Optional(oneOf(['name', '-name'])) }),
   responses: { 200: Type.Array(TrainingRow), 401: Failure },
 })
 
-/** The same rows as a CSV file (UTF-8 with a byte order mark); its response is the file, not JSON. */
+/** The same rows as a CSV file (UTF-8 with a byte order mark). */
 export const trainingCsvPath = `${prefix}/employees.csv`
-export const TrainingCsvQuery = Type.Partial(Type.Object({ search: Search, stage: TrainingStage }))
+export const TrainingCsvQuery = Type.Object({ search: Type.Optional(Search), stage: Type.Optional(TrainingStage) })

@@ -1,15 +1,15 @@
 /**
  * Uploads of the library admin: a multipart form with one `file` (specification, sections 5 and 7; decisions, "Public
- * site"). What is accepted, for the form and for the server.
+ * site"), and the accepted types and sizes for form and server.
  */
 
+import { Type } from 'typebox'
 import { brand } from '../../content/brand.ts'
 import { endpoint, Failure } from './endpoint.ts'
-import { Type } from './type.ts'
 
 const prefix = `/api/${brand.libraryPrefix}/admin`
 
-/** By the ending of the name: the type that the content must be of, and is served with. */
+/** Media types by file extension. */
 export const resourceFileTypes = {
   pdf: 'application/pdf',
   xls: 'application/vnd.ms-excel',
@@ -23,7 +23,7 @@ export const previewTypes = {
   webp: 'image/webp',
 } as const
 
-/** Bytes; a file must have fewer. */
+/** Bytes; a file must be smaller. */
 export const resourceFileLimit = 10 * 1024 * 1024
 export const previewLimit = 2 * 1024 * 1024
 

@@ -1,6 +1,6 @@
 import type { PgBoss, QueueOptions } from 'pg-boss'
 
-/** The first attempts follow within seconds; later ones every ten minutes, for a week: as long as an invitation is valid. */
+/** Retries within seconds at first, later every ten minutes, for a week: an invitation is valid as long. */
 const patient: QueueOptions = {
   retryLimit: 1000,
   retryDelay: 2,
@@ -11,7 +11,7 @@ const patient: QueueOptions = {
   expireInSeconds: 60,
 }
 
-/** Creates those queues that are not there yet. */
+/** Creates the missing queues. */
 export async function createQueues(boss: PgBoss, names: readonly string[]): Promise<void> {
   for (const name of names) await boss.createQueue(name, patient)
 }

@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SendMailOptions } from 'nodemailer'
+import { Counter, type Registry } from 'prom-client'
 import type { MailText } from '../../content/mails.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
-import type { Registry } from '../metrics/registry.ts'
 import { renderMail } from './render-mail.ts'
 
 interface OutgoingMail {
-  /** The same for every attempt, so that a mail server can recognise one it has already taken. */
+  /** The same for every attempt, so that a mail server can recognise a duplicate. */
   readonly id: string
-  /** A person's address is a {@link Mailbox}, so that nothing in it is read as more; a setting of ours is a text. */
+  /** A person's address is a {@link Mailbox}, which is not parsed as a header; our own settings may be a string. */
   readonly to: string | Mailbox
-  /** Where answers go, if not to the sender. */
+  /** Recipient of replies, if not the sender. */
   readonly replyTo?: Mailbox
   readonly text: MailText
 }
@@ -26,10 +26,10 @@ interface Mailbox {
   readonly address: string
 }
 
-/** Sends one mail, or throws; nothing of its content is in the error or in the log. */
+/** Sends a mail. Throws an error that, like the log, has nothing of its content. */
 type Deliver = (mail: OutgoingMail) => Promise<void>
 
-/** What a job that mails something works with. */
+/** The dependencies of jobs that send mail. */
 export interface MailTools {
   readonly config: Config
   readonly database: Database
@@ -37,9 +37,14 @@ export interface MailTools {
   readonly log: FastifyBaseLogger
 }
 
-/** By SMTP where a server is named, else into a file below `dataDir/mail` (design, "Mail"). */
+/** Returns a function that sends mail by SMTP, or without `SMTP_URL` writes it to `dataDir/mail` (design, "Mail"). */
 export function createDelivery(config: Config, log: FastifyBaseLogger, registry: Registry): Deliver {
-  const mails = registry.counter('asterleigh_mails_total', 'Mails handed over, or tried in vain.')
+  const mails = new Counter({
+    name: 'asterleigh_mails_total',
+    help: 'Attempts to send a mail.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
   const send = config.smtpUrl ? bySmtp(config.smtpUrl) : intoFile(join(config.dataDir, 'mail'), log)
   const host = new URL(config.publicUrl).hostname
   return async ({ id, to, replyTo, text }) => {
@@ -52,10 +57,10 @@ export function createDelivery(config: Config, log: FastifyBaseLogger, registry:
     }
     try {
       await send(message)
-      mails.add({ outcome: 'sent' })
+      mails.inc({ outcome: 'sent' })
     } catch (error) {
       const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-      mails.add({ outcome: 'failed' })
+      mails.inc({ outcome: 'failed' })
       log.warn({ job: id, reason }, 'mail not sent; it will be tried again')
       throw new Error(`mail not sent: ${reason}`)
     }
@@ -68,8 +73,8 @@ const nodemailer = () => import('nodemailer')
 type Send = (message: SendMailOptions) => Promise<void>
 
 function bySmtp(url: string): Send {
-  // Within a session nodemailer waits ten minutes, as RFC 5321 (4.5.3.2) asks: a mail given up while its server still
-  // looks through it would be taken, and sent, again and again.
+  // Within a session nodemailer waits ten minutes, as RFC 5321 (4.5.3.2) requires: a shorter timeout would repeat mails
+  // that a slow server has accepted.
   const options = { url, connectionTimeout: 10_000, greetingTimeout: 10_000 }
   return async message => {
     const { createTransport } = await nodemailer()
@@ -83,12 +88,12 @@ function intoFile(folder: string, log: FastifyBaseLogger): Send {
     const { createTransport } = await nodemailer()
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
     const { message: content, envelope } = await transport.sendMail(message)
-    // A file's name holds 255 characters, an address up to 254.
+    // A file name has at most 255 characters, an address up to 254.
     const recipient = String(envelope.to[0])
       .replaceAll(/[^\w@.+-]/g, '_')
       .slice(0, 200)
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    // Two mails of one millisecond must not share a file, whichever process writes the other.
+    // Two mails of one millisecond need two files, even if another process writes one of them.
     let path: string
     do {
       latest = Math.max(Date.now(), latest + 1)

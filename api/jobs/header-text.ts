@@ -1,6 +1,6 @@
 const longest = 300
 
-/** What fits into a mail's header: a line of one holds 998 characters, and a word that has no end is one line. */
+/** Returns the text, shortened if it is long: a header line has at most 998 characters, and a long word is not wrapped. */
 export function headerText(words: string): string {
   return words.length > longest ? `${words.slice(0, longest).replace(/[\ud800-\udbff]$/, '')}…` : words
 }

@@ -4,11 +4,11 @@ import type { Sql } from '../database/connect.ts'
 import { executeSql } from '../database/execute-sql.ts'
 import type { Area } from '../queries/accounts.ts'
 
-/** Links waiting to be mailed. The job holds the only readable copy of its link's token and is deleted once it is sent. */
+/** Mails of links. The job has the only readable copy of the token and is deleted once the mail is sent. */
 export const mailQueue = 'mail'
 /** Requests for a link, for any address that was entered. */
 export const linkRequestQueue = 'link-request'
-/** Enquiries waiting to be mailed to the consultancy. The job names its enquiry and holds nothing else of it. */
+/** Mails of enquiries to the consultancy. The job has only the enquiry's id. */
 export const enquiryQueue = 'enquiry'
 /** Deletes expired data: every hour, and when something has to go at once. */
 export const cleanUpQueue = 'clean-up'

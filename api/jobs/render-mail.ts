@@ -2,7 +2,7 @@ import { brand } from '../../content/brand.ts'
 import type { MailText } from '../../content/mails.ts'
 import { headerText } from './header-text.ts'
 
-/** A mail as plain text and as plain, table-free HTML, with the same words. */
+/** Returns a mail's subject and its body, as plain text and as HTML without tables. */
 export function renderMail({ subject, greeting, before, link, facts = [], after, closing }: MailText) {
   const text = [
     greeting,

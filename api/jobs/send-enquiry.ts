@@ -4,7 +4,7 @@ import type { MailTools } from './deliver.ts'
 import { headerText } from './header-text.ts'
 import type { WaitingEnquiry } from './outbox.ts'
 
-/** Mails an enquiry to the consultancy, unless it was mailed or deleted meanwhile. Throws when it could not be sent. */
+/** Mails an enquiry to the consultancy, unless it has been mailed or deleted. Throws when the mail cannot be sent. */
 export async function sendEnquiry(
   { config, database, deliver, log }: MailTools,
   { enquiryId }: WaitingEnquiry,
@@ -16,7 +16,7 @@ export async function sendEnquiry(
   }
   const { firstName, lastName, email } = enquiry
   await deliver({
-    // The enquiry's own: an attempt after a restore reads like a repetition, too.
+    // The enquiry's id, so that a mail server recognises a duplicate even after a restore.
     id: enquiryId,
     to: config.contactTo,
     replyTo: { name: headerText(`${firstName} ${lastName}`), address: email },

@@ -3,8 +3,8 @@ import { findInvitation, noteMail } from '../queries/invitations.ts'
 import type { MailTools } from './deliver.ts'
 
 /**
- * Mails a link, unless it has been voided, used or expired while it waited, and notes on it how that went; a process that
- * died thereafter had no time to say that it was done. Throws when the mail could not be sent.
+ * Mails a link, unless it has been voided, used or expired since, and stores whether the mail was sent. The stored state
+ * prevents a second mail when the process dies before its job is deleted. Throws when the mail cannot be sent.
  */
 export async function sendLink(
   { config, database, deliver, log }: MailTools,

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Job, PgBoss } from 'pg-boss'
 import postgres from 'postgres'
+import type { Registry } from 'prom-client'
 import type { LinkMail } from '../../content/mails.ts'
 import type { Config } from '../config.ts'
 import type { Sql } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
 import { executeSql } from '../database/execute-sql.ts'
-import type { Registry } from '../metrics/registry.ts'
 import { answerLinkRequest } from './answer-link-request.ts'
 import { cleanUp } from './clean-up.ts'
 import { createQueues } from './create-queues.ts'
@@ -33,17 +33,17 @@ const polling = { pollingIntervalSeconds: 0.5, batchSize: 5, burstWhenBatchFull:
 /** How often an interruption is logged, which each worker reports again and again. */
 const logEveryMilliseconds = 30_000
 
-/** The work that happens outside requests. */
+/** The background jobs of this process. */
 interface Jobs {
-  /** Takes work from now on. */
+  /** Accepts jobs at once, even before `started`. */
   readonly outbox: Outbox
-  /** Resolves when work is done as well; rejects when that cannot be. */
+  /** Resolves when the workers run; rejects when they cannot be started. */
   readonly started: Promise<void>
-  /** Once they have started; what is being done then has so many milliseconds to end, or is done again elsewhere. */
+  /** Call it after `started`. Running jobs get this time to finish; unfinished ones run again in another process. */
   stop(milliseconds: number): Promise<void>
 }
 
-/** Starts the work that happens outside requests. Several processes share it; each job runs in one of them. */
+/** Starts the workers. Several processes share the queues; each job runs in one of them. */
 export function startJobs({
   config,
   database,
@@ -55,7 +55,7 @@ export function startJobs({
   config: Config
   database: Database
   jobDatabase: Database
-  /** For what takes longer. */
+  /** For long statements. */
   housekeeping: Database
   log: FastifyBaseLogger
   registry: Registry
@@ -71,7 +71,7 @@ export function startJobs({
   const outbox = createOutbox(boss)
   const tools = { config, database, deliver: createDelivery(config, log, registry), log }
 
-  /** Each job is deleted as soon as it is done: its data must not lie about. One that fails does not hold the others. */
+  /** Deletes each finished job at once, because its data may be personal. A failed job does not stop the others. */
   const work = async <Data extends object>(queue: string, handle: (job: Job<Data>) => Promise<void>) => {
     await boss.work<Data>(queue, polling, async jobs => {
       const outcomes = await Promise.allSettled(
@@ -80,7 +80,7 @@ export function startJobs({
           await boss.deleteJob(queue, job.id)
         }),
       )
-      // Fails what is left of the batch: those that were not deleted.
+      // Fails the jobs of the batch that were not deleted.
       const failed = outcomes.find(outcome => outcome.status === 'rejected')
       if (failed) throw failed.reason
     })

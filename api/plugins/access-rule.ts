@@ -3,12 +3,12 @@ import type { Access } from '../route.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Who may call what: every registered endpoint (`METHOD path`) with its stated access. */
+    /** The declared access of each registered endpoint, by `METHOD path`. */
     readonly accessByEndpoint: Map<string, Access>
   }
 }
 
-/** No endpoint of the API without stated access: forgetting it stops the start. */
+/** Stops the start when a route of the API does not declare its access. */
 export const accessRule = fastifyPlugin(async app => {
   const accessByEndpoint = new Map<string, Access>()
   app.decorate('accessByEndpoint', accessByEndpoint)

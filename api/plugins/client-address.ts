@@ -3,20 +3,20 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
 /**
- * The caller's IP address, as far as anybody's word on it is trusted (`TRUST_PROXY`). Of an IPv6 address the network
- * alone (64 bits): whoever has one has all of its addresses.
+ * Returns the client's IP address; forwarding headers count as far as `TRUST_PROXY` says. An IPv6 address is reduced to its
+ * network (64 bits), because a client can use every address of its network.
  */
 export function clientAddress(request: FastifyRequest, { trustProxy }: Config): string {
-  const told = trustProxy === 'fly' ? request.headers['fly-client-ip'] : undefined
-  const address = withoutPort(typeof told === 'string' ? told : request.ip)
+  const header = trustProxy === 'fly' ? request.headers['fly-client-ip'] : undefined
+  const address = withoutPort(typeof header === 'string' ? header : request.ip)
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
   return mapped ?? (isIPv6(address) ? networkOf(address) : address)
 }
 
-/** Some gateways write the port as well, which is another one for each connection: `192.0.2.1:49152`, `[2001:db8::1]:49152`. */
+/** Removes the port, which some gateways add and which differs by connection: `192.0.2.1:49152`, `[2001:db8::1]:49152`. */
 const withoutPort = (address: string) => address.replace(/^\[([^\]]*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3')
 
-/** The first four groups of an IPv6 address, without leading zeros. */
+/** Returns the first four groups of an IPv6 address, without leading zeros. */
 function networkOf(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::')
   const groups = (part: string) => part.split(':').filter(Boolean)

@@ -4,10 +4,10 @@ import type { Config } from '../config.ts'
 import { isApiPath, pathOf } from '../paths.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Refuses what other websites try to change in somebody's name, and lets the pages' own origin in (`WEB_ORIGIN`). */
+/** Refuses cross-site requests that change data (CSRF), and allows CORS for the pages' origin (`WEB_ORIGIN`). */
 export const crossSite = fastifyPlugin(async (app, config: Config) => {
   app.addHook('onRequest', (request, reply, done) => {
-    // The pages are their own host's: what a worker keeps of them would be found by no page if it varied.
+    // Not on pages: `vary` would keep the service worker's cached pages from matching.
     if (config.webOrigin && isApiPath(pathOf(request.url))) {
       reply.header('vary', 'Origin')
       if (request.headers.origin === config.webOrigin) {
@@ -23,18 +23,18 @@ export const crossSite = fastifyPlugin(async (app, config: Config) => {
         }
       }
     }
-    const safe = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS'
-    if ((safe && !isLedIn(request)) || isOwn(request, config)) done()
+    const isSafe = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS'
+    if ((isSafe && !isCrossSiteRead(request)) || isOwn(request, config)) done()
     else done(new Refusal(403, 'cross-site'))
   })
 })
 
-/** Whether another site leads somebody to what is only for them: an export that is read is noted as an act of theirs. */
-function isLedIn({ headers, routeOptions: { config } }: FastifyRequest): boolean {
+/** Whether another site causes a read of protected data: an export is written to the audit log under the admin's name. */
+function isCrossSiteRead({ headers, routeOptions: { config } }: FastifyRequest): boolean {
   return config.access !== undefined && config.access !== 'public' && headers['sec-fetch-site'] === 'cross-site'
 }
 
-/** Whether a request comes from our own pages, or from no page at all (a program sends neither header). */
+/** Whether a request comes from our own pages or from a program, which sends neither header. */
 function isOwn({ headers }: FastifyRequest, { publicUrl, webOrigin }: Config): boolean {
   const { origin, 'sec-fetch-site': site } = headers
   if (origin !== undefined && (origin === publicUrl || origin === webOrigin)) return true

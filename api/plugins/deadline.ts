@@ -6,19 +6,16 @@ const limitMilliseconds = 8000
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** When it is to be answered at the latest, by the process's clock (`performance.now()`). */
+    /** The time by which the request must be answered (`performance.now()`). */
     deadline: number
-    /** Waits for `work`, but no longer than the request's time: then it throws a 503, whatever the work is stuck in. */
+    /** Resolves with the result of `work`; rejects with a 503 when the deadline passes first. */
     beforeDeadline<T>(work: Promise<T>): Promise<T>
-    /** Gives the request so many milliseconds more: those that its body took, which may take as long as its network. */
+    /** Moves the deadline, for the milliseconds that the body took on the network. */
     extendDeadline(milliseconds: number): void
   }
 }
 
-/**
- * Every request is answered within eight seconds of its arrival, those not counted in which its body comes in, whether or
- * not the database answers.
- */
+/** Limits each request to eight seconds, whether or not the database answers. The transfer of the body does not count. */
 export const deadline = fastifyPlugin(async app => {
   app.decorateRequest('deadline', 0)
   app.decorateRequest('beforeDeadline', beforeDeadline)
@@ -29,14 +26,14 @@ export const deadline = fastifyPlugin(async app => {
     request.deadline = performance.now() + limitMilliseconds
     done()
   })
-  const bodyAwaited = new WeakMap<object, number>()
+  const bodyStarted = new WeakMap<object, number>()
   app.addHook('preParsing', (request, _reply, payload, done) => {
-    // Nothing comes in with a GET that anybody would wait for.
-    if (request.method !== 'GET') bodyAwaited.set(request, performance.now())
+    // A GET has no body to wait for.
+    if (request.method !== 'GET') bodyStarted.set(request, performance.now())
     done(null, payload)
   })
   app.addHook('preValidation', (request, _reply, done) => {
-    const since = bodyAwaited.get(request)
+    const since = bodyStarted.get(request)
     if (since !== undefined) request.extendDeadline(performance.now() - since)
     done()
   })

@@ -7,19 +7,19 @@ import { DatabaseUnavailable } from '../database/database.ts'
 import { isApiPath, pathOf } from '../paths.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Turns whatever was thrown into `{ error, code }`; only what is our own fault is logged as an error. */
+/** Answers each thrown error with `{ error, code }`; only a fault of the server is logged as an error. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const refusal = toRefusal(error)
-    // A mangled address of a page: whoever followed it is led on.
+    // A malformed path outside the API gets the not-found page.
     const { url: route = '' } = request.routeOptions
     if (refusal.code === 'bad-request' && !isApiPath(pathOf(request.url)) && !isApiPath(route))
       return reply.callNotFound()
-    // A browser that is still sending would not read the answer.
+    // Browsers read no response while they are still sending.
     if (refusal.status === 413) await finished(request.raw.resume(), { cleanup: true }).catch(() => undefined)
     if (refusal.status === 500) request.log.error(error, 'request failed')
     else if (error instanceof DatabaseUnavailable) request.log.warn(error, 'database unavailable')
-    // What a file was to be sent with that failed before its first byte: Fastify has set it on the response already.
+    // Headers of a file whose first read failed: Fastify has already set them on Node's response.
     for (const name of fileHeaders) reply.removeHeader(name).raw.removeHeader(name)
     return refuse(reply, refusal)
   })
@@ -27,26 +27,26 @@ export function handleErrors(app: FastifyInstance): void {
 
 const fileHeaders = ['content-type', 'content-length', 'content-disposition', 'etag']
 
-/** What every answer carries, those too that never come to the hooks: of unreadable addresses, of what is no HTTP. */
+/** Headers of every refusal, including those that no hook sees: malformed URLs and malformed HTTP. */
 const bareHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-/** Sends a refusal as JSON. */
+/** Sends a refusal as JSON with its status and `retry-after`. */
 export function refuse(reply: FastifyReply, { status, code, message, retryAfter }: Refusal) {
   for (const [name, value] of Object.entries(bareHeaders)) {
     if (name === 'cache-control' || reply.getHeader(name) === undefined) reply.header(name, value)
   }
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   const body = { error: message, code }
-  // Some endpoints' failures say more (specification, section 7): their schemas let exactly that through.
-  const said = reply.request.routeOptions.config.endpoint?.responses[status]
-  return reply.code(status).send(said ? { ...body, success: false, authenticated: false } : body)
+  // Some endpoints' failures have more fields (specification, section 7): their response schemas select them.
+  const schema = reply.request.routeOptions.config.endpoint?.responses[status]
+  return reply.code(status).send(schema ? { ...body, success: false, authenticated: false } : body)
 }
 
-/** Answers what is no request that a route could see: no HTTP, headers that are too large, or too slow to wait for; with `headers`, too. */
+/** Answers a request that Node could not parse (400), whose headers are too large (431) or that came too slowly (408). */
 export function refuseUnreadable(
   error: Error & { code?: string },
   socket: Socket,
@@ -55,7 +55,6 @@ export function refuseUnreadable(
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const tooLarge = error.code === 'HPE_HEADER_OVERFLOW'
   const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-  // An import of node:http loads Node's client as well, which a start would wait for.
   const status = tooLarge ? '431 Request Header Fields Too Large' : late ? '408 Request Timeout' : '400 Bad Request'
   const code = tooLarge ? 'too-large' : 'bad-request'
   const body = JSON.stringify({ error: errorTexts[code], code })
@@ -73,10 +72,10 @@ export function refuseUnreadable(
 function toRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof DatabaseUnavailable) return new Refusal(503, 'unavailable', { retryAfter: 5 })
-  // Class 22: a value that no column can hold, such as a NUL character in a text.
+  // Class 22: a value that the column cannot hold, such as a NUL character in a text.
   if (error instanceof postgres.PostgresError) {
     if (error.code.startsWith('22')) return new Refusal(400, 'bad-request')
-    // 23503: the account that a row was to belong to is gone.
+    // 23503: foreign key violation; the account has been deleted.
     return error.code === '23503' ? new Refusal(401, 'account-deleted') : new Refusal(500, 'server-error')
   }
   if (error.validation) {

@@ -1,6 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 
-/** Bodies are JSON and nothing else (415). An empty one is none. */
+/** Accepts JSON bodies only (else 415). An empty body counts as no body. */
 export const jsonBody = fastifyPlugin(async app => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

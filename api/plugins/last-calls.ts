@@ -6,15 +6,15 @@ const lastCallMilliseconds = 500
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The server takes the last calls; then it takes none. */
+    /** Whether the server is shutting down. */
     isEnding(): boolean
   }
 }
 
 /**
- * A server that ends still takes what comes for half a second, or until nobody is connected. Each answer says that it is
- * the last on its connection (Fastify's `return503OnClosing: false`), and `/api/ready` says no: kept connections and
- * balancers go elsewhere before anything is cut.
+ * Keeps accepting requests for half a second of a shutdown, or until no client is connected. Each response closes its
+ * connection (Fastify's `return503OnClosing: false`) and `/api/ready` answers 503, so that clients and load balancers move
+ * to another process before connections are cut.
  */
 export const lastCalls = fastifyPlugin(async app => {
   let ending = false

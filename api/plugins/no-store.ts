@@ -1,6 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 
-/** No answer of the API is kept by a browser or by anything in between. */
+/** Forbids browsers and proxies to cache responses of the API. */
 export const noStore = fastifyPlugin(async app => {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store')

@@ -11,7 +11,7 @@ import { Refusal } from '../refusal.ts'
 import { refuse } from './errors.ts'
 import { documentHeaders } from './security-headers.ts'
 
-/** Pages that the service worker precaches under the names of their files; every other has its own address only. */
+/** The pages that the service worker precaches by file name; all others are reached by their path only. */
 const files = new Set([`/${shellFile}`, `/${offlineFile}`])
 
 const immutable = 'public, max-age=31536000, immutable'
@@ -20,13 +20,13 @@ const conditions = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodi
 interface PagesOptions {
   /** An absolute path. */
   readonly folder: string
-  /** Where the API is, if these are pages alone. */
+  /** The origin of the API when this process serves pages only. */
   readonly apiOrigin?: string | undefined
 }
 
 /**
- * Serves the pages built into `folder`: the public ones, each a file of its own, and the app's. Hashed files never change
- * and are cached for ever; everything else is revalidated. Without that folder only the API is there.
+ * Serves the built pages in `folder`: one file for each public page, and one for all pages of the app. Hashed files are
+ * immutable; all others are revalidated. Without the folder, only the API is served.
  */
 export const pages = fastifyPlugin(async (app, { folder, apiOrigin }: PagesOptions) => {
   const built = existsSync(folder)
@@ -47,13 +47,13 @@ export const pages = fastifyPlugin(async (app, { folder, apiOrigin }: PagesOptio
     await app.register(fastifyStatic, {
       root: folder,
       index: false,
-      // Notes of the build, such as the inline style sheets, are not sent.
+      // The build's own data, such as the hashes of inline styles, is not served.
       dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,
-      // All files are small, a part of a compressed one is of no use, and a range outside of the file ended in a 404.
+      // All files are small, and a range outside of the file was answered with 404 instead of 416.
       acceptRanges: false,
-      // However the address is written; files sent by `sendFile` have no slash before them.
+      // Matches any spelling of the path; paths from `sendFile` have no leading slash.
       allowedPath: path => !path.startsWith('/') || files.has(path) || !/\.html(\.\w+)?$/.test(path),
       setHeaders: (reply, path) => {
         if (path.startsWith(assets)) asSubresource(reply)
@@ -71,12 +71,12 @@ export const pages = fastifyPlugin(async (app, { folder, apiOrigin }: PagesOptio
     const path = pathOf(request.url)
     if (isApiPath(path)) return refuse(reply, new Refusal(404, 'not-found'))
     const isFile = /\.[^/]+$/.test(path)
-    // Each encoding that was looked for in vain listens for the end of the response: eleven in all, which is no leak.
+    // Each attempted encoding adds a listener to the response: eleven in all, which is no leak.
     reply.raw.setMaxListeners(20)
-    // Preconditions apply to what exists (RFC 9110, 13.2.1): a page that is gone must not look unchanged.
+    // Preconditions do not apply to a 404 (RFC 9110, 13.2.1); a removed page must not be answered with 304.
     for (const name of conditions) delete request.raw.headers[name]
     if (built && !isFile) return sendPage(unlisted(reply.code(404)), notFoundFile)
-    // The file may exist in a moment, after a deployment: no cache may keep its absence (RFC 9110, 15.5.5).
+    // Caches may store a 404 (RFC 9110, 15.5.5), but a deployment in progress may add the file.
     return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
   })
 })
@@ -87,8 +87,8 @@ async function readInlineStyles(folder: string): Promise<ReadonlyMap<string, str
 }
 
 /**
- * A cached page keeps the content security policy it came with, which names the API's origin: the worker is told that
- * origin, so that another origin makes another worker, which fetches the pages again.
+ * Serves the service worker with the API's origin in its code. Cached pages keep the content security policy they were sent
+ * with, which names that origin: another origin must change the worker, so that it fetches the pages again.
  */
 function serveWorker(app: FastifyInstance, folder: string, apiOrigin: string): void {
   app.get('/service-worker.js', async (_request, reply) => {
@@ -98,13 +98,14 @@ function serveWorker(app: FastifyInstance, folder: string, apiOrigin: string): v
   })
 }
 
-/** A hashed file: cached for ever, without the kilobyte of headers that tell a document what it may do. */
+/** Sets the headers of a hashed file: immutable, without the headers that only documents need. */
 function asSubresource(reply: FastifyReply): void {
-  for (const name of documentHeaders) reply.removeHeader(name)
+  // helmet sets them on Node's response.
+  for (const name of documentHeaders) reply.raw.removeHeader(name)
   reply.header('cache-control', immutable)
 }
 
-/** Keeps a page out of search results that is only a door, or stands in for another. */
+/** Keeps pages of the app and fallback pages out of search results. */
 function unlisted(reply: FastifyReply): FastifyReply {
   return reply.header('x-robots-tag', 'noindex')
 }

@@ -4,19 +4,19 @@ import { BlockList, isIPv6 } from 'node:net'
 import type { Config } from '../config.ts'
 
 /**
- * Names each request, so that an answer, its lines in the log and a person's question can be told to belong together.
- * The name is a new one, or that of a trusted proxy (`TRUST_PROXY`): Fly's `fly-request-id`, another's `x-request-id`.
+ * Returns the function that chooses a request's id, which its response and its log lines carry: a new UUID, or the id that
+ * a trusted proxy sent (`TRUST_PROXY`), which is `fly-request-id` on Fly and `x-request-id` elsewhere.
  */
 export function requestIds({ trustProxy }: Pick<Config, 'trustProxy'>): (request: IncomingMessage) => string {
   const proxies = typeof trustProxy === 'string' ? undefined : blockList(trustProxy)
   return ({ headers, socket }) => {
-    const told =
+    const id =
       trustProxy === 'fly'
         ? headers['fly-request-id']
         : proxies && holds(proxies, socket.remoteAddress)
           ? headers['x-request-id']
           : undefined
-    return typeof told === 'string' && /^[\w-]{8,64}$/.test(told) ? told : randomUUID()
+    return typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : randomUUID()
   }
 }
 
@@ -31,6 +31,6 @@ function blockList(addresses: readonly string[]): BlockList {
   return list
 }
 
-/** An IPv4 proxy of a server that listens on IPv6 has an address such as ::ffff:10.0.0.1, which the list knows. */
+/** The list also matches `::ffff:10.0.0.1`, the address of an IPv4 proxy when the server listens on IPv6. */
 const holds = (list: BlockList, address: string | undefined) =>
   address !== undefined && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')

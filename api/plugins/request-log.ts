@@ -5,7 +5,7 @@ import { routeOf } from './when-ended.ts'
 import { whenRefused } from './when-refused.ts'
 
 const slowMilliseconds = 2000
-/** What an attack looks like from here (ASVS 5.0, V16.3). */
+/** Refusals that may be part of an attack (ASVS 5.0, V16.3). */
 const suspicious: ReadonlySet<string> = new Set<ErrorCode>([
   'wrong-credentials',
   'wrong-code',
@@ -18,9 +18,8 @@ const suspicious: ReadonlySet<string> = new Set<ErrorCode>([
 ])
 
 /**
- * One line a request: at `info` where the server failed or was slow, else at `debug` so that these are not buried; and
- * one at `info` for a sign-in or a call that was refused for its caller's sake. Never the query, where tokens travel, nor
- * a header, a body or an address; at `info` only the pattern of the path.
+ * Logs each request: at `info` when the server failed or was slow, else at `debug`; and each suspicious refusal at `info`.
+ * It never logs a query (queries hold tokens), a header, a body or an address; at `info` only the route's pattern.
  */
 export const requestLog = fastifyPlugin(async app => {
   app.addHook('onRequest', (request, reply, done) => {
@@ -32,26 +31,26 @@ export const requestLog = fastifyPlugin(async app => {
   })
   app.whenEnded((request, reply, { outcome }) => {
     const milliseconds = Math.round(reply.elapsedTime)
-    const told = {
+    const entry = {
       method: request.method,
       route: routeOf(request),
       status: outcome === 'left' ? 'left' : reply.statusCode,
       milliseconds,
     }
-    if (outcome === '5xx' || (milliseconds >= slowMilliseconds && isTimed(told.route))) {
-      request.log.info(told, 'request')
+    if (outcome === '5xx' || (milliseconds >= slowMilliseconds && isTimed(entry.route))) {
+      request.log.info(entry, 'request')
     } else {
-      request.log.debug({ ...told, path: plainPath(request.url) }, 'request')
+      request.log.debug({ ...entry, path: plainPath(request.url) }, 'request')
     }
   })
 })
 
-/** Files take as long as the client's network, in both directions. */
+/** The duration of an upload or download depends on the client's network. */
 const isTimed = (route: string) =>
   route.startsWith('/api/') && route !== filePath && !/\/(upload|preview)$|\.csv$/.test(route)
 
-/** What of a URL can be logged: a mangled link (`login%3Ftoken=…`) carries its token in the path. */
+/** The part of a URL that can be logged: a mangled link (`login%3Ftoken=…`) has its token in the path. */
 const plainPath = (url: string) => /^[\w./-]*/.exec(url)?.[0]
 
-/** What is logged of an error: not the values that a database quotes in its details. */
+/** The logged part of an error, without the values that PostgreSQL quotes in its details. */
 export const loggedError = ({ name, message, stack }: Error) => ({ type: name, message, stack: stack ?? '' })

@@ -1,17 +1,14 @@
-import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
-import Fastify from 'fastify'
+import helmet from '@fastify/helmet'
 import fastifyPlugin from 'fastify-plugin'
 import type { Config } from '../config.ts'
-import { noCompilers } from '../schema-compilers.ts'
 
-/** Over https nobody comes back without it; for answers that no hook sees, too. */
+const isHttps = (config: Config) => config.publicUrl.startsWith('https:')
+
+/** The HSTS header (the value is helmet's) for responses that no hook sees; none over http. */
 export const transportSecurity = (config: Config): Record<string, string> =>
-  config.publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
+  isHttps(config) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
 
-/**
- * What is said to a document or a worker, and to nobody else: a font, a style sheet or a page's script obeys the policy of
- * the page that loads it.
- */
+/** The headers that only a document or a worker needs: a font, style sheet or script obeys the policy of its page. */
 export const documentHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -20,15 +17,15 @@ export const documentHeaders = [
   'x-frame-options',
 ]
 
-/** Nothing is loaded from, sent to, or framed by anybody else. The cached pages outlive any nonce, so there is none. */
+/** Sets the security headers of each response. The policy has no nonces, because cached pages outlive them. */
 export const securityHeaders = fastifyPlugin(async (app, config: Config) => {
-  // What the redirected calls of `API_HOST` fetch counts as coming from there.
+  // Browsers also check the target of a redirect against the policy, and calls are redirected to `API_HOST`.
   const ownHosts = config.apiOrigin ? ["'self'", config.apiOrigin] : ["'self'"]
-  const headers = await headersOf({
+  await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        // Fonts, workers and manifests, and the calls of a server that answers them itself.
+        // Covers fonts, workers, the manifest and, without `API_HOST`, API calls.
         'default-src': ["'self'"],
         'script-src': ["'self'"],
         'style-src': ["'self'"],
@@ -40,33 +37,15 @@ export const securityHeaders = fastifyPlugin(async (app, config: Config) => {
         'frame-ancestors': ["'none'"],
       },
     },
-    strictTransportSecurity: false,
-    // For Internet Explorer, Flash and a filter that browsers gave up; over https none looks up names ahead by itself.
+    strictTransportSecurity: isHttps(config),
+    // Only Internet Explorer, Flash and removed XSS filters read these; browsers prefetch no DNS for https pages.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    frameguard: { action: 'deny' },
-    // The API may be called by pages on another host of ours.
+    xFrameOptions: { action: 'deny' },
+    // With `WEB_ORIGIN`, pages of another origin call the API.
     crossOriginResourcePolicy: { policy: config.webOrigin ? 'cross-origin' : 'same-origin' },
   })
-  Object.assign(headers, transportSecurity(config))
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
-    done()
-  })
 })
-
-/** What helmet sets: always the same, though it would work it out anew for each answer. */
-async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, string>> {
-  await using app = Fastify({ schemaController: noCompilers })
-  await app.register(helmet, options)
-  app.get('/', async () => '')
-  app.get('/bare', { helmet: false }, async () => '')
-  const { headers: bare } = await app.inject('/bare')
-  const { headers } = await app.inject('/')
-  return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => (name in bare ? [] : [[name, String(value)]])),
-  )
-}

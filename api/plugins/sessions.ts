@@ -20,7 +20,7 @@ const names: Record<Area, string> = {
   'library-admin': 'asterleigh_library_admin',
 }
 
-/** Signs the caller of a protected route in, before anything of the request's body is read. */
+/** Authenticates the caller of a protected route before the body is read. */
 export const sessions = fastifyPlugin(async (app, { config, database }: Services) => {
   await app.register(cookie)
   app.decorateRequest('caller')
@@ -39,7 +39,7 @@ export const sessions = fastifyPlugin(async (app, { config, database }: Services
   })
 })
 
-/** Each area has a cookie of its own; over https its name binds it to this very host. */
+/** Each area has its own cookie; over https the `__Host-` prefix binds it to this host. */
 const cookieName = (config: Config, area: Area) => (isSecure(config) ? `__Host-${names[area]}` : names[area])
 
 const isSecure = (config: Config) => config.publicUrl.startsWith('https:')
@@ -47,7 +47,7 @@ const isSecure = (config: Config) => config.publicUrl.startsWith('https:')
 const attributes = (config: Config) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config) }) as const
 
-/** The token in the area's cookie. */
+/** Returns the token in the area's cookie. */
 export function sessionToken(request: FastifyRequest, config: Config, area: Area): string | undefined {
   return request.cookies[cookieName(config, area)]
 }

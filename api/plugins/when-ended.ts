@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
-/** How a request ended: with an answer of this class, or with a client that left before it had all of it. */
+/** The class of the response, or `left` when the client disconnected before it had the whole response. */
 type Outcome = '2xx' | '3xx' | '4xx' | '5xx' | 'left'
 
 interface End {
   readonly outcome: Outcome
-  /** The pattern that it came in by: where nothing is found, another answers. */
+  /** The route pattern on arrival; the not-found handler may have replaced it since. */
   readonly arrivedBy: string
 }
 
@@ -14,7 +14,7 @@ type Listener = (request: FastifyRequest, reply: FastifyReply, end: End) => void
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Tells of the end of each request, once: Fastify's own `onResponse` says nothing of clients that leave. */
+    /** Calls `listener` once at the end of each request, unlike `onResponse` also when the client disconnects. */
     whenEnded(listener: Listener): void
   }
 }
@@ -39,5 +39,5 @@ export const whenEnded = fastifyPlugin(async app => {
 const classOf = (status: number): Outcome =>
   status >= 500 ? '5xx' : status >= 400 ? '4xx' : status >= 300 ? '3xx' : '2xx'
 
-/** The pattern that answers a request, not its address: an address may name somebody. */
+/** Returns the route's pattern, not the path, which may hold personal data. */
 export const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'none'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Tells of each answer that refuses something, with the code in it. */
+/** Calls `then` for each response with an error code. */
 export function whenRefused(app: FastifyInstance, then: (request: FastifyRequest, code: string) => void): void {
   app.addHook('preSerialization', (request, _reply, payload, done) => {
     if (isRefusal(payload)) then(request, payload.code)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { Counter } from 'prom-client'
 import { ok } from '../answer.ts'
 import { type Completion, completeModule } from '../contract/complete-module.ts'
 import { type CompletionAnswer, completeModules } from '../contract/complete-modules.ts'
@@ -11,10 +12,12 @@ import { recordCompletions } from '../training/record-completions.ts'
 
 /** Records one completed module, or several, exactly once (design, "Sync endpoint"). */
 export function completeModuleRoutes(app: FastifyInstance, { config, database, registry }: Services): void {
-  const recorded = registry.counter(
-    'asterleigh_completions_total',
-    'Completed modules, new, sent once more or refused.',
-  )
+  const recorded = new Counter({
+    name: 'asterleigh_completions_total',
+    help: 'Reported completions.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
 
   async function record(caller: Caller, completions: readonly Completion[]): Promise<CompletionAnswer[]> {
     if (config.rateLimits === 'on') {
@@ -22,7 +25,7 @@ export function completeModuleRoutes(app: FastifyInstance, { config, database, r
       if (wait > 0) throw new Refusal(429, 'too-many-requests', { retryAfter: wait })
     }
     const results = await recordCompletions(database, caller, completions)
-    for (const { outcome } of results) recorded.add({ outcome })
+    for (const { outcome } of results) recorded.inc({ outcome })
     return results.map(({ answer }) => answer)
   }
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import type { Static } from 'typebox'
 import { FileParams, filePath } from '../contract/files.ts'
-import type { Static } from '../contract/type.ts'
 import { attachment } from '../file-name.ts'
 import { namesTag } from '../names-tag.ts'
 import { findFile, partBytes, readFile } from '../queries/files.ts'

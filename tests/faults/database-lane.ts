@@ -159,7 +159,7 @@ export class DatabaseLane implements AsyncDisposable {
     await until(
       'the connections to be at rest',
       async () => {
-        const metrics = await this.#app.app.registry.text()
+        const metrics = await this.#app.app.registry.metrics()
         const inUse = [
           ...metrics.matchAll(/^asterleigh_database_connections\{pool="requests",state="(busy|waiting)"\} (\d+)/gm),
         ]

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const employee = await enter(client, 'employee', person)
   employeeId = employee.id
   cookie = employee.cookie
-  // Whose wrong guesses are counted, nobody signs in as.
+  // No test signs in to this account, whose failed sign-ins are counted.
   await createAccount(client, { ...person, area: 'employee', email: guessed })
   await client.end()
 })
@@ -42,7 +42,7 @@ afterAll(() => stack.disposeAsync())
 
 const read = async () => (await fetch(metrics)).text()
 
-/** What the series with these labels add up to; 0 where there is none yet. */
+/** Returns the sum of the series with these labels; 0 when there is none. */
 async function sum(name: string, labels: Record<string, string> = {}): Promise<number> {
   const lines = (await read()).split('\n').filter(line => line.startsWith(`${name}{`) || line.startsWith(`${name} `))
   const own = lines.filter(line => Object.entries(labels).every(([key, value]) => line.includes(`${key}="${value}"`)))
@@ -56,16 +56,17 @@ const complete = (body: object) =>
     body: JSON.stringify(body),
   }).then(answer => answer.status)
 
-test('metrics are told on their own port, never on the public one', async () => {
+test('metrics are served on their own port, never on the public one', async () => {
   expect((await fetch(metrics)).headers.get('content-type')).toContain('version=0.0.4')
   expect((await fetch(`${url}/metrics`)).status).toBe(404)
   expect((await fetch(new URL('/api/health', metrics))).status).toBe(404)
 })
 
-test('every line is one that Prometheus reads: typed families, each series once', async () => {
-  const lines = (await read()).trimEnd().split('\n')
+test('every line is valid in the Prometheus text format, with one type per metric and no duplicate series', async () => {
+  // Prometheus ignores empty lines.
+  const lines = (await read()).split('\n').filter(line => line !== '')
   for (const line of lines) {
-    expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="([^"\\\n]|\\.)*",?)+\})? -?\d[\d.e+-]*)$/)
+    expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="([^"\\\n]|\\.)*",?)+\})? (-?\d[\d.e+-]*|Nan))$/)
   }
   const series = lines.filter(line => !line.startsWith('#')).map(line => line.slice(0, line.lastIndexOf(' ')))
   expect(new Set(series).size).toBe(series.length)
@@ -73,7 +74,7 @@ test('every line is one that Prometheus reads: typed families, each series once'
   expect(new Set(types).size).toBe(types.length)
 })
 
-test('requests are counted by pattern, method and class of their status', async () => {
+test('requests are counted by route pattern, method and status class', async () => {
   const name = 'http_request_duration_seconds_count'
   await fetch(`${url}/api/files/${'4711'.repeat(16)}`)
   await fetch(`${url}/api/nothing-of-ours/4711`)
@@ -83,22 +84,22 @@ test('requests are counted by pattern, method and class of their status', async 
     { route: 'none', method: 'GET', status: '4xx' },
     { route: 'a public page', method: 'GET', status: '2xx' },
   ]
-  for (const labels of series) await until('it to be counted', async () => (await sum(name, labels)) > 0)
+  for (const labels of series) await until('the request to be counted', async () => (await sum(name, labels)) > 0)
   expect(await read()).not.toContain('4711')
-  // Nor does it tell which page was read how often.
+  // Visits of single pages are not counted either.
   expect(await read()).not.toContain('route="/croacademy"')
   const inFlight = /^http_requests_in_flight\{[^}]*\} (?!0$)/m
-  await until('none to be in flight', async () => !inFlight.test(await read()))
+  await until('no request to be in flight', async () => !inFlight.test(await read()))
 })
 
-test('a request is in flight until it has its answer, or its client has left', async () => {
+test('a request is in flight until it has its response or its client disconnects', async () => {
   const route = '/api/contact'
   const { hostname, port } = new URL(url)
   const client = connect(Number(port), hostname)
   client.write('POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{')
-  await until('it to be in flight', async () => (await sum('http_requests_in_flight', { route })) === 1)
+  await until('the request to be in flight', async () => (await sum('http_requests_in_flight', { route })) === 1)
   client.destroy()
-  await until('it to have left', async () => (await sum('http_requests_in_flight', { route })) === 0)
+  await until('the request to end', async () => (await sum('http_requests_in_flight', { route })) === 0)
   expect(await sum('http_request_duration_seconds_count', { route, status: 'left' })).toBe(1)
 })
 
@@ -115,21 +116,21 @@ test('completions count as stored, repeated or refused', async () => {
   ).toBe(1)
 })
 
-test('failed sign-ins and what the limits refuse are counted', async () => {
+test('failed sign-ins and requests over a rate limit are counted', async () => {
   const route = '/api/croacademy/auth/login'
   for (let attempt = 0; attempt < 11; attempt += 1) await signIn(url, 'employee', guessed, 'a wrong guess')
   expect(await sum('asterleigh_refusals_total', { route, code: 'wrong-credentials' })).toBe(10)
   expect(await sum('asterleigh_refusals_total', { route, code: 'too-many-requests' })).toBe(1)
 })
 
-test('database, jobs and process tell how they are', async () => {
+test('metrics of database, jobs and process are served', async () => {
   expect(await sum('asterleigh_database_connections', { pool: 'requests' })).toBeGreaterThan(0)
   expect(await read()).toContain('# TYPE asterleigh_jobs gauge')
   expect(await sum('process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
   expect(await sum('asterleigh_build_info', { node: process.version })).toBe(1)
 })
 
-test('a mail that was handed over is counted, and its job is gone', async () => {
+test('a sent mail is counted and its job is deleted', async () => {
   await fetch(`${url}/api/croacademy/auth/forgot-password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -139,11 +140,12 @@ test('a mail that was handed over is counted, and its job is gone', async () => 
   await until('no mail to wait', async () => (await sum('asterleigh_jobs', { queue: 'mail' })) === 0)
 })
 
-test('nothing in metrics or log names a person, and the start says what runs without its secrets', async () => {
+test('metrics and log name no person, and the start logs its settings without secrets', async () => {
   expect(await signIn(url, 'employee', email, password)).toBe(200)
-  const told = `${await read()}${server.output}`
+  const output = `${await read()}${server.output}`
   expect(server.output).toContain('"msg":"started"')
-  for (const secret of [password, cookie.split('=')[1] ?? '', employeeId, 'Canary']) expect(told).not.toContain(secret)
-  // Where a mail is written to says for whom; it is the way to mails of a start without SMTP.
-  for (const line of told.split('\n')) if (!line.includes('mail written')) expect(line).not.toMatch(/canary\.\w+@/)
+  for (const secret of [password, cookie.split('=')[1] ?? '', employeeId, 'Canary'])
+    expect(output).not.toContain(secret)
+  // Without SMTP the log names each mail's file, whose name holds the recipient.
+  for (const line of output.split('\n')) if (!line.includes('mail written')) expect(line).not.toMatch(/canary\.\w+@/)
 })
