@@ -7,11 +7,11 @@ import { DatabaseUnavailable } from '../database/database.ts'
 import { isApiPath, pathOf } from '../paths.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Turns whatever was thrown into `{ error, code }`; only what is our own fault is logged as an error. */
+/** Turns thrown errors into `{ error, code }`; only the server's own faults are logged as errors. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const refusal = toRefusal(error)
-    // A mangled address of a page: whoever followed it is led on.
+    // A page's address that cannot be parsed: answer with the page for unknown addresses.
     const { url: route = '' } = request.routeOptions
     if (refusal.code === 'bad-request' && !isApiPath(pathOf(request.url)) && !isApiPath(route))
       return reply.callNotFound()
