@@ -13,7 +13,7 @@ export const Search = Type.String({ maxLength: 200 })
 
 /**
  * Where the next page begins, as the `Link` header of the page before says it (RFC 8288, `rel="next"`). It holds what the
- * list is sorted by: the longest of names, its letters taken apart (migrations/003, `plain_letters`).
+ * list is sorted by: the longest of names, its letters taken apart (migrations/001, `plain_letters`).
  */
 const Cursor = Type.String({ maxLength: 8000 })
 
