@@ -24,8 +24,8 @@ const usage = `Usage: npm run admin -- create --area academy|library --email E -
        npm run admin -- delete --area academy|library --email E
 
 create: creates an admin and prints a link to set a password (single use, ${linkValidity.invitation}). With --password-stdin the password is
-read from standard input, and the admin can sign in at once. Asked again for somebody who has not used the link yet, it
-prints a fresh link, and the old one no longer works.
+read from standard input, and the admin can sign in at once. Run again for an admin who has not used the link yet,
+it prints a new link, and the old one no longer works.
 
 second-factor-off: for an admin who has lost both the phone and the recovery codes. Switches two-step sign-in off and ends
 their sessions; the password alone then signs in. Make sure that it is really they who ask.
@@ -39,7 +39,7 @@ interface NewAdmin extends AdminAddress {
   readonly password: string | undefined
 }
 
-/** Resolves to what the person at the terminal is told. */
+/** Returns the message for the terminal. */
 type Act = (databaseUrl: string, config: Config) => Promise<string>
 
 /** What names an admin. */

@@ -29,7 +29,7 @@ import { requireFileUrl, requirePreviewUrl } from './resource-urls.ts'
 /** What library admins do with the resources. */
 export function libraryAdminRoutes(app: FastifyInstance, { database, outbox }: Services): void {
   route(app, library.listAdminResources, 'library-admin', async ({ query, request, reply }) => {
-    const { rows, next } = await database.run(sql => listAdminResources(sql, query))
+    const { rows, next } = await database.transaction(sql => listAdminResources(sql, query))
     linkNextPage(reply, request, next)
     return ok(rows)
   })

@@ -26,7 +26,7 @@ export function libraryDownloadRoutes(app: FastifyInstance, { database, exportCs
 
   route(app, library.listDownloads, 'library-admin', async ({ params, query, request, reply }) => {
     await requireResource(params.id)
-    const { rows, next } = await database.run(sql => listDownloads(sql, params.id, query))
+    const { rows, next } = await database.transaction(sql => listDownloads(sql, params.id, query))
     linkNextPage(reply, request, next)
     return ok(rows)
   })

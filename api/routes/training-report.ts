@@ -28,7 +28,7 @@ export function trainingReportRoutes(app: FastifyInstance, { database, exportCsv
   })
 
   route(app, training.listTraining, 'academy-admin', async ({ query, request, reply }) => {
-    const { rows, next } = await database.run(sql => listTraining(sql, { limit: longestPage, ...query }))
+    const { rows, next } = await database.transaction(sql => listTraining(sql, { limit: longestPage, ...query }))
     linkNextPage(reply, request, next)
     return ok(rows)
   })

@@ -104,7 +104,7 @@ test('the plain call answers everybody of the area, the latest invited first', a
   expect(await list({}, listAdmins)).toMatchObject([{ id: admin.id }])
 })
 
-test('rows that come and go while somebody turns the pages shift nothing', async () => {
+test('rows inserted or deleted between two pages shift no other row', async () => {
   await addPeople()
   const [first, second] = [await list({ sort: 'email', limit: '5' }), (await list({ sort: 'email' })).slice(5, 10)]
   const page = await app.call(listEmployees, { as: admin, query: { sort: 'email', limit: '5' } })

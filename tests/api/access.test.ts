@@ -177,7 +177,7 @@ test('every endpoint opens to those it names and to nobody else, before it looks
   for (const [endpoint, access] of app.app.accessByEndpoint) {
     const { method, path } = split(endpoint)
     for (const kind of kinds) {
-      // A body that no endpoint takes: whoever is let in reads 400, or 404 for the user of this id.
+      // No endpoint accepts this body: an admitted caller gets 400, or 404 for the user of this id.
       const { statusCode: status, body } = await app.app.inject({
         method,
         url: filled(path),

@@ -282,11 +282,11 @@ test('what a first start creates is recorded in the log of its area, once', asyn
 })
 
 test.each<[string, AuditQuery]>([
-  ['whose entries are sought', { search: 'person7@cro.example' }],
-  ['who is not in it at all', { search: 'nobody@cro.example' }],
-  ['what was never done', { action: 'user-deleted' }],
-  ['what was done seldom', { action: 'admin-invited' }],
-])('however long the log is, no entry is read in vain: %s', async (_, query) => {
+  ['an address with entries', { search: 'person7@cro.example' }],
+  ['an address without entries', { search: 'nobody@cro.example' }],
+  ['an action without entries', { action: 'user-deleted' }],
+  ['an action with few entries', { action: 'admin-invited' }],
+])('a page of a long log reads few entries: %s', async (_, query) => {
   await app.client.query(
     `insert into audit_entry (area, actor_name, actor_email, action, subject_key)
      select 'academy', 'Ada', 'person' || n % 500 || '@cro.example',

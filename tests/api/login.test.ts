@@ -86,7 +86,7 @@ test.each([
   ['was given another password', `update account set password_hash = 'another' where id = $1`],
   ['was deleted', 'delete from account where id = $1'],
   ['was given a second factor', `insert into second_factor values ($1, '\\x00', now(), 1)`],
-])('a sign-in of somebody who %s while the password was checked opens nothing', async (_, change) => {
+])('a sign-in opens no session when the person %s while the password was checked', async (_, change) => {
   const { id } = await app.createUser('library-admin')
   const checked = await findAccountById(app.client, id)
   if (!checked) throw new Error('no account')

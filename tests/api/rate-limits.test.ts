@@ -165,7 +165,7 @@ test('a sign-in that nobody had the time to check is no failure', async () => {
   expect((await login(email)).status).toBe(200)
 })
 
-test('who asks for a link too often uses up nobody else’s behind the same address', async () => {
+test('too many requests for a link by one person do not limit others behind the same address', async () => {
   const [{ email }, neighbour] = [await app.createUser('employee'), await app.createUser('employee')]
   const ask = (email: string) => app.call(employeeAuth.forgotPassword, { from: '192.0.2.1', body: { email } })
   for (let time = 1; time <= 20; time += 1) expect((await ask(email)).status).toBe(time <= 5 ? 200 : 429)
@@ -254,7 +254,7 @@ test.each([
     await using proxied = await createTestApp({ trustProxy })
     const { email } = await proxied.createUser('employee')
     const from = '192.0.2.1'
-    // Whoever makes up headers is still the same caller.
+    // A client that forges headers still counts as the same client.
     const forged = (time: number) => ({
       'x-real-ip': `198.51.100.${time}`,
       forwarded: `for=198.51.100.${time}`,

@@ -83,7 +83,7 @@ test('employees sign in as ever: they have no second factor, and a code says not
   expect((await app.call(employeeAuth.login, { body })).status).toBe(200)
 })
 
-/** Starts `call` while somebody else holds the account, who then does `meanwhile` and lets go. */
+/** Starts `call` while another transaction holds the account, which then does `meanwhile` and commits. */
 async function whileHeld<T>({ id }: Visitor, call: () => Promise<T>, meanwhile: string): Promise<T> {
   await app.client.query('begin')
   await app.client.query('select from account where id = $1 for update', [id])

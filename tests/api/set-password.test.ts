@@ -151,7 +151,7 @@ test('a used link voids the other one for transactions that began earlier, too',
 test('a link that is made while its account is deactivated does not bring it back', async () => {
   const { id, email } = await app.createUser('employee')
   await app.client.query(`update account set status = 'deactivated' where id = $1`, [id])
-  // As when somebody asked for a link a moment before: the job read the account while it was active.
+  // As when a link was requested a moment before: the job read the account while it was active.
   const inviteToken = await createInvitation(app.client, id, 'reset')
   expect(await app.call(employeeAuth.setPassword, { body: { email, newPassword, inviteToken } })).toMatchObject({
     status: 403,
@@ -323,7 +323,7 @@ test.each(areas.slice(1))(
     expect(await change({})).toMatchObject({ status: 200, body: { message: 'Password changed successfully' } })
     expect((await app.call(auth.check, { as: user })).status).toBe(200)
     expect((await app.call(auth.check, { as: elsewhere })).status).toBe(401)
-    // A link that was asked for before the change, perhaps by somebody else, opens nothing.
+    // A link requested before the change, perhaps by an attacker, opens nothing.
     expect(await app.call(auth.validateInvitation, { query: { token } })).toMatchObject({
       status: 410,
       body: { code: 'invitation-expired' },

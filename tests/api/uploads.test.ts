@@ -238,15 +238,15 @@ const inUse = async () =>
   ).rowCount
 
 test('an upload under way holds no connection, and nothing of it is on the disk; broken off, it leaves nothing', async () => {
-  const before = [await countRows('file'), await countRows('file_part'), await readdir(folder.path)]
+  const before = [await countRows('file'), await readdir(folder.path)]
   const socket = await begin(admin.cookie, Buffer.concat([Buffer.from(firstBytes), randomBytes(3_000_000)]))
   await until('the upload to be under way', () => underWay() === 1)
   // The question who sends it may just be ending; one that the upload held would be held as long as it stands still.
   await until('no connection to be in use', async () => (await inUse()) === 0)
-  expect([await countRows('file'), await countRows('file_part'), await readdir(folder.path)]).toEqual(before)
+  expect([await countRows('file'), await readdir(folder.path)]).toEqual(before)
   socket.destroy()
   await until('it to be forgotten', () => underWay() === 0)
-  expect([await countRows('file'), await countRows('file_part'), await readdir(folder.path)]).toEqual(before)
+  expect([await countRows('file'), await readdir(folder.path)]).toEqual(before)
 })
 
 test('four uploads at once; the fifth is asked to come back', async () => {
@@ -266,7 +266,7 @@ test.each<[string, (leaving: Visitor) => Promise<unknown>]>([
   ['signs out', as => app.call(libraryAdminAuth.logout, { as })],
 ])('an admin who %s while a file arrives stores nothing', async (_, leave) => {
   const leaving = await app.signIn('library-admin')
-  const before = [await countRows('file'), await countRows('file_part')]
+  const before = [await countRows('file')]
   const file = documentOf(1024)
   const begun = Buffer.concat([Buffer.from(firstBytes.slice(0, firstBytes.indexOf('%PDF'))), file.subarray(0, 500)])
   const rest = Buffer.concat([file.subarray(500), Buffer.from('\r\n--x--\r\n')])
@@ -275,35 +275,34 @@ test.each<[string, (leaving: Visitor) => Promise<unknown>]>([
   await leave(leaving)
   socket.write(rest)
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 401 .*"code":"signed-out"/s)
-  expect([await countRows('file'), await countRows('file_part')]).toEqual(before)
+  expect([await countRows('file')]).toEqual(before)
 })
 
 test('what is refused when it is written already is not stored', async () => {
-  const before = [await countRows('file'), await countRows('file_part'), await countRows('audit_entry')]
+  const before = [await countRows('file'), await countRows('audit_entry')]
   const bytes = pdf([pdfStream('/X 1', randomBytes(9_000_000)), '<< /S /JavaScript >>'])
   expect(await upload(bytes, 'a.pdf')).toMatchObject({ status: 422, body: { code: 'upload-unsafe' } })
-  expect([await countRows('file'), await countRows('file_part'), await countRows('audit_entry')]).toEqual(before)
+  expect([await countRows('file'), await countRows('audit_entry')]).toEqual(before)
   expect((await fetch(`${origin}${fileUrl(hashOf(bytes))}`)).status).toBe(404)
 })
 
 test('a disk that takes no file is our fault, and not the sender’s; when it does again, so do we', async () => {
   const bytes = documentOf(3 * 1024 ** 2, randomBytes)
-  const before = [await countRows('file'), await countRows('file_part')]
+  const before = [await countRows('file')]
   await app.client.query(
     `create function refuse_part() returns trigger language plpgsql as $$
      begin
-       if new.position < 2 then return new; end if;
        raise exception 'could not extend file' using errcode = 'disk_full';
      end $$;
-     create trigger full_disk before insert on file_part for each row execute function refuse_part()`,
+     create trigger full_disk before insert on file for each row execute function refuse_part()`,
   )
   const answer = await upload(bytes, 'a.pdf')
   // Its sender need not come back to read this.
   const bad = pdf([pdfStream('/X 1', randomBytes(9_000_000)), '<< /S /JavaScript >>'])
   expect(await upload(bad, 'a.pdf')).toMatchObject({ status: 422, body: { code: 'upload-unsafe' } })
-  await app.client.query('drop trigger full_disk on file_part')
+  await app.client.query('drop trigger full_disk on file')
   expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
-  expect([await countRows('file'), await countRows('file_part')]).toEqual(before)
+  expect([await countRows('file')]).toEqual(before)
   expect(await upload(bytes, 'a.pdf')).toMatchObject({ status: 200 })
 })
 

@@ -32,7 +32,7 @@ export class InvitationLoad implements Disposable {
     await this.#work
   }
 
-  /** Stops where it is: nobody may answer any more. */
+  /** Stops at once, without waiting for a response. */
   [Symbol.dispose](): void {
     this.#stopping = true
     this.#abandoned = true
