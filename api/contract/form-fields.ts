@@ -7,7 +7,7 @@ export const Filled = Type.String({ pattern: '\\S' })
 /** The same, as long as a person's name or role can be. */
 export const ShortFilled = Type.String({ pattern: '\\S', maxLength: 500 })
 
-/** Whether it is an address is a rule of its own (routes/parse-email.ts), with a sentence of its own. */
+/** Whether it is an address is a rule of its own (input/parse-email.ts), with a sentence of its own. */
 export const Email = Type.String({ maxLength: 320 })
 
 /**

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { parseEmail } from '../input/parse-email.ts'
 import { clientAddress } from '../plugins/client-address.ts'
 import { type Account, type Area, findAccount } from '../queries/accounts.ts'
 import {
@@ -24,13 +25,14 @@ export async function checkCredentials(
   { email, password }: { email: string; password: string },
 ): Promise<Account | undefined> {
   const address = clientAddress(request, config)
-  const byPerson = [accountFailures, [area, email.trim().toLowerCase(), address]] as const
+  const login = parseEmail(email) ?? email.trim()
+  const byPerson = [accountFailures, [area, login.toLowerCase(), address]] as const
   const byAddress = [addressFailures, [address]] as const
   const limited = config.rateLimits === 'on'
   const attempt: Counted = limited ? [byPerson, byAddress] : []
   await requireAttempt(database, attempt)
   const check = async () => {
-    const account = await findAccount(database, area, email)
+    const account = await findAccount(database, area, login)
     return { account, isRight: await verifyPassword(account?.passwordHash, password) }
   }
   const { account, isRight } = await check().catch(async error => {

@@ -1,6 +1,7 @@
 import { auditTexts } from '../../content/audit-texts.ts'
 import type { AuditAction, AuditEntry, SubjectKind } from '../contract/audit.ts'
 import type { Queryable } from '../database/database.ts'
+import { parseEmail } from '../input/parse-email.ts'
 import type { Area } from './accounts.ts'
 import { type ListPage, listPage, type PageRequest } from './list-page.ts'
 import type { Caller } from './sessions.ts'
@@ -59,7 +60,7 @@ export async function recordAction(client: Queryable, record: AuditRecord): Prom
 }
 
 export interface AuditQuery extends PageRequest {
-  /** An e-mail address; in any case. */
+  /** An e-mail address, in any case, its domain in either form. */
   readonly search?: string | undefined
   readonly action?: AuditAction | undefined
 }
@@ -73,7 +74,7 @@ export async function listAudit(
   const values: unknown[] = [area]
   let entries = 'audit_entry'
   if (search?.trim()) {
-    const address = `$${values.push(search.trim().toLowerCase())}::text`
+    const address = `$${values.push((parseEmail(search) ?? search.trim()).toLowerCase())}::text`
     const acted = `lower(actor_email) = ${address}`
     // Not `or`: so each half is read in order through an index of its own, and no entry twice.
     entries = `(

@@ -4,13 +4,13 @@ import { failure, ok } from '../answer.ts'
 import type { inviteEmployee } from '../contract/academy-users.ts'
 import type { BodyOf, ResponseOf } from '../contract/endpoint.ts'
 import type { Queryable } from '../database/database.ts'
+import { parseEmail } from '../input/parse-email.ts'
 import { type AcademyArea, type AcademyUser, lockActiveAdmin, lockAdmins } from '../queries/academy-users.ts'
 import { createAccount, findAccount, isRenamed, lockAccount } from '../queries/accounts.ts'
 import { recordAction } from '../queries/audit.ts'
 import { createInvitation } from '../queries/invitations.ts'
 import type { Caller } from '../queries/sessions.ts'
 import type { Services } from '../services.ts'
-import { parseEmail } from './parse-email.ts'
 
 type Endpoint = typeof inviteEmployee
 

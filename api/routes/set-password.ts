@@ -4,6 +4,7 @@ import { failure, ok } from '../answer.ts'
 import type { employeeAuth } from '../contract/auth.ts'
 import type { BodyOf, ResponseOf } from '../contract/endpoint.ts'
 import type { Queryable } from '../database/database.ts'
+import { parseEmail } from '../input/parse-email.ts'
 import { checkCredentials } from '../passwords/check-credentials.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { passwordProblem } from '../passwords/password-problem.ts'
@@ -38,7 +39,7 @@ async function byInvitation(services: Services, area: Area, token: string, call:
   const { debug, email, accountId } = invitation
   if (debug.usedAt !== null) return failure(410, 'invitation-used')
   if (debug.isExpired) return failure(410, 'invitation-expired')
-  if (email.toLowerCase() !== call.body.email.trim().toLowerCase()) return failure(422, 'invitation-other-email')
+  if (email.toLowerCase() !== parseEmail(call.body.email)?.toLowerCase()) return failure(422, 'invitation-other-email')
   const account = await findAccountById(database, accountId)
   if (!account) return failure(404, 'invitation-not-found')
   // Whoever comes second with the same token finds it used.
