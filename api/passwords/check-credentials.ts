@@ -33,7 +33,9 @@ export async function checkCredentials(
   await requireAttempt(database, attempt)
   const check = async () => {
     const account = await findAccount(database, area, login)
-    return { account, isRight: await verifyPassword(account?.passwordHash, password) }
+    // An admin sends a temporary password in a message, and it is pasted with the spaces around it. It contains none.
+    const typed = account?.mustChangePassword ? password.trim() : password
+    return { account, isRight: await verifyPassword(account?.passwordHash, typed) }
   }
   const { account, isRight } = await check().catch(async error => {
     await takeBackAttempt(database, attempt)

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { normalizePassword } from '../../content/normalize-password.ts'
 import { successTexts } from '../../content/success-texts.ts'
 import { failure, ok } from '../answer.ts'
 import type { employeeAuth } from '../contract/auth.ts'
@@ -56,7 +57,8 @@ async function byPassword(services: Services, area: Area, call: Call): Promise<A
   const account = await checkCredentials(services, call.request, area, { email, password: currentPassword })
   if (!account) return failure(401, 'wrong-credentials')
   if (account.status !== 'active') return failure(403, 'account-deactivated')
-  if (newPassword === currentPassword) return failure(422, 'password-unchanged')
+  if (normalizePassword(newPassword) === normalizePassword(currentPassword.trim()))
+    return failure(422, 'password-unchanged')
   return store(services, account, call, async (_client, locked) =>
     locked.status === 'active' && locked.mustChangePassword && locked.passwordHash === account.passwordHash
       ? undefined

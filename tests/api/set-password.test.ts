@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inviteEmployee } from '../../api/contract/academy-users.ts'
 import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
 import { hashPassword } from '../../api/passwords/password-hash.ts'
+import { createTemporaryPassword } from '../../api/passwords/temporary-password.ts'
 import { deactivateAccount, setTemporaryPassword } from '../../api/queries/academy-users.ts'
 import { createAccount, lockAccount } from '../../api/queries/accounts.ts'
 import { addInvitation, consumeInvitation, createInvitation } from '../../api/queries/invitations.ts'
@@ -186,6 +187,8 @@ test.each([
   ['employee', 'Unbelievable', 'password-common'],
   ['academy-admin', 'PassWord123', 'password-common'],
   ['employee', 'i am MATTEO at work', 'password-personal'],
+  ['employee', 'e\u0301'.repeat(11), 'password-too-short-employee'],
+  ['employee', 'i am \uff4d\uff41\uff54\uff54\uff45\uff4f at work', 'password-personal'],
   ['employee', 'le ricci di mare', 'password-personal'],
   ['employee', 'my LOCAL-PART here', 'password-personal'],
 ] as const)('an %s may not choose %s', async (area, newPassword, code) => {
@@ -250,6 +253,36 @@ test('a temporary password opens nothing until it is changed', async () => {
   expect(await app.call(employeeAuth.login, { body: { email, password: newPassword } })).toMatchObject({
     body: { requiresPasswordChange: false },
   })
+})
+
+test.each([' %s', '%s ', '\t%s\r\n', '\u00a0%s\u00a0'])(
+  'a temporary password pasted as %j signs in and is replaced',
+  async pasted => {
+    const temporary = createTemporaryPassword()
+    const { id, email } = await app.createUser('employee')
+    await setTemporaryPassword(app.client, id, await hashPassword(temporary))
+    const currentPassword = pasted.replace('%s', temporary)
+    expect(await app.call(employeeAuth.login, { body: { email, password: currentPassword } })).toMatchObject({
+      status: 200,
+      body: { requiresPasswordChange: true },
+    })
+    const body = { email, currentPassword, newPassword }
+    expect(await app.call(employeeAuth.setPassword, { body: { ...body, newPassword: temporary } })).toMatchObject({
+      status: 422,
+      body: { code: 'password-unchanged' },
+    })
+    expect((await app.call(employeeAuth.setPassword, { body })).status).toBe(200)
+  },
+)
+
+test('a chosen password keeps its spaces, and is right in every Unicode form', async () => {
+  const { email, token } = await invited()
+  const chosen = '  un caf\u00e9 cr\u00e8me '
+  const body = { email, newPassword: chosen, inviteToken: token }
+  expect((await app.call(employeeAuth.setPassword, { body })).status).toBe(200)
+  const signIn = (password: string) => app.call(employeeAuth.login, { body: { email, password } })
+  expect((await signIn(chosen.normalize('NFD'))).status).toBe(200)
+  expect((await signIn(chosen.trim())).status).toBe(401)
 })
 
 test.each<[string, (holder: pg.Client, id: string) => Promise<unknown>]>([
