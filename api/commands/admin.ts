@@ -5,6 +5,7 @@ import { setPasswordLink } from '../../content/paths.ts'
 import { singleLine } from '../../content/single-line.ts'
 import { type Config, readConfig } from '../config.ts'
 import { connectOrStart } from '../embedded/postgres.ts'
+import { hasControlCharacter } from '../input/has-control-character.ts'
 import { parseEmail } from '../input/parse-email.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { passwordProblem } from '../passwords/password-problem.ts'
@@ -101,6 +102,9 @@ function readAddress(values: Values): AdminAddress {
 async function readNewAdmin(values: Values): Promise<NewAdmin> {
   demand(values, [...address, 'first-name', 'last-name'])
   const { 'first-name': firstName = '', 'last-name': lastName = '' } = values
+  for (const name of ['first-name', 'last-name'] as const) {
+    if (hasControlCharacter(values[name] ?? '')) throw wrongUse(usage, `--${name} contains a control character.`)
+  }
   const admin = { ...readAddress(values), firstName: singleLine(firstName), lastName: singleLine(lastName) }
   const password = values['password-stdin'] ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined
   const problem = password === undefined ? undefined : passwordProblem(password, admin)

@@ -12,8 +12,3 @@ export function requireEmail(text: string): string {
   if (!email) throw new Refusal(422, 'invalid-email')
   return email
 }
-
-/** Trimmed; null when nothing is left: an optional text that is '' is absent. */
-export function optionalText(text: string | undefined): string | null {
-  return text?.trim() || null
-}

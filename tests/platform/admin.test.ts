@@ -166,6 +166,7 @@ test.each([
   ['an unknown area', ['--area', 'garden', ...ada], 'garden'],
   ['an unknown option', ['--area', 'academy', ...ada, '--force'], '--force'],
   ['an address that is none', ['--area', 'academy', ...ada, '--email', 'ada'], 'ada'],
+  ['a control character', ['--area', 'academy', ...ada, '--first-name', 'A\u001bda'], '--first-name contains'],
 ])('%s is explained with the usage, and nothing is started', async (_, args, named) => {
   const { code, output } = await create({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, args)
   expect(code).toBe(2)
