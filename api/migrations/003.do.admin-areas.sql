@@ -4,10 +4,21 @@
 -- Trigrams: part of a name or an address is found through an index.
 create extension if not exists pg_trgm;
 
--- In lower case and without accents, so that names stand where people look for them, whatever the database's collation,
--- and "lefevre" finds Lefèvre.
+-- Text as it is searched and sorted, whatever the database's collation: in lower case, without accents and invisible
+-- characters, with one kind of apostrophe and of hyphen, ligatures as letters. With the collation C, lower() knows A to Z
+-- alone, so accents are removed first, and the other capitals of Latin, Greek and Cyrillic are listed. Not NFKD, which
+-- makes eighteen letters of one.
 create or replace function plain_letters(value text) returns text language sql immutable parallel safe as $$
-  select translate(regexp_replace(normalize(lower(value), nfd), '[\u0300-\u036f]', '', 'g'), 'łøđı', 'lodi')
+  select replace(replace(replace(replace(replace(replace(replace(replace(replace(
+    translate(
+      regexp_replace(
+        regexp_replace(
+          lower(regexp_replace(normalize(value, nfd), '[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g')),
+          '[`\u00b4\u02b9-\u02bf\u02c8\u02ca\u02cb\u055a\u05f3\u1fbd\u1fbf\u2018-\u201b\u2032\u2035\ua78c\uff07]', '''', 'g'),
+        '[\u02d7\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]', '-', 'g'),
+      'łøđıŁØĐÆŒÞÐŊẞςΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЂЄЅІЈЉЊЋЏҐ',
+      'lodilodæœþðŋßσαβγδεζηθικλμνξοπρστυφχψωабвгдежзиклмнопрстуфхцчшщъыьэюяђєѕіјљњћџґ'),
+    'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), 'ﬀ', 'ff'), 'ﬁ', 'fi'), 'ﬂ', 'fl'), 'ﬃ', 'ffi'), 'ﬄ', 'ffl')
 $$;
 
 alter table account
