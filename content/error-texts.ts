@@ -41,6 +41,7 @@ export const errorTexts = {
   'module-locked': 'The module before this one is not completed yet.',
   'other-employee': 'This result belongs to another employee and was not recorded under this account.',
   'impossible-score': 'This score cannot be reached in this module.',
+  'contradictory-answers': 'The answers do not add up to this score, so the result was not recorded.',
   'id-reused': 'This result was already recorded with other content.',
   'not-certified': 'The server has not received all seven modules yet, so there is no certificate.',
   'certificate-not-found': 'No certificate has this code. Please compare it with the one on the certificate.',

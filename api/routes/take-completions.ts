@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
-import { isModuleId, moduleStatus, possibleScores, summarise } from '../../content/curriculum/rules.ts'
+import {
+  answersMatchScore,
+  isModuleId,
+  moduleStatus,
+  possibleScores,
+  summarise,
+} from '../../content/curriculum/rules.ts'
 import { fieldError } from '../../content/error-texts.ts'
 import { failure, ok } from '../answer.ts'
 import type { Completion } from '../contract/complete-module.ts'
@@ -20,6 +26,7 @@ import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
 const scores = new Map(moduleTexts.map(module => [module.id, possibleScores(module)]))
+const modules = new Map(moduleTexts.map(module => [module.id, module]))
 
 /** Takes an employee's completions, of one request: answers each as if it had come after the one before it. */
 export function completionTaker({
@@ -67,7 +74,7 @@ function receive(completion: Completion, caller: Caller): Report | CompletionAns
 function judge(received: readonly (Report | CompletionAnswer)[], caller: Caller, standing: Standing) {
   const accepted: ReportedCompletion[] = []
   const progress = [...standing.progress]
-  const possible = { earliest: caller.createdAt.toISOString(), latest: new Date().toISOString() }
+  const possible = { created: caller.createdAt.toISOString(), received: new Date().toISOString() }
   let foundLocked = false
   const acceptedEarlier = ({ id, reported }: Report): Earlier | undefined => {
     const same = accepted.find(completion => completion.id === id)
@@ -86,6 +93,8 @@ function judge(received: readonly (Report | CompletionAnswer)[], caller: Caller,
     if (!isModuleId(moduleId)) return refuse(failure(404, 'unknown-module'))
     if (!scores.get(moduleId)?.has(score)) return refuse(failure(422, 'impossible-score'))
     if (earlier) return refuse(failure(422, 'id-reused'))
+    const module = modules.get(moduleId)
+    if (module && !answersMatchScore(module, reported)) return refuse(failure(422, 'contradictory-answers'))
     // Progress only grows, so what is open now is still open when the completion is stored.
     if (moduleStatus(moduleId, progress) === 'locked') {
       foundLocked = true
@@ -138,9 +147,14 @@ function deriveId(employeeId: string, reported: Report['reported']): string {
   )
 }
 
-/** A device's clock may be wrong, but nobody finishes before the account exists, or later than now. */
-function possibleTime(reported: string | null, { earliest, latest }: Record<'earliest' | 'latest', string>): string {
-  // Written in the same way, moments are in the order of their texts.
-  const time = reported === null || reported > latest ? latest : reported
-  return time < earliest ? earliest : time
+/**
+ * Returns the reported finishing time, or the time of receipt for one in the future or before the account existed: the
+ * device's clock is wrong then, and nothing else is known of the day.
+ */
+function possibleTime(
+  reported: string | null,
+  { created, received }: Readonly<Record<'created' | 'received', string>>,
+): string {
+  // ISO 8601 texts of the same form sort by time.
+  return reported === null || reported > received || reported < created ? received : reported
 }

@@ -155,7 +155,7 @@ test('of many results that come at once each has its own verdict', async () => {
   const twice = crypto.randomUUID()
   const answers = await Promise.all([
     ...people.map(person => complete(person, { id: crypto.randomUUID(), score: 100 })),
-    complete(two, { answers: [{ questId: '\u0000', choice: 0 }] }),
+    complete(two, { answers: [{ questId: '\u0000', choice: 0 }], contentVersion: 2 }),
     complete(two, { moduleId: 2, score: 100 }),
     complete(two, { moduleId: 4 }),
     complete(two, { id: taken }),
