@@ -5,6 +5,7 @@ import { failure, ok } from '../answer.ts'
 import type { employeeAuth } from '../contract/auth.ts'
 import type { BodyOf, ResponseOf } from '../contract/endpoint.ts'
 import type { Queryable } from '../database/database.ts'
+import { linkToken } from '../input/link-token.ts'
 import { parseEmail } from '../input/parse-email.ts'
 import { checkCredentials } from '../passwords/check-credentials.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
@@ -29,7 +30,7 @@ interface Call {
 /** Sets a password by a link (`inviteToken`) or by the temporary password (`currentPassword`), and signs in. */
 export function setOwnPassword(services: Services, area: Area, call: Call): Promise<Answer> {
   return call.body.inviteToken
-    ? byInvitation(services, area, call.body.inviteToken, call)
+    ? byInvitation(services, area, linkToken(call.body.inviteToken), call)
     : byPassword(services, area, call)
 }
 

@@ -63,6 +63,33 @@ test.each(areas)('the link of an invitation sets the password of the %s, once, a
   expect(await app.call(auth.setPassword, { body })).toMatchObject({ status: 410, body: { code: 'invitation-used' } })
 })
 
+test.each([
+  '%s.',
+  '%s>',
+  '%s)',
+  '%s).',
+  '%s,',
+  '%s;',
+  '%s"',
+  '%s’',
+  '“%s”',
+  '<%s>',
+  ' %s\n',
+  '%s…',
+  '%s>.\u200b',
+  '%s_',
+  '%s-',
+  '%s*',
+])('the token of a link that a mail program follows as %j is accepted', async followed => {
+  const { email, token } = await invited()
+  const inviteToken = followed.replace('%s', token)
+  const validated = await app.call(employeeAuth.validateInvitation, { query: { token: inviteToken } })
+  expect(validated).toMatchObject({ status: 200, body: { email } })
+  const answer = await app.call(employeeAuth.setPassword, { body: { email, newPassword, inviteToken } })
+  expect(answer.status).toBe(200)
+  expect(await app.call(employeeAuth.validateInvitation, { query: { token } })).toMatchObject({ status: 410 })
+})
+
 test('a token works in its own area only', async () => {
   const { email, token } = await invited('academy-admin')
   for (const auth of [employeeAuth, libraryAdminAuth]) {
@@ -73,7 +100,7 @@ test('a token works in its own area only', async () => {
 })
 
 test('an unknown token is told apart from an expired one', async () => {
-  for (const token of ['nonsense', '', 'x'.repeat(500), '\u0000'])
+  for (const token of ['nonsense', '', '.', 'x'.repeat(500), '\u0000'])
     expect(await app.call(employeeAuth.validateInvitation, { query: { token } })).toMatchObject({
       status: 404,
       body: {
