@@ -234,14 +234,14 @@ test('a finishing time before the account existed, or in the future, becomes the
   )
 })
 
-const present = moduleTexts.map(({ id, version, quests }) => {
+const current = moduleTexts.map(({ id, version, quests }) => {
   const [quest] = quests
   if (!quest) throw new Error(`Module ${id} has no quest.`)
   const right = quest.choices.findIndex(({ correct }) => correct)
   return { moduleId: id, version, questId: quest.id, points: quest.points, right, wrong: (right + 1) % 3 }
 })
 
-test.each(present)('answers that contradict the score of module $moduleId are refused', async one => {
+test.each(current)('answers that contradict the score of module $moduleId are refused', async one => {
   const { moduleId, version, questId, points, right, wrong } = one
   const employee = await app.signIn('employee')
   await completeUpTo(moduleId - 1, employee)

@@ -150,7 +150,7 @@ const example = fc.record({
   owner: fc.constantFrom('nobody', 'own', 'own', 'own', 'own', 'another'),
   finishedAt: fc.option(fc.constantFrom(...times), { nil: undefined }),
   choice: fc.option(fc.nat(1), { nil: undefined }),
-  // Only the answers of another version than the present one, 1, are taken unseen.
+  // The server checks answers to the current content version, which is 1.
   contentVersion: fc.constantFrom(undefined, 1, 2, 2, 2),
 })
 type Example = typeof example extends fc.Arbitrary<infer E> ? E : never
@@ -182,7 +182,7 @@ async function person(another: Visitor) {
 function comparable(ids: readonly string[], sent: { finishedAt: string | undefined }, answer: object): unknown {
   return JSON.parse(JSON.stringify(answer), (key, value: unknown) => {
     if (key === 'id') return typeof value === 'string' ? ids.indexOf(value) : value
-    // Taken from the server's clock: nothing was reported, or a time before the account existed.
+    // The time of receipt: the device reported no time, or one before the account existed.
     const isReceipt = sent.finishedAt === undefined || sent.finishedAt === times[2]
     return key === 'finished_at' && isReceipt ? 'now' : value
   })
