@@ -9,5 +9,5 @@ export const createTypedCode = (): string => new Secret({ size: bytes }).base32
 /** As it is shown: in groups of four. */
 export const inGroups = (code: string): string => code.replaceAll(/.{4}(?=.)/g, '$&-')
 
-/** A code as it is compared: however it was typed, without spaces and hyphens, in capitals. */
-export const plainCode = (code: string): string => code.replaceAll(/[\s\p{Dash}]/gu, '').toUpperCase()
+/** Returns a code as it is compared: in capitals, without spaces, hyphens and the punctuation around a followed link. */
+export const plainCode = (code: string): string => code.replaceAll(/[\s\p{P}\p{Dash}<>]/gu, '').toUpperCase()

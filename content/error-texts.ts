@@ -41,6 +41,7 @@ export const errorTexts = {
   'module-locked': 'The module before this one is not completed yet.',
   'other-employee': 'This result belongs to another employee and was not recorded under this account.',
   'impossible-score': 'This score cannot be reached in this module.',
+  'contradictory-answers': 'The answers do not add up to this score, so the result was not recorded.',
   'id-reused': 'This result was already recorded with other content.',
   'not-certified': 'The server has not received all seven modules yet, so there is no certificate.',
   'certificate-not-found': 'No certificate has this code. Please compare it with the one on the certificate.',
@@ -107,12 +108,14 @@ const fieldNames = new Map([
   ['file_url', 'file'],
 ])
 
-/** The sentence for a request whose field does not fit. `field`: its path, '' for the whole; `rule`: JSON Schema's. */
+/** The sentence for a request whose field does not fit. `field`: its path, '' for the whole; `rule`: JSON Schema's, or 'control-character'. */
 export function fieldError(field: string, rule: string): string {
   if (field === '') return errorTexts['bad-request']
   const name = fieldNames.get(field)
   if (name && (rule === 'required' || rule === 'pattern')) return `Please enter the ${name}.`
   if (name && rule === 'maxLength') return `The ${name} is too long. Please shorten it.`
   if (name && rule === 'enum') return `Please choose the ${name} from the list.`
+  if (rule === 'control-character')
+    return `The ${name ?? `field "${field}"`} contains a control character, which cannot be saved. Please type it again.`
   return rule === 'required' ? `The field "${field}" is missing.` : `The field "${field}" has an invalid value.`
 }

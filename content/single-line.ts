@@ -1,4 +1,6 @@
-/** Trimmed, and on one line: in a mail nothing that is typed into one field may read like another one. */
+import { multiLine } from './multi-line.ts'
+
+/** Like `multiLine`, but on one line: in a mail, a field's text must not look like another field. */
 export function singleLine(text: string): string {
-  return text.trim().replaceAll(/\s+/g, ' ')
+  return multiLine(text).replaceAll(/\s+/g, ' ')
 }

@@ -5,12 +5,13 @@ import { setPasswordLink } from '../../content/paths.ts'
 import { singleLine } from '../../content/single-line.ts'
 import { type Config, readConfig } from '../config.ts'
 import { connectOrStart } from '../embedded/postgres.ts'
+import { hasControlCharacter } from '../input/has-control-character.ts'
+import { parseEmail } from '../input/parse-email.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { passwordProblem } from '../passwords/password-problem.ts'
 import { createAccount, findAccount, isRenamed } from '../queries/accounts.ts'
 import { auditAreaOf, recordAction } from '../queries/audit.ts'
 import { createInvitation } from '../queries/invitations.ts'
-import { parseEmail } from '../routes/parse-email.ts'
 import { deleteAdmin } from './delete-admin.ts'
 import { explainUnreachable } from './explain-unreachable.ts'
 import { inTransaction } from './in-transaction.ts'
@@ -101,6 +102,9 @@ function readAddress(values: Values): AdminAddress {
 async function readNewAdmin(values: Values): Promise<NewAdmin> {
   demand(values, [...address, 'first-name', 'last-name'])
   const { 'first-name': firstName = '', 'last-name': lastName = '' } = values
+  for (const name of ['first-name', 'last-name'] as const) {
+    if (hasControlCharacter(values[name] ?? '')) throw wrongUse(usage, `--${name} contains a control character.`)
+  }
   const admin = { ...readAddress(values), firstName: singleLine(firstName), lastName: singleLine(lastName) }
   const password = values['password-stdin'] ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined
   const problem = password === undefined ? undefined : passwordProblem(password, admin)

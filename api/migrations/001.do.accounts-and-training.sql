@@ -1,14 +1,22 @@
 -- Part of a name or an address is found through an index of trigrams.
 create extension if not exists pg_trgm;
 
--- Lower case without accents, for search and sort order: "lefevre" finds Lefèvre, whatever the database's collation.
--- lower() of the collation C knows A to Z only, so the capitals of Latin, Greek and Cyrillic that remain are listed. Both
--- small forms of the Greek Σ become one letter, because a name in capitals does not say which one is meant.
-create or replace function plain_letters(value text) returns text language sql immutable parallel safe as $$
-  select translate(
-    lower(regexp_replace(normalize(value, nfd), '[\u0300-\u036f]', '', 'g')),
-    'łøđıŁØĐÆŒÞÐŊẞςΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЂЄЅІЈЉЊЋЏҐ',
-    'lodilodæœþðŋßσαβγδεζηθικλμνξοπρστυφχψωабвгдежзиклмнопрстуфхцчшщъыьэюяђєѕіјљњћџґ')
+-- Text for search and sort order, whatever the database's collation: lower case, without accents and invisible
+-- characters, with one kind of apostrophe and of hyphen, ligatures as letters: "lefevre" finds Lefèvre. lower() of the
+-- collation C knows A to Z only, so the capitals of Latin, Greek and Cyrillic that remain are listed. Both small forms of
+-- the Greek Σ become one letter, because a name in capitals does not say which one is meant. Not NFKD, which expands some
+-- single characters to eighteen.
+create function plain_letters(value text) returns text language sql immutable parallel safe as $$
+  select replace(replace(replace(replace(replace(replace(replace(replace(replace(
+    translate(
+      regexp_replace(
+        regexp_replace(
+          lower(regexp_replace(normalize(value, nfd), '[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g')),
+          '[`\u00b4\u02b9-\u02bf\u02c8\u02ca\u02cb\u055a\u05f3\u1fbd\u1fbf\u2018-\u201b\u2032\u2035\ua78c\uff07]', '''', 'g'),
+        '[\u02d7\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]', '-', 'g'),
+      'łøđıŁØĐÆŒÞÐŊẞςΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЂЄЅІЈЉЊЋЏҐ',
+      'lodilodæœþðŋßσαβγδεζηθικλμνξοπρστυφχψωабвгдежзиклмнопрстуфхцчшщъыьэюяђєѕіјљњћџґ'),
+    'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), 'ﬀ', 'ff'), 'ﬁ', 'fi'), 'ﬂ', 'fl'), 'ﬃ', 'ffi'), 'ﬄ', 'ffl')
 $$;
 
 -- Accounts of all three areas: employees, academy admins, library admins.

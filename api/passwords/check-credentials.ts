@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { parseEmail } from '../input/parse-email.ts'
 import { clientAddress } from '../plugins/client-address.ts'
 import { type Account, type Area, findAccount } from '../queries/accounts.ts'
 import {
@@ -24,14 +25,17 @@ export async function checkCredentials(
   { email, password }: { email: string; password: string },
 ): Promise<Account | undefined> {
   const address = clientAddress(request, config)
-  const byPerson = [accountFailures, [area, email.trim().toLowerCase(), address]] as const
+  const login = parseEmail(email) ?? email.trim()
+  const byPerson = [accountFailures, [area, login.toLowerCase(), address]] as const
   const byAddress = [addressFailures, [address]] as const
   const limited = config.rateLimits === 'on'
   const attempt: Counted = limited ? [byPerson, byAddress] : []
   await requireAttempt(database, attempt)
   const check = async () => {
-    const account = await database.run(sql => findAccount(sql, area, email))
-    return { account, isRight: await verifyPassword(account?.passwordHash, password) }
+    const account = await database.run(sql => findAccount(sql, area, login))
+    // An admin sends a temporary password in a message, and it is pasted with the spaces around it. It contains none.
+    const typed = account?.mustChangePassword ? password.trim() : password
+    return { account, isRight: await verifyPassword(account?.passwordHash, typed) }
   }
   const { account, isRight } = await check().catch(async error => {
     if (limited) await database.transaction(sql => takeBackAttempt(sql, attempt))

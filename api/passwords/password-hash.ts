@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { Piscina } from 'piscina'
+import { normalizePassword } from '../../content/normalize-password.ts'
 import { Refusal } from '../refusal.ts'
 import type { hash, verify } from './hash-worker.ts'
 
@@ -21,7 +22,7 @@ const threads = new Piscina({
 
 /** Hashes a new password. Throws a 503 when too many are being hashed already. */
 export async function hashPassword(password: string): Promise<string> {
-  return inTurn<typeof hash>('hash', password)
+  return inTurn<typeof hash>('hash', normalizePassword(password))
 }
 
 /**
@@ -29,7 +30,10 @@ export async function hashPassword(password: string): Promise<string> {
  * answers false. Throws a 503 when too many are being checked already.
  */
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  return inTurn<typeof verify>('verify', { passwordHash: passwordHash ?? null, password })
+  return inTurn<typeof verify>('verify', {
+    passwordHash: passwordHash ?? null,
+    password: normalizePassword(password),
+  })
 }
 
 async function inTurn<F extends (input: never) => unknown>(

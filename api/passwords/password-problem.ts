@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type * as Dictionaries from '@zxcvbn-ts/language-common'
 import type { ErrorCode } from '../../content/error-texts.ts'
+import { normalizePassword } from '../../content/normalize-password.ts'
 import { isTooShort } from '../../content/password-length.ts'
 import type { Account } from '../queries/accounts.ts'
 
@@ -16,13 +17,14 @@ export function passwordProblem(
 ): ErrorCode | undefined {
   const whose = area === 'employee' ? area : 'admin'
   if (isTooShort(password, whose)) return `password-too-short-${whose}`
-  if ([...password].length > maxLength) return 'password-too-long'
-  const lower = password.toLowerCase()
+  const normalized = normalizePassword(password)
+  if ([...normalized].length > maxLength) return 'password-too-long'
+  const lower = normalized.toLowerCase()
   common ??= loadCommon()
   if (common.has(lower)) return 'password-common'
   const [localPart = ''] = email.split('@')
   const own = [email, localPart, ...`${firstName} ${lastName}`.split(/[\s-]+/)].filter(part => part.length >= 3)
-  if (own.some(part => lower.includes(part.toLowerCase()))) return 'password-personal'
+  if (own.some(part => lower.includes(normalizePassword(part).toLowerCase()))) return 'password-personal'
   return undefined
 }
 

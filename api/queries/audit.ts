@@ -2,6 +2,7 @@ import type postgres from 'postgres'
 import { auditTexts } from '../../content/audit-texts.ts'
 import type { AuditAction, AuditEntry, SubjectKind } from '../contract/audit.ts'
 import type { Sql } from '../database/connect.ts'
+import { parseEmail } from '../input/parse-email.ts'
 import type { Area } from './accounts.ts'
 import { type ListPage, listPage, type PageRequest } from './list-page.ts'
 import type { Caller } from './sessions.ts'
@@ -49,7 +50,7 @@ export async function recordAction(sql: Sql, record: AuditRecord): Promise<void>
 }
 
 export interface AuditQuery extends PageRequest {
-  /** An e-mail address, in any case. */
+  /** An e-mail address, in any case, its domain in either form. */
   readonly search?: string | undefined
   readonly action?: AuditAction | undefined
 }
@@ -60,7 +61,7 @@ export async function listAudit(
   area: AuditArea,
   { search = '', action, ...request }: AuditQuery,
 ): Promise<ListPage<AuditEntry>> {
-  const address = search.trim().toLowerCase()
+  const address = (parseEmail(search) ?? search.trim()).toLowerCase()
   const page = await listPage<AuditRow>(
     sql,
     {

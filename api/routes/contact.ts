@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { singleLine } from '../../content/single-line.ts'
 import { ok } from '../answer.ts'
 import { contact, type Enquiry } from '../contract/contact.ts'
 import type { ResponseOf } from '../contract/endpoint.ts'
+import { readLine, readText } from '../input/read-text.ts'
 import { clientAddress } from '../plugins/client-address.ts'
 import { storeEnquiry } from '../queries/enquiries.ts'
 import { countEnquiry } from '../queries/form-limits.ts'
 import { Refusal } from '../refusal.ts'
 import { route } from '../route.ts'
 import type { Services } from '../services.ts'
-import { optionalText, refuseAutomated, requireEmail } from './public-form.ts'
+import { refuseAutomated, requireEmail } from './public-form.ts'
 
 type Answer = ResponseOf<typeof contact>
 
@@ -30,14 +30,14 @@ async function takeEnquiry(
     const id = body.id ?? crypto.randomUUID()
     const outcome = await storeEnquiry(sql, {
       id,
-      firstName: singleLine(body.firstName),
-      lastName: singleLine(body.lastName),
+      firstName: readLine(body, 'firstName'),
+      lastName: readLine(body, 'lastName'),
       email,
-      company: singleLine(body.company),
+      company: readLine(body, 'company'),
       industry: body.industry || null,
       interest: body.interest || null,
-      message: optionalText(body.message),
-      source: singleLine(body.source ?? ''),
+      message: readText(body, 'message') || null,
+      source: readLine(body, 'source'),
     })
     if (outcome === 'other') throw new Refusal(422, 'enquiry-id-reused')
     if (outcome === 'repeated') return

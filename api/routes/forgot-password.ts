@@ -3,11 +3,11 @@ import { successTexts } from '../../content/success-texts.ts'
 import { failure, ok } from '../answer.ts'
 import type { employeeAuth } from '../contract/auth.ts'
 import type { BodyOf, ResponseOf } from '../contract/endpoint.ts'
+import { parseEmail } from '../input/parse-email.ts'
 import { clientAddress } from '../plugins/client-address.ts'
 import type { Area } from '../queries/accounts.ts'
 import { accountMails, addressMails, requireAttempt } from '../queries/rate-limits.ts'
 import type { Services } from '../services.ts'
-import { parseEmail } from './parse-email.ts'
 
 type Endpoint = typeof employeeAuth.forgotPassword
 

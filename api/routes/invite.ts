@@ -1,16 +1,16 @@
-import { singleLine } from '../../content/single-line.ts'
 import { successTexts } from '../../content/success-texts.ts'
 import { failure, ok } from '../answer.ts'
 import type { inviteEmployee } from '../contract/academy-users.ts'
 import type { BodyOf, ResponseOf } from '../contract/endpoint.ts'
 import type { Sql } from '../database/connect.ts'
+import { parseEmail } from '../input/parse-email.ts'
+import { readLine } from '../input/read-text.ts'
 import { type AcademyArea, type AcademyUser, lockActiveAdmin, lockAdmins } from '../queries/academy-users.ts'
 import { createAccount, findAccount, isRenamed, lockAccount } from '../queries/accounts.ts'
 import { recordAction } from '../queries/audit.ts'
 import { createInvitation } from '../queries/invitations.ts'
 import type { Caller } from '../queries/sessions.ts'
 import type { Services } from '../services.ts'
-import { parseEmail } from './parse-email.ts'
 
 type Endpoint = typeof inviteEmployee
 
@@ -22,8 +22,8 @@ export async function invite(
 ): Promise<ResponseOf<Endpoint>> {
   const email = parseEmail(body.email)
   if (!email) return failure(400, 'invalid-email')
-  const firstName = singleLine(body.firstName)
-  const lastName = singleLine(body.lastName)
+  const firstName = readLine(body, 'firstName')
+  const lastName = readLine(body, 'lastName')
   if (firstName === '' || lastName === '') return failure(400, 'name-missing')
   return services.database.transaction(async sql => {
     if (area === 'academy-admin') await lockAdmins(sql)

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { singleLine } from '../../content/single-line.ts'
 import { successTexts } from '../../content/success-texts.ts'
 import { tagsOf } from '../../content/tags-of.ts'
 import { failure, ok } from '../answer.ts'
@@ -7,6 +6,7 @@ import type { AuditAction } from '../contract/audit.ts'
 import type { BodyOf } from '../contract/endpoint.ts'
 import * as library from '../contract/library-admin.ts'
 import type { Sql } from '../database/connect.ts'
+import { readLine, readText } from '../input/read-text.ts'
 import { linkNextPage } from '../next-page.ts'
 import { recordAction } from '../queries/audit.ts'
 import {
@@ -40,13 +40,13 @@ export function libraryAdminRoutes(app: FastifyInstance, { database, outbox }: S
     changeAs(database, caller, async sql => {
       const id = body.id ?? crypto.randomUUID()
       const isNew = await addResource(sql, id, {
-        title: singleLine(body.title),
-        description: body.description.trim(),
+        title: readLine(body, 'title'),
+        description: readText(body, 'description'),
         resourceType: body.resource_type,
         fileUrl: await requireFileUrl(sql, body.file_url),
         previewImageUrl: await requirePreviewUrl(sql, body.preview_image_url),
-        category: singleLine(body.category),
-        tags: tagsOf(body.tags ?? '').join(', '),
+        category: readLine(body, 'category'),
+        tags: tagsOf(readText(body, 'tags')).join(', '),
       })
       if (isNew) return ok(await changed(sql, caller, id, 'resource-created'))
       const existing = await findAdminResource(sql, id)
@@ -112,11 +112,11 @@ async function readFields(
 ): Promise<Partial<ResourceFields>> {
   const { title, description, resource_type, category, tags, is_active, file_url, preview_image_url } = body
   return {
-    ...(title !== undefined && { title: singleLine(title) }),
-    ...(description !== undefined && { description: description.trim() }),
+    ...(title !== undefined && { title: readLine(body, 'title') }),
+    ...(description !== undefined && { description: readText(body, 'description') }),
     ...(resource_type !== undefined && { resource_type }),
-    ...(category !== undefined && { category: singleLine(category) }),
-    ...(tags !== undefined && { tags: tagsOf(tags).join(', ') }),
+    ...(category !== undefined && { category: readLine(body, 'category') }),
+    ...(tags !== undefined && { tags: tagsOf(readText(body, 'tags')).join(', ') }),
     ...(is_active !== undefined && { is_active }),
     ...(file_url !== undefined && file_url !== resource.file_url && { file_url: await requireFileUrl(sql, file_url) }),
     ...(preview_image_url !== undefined &&

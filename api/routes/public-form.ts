@@ -1,5 +1,5 @@
+import { parseEmail } from '../input/parse-email.ts'
 import { Refusal } from '../refusal.ts'
-import { parseEmail } from './parse-email.ts'
 
 /** Throws a 422 for what only a program fills in. It says so: a person whose browser did it must not think it was sent. */
 export function refuseAutomated({ topicCode }: { topicCode?: string }): void {
@@ -11,9 +11,4 @@ export function requireEmail(text: string): string {
   const email = parseEmail(text)
   if (!email) throw new Refusal(422, 'invalid-email')
   return email
-}
-
-/** Trimmed; null when nothing is left: an optional text that is '' is absent. */
-export function optionalText(text: string | undefined): string | null {
-  return text?.trim() || null
 }

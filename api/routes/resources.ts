@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { singleLine } from '../../content/single-line.ts'
 import { ok } from '../answer.ts'
 import type { ResponseOf } from '../contract/endpoint.ts'
 import { type DownloadRequest, downloadResource, listResources } from '../contract/resources.ts'
+import { readLine } from '../input/read-text.ts'
 import { clientAddress } from '../plugins/client-address.ts'
 import { recordDownload } from '../queries/downloads.ts'
 import { countDownload } from '../queries/form-limits.ts'
@@ -10,7 +10,7 @@ import { listPublicResources, lockPublicResource } from '../queries/resources.ts
 import { Refusal } from '../refusal.ts'
 import { route } from '../route.ts'
 import type { Services } from '../services.ts'
-import { optionalText, refuseAutomated, requireEmail } from './public-form.ts'
+import { refuseAutomated, requireEmail } from './public-form.ts'
 
 /** The public library. */
 export function resourceRoutes(app: FastifyInstance, services: Services): void {
@@ -33,11 +33,11 @@ function download(
     const outcome = await recordDownload(sql, {
       id: body.id ?? crypto.randomUUID(),
       resourceId: resource.id,
-      firstName: singleLine(body.firstName),
-      lastName: singleLine(body.lastName),
+      firstName: readLine(body, 'firstName'),
+      lastName: readLine(body, 'lastName'),
       email,
-      company: singleLine(body.company),
-      role: optionalText(body.role),
+      company: readLine(body, 'company'),
+      role: readLine(body, 'role') || null,
     })
     if (outcome === 'other') throw new Refusal(422, 'download-id-reused')
     // Not before: a request that is repeated because its response was lost is not counted twice.

@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { normalizePassword } from '../../content/normalize-password.ts'
 import { successTexts } from '../../content/success-texts.ts'
 import { failure, ok } from '../answer.ts'
 import type { employeeAuth } from '../contract/auth.ts'
 import type { BodyOf, ResponseOf } from '../contract/endpoint.ts'
 import type { Sql } from '../database/connect.ts'
+import { linkToken } from '../input/link-token.ts'
+import { parseEmail } from '../input/parse-email.ts'
 import { checkCredentials } from '../passwords/check-credentials.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { passwordProblem } from '../passwords/password-problem.ts'
@@ -27,7 +30,7 @@ interface Call {
 /** Sets a password by a link (`inviteToken`) or by the temporary password (`currentPassword`), and signs in. */
 export function setOwnPassword(services: Services, area: Area, call: Call): Promise<Answer> {
   return call.body.inviteToken
-    ? byInvitation(services, area, call.body.inviteToken, call)
+    ? byInvitation(services, area, linkToken(call.body.inviteToken), call)
     : byPassword(services, area, call)
 }
 
@@ -38,7 +41,7 @@ async function byInvitation(services: Services, area: Area, token: string, call:
   const { debug, email, accountId } = invitation
   if (debug.usedAt !== null) return failure(410, 'invitation-used')
   if (debug.isExpired) return failure(410, 'invitation-expired')
-  if (email.toLowerCase() !== call.body.email.trim().toLowerCase()) return failure(422, 'invitation-other-email')
+  if (email.toLowerCase() !== parseEmail(call.body.email)?.toLowerCase()) return failure(422, 'invitation-other-email')
   const account = await database.run(sql => findAccountById(sql, accountId))
   if (!account) return failure(404, 'invitation-not-found')
   return store(services, account, call, async (sql, locked) => {
@@ -53,7 +56,8 @@ async function byPassword(services: Services, area: Area, call: Call): Promise<A
   const account = await checkCredentials(services, call.request, area, { email, password: currentPassword })
   if (!account) return failure(401, 'wrong-credentials')
   if (account.status !== 'active') return failure(403, 'account-deactivated')
-  if (newPassword === currentPassword) return failure(422, 'password-unchanged')
+  if (normalizePassword(newPassword) === normalizePassword(currentPassword.trim()))
+    return failure(422, 'password-unchanged')
   return store(services, account, call, async (_sql, locked) =>
     locked.status === 'active' && locked.mustChangePassword && locked.passwordHash === account.passwordHash
       ? undefined

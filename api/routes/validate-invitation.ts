@@ -1,6 +1,7 @@
 import { failure, ok } from '../answer.ts'
 import type { employeeAuth } from '../contract/auth.ts'
 import type { QueryOf, ResponseOf } from '../contract/endpoint.ts'
+import { linkToken } from '../input/link-token.ts'
 import type { Area } from '../queries/accounts.ts'
 import { findInvitation } from '../queries/invitations.ts'
 import type { Services } from '../services.ts'
@@ -13,7 +14,7 @@ export async function validateInvitation(
   area: Area,
   { query }: { query: QueryOf<Endpoint> },
 ): Promise<ResponseOf<Endpoint>> {
-  const invitation = await database.run(sql => findInvitation(sql, area, query.token))
+  const invitation = await database.run(sql => findInvitation(sql, area, linkToken(query.token)))
   if (!invitation) {
     const { status, body } = failure(404, 'invitation-not-found')
     return { status, body: { ...body, debug: { tokenExists: false, usedAt: null, isExpired: false } } }

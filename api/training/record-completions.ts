@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import {
+  answersMatchScore,
   isModuleId,
   moduleStatus,
   type ProgressRecord,
@@ -73,7 +74,7 @@ async function record(
     const refusal = validate({ id, reported }, { earlier, caller, progress })
     if (refusal) return { answer: refusal, outcome: 'refused' }
     const { moduleId, score } = reported
-    const finished_at = clampTime(reported.finishedAt, caller.createdAt)
+    const finished_at = possibleTime(reported.finishedAt, caller.createdAt)
     const row = { id, employee_id: caller.id, module_id: moduleId, score, finished_at, reported }
     accepted.push(row)
     existing.set(id, row)
@@ -101,17 +102,20 @@ interface Known {
   readonly progress: readonly ProgressRecord[]
 }
 
-const scores = new Map(moduleTexts.map(module => [module.id, possibleScores(module)]))
+const modules = new Map(moduleTexts.map(module => [module.id, { ...module, scores: possibleScores(module) }]))
 
 /** Returns the refusal of a completion that is no repetition, if there is one. */
 function validate(
-  { reported: { moduleId, score } }: NormalizedCompletion,
+  { reported }: NormalizedCompletion,
   { earlier, caller, progress }: Known,
 ): CompletionAnswer | undefined {
   if (earlier && earlier.employee_id !== caller.id) return failure(409, 'id-of-another')
-  if (!isModuleId(moduleId)) return failure(404, 'unknown-module')
-  if (!scores.get(moduleId)?.has(score)) return failure(422, 'impossible-score')
+  const { moduleId, score } = reported
+  const module = modules.get(moduleId)
+  if (!module || !isModuleId(moduleId)) return failure(404, 'unknown-module')
+  if (!module.scores.has(score)) return failure(422, 'impossible-score')
   if (earlier) return failure(422, 'id-reused')
+  if (!answersMatchScore(module, reported)) return failure(422, 'contradictory-answers')
   if (moduleStatus(moduleId, progress) === 'locked') return failure(409, 'module-locked')
   return undefined
 }
@@ -124,9 +128,13 @@ const toRecord = ({ id, module_id, score, finished_at }: CompletionRow): StoredC
   finished_at: finished_at.toISOString(),
 })
 
-/** Returns the reported time, limited to what a correct clock can show: not before the account, not after now. */
-function clampTime(reported: string | null, createdAt: Date): Date {
-  const latest = Date.now()
-  const time = reported === null ? latest : Math.min(Date.parse(reported), latest)
-  return new Date(Math.max(time, createdAt.getTime()))
+/**
+ * Returns the reported time, or the time of receipt when none was reported. Also when the reported one is before the account
+ * existed or in the future: the device's clock is wrong then, and nothing else is known of the day (decisions, "Training").
+ */
+function possibleTime(reported: string | null, createdAt: Date): Date {
+  const received = new Date()
+  if (reported === null) return received
+  const time = new Date(reported)
+  return time < createdAt || time > received ? received : time
 }

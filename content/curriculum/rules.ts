@@ -87,6 +87,30 @@ export function pointsFor(quest: Quest, choice: number): number {
   return quest.choices[choice]?.correct === true ? quest.points : 0
 }
 
+/** What a device reports of a completed module. null: it does not say. */
+interface ReportedScore {
+  readonly score: number
+  readonly answers: readonly { readonly questId: string; readonly choice: number }[] | null
+  readonly contentVersion: number | null
+}
+
+/**
+ * Returns whether the answers are to quests of the module, each answered once, and earn exactly the score. Answers to
+ * another version of the content cannot be checked and always match (decisions, "Training").
+ */
+export function answersMatchScore(
+  { quests, version }: Pick<ModuleText, 'quests' | 'version'>,
+  { score, answers, contentVersion }: ReportedScore,
+): boolean {
+  if (answers === null || (contentVersion !== null && contentVersion !== version)) return true
+  if (new Set(answers.map(({ questId }) => questId)).size < answers.length) return false
+  const points = answers.map(({ questId, choice }) => {
+    const quest = quests.find(({ id }) => id === questId)
+    return quest ? pointsFor(quest, choice) : Number.NaN
+  })
+  return points.reduce((sum, earned) => sum + earned, 0) === score
+}
+
 /** What is known of one finished module, on the device or on the server. Times: milliseconds since the epoch. */
 export interface ModuleResult {
   readonly score: number

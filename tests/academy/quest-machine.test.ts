@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Answer } from '../../api/contract/complete-module.ts'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
+import { answersMatchScore } from '../../content/curriculum/rules.ts'
 import type { ModuleText, Quest } from '../../content/curriculum/schema.ts'
 import { expectedScore, type Finished, questMachine, questProgress, scoreOf } from '../../web/academy/quest-machine.ts'
 import { DeviceFull } from '../../web/offline/storage-errors.ts'
@@ -278,4 +279,23 @@ test('storage that does not answer is no endless wait, and what it saves later i
   expect(state().value).toBe('cannotSave')
   await send({ type: 'RETRY' }, { type: 'RETRY' })
   expect(state().value).toBe('completed')
+})
+
+test('the answers of a completed module match its score, those of an earlier visit included', async () => {
+  const choices = [0, 1, 2]
+  const stale = { questId: '1-removed', choice: 1 }
+  for (const one of choices) {
+    for (const two of choices) {
+      const whole = visit()
+      await whole.send(begin, ...answer(one), next, ...answer(two), next)
+      const resumed = visit({ saved: [stale, { questId: first?.id ?? '', choice: one }] })
+      await resumed.send(next, ...answer(two), next)
+      const otherTab = visit({ lock: async () => one })
+      await otherTab.send(begin, ...answer(two), next, ...answer(two), next)
+      for (const { finished } of [whole, resumed, otherTab]) {
+        expect(finished).toHaveLength(1)
+        for (const result of finished) expect(answersMatchScore(twoQuests(), result)).toBe(true)
+      }
+    }
+  }
 })

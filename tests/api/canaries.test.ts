@@ -147,7 +147,8 @@ async function train(): Promise<void> {
   for (const { cookie } of [first, as]) canaries.push({ word: cookie.split('=')[1] ?? '', readers: [], kept: false })
   await ask(check.path, { to: 'employee', method: 'GET', as })
   const answers = [{ questId: canary([], { kept: true }), choice: 1 }]
-  const completion = { moduleId: 1, score: 100, id: crypto.randomUUID(), answers }
+  // Answers to another content version are stored unchecked.
+  const completion = { moduleId: 1, score: 100, id: crypto.randomUUID(), answers, contentVersion: 2 }
   expect((await ask(completeModule.path, { to: 'employee', as, body: completion })).status).toBe(200)
   await ask(completeModule.path, { to: 'employee', as, body: { ...completion, score: canary() } })
   await ask(completeModule.path, { to: 'employee', as, body: { ...completion, answers: [{ questId: canary() }] } })

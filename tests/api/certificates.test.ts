@@ -41,7 +41,8 @@ test('a certified employee gets a certificate, which a visitor verifies by its c
   const certificate = await issued(employee)
   expect(certificate).toMatchObject({ name: 'Ilse Verhoeven', score: 0, completed_at: finished(7) })
   expect(certificate.code).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/)
-  for (const typed of [certificate.code, ` ${certificate.code.toLowerCase().replaceAll('-', ' ')}`])
+  const { code } = certificate
+  for (const typed of [code, ` ${code.toLowerCase().replaceAll('-', ' ')}`, `${code}.`, `<${code}>`, `“${code}”),`])
     expect(await verify(typed)).toMatchObject({ status: 200, body: certificate })
   const plain = (text: string) => text.replaceAll(/[-\s+]|%20/g, '').toUpperCase()
   expect(plain(app.lines.join())).not.toContain(plain(certificate.code))

@@ -7,6 +7,7 @@ import { deleteAccount } from '../../api/queries/academy-users.ts'
 import { lockAccount } from '../../api/queries/accounts.ts'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { type ModuleResult, mergeResults } from '../../content/curriculum/rules.ts'
+import { answersFor } from '../answers-for.ts'
 import { propertyRuns } from '../property-runs.ts'
 import { createTestApp, type TestApp, type Visitor } from './test-app.ts'
 import { whileLocked } from './while-locked.ts'
@@ -71,7 +72,10 @@ test('the same result sent again is answered with the identical record, however 
 
 test('a zero that is written with a sign is the zero that was stored', async () => {
   const employee = await app.signIn('employee')
-  const payload = JSON.stringify({ ...report(), score: 0 }).replace('"score":0', '"score":-0')
+  const payload = JSON.stringify({ ...report(), score: 0, answers: answersFor(1, 0) }).replace(
+    '"score":0',
+    '"score":-0',
+  )
   const headers = { 'content-type': 'application/json', cookie: employee.cookie }
   const send = () => app.app.inject({ method: 'POST', url: completeModule.path, payload, headers })
   const first = await send()
@@ -193,7 +197,7 @@ test.each([
 
 test.each([
   ['an id with a prefix that PostgreSQL does not know', { id: `urn:uuid:${crypto.randomUUID()}` }],
-  ['a NUL character in an answer', { answers: [{ questId: 'a\u0000b', choice: 0 }] }],
+  ['a NUL character in an answer', { answers: [{ questId: 'a\u0000b', choice: 0 }], contentVersion: 2 }],
 ])('%s is the client’s mistake, not the server’s', async (_, wrong) => {
   const employee = await app.signIn('employee')
   expect((await complete(employee, { ...report(), ...wrong })).status).toBe(400)
@@ -206,14 +210,66 @@ test('who is signed out reads 401 before anything else is looked at', async () =
   })
 })
 
-test('a wrong clock is corrected to what is possible: not before the account, not after now', async () => {
+test('a finishing time before the account existed, or in the future, becomes the time of receipt', async () => {
+  const created = Date.parse('2026-03-01T08:00:00Z')
+  const begin = Date.now()
+  const before = fc.integer({ min: Date.parse('0000-01-01T00:00:00Z'), max: created - 1 })
+  const future = fc.integer({ min: begin + 600_000, max: Date.parse('9999-12-31T00:00:00Z') })
+  const possible = fc.integer({ min: created, max: begin })
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(before, possible, future, fc.constantFrom(created, created - 1)), async time => {
+      const employee = await app.signIn('employee')
+      await app.client.query('update account set created_at = $2 where id = $1', [employee.id, new Date(created)])
+      const sent = Date.now()
+      const { status, body } = await complete(employee, { ...report(), finishedAt: new Date(time).toISOString() })
+      if (status !== 200) throw new Error(body.code)
+      const stored = Date.parse(body.finished_at)
+      if (time >= created && time <= begin) expect(stored).toBe(time)
+      else {
+        expect(stored).toBeGreaterThanOrEqual(sent)
+        expect(stored).toBeLessThanOrEqual(Date.now())
+      }
+    }),
+    { numRuns: propertyRuns(25, 500) },
+  )
+})
+
+const current = moduleTexts.map(({ id, version, quests }) => {
+  const [quest] = quests
+  if (!quest) throw new Error(`Module ${id} has no quest.`)
+  const right = quest.choices.findIndex(({ correct }) => correct)
+  return { moduleId: id, version, questId: quest.id, points: quest.points, right, wrong: (right + 1) % 3 }
+})
+
+test.each(current)('answers that contradict the score of module $moduleId are refused', async one => {
+  const { moduleId, version, questId, points, right, wrong } = one
   const employee = await app.signIn('employee')
-  await app.client.query(`update account set created_at = '2026-03-01T08:00:00Z' where id = $1`, [employee.id])
-  const early = await complete(employee, { ...report(), finishedAt: '1970-01-01T00:00:00Z' })
-  expect(early.body).toMatchObject({ finished_at: '2026-03-01T08:00:00.000Z' })
-  const late = await complete(employee, { moduleId: 2, score: 150, finishedAt: '2999-01-01T00:00:00+05:00' })
-  const { finished_at } = late.status === 200 ? late.body : { finished_at: '' }
-  expect(Math.abs(Date.now() - Date.parse(finished_at))).toBeLessThan(60_000)
+  await completeUpTo(moduleId - 1, employee)
+  const refused = { status: 422, body: { code: 'contradictory-answers', error: expect.stringContaining('add up') } }
+  const answer = (choice: number) => ({ questId, choice })
+  for (const contentVersion of [undefined, version]) {
+    const send = (score: number, answers: object[]) =>
+      complete(employee, { moduleId, score, answers, contentVersion, id: crypto.randomUUID() })
+    expect(await send(points, [answer(wrong)])).toMatchObject(refused)
+    expect(await send(0, [answer(right)])).toMatchObject(refused)
+    expect(await send(points, [])).toMatchObject(refused)
+    expect(await send(points, [answer(right), answer(right)])).toMatchObject(refused)
+    expect(await send(points, [answer(right), answer(wrong)])).toMatchObject(refused)
+    expect(await send(0, [{ questId: 'no-such-quest', choice: wrong }])).toMatchObject(refused)
+    expect(await send(points, [answer(right), { questId: '9-elsewhere', choice: 0 }])).toMatchObject(refused)
+    expect((await send(points, [answer(right)])).status).toBe(200)
+    expect((await send(0, [answer(wrong)])).status).toBe(200)
+  }
+})
+
+test('answers to another version of the content are stored as they were sent', async () => {
+  const employee = await app.signIn('employee')
+  for (const contentVersion of [2, 20_261_122]) {
+    const body = { ...report(), contentVersion, answers: [{ questId: '1-of-yesterday', choice: 0 }] }
+    expect((await complete(employee, body)).status).toBe(200)
+    const { rows } = await app.client.query('select reported from completion where id = $1', [body.id])
+    expect(rows).toMatchObject([{ reported: { answers: body.answers, contentVersion } }])
+  }
 })
 
 test('the answers are kept as evidence, as they were reported', async () => {
@@ -228,7 +284,7 @@ test('the answers are kept as evidence, as they were reported', async () => {
 test('what was stored once stays answered, whatever changes afterwards', async () => {
   const employee = await app.signIn('employee')
   await completeUpTo(1, employee)
-  const body = { ...report(), moduleId: 2, score: 150 }
+  const body = { ...report(), moduleId: 2, score: 150, answers: answersFor(2, 150) }
   const first = await complete(employee, body)
   // As after a change of the curriculum: the module before is open again.
   await app.client.query('delete from progress where employee_id = $1 and module_id = 1', [employee.id])
@@ -248,6 +304,7 @@ test('the result of several devices does not depend on the order in which they s
         const bodies = results.map(({ score, finishedAt }) => ({
           ...report(),
           score,
+          answers: answersFor(1, score),
           finishedAt: new Date(finishedAt).toISOString(),
         }))
         // Some arrive twice, in any order, some at once.
@@ -301,7 +358,7 @@ test.each([
   ['a result of a locked module', { moduleId: 4, score: 0 }],
 ])('%s that waits for the deletion of its account is refused with that reason', async (_, body) => {
   const employee = await app.signIn('employee')
-  await complete(employee, { ...report(), score: 0 })
+  await complete(employee, { ...report(), score: 0, answers: answersFor(1, 0) })
   const answer = await whileLocked(app, {
     lock: deletion => lockAccount(deletion, employee.id),
     call: () => complete(employee, body),

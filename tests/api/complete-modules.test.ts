@@ -74,7 +74,10 @@ test.each([
   ['one without a score', [made(1), made(2, { score: undefined })]],
   ['one whose id is none', [made(1), made(2, { id: 'spoilt' })]],
   ['one at a moment that never was', [made(1), made(2, { finishedAt: '2016-12-31T23:59:60Z' })]],
-  ['one that PostgreSQL cannot read', [made(1), made(2, { answers: [{ questId: 'a\u0000b', choice: 0 }] })]],
+  [
+    'one that PostgreSQL cannot read',
+    [made(1), made(2, { answers: [{ questId: 'a\u0000b', choice: 0 }], contentVersion: 2 })],
+  ],
 ])('a request with %s is refused as a whole, and nothing of it is stored', async (_, completions) => {
   const employee = await app.signIn('employee')
   expect(await outcomes(employee, completions)).toEqual(['bad-request'])
@@ -168,6 +171,8 @@ const example = fc.record({
   owner: fc.constantFrom('nobody', 'own', 'own', 'own', 'own', 'another'),
   finishedAt: fc.option(fc.constantFrom(...times), { nil: undefined }),
   choice: fc.option(fc.nat(1), { nil: undefined }),
+  // The server checks answers to the current content version, which is 1.
+  contentVersion: fc.constantFrom(undefined, 1, 2, 2, 2),
 })
 type Example = typeof example extends fc.Arbitrary<infer E> ? E : never
 
@@ -178,7 +183,7 @@ async function person(another: Visitor) {
   const ids = Array.from({ length: 12 }, () => crypto.randomUUID())
   for (const id of ids.slice(10)) await app.call(completeModule, { as: another, body: { moduleId: 1, score: 0, id } })
   let next = 0
-  const completion = ({ module, score, id, upperCase, owner, finishedAt, choice }: Example) => {
+  const completion = ({ module, score, id, upperCase, owner, finishedAt, choice, contentVersion }: Example) => {
     if (module === 'next') next = (next % 8) + 1
     const text = id === null ? undefined : ids[id]
     return {
@@ -188,6 +193,7 @@ async function person(another: Visitor) {
       employeeId: owner === 'nobody' ? undefined : owner === 'own' ? as.id : another.id,
       finishedAt,
       answers: choice === undefined ? undefined : [{ questId: 'quest', choice }],
+      contentVersion,
     }
   }
   return { as, ids, completion }
@@ -197,7 +203,9 @@ async function person(another: Visitor) {
 function comparable(ids: readonly string[], sent: { finishedAt: string | undefined }, answer: object): unknown {
   return JSON.parse(JSON.stringify(answer), (key, value: unknown) => {
     if (key === 'id') return typeof value === 'string' ? ids.indexOf(value) : value
-    return key === 'finished_at' && sent.finishedAt === undefined ? 'now' : value
+    // The time of receipt: the device reported no time, or one before the account existed.
+    const isReceipt = sent.finishedAt === undefined || sent.finishedAt === times[2]
+    return key === 'finished_at' && isReceipt ? 'now' : value
   })
 }
 

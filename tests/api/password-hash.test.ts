@@ -4,6 +4,21 @@ import { expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from '../../api/passwords/password-hash.ts'
 import { Refusal } from '../../api/refusal.ts'
 
+test.each([
+  ['composed', 'pass\u00e9 compos\u00e9', 'passe\u0301 compose\u0301'],
+  ['full-width', 'seven grey herons', '\uff53\uff45\uff56\uff45\uff4e\u3000grey herons'],
+  ['ligature', 'five fine herons', '\ufb01ve \ufb01ne herons'],
+])('a password is right in another Unicode form: %s', async (_, one, other) => {
+  expect(await verifyPassword(await hashPassword(one), other)).toBe(true)
+  expect(await verifyPassword(await hashPassword(other), one)).toBe(true)
+})
+
+test('spaces are part of a password', async () => {
+  const hash = await hashPassword(' seven grey herons ')
+  expect(await verifyPassword(hash, ' seven grey herons ')).toBe(true)
+  expect(await verifyPassword(hash, 'seven grey herons')).toBe(false)
+})
+
 test('a flood of sign-ins is turned away before it takes the machine, and leaves no trace', async () => {
   const attempts = await Promise.allSettled(Array.from({ length: 260 }, () => verifyPassword(undefined, 'guess')))
   const refused = attempts.filter(attempt => attempt.status === 'rejected')

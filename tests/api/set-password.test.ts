@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inviteEmployee } from '../../api/contract/academy-users.ts'
 import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
 import { hashPassword } from '../../api/passwords/password-hash.ts'
+import { createTemporaryPassword } from '../../api/passwords/temporary-password.ts'
 import { deactivateAccount, setTemporaryPassword } from '../../api/queries/academy-users.ts'
 import { createAccount, lockAccount } from '../../api/queries/accounts.ts'
 import { addInvitation, consumeInvitation, createInvitation } from '../../api/queries/invitations.ts'
@@ -62,6 +63,33 @@ test.each(areas)('the link of an invitation sets the password of the %s, once, a
   expect(await app.call(auth.setPassword, { body })).toMatchObject({ status: 410, body: { code: 'invitation-used' } })
 })
 
+test.each([
+  '%s.',
+  '%s>',
+  '%s)',
+  '%s).',
+  '%s,',
+  '%s;',
+  '%s"',
+  '%s’',
+  '“%s”',
+  '<%s>',
+  ' %s\n',
+  '%s…',
+  '%s>.\u200b',
+  '%s_',
+  '%s-',
+  '%s*',
+])('the token of a link that a mail program follows as %j is accepted', async followed => {
+  const { email, token } = await invited()
+  const inviteToken = followed.replace('%s', token)
+  const validated = await app.call(employeeAuth.validateInvitation, { query: { token: inviteToken } })
+  expect(validated).toMatchObject({ status: 200, body: { email } })
+  const answer = await app.call(employeeAuth.setPassword, { body: { email, newPassword, inviteToken } })
+  expect(answer.status).toBe(200)
+  expect(await app.call(employeeAuth.validateInvitation, { query: { token } })).toMatchObject({ status: 410 })
+})
+
 test('a token works in its own area only', async () => {
   const { email, token } = await invited('academy-admin')
   for (const auth of [employeeAuth, libraryAdminAuth]) {
@@ -72,7 +100,7 @@ test('a token works in its own area only', async () => {
 })
 
 test('an unknown token is told apart from an expired one', async () => {
-  for (const token of ['nonsense', '', 'x'.repeat(500), '\u0000'])
+  for (const token of ['nonsense', '', '.', 'x'.repeat(500), '\u0000'])
     expect(await app.call(employeeAuth.validateInvitation, { query: { token } })).toMatchObject({
       status: 404,
       body: {
@@ -185,6 +213,8 @@ test.each([
   ['employee', 'Unbelievable', 'password-common'],
   ['academy-admin', 'PassWord123', 'password-common'],
   ['employee', 'i am MATTEO at work', 'password-personal'],
+  ['employee', 'e\u0301'.repeat(11), 'password-too-short-employee'],
+  ['employee', 'i am \uff4d\uff41\uff54\uff54\uff45\uff4f at work', 'password-personal'],
   ['employee', 'le ricci di mare', 'password-personal'],
   ['employee', 'my LOCAL-PART here', 'password-personal'],
 ] as const)('an %s may not choose %s', async (area, newPassword, code) => {
@@ -249,6 +279,36 @@ test('a temporary password opens nothing until it is changed', async () => {
   expect(await app.call(employeeAuth.login, { body: { email, password: newPassword } })).toMatchObject({
     body: { requiresPasswordChange: false },
   })
+})
+
+test.each([' %s', '%s ', '\t%s\r\n', '\u00a0%s\u00a0'])(
+  'a temporary password pasted as %j signs in and is replaced',
+  async pasted => {
+    const temporary = createTemporaryPassword()
+    const { id, email } = await app.createUser('employee')
+    await setTemporaryPassword(app.client, id, await hashPassword(temporary))
+    const currentPassword = pasted.replace('%s', temporary)
+    expect(await app.call(employeeAuth.login, { body: { email, password: currentPassword } })).toMatchObject({
+      status: 200,
+      body: { requiresPasswordChange: true },
+    })
+    const body = { email, currentPassword, newPassword }
+    expect(await app.call(employeeAuth.setPassword, { body: { ...body, newPassword: temporary } })).toMatchObject({
+      status: 422,
+      body: { code: 'password-unchanged' },
+    })
+    expect((await app.call(employeeAuth.setPassword, { body })).status).toBe(200)
+  },
+)
+
+test('a chosen password keeps its spaces, and is right in every Unicode form', async () => {
+  const { email, token } = await invited()
+  const chosen = '  un caf\u00e9 cr\u00e8me '
+  const body = { email, newPassword: chosen, inviteToken: token }
+  expect((await app.call(employeeAuth.setPassword, { body })).status).toBe(200)
+  const signIn = (password: string) => app.call(employeeAuth.login, { body: { email, password } })
+  expect((await signIn(chosen.normalize('NFD'))).status).toBe(200)
+  expect((await signIn(chosen.trim())).status).toBe(401)
 })
 
 test.each<[string, (holder: TestClient, id: string) => Promise<unknown>]>([

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { completeModules } from '../../api/contract/complete-modules.ts'
 import { type Area, createAccount } from '../../api/queries/accounts.ts'
 import { openSession } from '../../api/queries/sessions.ts'
+import { answersFor } from '../answers-for.ts'
 import type { TestClient } from '../database.ts'
 import type { Academy } from './academy.ts'
 import { compare, type Ratio } from './compare.ts'
@@ -78,7 +79,7 @@ const resultsOf = () =>
     moduleId: index + 1,
     score: 0,
     finishedAt: new Date().toISOString(),
-    answers: [{ questId: 'quest', choice: 1 }],
+    answers: answersFor(index + 1, 0),
     contentVersion: 1,
   }))
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { allModules, dashboardModules, masteryModule } from '../../content/curriculum/outline.ts'
 import {
+  answersMatchScore,
   isCompleted,
   mergeResults,
   moduleScore,
@@ -121,4 +122,33 @@ test('the right answer earns the quest’s points, any other nothing', () => {
     expect(pointsFor(quest, -1)).toBe(0)
     expect(pointsFor(quest, 3)).toBe(0)
   }
+})
+
+test('answers match the score that they earn and no other, whatever the number of quests', () => {
+  const quests = moduleTexts.flatMap(({ quests }) => quests)
+  fc.assert(
+    fc.property(
+      fc.subarray(quests, { minLength: 1 }),
+      fc.infiniteStream(fc.nat(2)),
+      fc.nat(2000),
+      (own, choices, other) => {
+        const answers = own.map(({ id }) => ({ questId: id, choice: choices.next().value ?? 0 }))
+        const score = own.reduce((sum, quest, index) => sum + pointsFor(quest, answers[index]?.choice ?? 0), 0)
+        const module = { quests: own, version: 3 }
+        for (const contentVersion of [3, null]) {
+          expect(answersMatchScore(module, { score, answers, contentVersion })).toBe(true)
+          expect(answersMatchScore(module, { score: other, answers, contentVersion })).toBe(other === score)
+          const twice = [...answers, ...answers.slice(0, 1)]
+          expect(answersMatchScore(module, { score, answers: twice, contentVersion })).toBe(false)
+          const foreign = [...answers, { questId: 'of another module', choice: 0 }]
+          expect(answersMatchScore(module, { score, answers: foreign, contentVersion })).toBe(false)
+        }
+        for (const contentVersion of [2, 4]) {
+          expect(answersMatchScore(module, { score: other, answers, contentVersion })).toBe(true)
+        }
+        expect(answersMatchScore(module, { score: other, answers: null, contentVersion: 3 })).toBe(true)
+      },
+    ),
+    { numRuns },
+  )
 })

@@ -15,7 +15,8 @@ import { test } from './staged-test.ts'
 test('A password whose response was lost is set nevertheless, and signs in', async ({ stage, device, iva }) => {
   const page = await device.open()
   await forgetPassword(page, stage.url, iva)
-  await page.goto(linkIn(await newestMail(stage.dataDir, iva)))
+  // A mail program may include the bracket and the full stop after a link.
+  await page.goto(`${linkIn(await newestMail(stage.dataDir, iva))}>.`)
   await stage.network.change('lose-replies', employeeAuth.setPassword.path)
   await page.getByLabel('New Password', { exact: true }).fill('another-quiet-72-lamp')
   await page.getByLabel('Confirm Password', { exact: true }).fill('another-quiet-72-lamp')

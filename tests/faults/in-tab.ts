@@ -4,6 +4,7 @@
  */
 import { completeModule } from '../../web/offline/complete-module.ts'
 import { OfflineDatabase } from '../../web/offline/database.ts'
+import { answersFor } from '../answers-for.ts'
 import type { StoredResults } from './stored-results.ts'
 
 /** The tab may be one of a browser that has no Web Locks. */
@@ -25,7 +26,8 @@ const inTab = {
   async finish(employeeId: string, results: readonly { moduleId: number; score: number }[]): Promise<string[]> {
     const ids: string[] = []
     for (const { moduleId, score } of results) {
-      const saved = await completeModule(db, { employeeId, moduleId, score, answers: [], contentVersion: 1 })
+      const answers = answersFor(moduleId, score)
+      const saved = await completeModule(db, { employeeId, moduleId, score, answers, contentVersion: 1 })
       if (saved.made) ids.push(saved.made.id)
     }
     return ids

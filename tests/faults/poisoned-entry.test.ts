@@ -11,6 +11,7 @@ import { localProgress } from '../../web/offline/local-progress.ts'
 import { queuedResults } from '../../web/offline/outbox.ts'
 import { refusedToFile } from '../../web/offline/refused-to-file.ts'
 import { synchronise } from '../../web/offline/synchronise.ts'
+import { answersFor } from '../answers-for.ts'
 import { createTestApp, type TestApp, type Visitor } from '../api/test-app.ts'
 import { propertyRuns } from '../property-runs.ts'
 import { connectNodeDevices, NodeDevice } from './node-device.ts'
@@ -94,7 +95,8 @@ async function deliverAround(app: TestApp, poison: Poison, place: number) {
 async function finishModules({ db }: NodeDevice, employeeId: string, count: number): Promise<void> {
   for (const { id: moduleId } of allModules.slice(0, count)) {
     const score = scoreFor(moduleId, true)
-    await completeModule(db, { employeeId, moduleId, score, answers: [], contentVersion: 1 })
+    const answers = answersFor(moduleId, score)
+    await completeModule(db, { employeeId, moduleId, score, answers, contentVersion: 1 })
   }
 }
 

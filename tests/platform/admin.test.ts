@@ -34,6 +34,14 @@ test('an admin is created on the embedded database before the server ever ran, a
   expect(await signIn(url, 'library-admin', 'ada@cro.example', password)).toBe(200)
 })
 
+test('an internationalised domain of an admin is stored in its ASCII form', async () => {
+  await using app = await createTestApp()
+  const args = ['--area', 'academy', ...ada, '--email', 'ada@müller.example', '--password-stdin']
+  expect((await create({ DATABASE_URL: app.databaseUrl }, args, password)).code).toBe(0)
+  const accounts = await app.client.query('select email from account')
+  expect(accounts.rows).toEqual([{ email: 'ada@xn--mller-kva.example' }])
+})
+
 test('an admin is created on a database of one’s own, where nothing else is', async () => {
   const database = await createTestDatabase({ bare: true })
   const env = { DATABASE_URL: database.url }
@@ -156,6 +164,7 @@ test.each([
   ['an unknown area', ['--area', 'garden', ...ada], 'garden'],
   ['an unknown option', ['--area', 'academy', ...ada, '--force'], '--force'],
   ['an address that is none', ['--area', 'academy', ...ada, '--email', 'ada'], 'ada'],
+  ['a control character', ['--area', 'academy', ...ada, '--first-name', 'A\u001bda'], '--first-name contains'],
 ])('%s is explained with the usage, and nothing is started', async (_, args, named) => {
   const { code, output } = await create({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, args)
   expect(code).toBe(2)

@@ -84,3 +84,16 @@ test.each([
   expect([code, output]).toEqual([2, expect.stringContaining(says)])
   expect(output).toContain('Usage: npm run visitor')
 })
+
+test('a visitor with an internationalised domain is found by either form of the address', async () => {
+  await using app = await createTestApp()
+  await app.call(contact, { body: { ...zoe, email: 'zoe@müller.example' } })
+  for (const email of ['zoe@müller.example', 'zoe@xn--mller-kva.example']) {
+    const command = [process.execPath, 'api/commands/visitor.ts', 'show', '--email', email] as const
+    const { output } = await run(command, { DATABASE_URL: app.databaseUrl })
+    expect(JSON.parse(output)).toMatchObject({ enquiries: [{ email: 'zoe@xn--mller-kva.example' }] })
+  }
+  const erase = [process.execPath, 'api/commands/visitor.ts', 'erase', '--email', 'zoe@müller.example'] as const
+  expect(await run(erase, { DATABASE_URL: app.databaseUrl })).toMatchObject({ code: 0 })
+  expect((await app.client.query('select from enquiry')).rowCount).toBe(0)
+})

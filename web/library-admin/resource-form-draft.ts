@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import type { BodyOf } from '../../api/contract/endpoint.ts'
 import type { AdminResource, createResource } from '../../api/contract/library-admin.ts'
 import { type ResourceType, resourceTypes } from '../../content/form-options.ts'
+import { multiLine } from '../../content/multi-line.ts'
 import { resourceFormTexts as texts } from '../../content/resource-form-texts.ts'
 import { singleLine } from '../../content/single-line.ts'
 import { tagsOf } from '../../content/tags-of.ts'
@@ -78,7 +79,7 @@ export function textOf(draft: Draft, field: Field): string {
 export function sameField(one: Draft, other: Draft, field: Field): boolean {
   if (field === 'file' || field === 'preview') return addressOf(one[field]) === addressOf(other[field])
   if (field === 'tags') return tagsOf(one.tags).join() === tagsOf(other.tags).join()
-  if (field === 'description') return one[field].trim() === other[field].trim()
+  if (field === 'description') return multiLine(one[field]) === multiLine(other[field])
   return singleLine(one[field]) === singleLine(other[field])
 }
 

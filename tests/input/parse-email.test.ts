@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseEmail } from '../../api/input/parse-email.ts'
+
+test.each([
+  ['ada@cro.example', 'ada@cro.example'],
+  ["o'brien+trial_7@data.cro.example", "o'brien+trial_7@data.cro.example"],
+  [' ada@cro.example\n', 'ada@cro.example'],
+  ['\u202aada@cro.example\u202c', 'ada@cro.example'],
+  ['Ada@CRO.Example', 'Ada@CRO.Example'],
+  ['info@MÜLLER.Example', 'info@xn--mller-kva.example'],
+  ['info@müller.example', 'info@xn--mller-kva.example'],
+  ['info@MU\u0308LLER.example', 'info@xn--mller-kva.example'],
+  ['info@xn--mller-kva.example', 'info@xn--mller-kva.example'],
+  ['info@straße.example', 'info@xn--strae-oqa.example'],
+  ['info@例え.テスト', 'info@xn--r8jz45g.xn--zckzah'],
+])('%j is stored as %s', (typed, stored) => {
+  expect(parseEmail(typed)).toBe(stored)
+})
+
+test.each([
+  '',
+  '@',
+  'ada',
+  'ada@',
+  '@cro.example',
+  'ada@cro',
+  'ada@@cro.example',
+  'a@b@cro.example',
+  'user.@cro.example',
+  '.user@cro.example',
+  'us..er@cro.example',
+  'user@cro..example',
+  'user@.cro.example',
+  'user@cro.example.',
+  'user@-cro.example',
+  'user@cro-.example',
+  'user@[127.0.0.1]',
+  'user@127.0.0.1',
+  'user@cro.example/path',
+  'user@cro.example:25',
+  'user@m%C3%BCller.example',
+  'user@müller.example/path',
+  'user@m%C3%BCller.münchen.example',
+  'user@müller..example',
+  'us er@cro.example',
+  '"us er"@cro.example',
+  '"a\r\nBcc: c@d.example"@cro.example',
+  'a@b.example, c@d.example',
+  'a@b.example\r\nBcc: c@d.example',
+  'Ada <ada@cro.example>',
+  'jörg@cro.example',
+  'a\u0000@cro.example',
+  `${'x'.repeat(65)}@cro.example`,
+  `ada@${'ü'.repeat(63)}.example`,
+  `ada@${'cro.'.repeat(80)}example`,
+])('%j is no address', typed => {
+  expect(parseEmail(typed)).toBeUndefined()
+})
+
+test('a stored address is at most 254 ASCII characters long, on one line, and stays the same when it is read again', () => {
+  const part = fc.string({ unit: 'grapheme', maxLength: 12 })
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.emailAddress(),
+        fc.tuple(part, part).map(parts => parts.join('@')),
+      ),
+      typed => {
+        const stored = parseEmail(typed)
+        fc.pre(stored !== undefined)
+        expect(stored).toMatch(/^[!-~]{3,254}$/)
+        expect(parseEmail(stored)).toBe(stored)
+      },
+    ),
+  )
+})
