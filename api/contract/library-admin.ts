@@ -62,8 +62,8 @@ export const listAdminResources = endpoint({
 /**
  * `file_url`: the path of a stored PDF or Excel file (contract/files.ts), an `https:` address, or a `data:` address of such
  * a file. `preview_image_url`: the path of a stored image, or a `data:` address of a PNG, JPEG, WebP or SVG. 422:
- * 'bad-file-url', 'bad-preview-url', 'data-url-too-large', or for what a `data:` address holds 'upload-damaged' and
- * 'upload-unsafe'. Texts are trimmed, tags listed once each, an `https:` address written as a browser reads it.
+ * 'bad-file-url', 'bad-preview-url', 'data-url-too-large', or for what a `data:` address holds 'upload-damaged',
+ * 'upload-password' and 'preview-pixels'. Texts are trimmed, tags listed once each, an `https:` address written as a browser reads it.
  *
  * `id` is made in the browser: a resource that is sent again, because its answer was lost, is created once, and the answer
  * is the resource as it stands. 404: 'library-resource-not-found', when it was deleted meanwhile.

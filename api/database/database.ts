@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { copyBytes } from './copy-bytes.ts'
 
 /** What a server's connections are called: by it a restore notices one that runs. */
 export const applicationName = 'asterleigh'
@@ -40,8 +39,6 @@ export class DatabaseUnavailable extends Error {}
 export interface Database extends Queryable {
   /** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. */
   transaction<T>(work: (client: Queryable) => Promise<T>): Promise<T>
-  /** As {@link copyBytes}. */
-  copyBytes(statement: string, values: readonly string[]): Promise<Buffer | undefined>
   /** How many connections there are in use and idle, and how many callers wait for one. */
   connections(): { readonly busy: number; readonly idle: number; readonly waiting: number }
   /** Closes every connection; waits for those in use. */
@@ -103,17 +100,6 @@ export function openDatabase(databaseUrl: string, { max, statementSeconds, onIdl
         throw error
       } finally {
         client.release(broken)
-      }
-    },
-    async copyBytes(statement, values) {
-      const client = await pool.connect().catch(rethrow)
-      let whole = false
-      try {
-        const bytes = await copyBytes(client, statement, values).catch(rethrow)
-        whole = true
-        return bytes
-      } finally {
-        client.release(!whole)
       }
     },
     connections: () => ({

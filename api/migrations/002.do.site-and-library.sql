@@ -17,23 +17,17 @@ create table enquiry (
 create index enquiry_created on enquiry (created_at);
 create index enquiry_waiting on enquiry (created_at) where mailed_at is null;
 
--- Uploaded files, by the SHA-256 of their bytes. The bytes lie in parts, so that neither storing nor sending one ever
--- holds the whole in memory; as they are, because PDF and XLSX are compressed already.
+-- Uploaded files, by the SHA-256 of their bytes; each is less than 10 MB.
 create table file (
   sha256 bytea primary key,
   media_type text not null,
   -- The uploaded name, made safe.
   name text not null,
-  size integer not null,
+  bytes bytea not null,
   created_at timestamptz not null default now()
 );
-create table file_part (
-  sha256 bytea not null references file (sha256) on delete cascade,
-  position integer not null,
-  bytes bytea not null,
-  primary key (sha256, position)
-);
-alter table file_part alter column bytes set storage external;
+-- PDF and XLSX are compressed already, and a part of an uncompressed value is read without the rest of it.
+alter table file alter column bytes set storage external;
 
 -- The library.
 create table resource (

@@ -1,7 +1,6 @@
-import type { Database, Queryable } from '../database/database.ts'
+import { createHash } from 'node:crypto'
+import type { Queryable } from '../database/database.ts'
 import { safeFileName } from '../file-name.ts'
-import { type HeldFile, holdFile } from '../uploads/held-file.ts'
-import type { RecentParts } from './recent-parts.ts'
 
 interface StoredFile {
   readonly sha256: string
@@ -9,47 +8,36 @@ interface StoredFile {
   readonly name: string
   /** In bytes. */
   readonly size: number
-  /** Since when these very parts are stored, or later; another, once they were deleted and stored again. */
-  readonly storedAt: string
 }
 
 interface NewFile {
-  readonly bytes: Buffer | HeldFile
+  readonly bytes: Buffer
   readonly mediaType: string
   /** As it was uploaded; stored as {@link safeFileName} makes it. */
   readonly name: string
 }
 
+/** Bytes of a file that are read, and held in memory, at a time. */
+export const partBytes = 1024 * 1024
+
 /**
- * Stores a file, part by part, and resolves to the SHA-256 of its bytes (64 hexadecimal digits). Bytes that are stored
- * already keep their first type and name; they count as new, so that the clean-up waits for a resource to name them.
- * Call it within a transaction, which must be rolled back when this fails.
+ * Stores a file and resolves to the SHA-256 of its bytes (64 hexadecimal digits). Bytes that are stored already keep
+ * their first type and name; they count as new, so that the clean-up waits for a resource to name them.
  */
 export async function storeFile(client: Queryable, { bytes, mediaType, name }: NewFile): Promise<string> {
-  const { sha256, size, parts } = Buffer.isBuffer(bytes) ? holdFile(bytes) : bytes
-  // Whoever stores the same bytes at this moment is waited for; the next statement sees what they stored.
+  const sha256 = createHash('sha256').update(bytes).digest()
   await client.query(
-    `insert into file (sha256, media_type, name, size) values ($1, $2, $3, $4)
+    `insert into file (sha256, media_type, name, bytes) values ($1, $2, $3, $4)
      on conflict (sha256) do update set created_at = now()`,
-    [sha256, mediaType, safeFileName(name), size],
+    [sha256, mediaType, safeFileName(name), bytes],
   )
-  const stored = await client.query('select from file_part where sha256 = $1 limit 1', [sha256])
-  if (stored.rowCount === 0) {
-    for (const [position, part] of parts.entries()) {
-      await client.query('insert into file_part (sha256, position, bytes) values ($1, $2, $3)', [
-        sha256,
-        position,
-        part,
-      ])
-    }
-  }
   return sha256.toString('hex')
 }
 
 /** What is known of a file. `sha256`: 64 hexadecimal digits. */
 export async function findFile(client: Queryable, sha256: string): Promise<StoredFile | undefined> {
   const found = await client.query<StoredFile>(
-    `select $1 as sha256, media_type as "mediaType", name, size, created_at::text as "storedAt"
+    `select $1 as sha256, media_type as "mediaType", name, octet_length(bytes) as size
      from file where sha256 = decode($1, 'hex')`,
     [sha256],
   )
@@ -69,26 +57,16 @@ export async function keepFile(client: Queryable, sha256: string): Promise<strin
 }
 
 /**
- * A stored file's bytes. Each part is read when it is asked for, by a statement of its own: a slow reader holds no
- * connection. What `recent` has of them is not read again. Throws when the file is deleted meanwhile.
+ * A stored file's bytes, read in parts as they are sent: downloads are public, and a slow one must hold neither a
+ * connection nor a whole file. Throws when the file is deleted meanwhile.
  */
-export async function* readFile(
-  database: Pick<Database, 'copyBytes'>,
-  { sha256, size, storedAt }: StoredFile,
-  recent: RecentParts,
-): AsyncGenerator<Buffer> {
-  for (let position = 0, sent = 0; sent < size; position += 1) {
-    const bytes = await recent.find(`${sha256} ${storedAt} ${position}`, () => readPart(database, sha256, position))
-    sent += bytes.length
-    yield bytes
+export async function* readFile(client: Queryable, { sha256, size }: StoredFile): AsyncGenerator<Buffer> {
+  for (let start = 1; start <= size; start += partBytes) {
+    const { rows } = await client.query<{ part: Buffer }>(
+      `select substring(bytes from $2 for $3) as part from file where sha256 = decode($1, 'hex')`,
+      [sha256, start, partBytes],
+    )
+    if (!rows[0]) throw new Error(`The file ${sha256} was deleted while it was sent.`)
+    yield rows[0].part
   }
 }
-
-async function readPart(database: Pick<Database, 'copyBytes'>, sha256: string, position: number): Promise<Buffer> {
-  const part = await database.copyBytes(partByPosition, [sha256, String(position)])
-  if (!part) throw new Error(`part ${position} of the file ${sha256} is missing`)
-  return part
-}
-
-const partByPosition = `
-  select bytes from file_part where sha256 = decode(export_value(1), 'hex') and position = export_value(2)::integer`

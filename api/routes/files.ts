@@ -4,23 +4,18 @@ import { FileParams, filePath } from '../contract/files.ts'
 import type { Static } from '../contract/type.ts'
 import { attachment } from '../file-name.ts'
 import { namesTag } from '../names-tag.ts'
-import { findFile, readFile } from '../queries/files.ts'
-import { recentParts } from '../queries/recent-parts.ts'
+import { findFile, partBytes, readFile } from '../queries/files.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
-import { partBytes } from '../uploads/held-file.ts'
 
-/** Who takes nothing for so long has gone. A slow one reads megabytes from its system's buffers before it takes more. */
+/** A client that reads nothing for so long is disconnected. A slow one first reads megabytes from its system's buffers. */
 const stalledMilliseconds = 300_000
-/** Bytes: one file as large as may be, or what a library has of smaller ones that are much asked for. */
-export const mostKept = 16 * 1024 * 1024
 
 /**
- * Sends stored files. Their address is the hash of their bytes, so that what was sent once never changes. Beyond the
- * first look at the database, the deadline of requests does not count: a download takes as long as its network.
+ * Sends stored files. Their address is the hash of their bytes, so that a response never changes. The deadline of
+ * requests counts for the first look-up only: a download takes as long as its network.
  */
 export function fileRoutes(app: FastifyInstance, { database }: Services): void {
-  const recent = recentParts(mostKept)
   app.get<{ Params: Static<typeof FileParams> }>(
     filePath,
     { config: { access: 'public' }, schema: { params: FileParams } },
@@ -37,10 +32,8 @@ export function fileRoutes(app: FastifyInstance, { database }: Services): void {
         .header('content-disposition', attachment(file.name))
       if (request.method === 'HEAD') return reply.send(Readable.from([]))
       reply.raw.setTimeout(stalledMilliseconds, () => reply.raw.destroy())
-      // Each part waits until the one before is on its way; the end of the connection ends the reading.
-      return reply.send(
-        Readable.from(readFile(database, file, recent), { objectMode: false, highWaterMark: partBytes }),
-      )
+      // Each part is read when the one before has been sent; a closed connection ends the reading.
+      return reply.send(Readable.from(readFile(database, file), { objectMode: false, highWaterMark: partBytes }))
     },
   )
 }

@@ -6,8 +6,7 @@ import { completeModule } from '../../api/contract/complete-module.ts'
 import { contact } from '../../api/contract/contact.ts'
 import { fileUrl } from '../../api/contract/files.ts'
 import { getHealth, getReady } from '../../api/contract/health.ts'
-import { storeFile } from '../../api/queries/files.ts'
-import { partBytes } from '../../api/uploads/held-file.ts'
+import { partBytes, storeFile } from '../../api/queries/files.ts'
 import { createTestDatabase } from '../database.ts'
 import { TcpProxy } from '../faults/tcp-proxy.ts'
 import { until } from '../until.ts'
@@ -75,9 +74,7 @@ test('the mails go on by themselves after the database was lost', async () => {
 
 test('a file whose bytes stop coming is answered 503, and is whole when they come again', async () => {
   const bytes = randomBytes(3 * partBytes + 1)
-  await app.client.query('begin')
   const sha256 = await storeFile(app.client, { bytes, mediaType: 'application/pdf', name: 'a.pdf' })
-  await app.client.query('commit')
   const download = () => app.app.inject({ url: fileUrl(sha256) })
   proxy.limitReplies(partBytes / 2)
   const { statusCode, headers, ...answer } = await download()

@@ -4,9 +4,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileUrl } from '../../api/contract/files.ts'
 import { getReady } from '../../api/contract/health.ts'
-import { storeFile } from '../../api/queries/files.ts'
-import { mostKept } from '../../api/routes/files.ts'
-import { holdFile, partBytes } from '../../api/uploads/held-file.ts'
+import { partBytes, storeFile } from '../../api/queries/files.ts'
 import { swiftSilence } from './swift-silence.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
@@ -21,12 +19,8 @@ afterAll(() => app[Symbol.asyncDispose]())
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const countRows = async (table: string) => (await app.client.query(`select from ${table}`)).rowCount
 
-async function store(bytes: Buffer, { name = 'Guide.pdf', mediaType = 'application/pdf' } = {}) {
-  await app.client.query('begin')
-  const sha256 = await storeFile(app.client, { bytes, mediaType, name })
-  await app.client.query('commit')
-  return sha256
-}
+const store = (bytes: Buffer, { name = 'Guide.pdf', mediaType = 'application/pdf' } = {}) =>
+  storeFile(app.client, { bytes, mediaType, name })
 
 const fetchFile = (sha256: string, options: RequestInit = {}) => fetch(`${origin}${fileUrl(sha256)}`, options)
 
@@ -51,18 +45,12 @@ test.each([0, 1, partBytes - 1, partBytes, partBytes + 1, 3 * partBytes, 10 * 10
   },
 )
 
-test('a file that arrives in pieces of any size is the same file, kept once', async () => {
+test('bytes that are stored already are kept once, with their first type', async () => {
   const bytes = randomBytes(5 * partBytes + 7)
   const sha256 = await store(bytes)
-  const before = [await countRows('file'), await countRows('file_part')]
-  function* pieces() {
-    for (let start = 0, size = 1; start < bytes.length; start += size, size = (size * 7) % 100_003) {
-      yield bytes.subarray(start, start + size)
-    }
-  }
-  const again = { bytes: holdFile(...pieces()), mediaType: 'text/plain', name: 'again.txt' }
-  expect(await storeFile(app.client, again)).toBe(sha256)
-  expect([await countRows('file'), await countRows('file_part')]).toEqual(before)
+  const before = await countRows('file')
+  expect(await store(bytes, { mediaType: 'text/plain', name: 'again.txt' })).toBe(sha256)
+  expect(await countRows('file')).toBe(before)
   expect((await fetchFile(sha256)).headers.get('content-type')).toBe('application/pdf')
 })
 
@@ -160,9 +148,9 @@ test('who takes nothing of a download for minutes is cut off', async () => {
 
 test('a download that fails before its first byte is refused like any other call, and the refusal is not kept', async () => {
   const sha256 = await store(Buffer.from('out of reach'))
-  await app.client.query('alter table file_part rename to elsewhere')
+  await app.client.query('alter table file rename column bytes to elsewhere')
   const response = await fetchFile(sha256)
-  await app.client.query('alter table elsewhere rename to file_part')
+  await app.client.query('alter table file rename column elsewhere to bytes')
   expect({ status: response.status, body: await response.json() }).toMatchObject({
     status: 500,
     body: { code: 'server-error' },
@@ -179,32 +167,4 @@ test('a file is read as it is sent: when it is deleted meanwhile, the download b
   if (!response) throw new Error('no response')
   await app.client.query(`delete from file where sha256 = decode($1, 'hex')`, [sha256])
   await expect(response.resume().toArray()).rejects.toThrow('aborted')
-})
-
-test('what was sent just now is sent again without being read again', async () => {
-  const bytes = randomBytes(3 * partBytes)
-  const sha256 = await store(bytes)
-  const read = async () => hashOf(await (await fetchFile(sha256)).bytes())
-  expect(await read()).toBe(sha256)
-  await app.client.query('alter table file_part rename to elsewhere')
-  expect(await read()).toBe(sha256)
-  await app.client.query('alter table elsewhere rename to file_part')
-})
-
-test('a file that is deleted and stored again, in other parts, is read anew', async () => {
-  const bytes = randomBytes(2 * partBytes)
-  const sha256 = await store(bytes)
-  await (await fetchFile(sha256)).bytes()
-  // Of what was sent, the second part alone is kept.
-  await (await fetchFile(await store(randomBytes(mostKept - 2 * partBytes + 1)))).bytes()
-  await app.client.query(`delete from file where sha256 = decode($1, 'hex')`, [sha256])
-  expect((await fetchFile(sha256)).status).toBe(404)
-  await store(bytes)
-  await app.client.query(`delete from file_part where sha256 = decode($1, 'hex')`, [sha256])
-  await app.client.query(
-    `insert into file_part select decode($1, 'hex'), n, substr($2::bytea, n * 400000 + 1, 400000)
-     from generate_series(0, 5) as n`,
-    [sha256, bytes],
-  )
-  expect(hashOf(await (await fetchFile(sha256)).bytes())).toBe(sha256)
 })

@@ -26,7 +26,6 @@ const told: Record<string, RegExp | null> = {
   download_day: null,
   download_tally: null,
   file: null,
-  file_part: null,
   first_start: null,
   resource: null,
 }

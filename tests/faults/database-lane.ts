@@ -15,7 +15,7 @@ import type { Random } from './random.ts'
 import { TrainingLedger } from './training-ledger.ts'
 
 /** When a fault strikes: at any moment, when an export has begun to arrive, or just as the database is sent this. */
-export type Moment = 'any' | 'mid-export' | 'copy (' | 'insert into file_part' | 'with stored as' | 'commit'
+export type Moment = 'any' | 'mid-export' | 'copy (' | 'insert into file' | 'with stored as' | 'commit'
 
 export interface Round {
   readonly strike: Strike

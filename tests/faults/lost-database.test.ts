@@ -68,7 +68,7 @@ function anyRound(fault: Strike['fault'], random: Random): Round {
     'any',
     'copy (',
     'mid-export',
-    'insert into file_part',
+    'insert into file',
     'with stored as',
     'commit',
   ])
