@@ -43,13 +43,13 @@ export async function receiveUpload<T extends string>(
     reply.header('connection', 'close')
     late.reject(new Refusal(408, 'upload-slow'))
   }
-  request.raw.setTimeout(times.stalled, giveUp)
+  reply.raw.setTimeout(times.stalled, giveUp)
   const timer = setTimeout(giveUp, times.total)
   try {
     return await Promise.race([readForm(request, rules), late.promise])
   } finally {
     clearTimeout(timer)
-    request.raw.off('timeout', giveUp)
+    reply.raw.off('timeout', giveUp)
   }
 }
 
