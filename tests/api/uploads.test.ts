@@ -302,7 +302,9 @@ test('uploads whose clients leave while they wait take no turn', async () => {
   const count = bodies.length
   const leaving = await Promise.all(Array.from({ length: 4 }, () => begin(admin.cookie, firstBytes)))
   await arrived(count + 4)
-  for (const socket of [...leaving, ...sockets]) socket.destroy()
+  for (const socket of leaving) socket.destroy()
+  await until('the server to notice', () => bodies.slice(-4).every(({ destroyed }) => destroyed))
+  for (const socket of sockets) socket.destroy()
   const answers = await Promise.all(Array.from({ length: 4 }, () => upload(pdf(), 'a.pdf')))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
 })
