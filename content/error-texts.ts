@@ -78,15 +78,14 @@ export const errorTexts = {
   'data-url-too-large': 'A data: address can hold at most 256 kB. Please upload the file instead.',
   'upload-no-file': 'Please choose a file.',
   'upload-form': 'The file must be sent as a form (multipart/form-data).',
-  'upload-busy': 'Others are uploading at this moment. Please try again in a minute.',
   'upload-type': 'Please select a PDF or Excel file only.',
   'upload-size': 'File size must be less than 10MB.',
-  'upload-damaged': 'This file is damaged or not what its name says. Please open it, save it anew and try again.',
-  'upload-unsafe':
-    'This file contains programs (macros or scripts), is protected by a password or is made in a way that could hide some, and was refused.',
+  'upload-damaged': 'This file is damaged or not what its name says. Please open it, save it again and try again.',
+  'upload-password': 'This workbook is protected by a password. Please save it without one and try again.',
   'upload-slow': 'The upload has stalled. Please try again.',
   'preview-type': 'Please select a PNG, JPEG or WebP image only.',
   'preview-size': 'Image size must be less than 2MB.',
+  'preview-pixels': 'The image must be at most 6000 pixels wide and 6000 pixels high.',
 } as const
 
 export type ErrorCode = keyof typeof errorTexts

@@ -57,7 +57,8 @@ export const resourceFormTexts = {
     sent: (percent: number, sent: string, total: string) => `${percent}% – ${sent} of ${total}`,
     started: 'Uploading…',
     checking: 'Sent. The server is checking the file…',
-    stalling: 'The connection has stalled. The upload continues when it recovers.',
+    stalling:
+      'The upload is waiting: the connection has stalled, or other uploads come first. It continues automatically.',
     cancel: 'Cancel upload',
     retry: 'Try again',
     remove: 'Remove',

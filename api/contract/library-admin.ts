@@ -62,8 +62,8 @@ export const listAdminResources = endpoint({
 /**
  * `file_url`: the path of a stored PDF or Excel file (contract/files.ts), an `https:` URL, or a `data:` URL of such a file.
  * `preview_image_url`: the path of a stored image, or a `data:` URL of a PNG, JPEG, WebP or SVG. 422: 'bad-file-url',
- * 'bad-preview-url', 'data-url-too-large', or for the content of a `data:` URL 'upload-damaged' and 'upload-unsafe'. Texts
- * are trimmed, duplicate tags removed, `https:` URLs normalised.
+ * 'bad-preview-url', 'data-url-too-large', or for the content of a `data:` URL 'upload-damaged', 'upload-password' and
+ * 'preview-pixels'. Texts are trimmed, duplicate tags removed, `https:` URLs normalised.
  *
  * `id` is generated in the browser (idempotency key): a retry creates no second resource and returns the current one. 404:
  * 'library-resource-not-found' when it has been deleted since.

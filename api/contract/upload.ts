@@ -29,7 +29,7 @@ export const previewLimit = 2 * 1024 * 1024
 
 const Uploaded = Type.Object({ url: Type.String() })
 
-/** 413: too large; 415: another type by its name or by its content; 422: of the right type, but damaged or dangerous. */
+/** 408: the body stalled; 413: too large; 415: no form, or a name of another type; 422: the content is not acceptable. */
 const responses = { 200: Uploaded, 401: Failure, 408: Failure, 422: Failure } as const
 
 export const uploadFile = endpoint({ method: 'POST', path: `${prefix}/upload`, responses })

@@ -14,7 +14,7 @@ const imageTypes: readonly CheckedType[] = Object.values(previewTypes)
 
 /**
  * The address as it is to be stored: of an uploaded PDF or Excel file, an `https:` address, or a `data:` address of such
- * a file (decisions, "Public site"). Throws a 422 for any other, and for a damaged or dangerous file. Call it within the
+ * a file (decisions, "Public site"). Throws a 422 for any other, and for a file that is not of its type. Call it within the
  * transaction that stores it.
  */
 export async function requireFileUrl(sql: Sql, text: string): Promise<string> {
@@ -56,7 +56,7 @@ async function isStored(sql: Sql, url: string, types: readonly string[]): Promis
   return mediaType !== undefined && types.includes(mediaType)
 }
 
-/** What stands in an address is looked through as an upload is, with the same refusals. */
+/** Checks the file in a `data:` address as an upload is checked, with the same refusals. */
 async function checkData({ mediaType, bytes }: Data, types: readonly CheckedType[], refusal: Refusal): Promise<void> {
   const type = types.find(each => each === mediaType)
   if (!type) throw refusal

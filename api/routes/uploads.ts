@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import pLimit from 'p-limit'
 import { ok } from '../answer.ts'
 import { fileUrl } from '../contract/files.ts'
 import {
@@ -11,18 +12,19 @@ import {
   uploadPreview,
 } from '../contract/upload.ts'
 import { safeFileName } from '../file-name.ts'
+import { allowSlowBody } from '../plugins/slow-bodies.ts'
 import { recordAction } from '../queries/audit.ts'
 import { storeFile } from '../queries/files.ts'
+import { Refusal } from '../refusal.ts'
 import { route } from '../route.ts'
 import type { Services } from '../services.ts'
 import { type CheckedType, checkFileContent } from '../uploads/check-file-content.ts'
-import { type ReceivedFile, receiveUpload, type UploadLimits, type UploadRules } from '../uploads/receive-upload.ts'
-import { uploadSlots } from '../uploads/upload-slots.ts'
+import { type ReceivedFile, receiveUpload, type UploadRules } from '../uploads/receive-upload.ts'
 import { changeAs } from './change-as.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set on the routes of uploads, whose handler disposes of it. */
+    /** Set on the upload routes only. */
     received: ReceivedFile<CheckedType> | undefined
   }
 }
@@ -38,20 +40,25 @@ const previewRules: UploadRules<CheckedType> = {
   refused: { type: 'preview-type', size: 'preview-size' },
 }
 
-/**
- * Ten megabytes in ten minutes are 140 kbit/s; a line that stalls may come back (the form gives up after two minutes). Few
- * at once: each holds its file in memory, forty megabytes in all, and in the end a connection.
- */
-const usualTimes = { stalled: 150_000, total: 600_000 }
+/** Ten megabytes in ten minutes are 140 kbit/s. A connection that stalls may recover. */
+const times = { stalled: 150_000, total: 600_000 }
+/** Uploads at once, because each holds its file in memory; others wait for their turn with their bodies unread. */
 const mostAtOnce = 4
 
-/**
- * Takes the files of the library in: received whole, without a connection being held, then looked through while they are
- * written, and stored in one transaction with their entries in the audit log.
- */
+/** Receives the library's files: each is read into memory, checked and stored with its entry in the audit log. */
 export async function uploadRoutes(app: FastifyInstance, { database }: Services): Promise<void> {
-  const limits: UploadLimits = { slots: uploadSlots(mostAtOnce), times: usualTimes }
-  // Here alone a body is a form; whatever else it is said to be is refused once the caller is known.
+  const turns = pLimit(mostAtOnce)
+  /** Resolves when it is this request's turn, which lasts until its response has been sent or its client has left. */
+  const waitForTurn = ({ raw }: FastifyReply) =>
+    new Promise<void>((resolve, reject) => {
+      void turns(async () => {
+        if (raw.destroyed) return reject(new Refusal(400, 'bad-request'))
+        const closed = new Promise(close => raw.once('close', close))
+        resolve()
+        await closed
+      })
+    })
+  // Only here a body is a form. Any other content type is refused after the caller is known.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
   await app.register(multipart, { throwFileSizeLimit: false })
@@ -64,33 +71,27 @@ export async function uploadRoutes(app: FastifyInstance, { database }: Services)
     await app.register(async scope => {
       scope.addHook('preHandler', async (request, reply) => {
         const began = performance.now()
-        request.received = await receiveUpload(request, reply, rules, limits)
+        allowSlowBody(request, reply)
+        await waitForTurn(reply)
+        request.received = await receiveUpload(request, reply, rules, times)
         request.extendDeadline(performance.now() - began)
       })
       route(scope, endpoint, 'library-admin', async ({ request, caller }) => {
-        using received = request.received
-        if (!received) throw new Error('a form without its file')
-        const { mediaType, name, content } = received
-        // While it is written: what is refused is rolled back.
-        const checking = checkFileContent(mediaType, content)
-        const storing = changeAs(database, caller, async sql => {
-          // Most of what is no good shows in its first bytes.
-          await Promise.race([checking, undefined])
-          const stored = await storeFile(sql, { bytes: Buffer.concat(content.parts), mediaType, name })
-          await checking
+        if (!request.received) throw new Error('The form was not read.')
+        const { mediaType, name, bytes } = request.received
+        await checkFileContent(mediaType, bytes)
+        const sha256 = await changeAs(database, caller, async sql => {
+          const stored = await storeFile(sql, { bytes, mediaType, name })
           await recordAction(sql, {
             area: 'library',
             actor: caller,
             action,
             subject: { kind: 'file', label: safeFileName(name) },
-            detail: { sha256: stored, size: content.size },
+            detail: { sha256: stored, size: bytes.length },
           })
           return stored
         })
-        // Both have ended before its place, and its memory, are given up. What is no good is no good in a while, too.
-        await Promise.allSettled([checking, storing])
-        await checking
-        return ok({ url: fileUrl(await storing) })
+        return ok({ url: fileUrl(sha256) })
       })
     })
   }

@@ -1,42 +1,54 @@
+import { type ImageType, imageDimensionsFromData } from 'image-dimensions'
 import { previewTypes, resourceFileTypes } from '../contract/upload.ts'
-import { unsafe } from './bad-content.ts'
-import { type ByteSource, readAhead, sourceOfBuffer } from './byte-source.ts'
-import { checkJpeg } from './check-jpeg.ts'
-import { checkPdf } from './check-pdf.ts'
-import { checkPng } from './check-png.ts'
-import { checkWebp } from './check-webp.ts'
-import { checkXls } from './check-xls.ts'
-import { isAlsoZip } from './zip-end.ts'
+import { Refusal } from '../refusal.ts'
+import { hasOleStream } from './has-ole-stream.ts'
+import { isWorkbookPackage } from './is-workbook-package.ts'
 
 export type CheckedType =
   | (typeof resourceFileTypes)[keyof typeof resourceFileTypes]
   | (typeof previewTypes)[keyof typeof previewTypes]
 
-type Check = (source: ByteSource) => Promise<void>
+type Check = (bytes: Buffer) => void | Promise<void>
 
 const checks: Readonly<Record<CheckedType, Check>> = {
-  [resourceFileTypes.pdf]: butNoZip(checkPdf),
-  // A workbook of Excel 97 to 2003 holds its theme as a ZIP of its own: there it is no sign of a second face.
+  [resourceFileTypes.pdf]: checkPdf,
   [resourceFileTypes.xls]: checkXls,
-  // What reads archives is loaded for the first of them.
-  [resourceFileTypes.xlsx]: async source => (await import('./check-xlsx.ts')).checkXlsx(source),
-  [previewTypes.png]: butNoZip(source => checkPng(readAhead(source))),
-  [previewTypes.jpeg]: butNoZip(source => checkJpeg(readAhead(source))),
-  [previewTypes.webp]: butNoZip(source => checkWebp(readAhead(source))),
+  [resourceFileTypes.xlsx]: checkXlsx,
+  [previewTypes.png]: bytes => checkImage(bytes, 'png'),
+  [previewTypes.jpeg]: bytes => checkImage(bytes, 'jpeg'),
+  [previewTypes.webp]: bytes => checkImage(bytes, 'webp'),
 }
+
+/** Acrobat accepts a header within so many bytes from the beginning. */
+const pdfHeaderWithin = 1024
+/** Pixels on either side. A small file can declare a huge image, for which a browser would allocate the memory. */
+const largestImageSide = 6000
 
 /**
- * Looks through a whole file: resolves when it is of the type, throws a 422 when it is not, is damaged ('upload-damaged')
- * or dangerous ('upload-unsafe'). What is in memory of a file at a time is bounded, whatever is in it.
+ * Resolves when the file has the container of its media type. Throws a 422 when it has not ('upload-damaged'), when a
+ * workbook is encrypted ('upload-password') and when an image is too large ('preview-pixels').
  */
-export async function checkFileContent(mediaType: CheckedType, content: Buffer | ByteSource): Promise<void> {
-  await checks[mediaType](Buffer.isBuffer(content) ? sourceOfBuffer(content) : content)
+export async function checkFileContent(mediaType: CheckedType, bytes: Buffer): Promise<void> {
+  await checks[mediaType](bytes)
 }
 
-/** Refuses what is a picture or a document to one program and an archive (of programs) to another, too. */
-function butNoZip(check: Check): Check {
-  return async source => {
-    await check(source)
-    if (await isAlsoZip(source)) throw unsafe()
-  }
+function checkPdf(bytes: Buffer): void {
+  if (!bytes.subarray(0, pdfHeaderWithin).includes('%PDF-')) throw damaged()
 }
+
+function checkXls(bytes: Buffer): void {
+  if (!hasOleStream(bytes, 'Workbook') && !hasOleStream(bytes, 'Book')) throw damaged()
+}
+
+async function checkXlsx(bytes: Buffer): Promise<void> {
+  if (hasOleStream(bytes, 'EncryptedPackage')) throw new Refusal(422, 'upload-password')
+  if (!(await isWorkbookPackage(bytes))) throw damaged()
+}
+
+function checkImage(bytes: Buffer, type: ImageType): void {
+  const image = imageDimensionsFromData(bytes)
+  if (image?.type !== type || image.width < 1 || image.height < 1) throw damaged()
+  if (Math.max(image.width, image.height) > largestImageSide) throw new Refusal(422, 'preview-pixels')
+}
+
+const damaged = () => new Refusal(422, 'upload-damaged')

@@ -1,115 +1,96 @@
+import { finished } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { allowSlowBody } from '../plugins/slow-bodies.ts'
 import { Refusal } from '../refusal.ts'
-import { type BodyClock, startBodyClock, type UploadTimes } from './body-clock.ts'
-import { type ComingFile, comingFile, type HeldFile } from './held-file.ts'
-import type { UploadSlots } from './upload-slots.ts'
 
 /** What a form's one file may be. */
 export interface UploadRules<T extends string> {
-  /** Media types by the ending of the name, in lower case. */
+  /** Media types by file name extension, in lower case. */
   readonly types: ReadonlyMap<string, T>
   /** Bytes; a file has fewer. */
   readonly limit: number
   readonly refused: { readonly type: 'upload-type' | 'preview-type'; readonly size: 'upload-size' | 'preview-size' }
 }
 
-export interface UploadLimits {
-  readonly slots: UploadSlots
-  readonly times: UploadTimes
+/** Milliseconds. */
+export interface UploadTimes {
+  /** Without a byte. */
+  readonly stalled: number
+  /** For the whole body. */
+  readonly total: number
 }
 
-/** A file that has arrived whole, in memory; disposing of it gives its place to another. */
-export interface ReceivedFile<T extends string> extends Disposable {
+export interface ReceivedFile<T extends string> {
   /** As the sender named it. */
   readonly name: string
-  /** By the ending of the name: what the content must be of. */
+  /** By the file name extension; the content is not checked yet. */
   readonly mediaType: T
-  readonly content: HeldFile
-}
-
-/** Of the form around the file; a few fields are read over. */
-const formLimits = {
-  files: 2,
-  fields: 4,
-  fieldNameSize: 100,
-  fieldSize: 1024,
-  parts: 6,
-  headerPairs: 20,
-  // The file itself is counted here.
-  fileSize: Number.POSITIVE_INFINITY,
+  readonly bytes: Buffer
 }
 
 /**
- * Reads a multipart form with one file into memory. Throws a refusal only after the rest of the body was read, because a
- * browser that is still sending would not read the answer; when the body takes too long, a 408 that ends the connection.
+ * Reads a multipart form with one file into memory. Throws a refusal when the form or its file is not acceptable, and a
+ * 408 that closes the connection when the body stalls or takes too long.
  */
 export async function receiveUpload<T extends string>(
   request: FastifyRequest,
   reply: FastifyReply,
   rules: UploadRules<T>,
-  { slots, times }: UploadLimits,
+  times: UploadTimes,
 ): Promise<ReceivedFile<T>> {
-  allowSlowBody(request, reply)
-  using clock = startBodyClock(request.raw, times)
-  using stack = new DisposableStack()
+  const late = Promise.withResolvers<never>()
+  const giveUp = () => {
+    reply.header('connection', 'close')
+    late.reject(new Refusal(408, 'upload-slow'))
+  }
+  reply.raw.setTimeout(times.stalled, giveUp)
+  const timer = setTimeout(giveUp, times.total)
   try {
-    if (!request.isMultipart()) throw new Refusal(415, 'upload-form')
-    stack.use(slots.take())
-    const file = comingFile()
-    const found = await readForm(request, rules, file, clock)
-    const kept = stack.move()
-    return { ...found, content: file.whole(), [Symbol.dispose]: () => kept.dispose() }
+    return await Promise.race([readForm(request, rules), late.promise])
+  } finally {
+    clearTimeout(timer)
+    reply.raw.off('timeout', giveUp)
+  }
+}
+
+async function readForm<T extends string>(request: FastifyRequest, rules: UploadRules<T>): Promise<ReceivedFile<T>> {
+  try {
+    return await readOneFile(request, rules)
   } catch (error) {
-    if (!(await clock.drain())) {
-      reply.header('connection', 'close')
-      throw new Refusal(408, 'upload-slow')
-    }
-    // What is not ours to answer for is a form that cannot be read.
+    // A browser reads the response only after it has sent the whole body.
+    request.raw.unpipe()
+    await finished(request.raw.resume(), { cleanup: true }).catch(() => undefined)
+    // Any other error is the parser's: the form is malformed or exceeds a limit.
     throw error instanceof Refusal ? error : new Refusal(400, 'bad-request')
   }
 }
 
-async function readForm<T extends string>(
-  request: FastifyRequest,
-  rules: UploadRules<T>,
-  file: ComingFile,
-  clock: BodyClock,
-): Promise<{ name: string; mediaType: T }> {
-  let found: { name: string; mediaType: T } | undefined
-  for await (const part of clock.inTime(request.parts({ limits: formLimits }))) {
-    if (part.type === 'field') {
-      if (part.valueTruncated) throw new Refusal(400, 'bad-request')
-      continue
-    }
-    if (found) throw new Refusal(400, 'bad-request')
-    found = await readFile(part, rules, file, clock)
+async function readOneFile<T extends string>(request: FastifyRequest, rules: UploadRules<T>): Promise<ReceivedFile<T>> {
+  if (!request.isMultipart()) throw new Refusal(415, 'upload-form')
+  // A few other fields are ignored. Of a file, no more than `fileSize` bytes are kept.
+  const limits = { files: 1, fields: 4, fieldNameSize: 100, fieldSize: 1024, headerPairs: 20, fileSize: rules.limit }
+  let file: ReceivedFile<T> | undefined
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'file') file = await readFile(part, rules)
+    else if (part.valueTruncated) throw new Refusal(400, 'bad-request')
   }
-  if (!found) throw new Refusal(400, 'upload-no-file')
-  return found
+  if (!file) throw new Refusal(400, 'upload-no-file')
+  return file
 }
 
 async function readFile<T extends string>(
   part: MultipartFile,
   { types, limit, refused }: UploadRules<T>,
-  file: ComingFile,
-  clock: BodyClock,
-): Promise<{ name: string; mediaType: T }> {
-  // A browser sends a form without a chosen file so.
+): Promise<ReceivedFile<T>> {
+  // A browser sends a form without a chosen file like this.
   if (!part.filename) throw new Refusal(400, 'upload-no-file')
   const name = decoded(part.filename)
   const mediaType = types.get(/\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '')
   if (mediaType === undefined) throw new Refusal(415, refused.type)
-  let size = 0
-  clock.endWith(part.file)
-  for await (const chunk of part.file) {
-    size += chunk.length
-    if (size >= limit) throw new Refusal(413, refused.size)
-    file.write(chunk)
-  }
-  return { name, mediaType }
+  const bytes = await part.toBuffer()
+  if (bytes.length >= limit) throw new Refusal(413, refused.size)
+  return { name, mediaType, bytes }
 }
 
-/** As it was before the browser wrote it into the form (WHATWG HTML, "multipart/form-data encoding algorithm"). */
+/** The name as it was before the browser escaped it (WHATWG HTML, "multipart/form-data encoding algorithm"). */
 const decoded = (name: string) => name.replaceAll(/%(22|0D|0A)/g, escaped => decodeURIComponent(escaped))

@@ -241,7 +241,7 @@ async function takeFile(): Promise<void> {
   const uploaded = await upload.text()
   said.push({ to: 'library-admin', text: uploaded })
   const refused = new FormData()
-  refused.set('file', new File(['%PDF-'], `${canary()}.pdf`))
+  refused.set('file', new File(['no document'], `${canary()}.pdf`))
   const headers = { cookie: librarian.cookie }
   const answer = await fetch(`${origin}${uploadFile.path}`, { method: 'POST', body: refused, headers })
   said.push({ to: 'library-admin', text: await answer.text() })

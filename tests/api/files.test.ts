@@ -24,7 +24,7 @@ const store = (bytes: Buffer, { name = 'Guide.pdf', mediaType = 'application/pdf
 
 const fetchFile = (sha256: string, options: RequestInit = {}) => fetch(`${origin}${fileUrl(sha256)}`, options)
 
-/** A download of which nothing but its beginning is read. */
+/** A download of which only the beginning is read. */
 async function begin(sha256: string): Promise<IncomingMessage> {
   const [response]: IncomingMessage[] = await once(get(`${origin}${fileUrl(sha256)}`, { agent: false }), 'response')
   if (!response) throw new Error('no response')
@@ -33,7 +33,7 @@ async function begin(sha256: string): Promise<IncomingMessage> {
 }
 
 test.each([0, 1, partBytes - 1, partBytes, partBytes + 1, 3 * partBytes, 10 * 1024 ** 2 - 1])(
-  'a file of %i bytes comes back as it was',
+  'a file of %i bytes is downloaded unchanged',
   async size => {
     const bytes = randomBytes(size)
     const sha256 = await store(bytes)
@@ -54,7 +54,7 @@ test('bytes that are stored already are kept once, with their first type', async
   expect((await fetchFile(sha256)).headers.get('content-type')).toBe('application/pdf')
 })
 
-test('it is sent with its type, as a download, and kept by the browser for ever', async () => {
+test('a file is sent with its type as a sandboxed attachment, to be cached for ever', async () => {
   const sha256 = await store(Buffer.from('PK'), { name: 'DPIA.xlsx', mediaType: 'application/vnd.ms-excel' })
   const { headers } = await fetchFile(sha256)
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -64,11 +64,11 @@ test('it is sent with its type, as a download, and kept by the browser for ever'
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
     etag: `"${sha256}"`,
-    'content-security-policy': expect.stringContaining("default-src 'self'"),
+    'content-security-policy': "default-src 'none'; sandbox",
   })
 })
 
-test('who has it already is told so; HEAD tells without sending', async () => {
+test('a conditional request is answered 304, and HEAD without a body', async () => {
   const sha256 = await store(Buffer.from('once'))
   const tag = `"${sha256}"`
   for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
@@ -116,14 +116,14 @@ test.each([
   ['an address that is no hash', 'x', 400],
   ['a hash in capitals', 'A'.repeat(64), 400],
   ['a way out', '..%2f..%2fetc%2fpasswd', 400],
-])('%s answers a failure that nobody keeps', async (_, sha256, status) => {
+])('%s is answered with an error that is not cached', async (_, sha256, status) => {
   const response = await fetchFile(sha256)
   expect(response.status).toBe(status)
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(await response.json()).toEqual({ error: expect.any(String), code: expect.any(String) })
 })
 
-test('slow downloads keep nobody else waiting, and come to their end', async () => {
+test('slow downloads do not delay other requests, and are completed', async () => {
   const bytes = randomBytes(32 * 1024 ** 2)
   const sha256 = await store(bytes)
   // Ten readers that take a little and then pause: more than there are connections.
@@ -137,16 +137,16 @@ test('slow downloads keep nobody else waiting, and come to their end', async () 
   expect(hash.digest('hex')).toBe(sha256)
 })
 
-test('who takes nothing of a download for minutes is cut off', async () => {
+test('a client that reads nothing of a download for minutes is disconnected', async () => {
   using _ = swiftSilence()
-  // More than the buffers of both ends take in by themselves.
+  // More than the buffers of both ends hold.
   const sha256 = await store(randomBytes(64 * 1024 ** 2))
   const [response, [connection]] = await Promise.all([begin(sha256), once(app.app.server, 'connection')])
   await once(connection, 'close')
   await expect(response.toArray()).rejects.toThrow('aborted')
 })
 
-test('a download that fails before its first byte is refused like any other call, and the refusal is not kept', async () => {
+test('a download that fails before its first byte is answered with an error that is not cached', async () => {
   const sha256 = await store(Buffer.from('out of reach'))
   await app.client.query('alter table file rename column bytes to elsewhere')
   const response = await fetchFile(sha256)
@@ -161,7 +161,7 @@ test('a download that fails before its first byte is refused like any other call
   expect(['etag', 'content-disposition'].filter(name => headers.has(name))).toEqual([])
 })
 
-test('a file is read as it is sent: when it is deleted meanwhile, the download breaks off', async () => {
+test('a download is aborted when its file is deleted meanwhile', async () => {
   const sha256 = await store(randomBytes(32 * 1024 ** 2))
   const [response]: IncomingMessage[] = await once(get(`${origin}${fileUrl(sha256)}`), 'response')
   if (!response) throw new Error('no response')

@@ -128,7 +128,7 @@ test('On a stalled connection the form says so, can be edited, and is saved when
   stage.network.hold()
   await drop(page, 'records.pdf', large)
   await page.getByRole('progressbar', { name: 'Upload of records.pdf' }).waitFor()
-  await passUntil(page, 'The connection has stalled.')
+  await passUntil(page, 'The upload is waiting')
   await isAccessible(page)
   await fill(page)
   await save(page)

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { compound, workbookStream } from './compound.ts'
+import { compound } from './compound.ts'
 import { type ZipEntry, zip } from './zip.ts'
 
 /** A PDF with these objects (`1 0 obj`, `2 0 obj` …) and a cross-reference table. */
@@ -22,6 +22,16 @@ export function pdf(objects: readonly (string | Buffer)[] = ['<< /Type /Catalog 
   return Buffer.concat(pieces)
 }
 
+/** A PDF that was changed by an incremental update, which is written right behind the end-of-file marker. */
+export function updatedPdf(): Buffer {
+  const original = pdf().subarray(0, -1)
+  const update = `2 0 obj\n<< /Kids [] /Count 0 >>\nendobj\n`
+  const table = original.length + update.length
+  const place = String(original.length).padStart(10, '0')
+  const trailer = `xref\n2 1\n${place} 00000 n \ntrailer\n<< /Size 3 /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`
+  return Buffer.concat([original, Buffer.from(update + trailer)])
+}
+
 /** A stream object. */
 export function pdfStream(dictionary: string, data: Buffer): Buffer {
   return Buffer.concat([
@@ -33,13 +43,18 @@ export function pdfStream(dictionary: string, data: Buffer): Buffer {
 
 const mainType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'
 
-/** The entries of a small workbook of Excel 2007 and later. `types`: more elements of the list of types. */
-export function workbookEntries({ types = '', mainType: type = mainType } = {}): ZipEntry[] {
+/** An element of the content types that declares the main part of a workbook. */
+export const mainPart = `<Override PartName="/xl/workbook.xml" ContentType="${mainType}"/>`
+/** The same by the file name extension, as Microsoft's Open XML SDK writes it. */
+export const mainPartByDefault = `<Default Extension="xml" ContentType="${mainType}"/>`
+
+/** The entries of a small workbook of Excel 2007 and later. */
+export function workbookEntries(types = mainPart): ZipEntry[] {
   const file = (name: string, text: string) => ({ name, bytes: Buffer.from(text) })
   return [
     file(
       '[Content_Types].xml',
-      `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}"/>${types}</Types>`,
+      `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${types}</Types>`,
     ),
     file('_rels/.rels', '<Relationships/>'),
     file('xl/workbook.xml', '<workbook/>'),
@@ -49,8 +64,12 @@ export function workbookEntries({ types = '', mainType: type = mainType } = {}):
 
 export const xlsx = (more: readonly ZipEntry[] = []) => zip([...workbookEntries(), ...more])
 
+/** A workbook of Excel 97 to 2003, whose stream begins with a BOF record ([MS-XLS], 2.4.21). */
 export const xls = () =>
-  compound({ Workbook: workbookStream({ size: 9000 }), '\x05SummaryInformation': Buffer.alloc(300, 7) })
+  compound({
+    Workbook: Buffer.from('090810000006050054380000c900000006040000', 'hex'),
+    '\x05SummaryInformation': Buffer.alloc(300, 7),
+  })
 
 export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data])
@@ -83,6 +102,9 @@ export const jpeg = () =>
   base64(
     '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AVN//2Q==',
   )
+
+/** A picture with data after its end marker, as phones append it. */
+export const phoneJpeg = () => Buffer.concat([jpeg(), Buffer.from('MotionPhoto_Data'), Buffer.alloc(3000, 7)])
 
 /** Few pixels: lossy, lossless. */
 export const webp = () => base64('UklGRiYAAABXRUJQVlA4IBoAAABQAQCdASoCAAIAAsBMJaQAAAAAANY3JUAAAA==')

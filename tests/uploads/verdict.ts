@@ -1,7 +1,7 @@
 import { Refusal } from '../../api/refusal.ts'
 import { type CheckedType, checkFileContent } from '../../api/uploads/check-file-content.ts'
 
-/** What the check says of these bytes: 'fine', or the code of the refusal. Anything else thrown is a fault of its own. */
+/** The result of the check of these bytes: 'fine', or the code of the refusal. Throws any other error. */
 export async function verdict(mediaType: CheckedType, bytes: Buffer): Promise<string> {
   try {
     await checkFileContent(mediaType, bytes)

@@ -6,10 +6,10 @@ import { apiAddress } from '../http/call.ts'
 import { matchesSchema } from '../http/matches-schema.ts'
 import { Unreachable } from '../http/unreachable.ts'
 
-/** Milliseconds without progress after which the form says that the connection has stalled. */
+/** Milliseconds without progress after which the form says that the upload is waiting. */
 const stallNoticeAfter = 20_000
-/** Milliseconds without progress after which an upload is aborted. */
-const stallTimeout = 120_000
+/** Milliseconds without progress after which an upload is aborted; the server ends a stalled one sooner, and others wait for it. */
+const stallTimeout = 300_000
 
 export interface UploadProgress {
   /** Bytes. */

@@ -1,0 +1,134 @@
+import { deflateRawSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { previewTypes, resourceFileTypes } from '../../api/contract/upload.ts'
+import { compound } from './compound.ts'
+import {
+  jpeg,
+  mainPart,
+  mainPartByDefault,
+  pdf,
+  pdfStream,
+  phoneJpeg,
+  png,
+  updatedPdf,
+  webp,
+  webpLossless,
+  workbookEntries,
+  xls,
+  xlsx,
+} from './samples.ts'
+import { verdict } from './verdict.ts'
+import { zip } from './zip.ts'
+
+const after = (length: number, bytes: Buffer) => Buffer.concat([Buffer.alloc(length, ' '), bytes])
+const wrongStartxref = Buffer.from(
+  pdf()
+    .toString('latin1')
+    .replace(/startxref\n\d+/, 'startxref\n99999999'),
+  'latin1',
+)
+
+test.each<[string, Buffer, string]>([
+  ['a small document', pdf(), 'fine'],
+  ['a header that ends at byte 1,024', after(1019, pdf()), 'fine'],
+  ['a header that ends after byte 1,024', after(1020, pdf()), 'upload-damaged'],
+  ['a script', pdf(['<< /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> >>']), 'fine'],
+  ['an attachment', pdf([pdfStream('/Type /EmbeddedFile', Buffer.from('a,b'))]), 'fine'],
+  ['an incremental update right behind the end', updatedPdf(), 'fine'],
+  ['a wrong startxref', wrongStartxref, 'fine'],
+  ['text after its end', Buffer.concat([pdf(), Buffer.from('<!-- saved by a proxy -->')]), 'fine'],
+  ['no header', Buffer.from('%!PS-Adobe-3.0'), 'upload-damaged'],
+  ['no bytes', Buffer.alloc(0), 'upload-damaged'],
+])('a PDF with %s', async (_, bytes, expected) => {
+  expect(await verdict(resourceFileTypes.pdf, bytes)).toBe(expected)
+})
+
+const withTypes = (types: string) => zip(workbookEntries(types))
+const macroEnabled = mainPart.replace(
+  'openxmlformats-officedocument.spreadsheetml.sheet',
+  'ms-excel.sheet.macroEnabled',
+)
+const [, ...parts] = workbookEntries()
+const renamed = { name: '[content_types].XML', bytes: Buffer.from(mainPart) }
+const hundreds = Array.from({ length: 700 }, (_, index) => ({ name: `xl/${index}.xml`, bytes: Buffer.from('<x/>') }))
+/** A gigabyte of zeros, compressed: the same block again and again. */
+const packedZeros = Buffer.concat(
+  Array.from({ length: 1024 }, () => deflateRawSync(Buffer.alloc(1024 ** 2), { finishFlush: 3 })),
+)
+const typesOf = (size: number) =>
+  zip([{ name: '[Content_Types].xml', bytes: Buffer.alloc(0), deflated: packedZeros, size }])
+
+test.each<[string, Buffer, string]>([
+  ['a main part typed by its name', xlsx(), 'fine'],
+  ['a main part typed by its extension', withTypes(mainPartByDefault), 'fine'],
+  ['an XML prefix and other quotes', withTypes(mainPart.replace('<', '<ct:').replaceAll('"', "'")), 'fine'],
+  ['its attributes on several lines', withTypes(mainPart.replaceAll(' ', '\r\n\t')), 'fine'],
+  ['content types in other letters', zip([renamed, ...parts]), 'fine'],
+  ['hundreds of parts', xlsx(hundreds), 'fine'],
+  ['a part that is named like a path', xlsx([{ name: '/../x', bytes: Buffer.alloc(0) }]), 'fine'],
+  ['a macro-enabled main part', withTypes(macroEnabled), 'upload-damaged'],
+  [
+    'the main part of a document',
+    withTypes(mainPart.replace('spreadsheetml.sheet', 'wordprocessingml.document')),
+    'upload-damaged',
+  ],
+  ['no content types', zip(parts), 'upload-damaged'],
+  ['no parts', zip([]), 'upload-damaged'],
+  ['no end', xlsx().subarray(0, -30), 'upload-damaged'],
+  ['content types of two megabytes', typesOf(2 * 1024 ** 2), 'upload-damaged'],
+  ['content types that expand to more than they declare', typesOf(1000), 'upload-damaged'],
+  ['a password', compound({ EncryptionInfo: Buffer.alloc(0), EncryptedPackage: Buffer.alloc(0) }), 'upload-password'],
+  ['the container of Excel 97', xls(), 'upload-damaged'],
+  ['no bytes', Buffer.alloc(0), 'upload-damaged'],
+])('an XLSX with %s', async (_, bytes, expected) => {
+  expect(await verdict(resourceFileTypes.xlsx, bytes)).toBe(expected)
+})
+
+const Workbook = Buffer.alloc(5000)
+
+test.each<[string, Buffer, string]>([
+  ['a workbook', xls(), 'fine'],
+  ['a workbook of Excel 95', compound({ Book: Workbook }), 'fine'],
+  ['a workbook in other letters', compound({ WORKBOOK: Workbook }), 'fine'],
+  ['macros', compound({ Workbook, _VBA_PROJECT_CUR: 'storage', VBA: 'storage' }), 'fine'],
+  ['a document', compound({ WordDocument: Workbook }), 'upload-damaged'],
+  ['a storage for a workbook', compound({ Workbook: 'storage' }), 'upload-damaged'],
+  ['a longer name', compound({ Workbooks: Workbook }), 'upload-damaged'],
+  ['nothing but a signature', xls().subarray(0, 8), 'upload-damaged'],
+  ['another container', Buffer.concat([xlsx(), xls().subarray(8)]), 'upload-damaged'],
+  ['no bytes', Buffer.alloc(0), 'upload-damaged'],
+])('an XLS with %s', async (_, bytes, expected) => {
+  expect(await verdict(resourceFileTypes.xls, bytes)).toBe(expected)
+})
+
+/** The bytes with some replaced. */
+function changed(bytes: Buffer, at: number, ...values: number[]): Buffer {
+  const copy = Buffer.from(bytes)
+  copy.set(values, at)
+  return copy
+}
+const jpegFrame = jpeg().indexOf('ffc0', 'hex') + 1
+
+test.each<[string, Buffer, string]>([
+  ['the largest PNG', png({ width: 6000, height: 6000 }), 'fine'],
+  ['a PNG that is too wide', png({ width: 6001, height: 1 }), 'preview-pixels'],
+  ['a PNG that is too high', png({ width: 1, height: 6001 }), 'preview-pixels'],
+  ['a PNG without pixels', png({ width: 0 }), 'upload-damaged'],
+  ['a PNG with text after its end', Buffer.concat([png(), Buffer.from('text')]), 'fine'],
+])('%s', async (_, bytes, expected) => expect(await verdict(previewTypes.png, bytes)).toBe(expected))
+
+test.each<[string, Buffer, string]>([
+  ['a JPEG', jpeg(), 'fine'],
+  ['a JPEG with bytes after its end marker', phoneJpeg(), 'fine'],
+  ['a progressive JPEG', changed(jpeg(), jpegFrame, 0xc2), 'fine'],
+  ['a JPEG that is too high', changed(jpeg(), jpegFrame + 4, 0x20, 0), 'preview-pixels'],
+  ['a JPEG that is too wide', changed(jpeg(), jpegFrame + 6, 0x20, 0), 'preview-pixels'],
+  ['a JPEG without a frame', Buffer.from('ffd8ffda0008010100003f0000ffd9', 'hex'), 'upload-damaged'],
+])('%s', async (_, bytes, expected) => expect(await verdict(previewTypes.jpg, bytes)).toBe(expected))
+
+test.each<[string, Buffer, string]>([
+  ['a lossy WebP', webp(), 'fine'],
+  ['a lossless WebP', webpLossless(), 'fine'],
+  ['a WebP that is too wide', changed(webp(), 26, 0x71, 0x17), 'preview-pixels'],
+  ['a sound for a WebP', Buffer.from('RIFF\x04\0\0\0WAVE'), 'upload-damaged'],
+])('%s', async (_, bytes, expected) => expect(await verdict(previewTypes.webp, bytes)).toBe(expected))
