@@ -5,17 +5,19 @@ import { type Caller, isSignedIn } from '../queries/sessions.ts'
 import { Refusal } from '../refusal.ts'
 
 /**
- * Changes something in a transaction that holds the caller, an admin. Throws a 401 for one who was removed, or whose
- * session was ended, since the call came in: its body may have taken minutes, and others their turns before it.
+ * Runs `change` in a transaction that locks the caller, an admin. Throws a 401 when the admin was removed or the session
+ * was ended since the request arrived: receiving its body may have taken minutes. `seconds`: as for
+ * {@link Database.transaction}.
  */
 export function changeAs<Answer>(
   database: Database,
   caller: Caller,
   change: (sql: Sql) => Promise<Answer>,
+  seconds?: number,
 ): Promise<Answer> {
   return database.transaction(async sql => {
     const mayStill = (await lockActiveAdmin(sql, caller.id)) && (await isSignedIn(sql, caller))
     if (!mayStill) throw new Refusal(401, 'signed-out')
     return change(sql)
-  })
+  }, seconds)
 }
