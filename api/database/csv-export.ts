@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { PendingQuery } from 'postgres'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import { openConnection, type Sql } from './connect.ts'
 import { type CsvCell, csvLine } from './csv-line.ts'
 import { applicationName, DatabaseUnavailable, toUnavailable } from './database.ts'

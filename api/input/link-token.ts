@@ -1,4 +1,4 @@
-/** Characters of a token (api/token.ts): 32 bytes in base64url. */
+/** Characters of a token (api/credentials/token.ts): 32 bytes in base64url. */
 const tokenLength = 43
 
 /**

@@ -1,7 +1,7 @@
 import { fieldError } from '../../content/error-texts.ts'
 import { multiLine } from '../../content/multi-line.ts'
 import { singleLine } from '../../content/single-line.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import { hasControlCharacter } from './has-control-character.ts'
 
 type Fields<F extends string> = { readonly [name in F]?: string | undefined }

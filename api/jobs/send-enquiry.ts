@@ -1,5 +1,5 @@
 import { enquiryMail } from '../../content/mails.ts'
-import { findEnquiry, markMailed } from '../queries/enquiries.ts'
+import { findEnquiry, markMailed } from '../queries/contact.ts'
 import type { MailTools } from './deliver.ts'
 import { headerText } from './header-text.ts'
 import type { WaitingEnquiry } from './outbox.ts'

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { Piscina } from 'piscina'
 import { normalizePassword } from '../../content/normalize-password.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { hash, verify } from './hash-worker.ts'
 
 /** About a second's work on two cores. */

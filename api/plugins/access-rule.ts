@@ -1,5 +1,5 @@
 import fastifyPlugin from 'fastify-plugin'
-import type { Access } from '../route.ts'
+import type { Access } from '../http/route.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Config } from '../config.ts'
-import { isApiPath, pathOf } from '../paths.ts'
-import { Refusal } from '../refusal.ts'
+import { isApiPath, pathOf } from '../http/paths.ts'
+import { Refusal } from '../http/refusal.ts'
 
 /** Refuses cross-site requests that change data (CSRF), and allows CORS for the pages' origin (`WEB_ORIGIN`). */
 export const crossSite = fastifyPlugin(async (app, config: Config) => {

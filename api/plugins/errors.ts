@@ -4,8 +4,8 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import postgres from 'postgres'
 import { type ErrorCode, errorTexts, fieldError } from '../../content/error-texts.ts'
 import { DatabaseUnavailable } from '../database/database.ts'
-import { isApiPath, pathOf } from '../paths.ts'
-import { Refusal } from '../refusal.ts'
+import { isApiPath, pathOf } from '../http/paths.ts'
+import { Refusal } from '../http/refusal.ts'
 
 /** Answers each thrown error with `{ error, code }`; only a fault of the server is logged as an error. */
 export function handleErrors(app: FastifyInstance): void {

@@ -2,9 +2,9 @@ import cookie from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Config } from '../config.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Area } from '../queries/accounts.ts'
 import { type Caller, findCaller, sessionSeconds } from '../queries/sessions.ts'
-import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
 declare module 'fastify' {

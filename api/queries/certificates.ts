@@ -1,6 +1,6 @@
 import type { Certificate } from '../contract/certificates.ts'
+import { createTypedCode, inGroups, plainCode } from '../credentials/typed-code.ts'
 import type { Sql } from '../database/connect.ts'
-import { createTypedCode, inGroups, plainCode } from '../typed-code.ts'
 
 interface CertificateRow {
   readonly code: string

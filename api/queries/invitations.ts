@@ -1,7 +1,7 @@
 import { linkValidity } from '../../content/link-validity.ts'
 import type { InvitationDebug } from '../contract/auth.ts'
+import { createToken, hashToken } from '../credentials/token.ts'
 import type { Sql } from '../database/connect.ts'
-import { createToken, hashToken } from '../token.ts'
 import { type Area, lockAccount, voidInvitations } from './accounts.ts'
 
 export type Purpose = keyof typeof linkValidity

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import type { Sql } from '../database/connect.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 
 /** Rows at most of a list without a `limit`; at about 850 bytes a row. A longer list links to the next page. */
 export const mostRows = 125_000

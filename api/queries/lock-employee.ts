@@ -1,5 +1,5 @@
 import type { Sql } from '../database/connect.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 
 interface LockedEmployee {
   readonly name: string

@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 import type { Sql } from '../database/connect.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 
 /**
  * Zeroes all counts, deletes all download records and returns the sum of the counts. A download in flight comes before or

@@ -1,5 +1,5 @@
+import { createToken, hashToken } from '../credentials/token.ts'
 import type { Sql } from '../database/connect.ts'
-import { createToken, hashToken } from '../token.ts'
 import { type Account, type Area, lockAccount } from './accounts.ts'
 
 /** Idle and absolute lifetime of a session (facts, "Sign-in, invitations, mail"). */

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { successTexts } from '../../content/success-texts.ts'
-import { failure, ok } from '../answer.ts'
+import { changeUser } from '../accounts/change-user.ts'
+import { invite, sendInvitation } from '../accounts/invite.ts'
 import * as users from '../contract/academy-users.ts'
-import { linkNextPage } from '../next-page.ts'
+import { failure, ok } from '../http/answer.ts'
+import { linkNextPage } from '../http/link-next-page.ts'
+import { route } from '../http/route.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { createTemporaryPassword } from '../passwords/temporary-password.ts'
 import {
@@ -14,10 +17,7 @@ import {
   setTemporaryPassword,
 } from '../queries/academy-users.ts'
 import { voidInvitations } from '../queries/accounts.ts'
-import { route } from '../route.ts'
 import type { Services } from '../services.ts'
-import { changeUser } from './change-user.ts'
-import { invite, sendInvitation } from './invite.ts'
 
 /** What academy admins do with employees and with one another. */
 export function academyUserRoutes(app: FastifyInstance, services: Services): void {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { ok } from '../answer.ts'
 import { listAcademyAudit, listLibraryAudit } from '../contract/audit.ts'
 import { longestPage } from '../contract/list.ts'
-import { linkNextPage } from '../next-page.ts'
+import { ok } from '../http/answer.ts'
+import { linkNextPage } from '../http/link-next-page.ts'
+import { route } from '../http/route.ts'
 import { listAudit } from '../queries/audit.ts'
-import { route } from '../route.ts'
 import type { Services } from '../services.ts'
 
 /** The audit logs, each for the admins of its area; nothing changes them but time. */

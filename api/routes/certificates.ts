@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { completionTime, summarise } from '../../content/curriculum/rules.ts'
-import { failure, ok } from '../answer.ts'
 import * as contract from '../contract/certificates.ts'
+import { failure, ok } from '../http/answer.ts'
+import { route } from '../http/route.ts'
 import { findCertificate, issueCertificate } from '../queries/certificates.ts'
 import { lockEmployee } from '../queries/lock-employee.ts'
 import { listProgress } from '../queries/progress.ts'
-import { route } from '../route.ts'
 import type { Services } from '../services.ts'
 
 /** Issues certificates to certified employees, and shows a certificate to a visitor who has its code. */

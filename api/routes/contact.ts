@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ok } from '../answer.ts'
 import { contact, type Enquiry } from '../contract/contact.ts'
 import type { ResponseOf } from '../contract/endpoint.ts'
+import { ok } from '../http/answer.ts'
+import { Refusal } from '../http/refusal.ts'
+import { route } from '../http/route.ts'
+import { refuseAutomated, requireEmail } from '../input/public-form.ts'
 import { readLine, readText } from '../input/read-text.ts'
 import { clientAddress } from '../plugins/client-address.ts'
-import { storeEnquiry } from '../queries/enquiries.ts'
+import { storeEnquiry } from '../queries/contact.ts'
 import { countEnquiry } from '../queries/form-limits.ts'
-import { Refusal } from '../refusal.ts'
-import { route } from '../route.ts'
 import type { Services } from '../services.ts'
-import { refuseAutomated, requireEmail } from './public-form.ts'
 
 type Answer = ResponseOf<typeof contact>
 

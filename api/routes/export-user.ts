@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
-import { ok } from '../answer.ts'
+import { changeUser } from '../accounts/change-user.ts'
 import { exportUser } from '../contract/academy-users.ts'
-import { attachment } from '../file-name.ts'
+import { ok } from '../http/answer.ts'
+import { attachment } from '../http/file-name.ts'
+import { route } from '../http/route.ts'
 import { readUserExport } from '../queries/export-user.ts'
-import { route } from '../route.ts'
 import type { Services } from '../services.ts'
-import { changeUser } from './change-user.ts'
 
 /** Hands out what is held about one person (GDPR, Articles 15 and 20). */
 export function exportUserRoute(app: FastifyInstance, { database }: Services): void {

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import { FileParams, filePath } from '../contract/files.ts'
-import { attachment } from '../file-name.ts'
-import { namesTag } from '../names-tag.ts'
+import { attachment } from '../http/file-name.ts'
+import { matchesEtag } from '../http/matches-etag.ts'
+import { Refusal } from '../http/refusal.ts'
 import { findFile, partBytes, readFile } from '../queries/files.ts'
-import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
 /** A client that reads nothing for so long is disconnected. A slow one first reads megabytes from its system's buffers. */
@@ -25,7 +25,7 @@ export function fileRoutes(app: FastifyInstance, { database }: Services): void {
       if (!file) throw new Refusal(404, 'file-not-found')
       const tag = `"${sha256}"`
       reply.header('etag', tag).header('cache-control', 'public, max-age=31536000, immutable')
-      if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
+      if (matchesEtag(request.headers['if-none-match'], tag)) return reply.code(304).send()
       reply
         .header('content-type', file.mediaType)
         .header('content-length', file.size)

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { ok } from '../answer.ts'
 import { getHealth, getReady } from '../contract/health.ts'
-import { Refusal } from '../refusal.ts'
-import { route } from '../route.ts'
+import { ok } from '../http/answer.ts'
+import { Refusal } from '../http/refusal.ts'
+import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 
 const patienceMilliseconds = 2000

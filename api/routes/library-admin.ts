@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { successTexts } from '../../content/success-texts.ts'
 import { tagsOf } from '../../content/tags-of.ts'
-import { failure, ok } from '../answer.ts'
+import { changeAs } from '../accounts/change-as.ts'
 import type { AuditAction } from '../contract/audit.ts'
 import type { BodyOf } from '../contract/endpoint.ts'
 import * as library from '../contract/library-admin.ts'
 import type { Sql } from '../database/connect.ts'
+import { failure, ok } from '../http/answer.ts'
+import { linkNextPage } from '../http/link-next-page.ts'
+import { route } from '../http/route.ts'
 import { readLine, readText } from '../input/read-text.ts'
-import { linkNextPage } from '../next-page.ts'
+import { requireFileUrl, requirePreviewUrl } from '../input/resource-urls.ts'
 import { recordAction } from '../queries/audit.ts'
 import {
   changedFields,
@@ -21,10 +24,7 @@ import {
 } from '../queries/library-admin.ts'
 import { addResource } from '../queries/resources.ts'
 import type { Caller } from '../queries/sessions.ts'
-import { route } from '../route.ts'
 import type { Services } from '../services.ts'
-import { changeAs } from './change-as.ts'
-import { requireFileUrl, requirePreviewUrl } from './resource-urls.ts'
 
 /** What library admins do with the resources. */
 export function libraryAdminRoutes(app: FastifyInstance, { database, outbox }: Services): void {

@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import { downloadsCsvTexts } from '../../content/library-admin-texts.ts'
 import { successTexts } from '../../content/success-texts.ts'
-import { ok } from '../answer.ts'
-import * as library from '../contract/library-admin.ts'
-import { safeFileName } from '../file-name.ts'
-import { linkNextPage } from '../next-page.ts'
+import { changeAs } from '../accounts/change-as.ts'
+import * as downloads from '../contract/library-downloads.ts'
+import { ok } from '../http/answer.ts'
+import { safeFileName } from '../http/file-name.ts'
+import { linkNextPage } from '../http/link-next-page.ts'
+import { Refusal } from '../http/refusal.ts'
+import { route } from '../http/route.ts'
+import { sendCsv } from '../http/send-csv.ts'
 import { recordAction } from '../queries/audit.ts'
-import { downloadsCsv, downloadsOverTime, listDownloads } from '../queries/downloads.ts'
 import { findAdminResource } from '../queries/library-admin.ts'
+import { downloadsCsv, downloadsOverTime, listDownloads } from '../queries/library-downloads.ts'
 import { resetDownloads } from '../queries/reset-downloads.ts'
-import { Refusal } from '../refusal.ts'
-import { route } from '../route.ts'
-import { sendCsv } from '../send-csv.ts'
 import type { Services } from '../services.ts'
-import { changeAs } from './change-as.ts'
 
 /** What library admins see and do of the downloads. */
 export function libraryDownloadRoutes(app: FastifyInstance, { database, exportCsv }: Services): void {
@@ -24,19 +24,19 @@ export function libraryDownloadRoutes(app: FastifyInstance, { database, exportCs
     return resource
   }
 
-  route(app, library.listDownloads, 'library-admin', async ({ params, query, request, reply }) => {
+  route(app, downloads.listDownloads, 'library-admin', async ({ params, query, request, reply }) => {
     await requireResource(params.id)
     const { rows, next } = await database.transaction(sql => listDownloads(sql, params.id, query))
     linkNextPage(reply, request, next)
     return ok(rows)
   })
 
-  route(app, library.downloadsOverTime, 'library-admin', async ({ query }) => {
+  route(app, downloads.downloadsOverTime, 'library-admin', async ({ query }) => {
     if (query.resource !== undefined) await requireResource(query.resource)
     return ok(await database.run(sql => downloadsOverTime(sql, query.by, query.resource)))
   })
 
-  route(app, library.resetDownloads, 'library-admin', ({ caller }) =>
+  route(app, downloads.resetDownloads, 'library-admin', ({ caller }) =>
     changeAs(database, caller, async sql => {
       const downloads = await resetDownloads(sql)
       await recordAction(sql, { area: 'library', actor: caller, action: 'downloads-reset', detail: { downloads } })
@@ -44,12 +44,12 @@ export function libraryDownloadRoutes(app: FastifyInstance, { database, exportCs
     }),
   )
 
-  app.get<{ Params: Static<typeof library.DownloadsCsvParams> }>(
-    library.downloadsCsvPath,
+  app.get<{ Params: Static<typeof downloads.DownloadsCsvParams> }>(
+    downloads.downloadsCsvPath,
     {
       config: { access: 'library-admin' },
       exposeHeadRoute: false,
-      schema: { params: library.DownloadsCsvParams },
+      schema: { params: downloads.DownloadsCsvParams },
     },
     async (request, reply) => {
       const { caller } = request

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { failure, ok } from '../answer.ts'
 import { getProgress } from '../contract/progress.ts'
+import { failure, ok } from '../http/answer.ts'
+import { route } from '../http/route.ts'
 import { listProgress } from '../queries/progress.ts'
-import { route } from '../route.ts'
 import type { Services } from '../services.ts'
 
 export function progressRoutes(app: FastifyInstance, { database }: Services): void {

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ok } from '../answer.ts'
 import type { ResponseOf } from '../contract/endpoint.ts'
 import { type DownloadRequest, downloadResource, listResources } from '../contract/resources.ts'
+import { ok } from '../http/answer.ts'
+import { Refusal } from '../http/refusal.ts'
+import { route } from '../http/route.ts'
+import { refuseAutomated, requireEmail } from '../input/public-form.ts'
 import { readLine } from '../input/read-text.ts'
 import { clientAddress } from '../plugins/client-address.ts'
-import { recordDownload } from '../queries/downloads.ts'
 import { countDownload } from '../queries/form-limits.ts'
+import { recordDownload } from '../queries/library-downloads.ts'
 import { listPublicResources, lockPublicResource } from '../queries/resources.ts'
-import { Refusal } from '../refusal.ts'
-import { route } from '../route.ts'
 import type { Services } from '../services.ts'
-import { refuseAutomated, requireEmail } from './public-form.ts'
 
 /** The public library. */
 export function resourceRoutes(app: FastifyInstance, services: Services): void {

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { successTexts } from '../../content/success-texts.ts'
-import { failure, ok } from '../answer.ts'
+import { recordOwnAction } from '../accounts/record-own-action.ts'
 import { academyAdminSecondFactor, libraryAdminSecondFactor } from '../contract/second-factor.ts'
 import type { Sql } from '../database/connect.ts'
+import { failure, ok } from '../http/answer.ts'
+import { route } from '../http/route.ts'
 import { checkCredentials } from '../passwords/check-credentials.ts'
 import type { AdminArea } from '../queries/accounts.ts'
 import {
@@ -15,14 +17,12 @@ import {
   storeSeed,
 } from '../queries/second-factor.ts'
 import { type Caller, closeSessions, lockCaller } from '../queries/sessions.ts'
-import { route } from '../route.ts'
 import { countingCode } from '../second-factor/limit-codes.ts'
 import { createRecoveryCodes, hashRecoveryCode } from '../second-factor/recovery-codes.ts'
 import { seal } from '../second-factor/seal.ts'
 import { type TakenCode, takeAppCode, takeCode } from '../second-factor/take-code.ts'
 import { createSeed, seedUri } from '../second-factor/totp.ts'
 import type { Services } from '../services.ts'
-import { recordOwnAction } from './record-own-action.ts'
 
 /** How admins switch their second factor on and off: the same in both areas. */
 export function secondFactorRoutes(app: FastifyInstance, services: Services): void {

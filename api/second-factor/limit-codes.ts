@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { plainCode } from '../credentials/typed-code.ts'
 import type { Sql } from '../database/connect.ts'
+import { Refusal } from '../http/refusal.ts'
 import { clientAddress } from '../plugins/client-address.ts'
 import {
   accountCodeFailures,
@@ -9,9 +11,7 @@ import {
   requireAttempt,
   takeBackAttempt,
 } from '../queries/rate-limits.ts'
-import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
-import { plainCode } from '../typed-code.ts'
 import { isAppCode } from './totp.ts'
 
 /** An attempt at a code that was counted. */

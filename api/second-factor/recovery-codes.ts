@@ -1,5 +1,5 @@
-import { hashToken } from '../token.ts'
-import { createTypedCode, inGroups, plainCode } from '../typed-code.ts'
+import { hashToken } from '../credentials/token.ts'
+import { createTypedCode, inGroups, plainCode } from '../credentials/typed-code.ts'
 
 const count = 10
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { plainCode } from '../credentials/typed-code.ts'
 import type { Sql } from '../database/connect.ts'
 import { type SecondFactor, takeRecoveryCode, takeTimeStep } from '../queries/second-factor.ts'
-import { plainCode } from '../typed-code.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { unseal } from './seal.ts'
 import { isAppCode, timeStepOf } from './totp.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { fieldError } from '../../content/error-texts.ts'
 import type { Completion } from '../contract/complete-module.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Reported } from '../queries/complete-module.ts'
-import { Refusal } from '../refusal.ts'
 
 export interface NormalizedCompletion {
   readonly id: string

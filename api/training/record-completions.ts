@@ -8,11 +8,10 @@ import {
   possibleScores,
   summarise,
 } from '../../content/curriculum/rules.ts'
-import { failure, ok } from '../answer.ts'
-import type { Completion, StoredCompletion } from '../contract/complete-module.ts'
-import type { CompletionAnswer } from '../contract/complete-modules.ts'
+import type { Completion, CompletionAnswer, StoredCompletion } from '../contract/complete-module.ts'
 import type { Sql } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
+import { failure, ok } from '../http/answer.ts'
 import { type CompletionRow, findCompletions, insertCompletions, setTrainingStage } from '../queries/complete-module.ts'
 import { lockEmployee } from '../queries/lock-employee.ts'
 import { listProgress, mergeProgress } from '../queries/progress.ts'

@@ -1,6 +1,6 @@
 import { type ImageType, imageDimensionsFromData } from 'image-dimensions'
 import { previewTypes, resourceFileTypes } from '../contract/upload.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import { hasOleStream } from './has-ole-stream.ts'
 import { isWorkbookPackage } from './is-workbook-package.ts'
 

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as users from '../../api/contract/academy-users.ts'
 import { listAcademyAudit } from '../../api/contract/audit.ts'
 import { academyAdminAuth, employeeAuth } from '../../api/contract/auth.ts'
-import { completeModule } from '../../api/contract/complete-module.ts'
-import { completeModules } from '../../api/contract/complete-modules.ts'
+import { completeModule, completeModules } from '../../api/contract/complete-module.ts'
 import { contact } from '../../api/contract/contact.ts'
 import { getReady } from '../../api/contract/health.ts'
 import * as library from '../../api/contract/library-admin.ts'
+import * as downloads from '../../api/contract/library-downloads.ts'
 import { downloadResource, listResources } from '../../api/contract/resources.ts'
 import { academyAdminSecondFactor } from '../../api/contract/second-factor.ts'
 import { listTraining, trainingCsvPath } from '../../api/contract/training-report.ts'
@@ -266,7 +266,7 @@ async function takeFile(): Promise<void> {
   await ask(downloadResource.path, { to: 'anybody', body: { ...taken, role: canary().repeat(20) } })
   await ask(downloadResource.path, { to: 'anybody', body: { ...taken, company: canary() } })
   await ask(listResources.path, { to: 'anybody', method: 'GET' })
-  for (const path of [library.listDownloads.path, library.downloadsCsvPath]) {
+  for (const path of [downloads.listDownloads.path, downloads.downloadsCsvPath]) {
     const url = `${path.replace(':id', resourceId)}?search=${canary()}`
     await ask(url, { to: 'library-admin', method: 'GET', as: librarian })
   }

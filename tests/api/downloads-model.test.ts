@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as library from '../../api/contract/library-admin.ts'
+import * as downloads from '../../api/contract/library-downloads.ts'
 import { downloadResource } from '../../api/contract/resources.ts'
 import { openDatabase } from '../../api/database/database.ts'
 import { cleanUp } from '../../api/jobs/clean-up.ts'
@@ -90,7 +91,7 @@ test('counts, records and days are what happened says, whatever happened', { tag
           expect(status).toBe(model.state === 'deleted' ? 404 : 200)
           model.state = 'deleted'
         } else {
-          expect((await app.call(library.resetDownloads, { as })).status).toBe(200)
+          expect((await app.call(downloads.resetDownloads, { as })).status).toBe(200)
           for (const each of models) Object.assign(each, { count: 0, young: 0, old: 0 })
         }
       }
@@ -112,7 +113,7 @@ test('counts, records and days are what happened says, whatever happened', { tag
         totalDownloads: sum,
         activeResources: there.filter(({ state }) => state === 'active').length,
       })
-      const { body } = await app.call(library.downloadsOverTime, { as, query: { by: 'month' } })
+      const { body } = await app.call(downloads.downloadsOverTime, { as, query: { by: 'month' } })
       expect(Array.isArray(body) && body.at(-1)?.count).toBe(sum)
     }),
     { numRuns: propertyRuns(15, 1000) },

@@ -3,13 +3,13 @@ import * as academyUsers from '../../api/contract/academy-users.ts'
 import * as audit from '../../api/contract/audit.ts'
 import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
 import * as certificates from '../../api/contract/certificates.ts'
-import { completeModule } from '../../api/contract/complete-module.ts'
-import { completeModules } from '../../api/contract/complete-modules.ts'
+import { completeModule, completeModules } from '../../api/contract/complete-module.ts'
 import { contact } from '../../api/contract/contact.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { FileParams, filePath } from '../../api/contract/files.ts'
 import { getHealth, getReady } from '../../api/contract/health.ts'
 import * as library from '../../api/contract/library-admin.ts'
+import * as downloads from '../../api/contract/library-downloads.ts'
 import { getProgress } from '../../api/contract/progress.ts'
 import { downloadResource, listResources } from '../../api/contract/resources.ts'
 import { academyAdminSecondFactor, libraryAdminSecondFactor } from '../../api/contract/second-factor.ts'
@@ -34,7 +34,7 @@ export interface Target {
 const files: readonly Omit<Target, 'name'>[] = [
   { method: 'GET', path: filePath, params: FileParams, takes: 'json' },
   { method: 'GET', path: training.trainingCsvPath, query: training.TrainingCsvQuery, takes: 'json' },
-  { method: 'GET', path: library.downloadsCsvPath, params: library.DownloadsCsvParams, takes: 'json' },
+  { method: 'GET', path: downloads.downloadsCsvPath, params: downloads.DownloadsCsvParams, takes: 'json' },
   { ...uploadFile, takes: 'form' },
   { ...uploadPreview, takes: 'form' },
 ]
@@ -51,6 +51,7 @@ export const targets: readonly Target[] = [
     academyAdminSecondFactor,
     libraryAdminSecondFactor,
     library,
+    downloads,
     training,
     { completeModule, completeModules, contact, getHealth, getReady, getProgress, downloadResource, listResources },
   ]

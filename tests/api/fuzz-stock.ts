@@ -1,9 +1,9 @@
 import { fileUrl } from '../../api/contract/files.ts'
+import { hashToken } from '../../api/credentials/token.ts'
 import { hashPassword } from '../../api/passwords/password-hash.ts'
 import { hashRecoveryCode } from '../../api/second-factor/recovery-codes.ts'
 import { seal } from '../../api/second-factor/seal.ts'
 import { createSeed } from '../../api/second-factor/totp.ts'
-import { hashToken } from '../../api/token.ts'
 import type { TestClient } from '../database.ts'
 import { password } from './test-app.ts'
 

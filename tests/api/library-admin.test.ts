@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listLibraryAudit } from '../../api/contract/audit.ts'
 import * as library from '../../api/contract/library-admin.ts'
+import * as downloads from '../../api/contract/library-downloads.ts'
 import { downloadResource, listResources } from '../../api/contract/resources.ts'
 import { deleteAccount } from '../../api/queries/academy-users.ts'
 import { lockAccount } from '../../api/queries/accounts.ts'
@@ -234,7 +235,7 @@ test('an admin who is removed while a call of theirs waits changes nothing any m
     (as: Visitor) => create({ id }, as),
     (as: Visitor) => update(id, { title: 'Revenge' }, as),
     (as: Visitor) => app.call(library.deleteResource, { as, params: { id } }),
-    (as: Visitor) => app.call(library.resetDownloads, { as }),
+    (as: Visitor) => app.call(downloads.resetDownloads, { as }),
   ]) {
     const leaving = await app.signIn('library-admin')
     const answer = await whileLocked<unknown>(app, {
@@ -280,7 +281,7 @@ test('a deleted resource is gone for everybody at once, and its download records
   const gone = { status: 404, body: { code: 'library-resource-not-found' } }
   expect(await remove(id)).toMatchObject(gone)
   expect(await update(id, { is_active: true })).toMatchObject(gone)
-  expect(await app.call(library.listDownloads, { as: admin, params: { id } })).toMatchObject(gone)
+  expect(await app.call(downloads.listDownloads, { as: admin, params: { id } })).toMatchObject(gone)
   await until('the records to be deleted', async () => {
     const rows = await app.client.query('select from download where resource_id = $1', [id])
     const resources = await app.client.query('select from resource where id = $1', [id])

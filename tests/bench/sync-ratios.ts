@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { completeModules } from '../../api/contract/complete-modules.ts'
+import { completeModules } from '../../api/contract/complete-module.ts'
 import { type Area, createAccount } from '../../api/queries/accounts.ts'
 import { openSession } from '../../api/queries/sessions.ts'
 import { answersFor } from '../answers-for.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { downloadsCsvPath } from '../../api/contract/library-admin.ts'
+import { downloadsCsvPath } from '../../api/contract/library-downloads.ts'
 import { uploadFile } from '../../api/contract/upload.ts'
 import { type TestClient, testClient } from '../database.ts'
 import { examplePdf } from '../e2e/example-pdf.ts'

@@ -1,8 +1,7 @@
 import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, request, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { completeModule } from '../../api/contract/complete-module.ts'
-import { completeModules } from '../../api/contract/complete-modules.ts'
+import { completeModule, completeModules } from '../../api/contract/complete-module.ts'
 
 const posting = [completeModule, completeModules]
 

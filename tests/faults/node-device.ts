@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { completeModule } from '../../api/contract/complete-module.ts'
-import { completeModules } from '../../api/contract/complete-modules.ts'
+import { completeModule, completeModules } from '../../api/contract/complete-module.ts'
 import { getProgress } from '../../api/contract/progress.ts'
 import { call } from '../../web/http/call.ts'
 import { type Send, sendCompletions } from '../../web/offline/drain.ts'

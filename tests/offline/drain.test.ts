@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CompletionAnswer } from '../../api/contract/complete-modules.ts'
+import type { CompletionAnswer } from '../../api/contract/complete-module.ts'
 import { Unreachable } from '../../web/http/unreachable.ts'
 import { completeModule } from '../../web/offline/complete-module.ts'
 import { drain, type Send } from '../../web/offline/drain.ts'

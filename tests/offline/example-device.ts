@@ -1,6 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb'
-import type { Completion, StoredCompletion } from '../../api/contract/complete-module.ts'
-import type { CompletionAnswer } from '../../api/contract/complete-modules.ts'
+import type { Completion, CompletionAnswer, StoredCompletion } from '../../api/contract/complete-module.ts'
 import { completeModule } from '../../web/offline/complete-module.ts'
 import { OfflineDatabase } from '../../web/offline/database.ts'
 import type { Send } from '../../web/offline/drain.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '../../api/refusal.ts'
+import { Refusal } from '../../api/http/refusal.ts'
 import { type CheckedType, checkFileContent } from '../../api/uploads/check-file-content.ts'
 
 /** The result of the check of these bytes: 'fine', or the code of the refusal. Throws any other error. */

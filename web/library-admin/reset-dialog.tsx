@@ -1,4 +1,5 @@
-import { libraryStats, resetDownloads } from '../../api/contract/library-admin.ts'
+import { libraryStats } from '../../api/contract/library-admin.ts'
+import { resetDownloads } from '../../api/contract/library-downloads.ts'
 import { libraryAdminTexts } from '../../content/library-admin-texts.ts'
 import { ConfirmDialog } from '../admin/confirm-dialog.tsx'
 import { failureText } from '../admin/failure-text.ts'

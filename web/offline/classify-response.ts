@@ -1,5 +1,4 @@
-import type { completeModule } from '../../api/contract/complete-module.ts'
-import type { completeModules } from '../../api/contract/complete-modules.ts'
+import type { completeModule, completeModules } from '../../api/contract/complete-module.ts'
 import type { ApiResponse } from '../http/call.ts'
 
 /** What the response to a posted completion means for its outbox row. */

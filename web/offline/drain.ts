@@ -1,5 +1,4 @@
-import { type Completion, completeModule } from '../../api/contract/complete-module.ts'
-import { completeModules, maxCompletions } from '../../api/contract/complete-modules.ts'
+import { type Completion, completeModule, completeModules, maxCompletions } from '../../api/contract/complete-module.ts'
 import { type ApiResponse, call } from '../http/call.ts'
 import { Unreachable } from '../http/unreachable.ts'
 import { classifyBatchResponse, classifyResponse, type StopReason, type SyncResult } from './classify-response.ts'

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTexts } from '../content/error-texts.ts'
+import { type ErrorCode, errorTexts } from '../../content/error-texts.ts'
 
 /** Thrown to end a request early, with an answer that every endpoint may give. */
 export class Refusal extends Error {

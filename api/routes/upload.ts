@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import pLimit from 'p-limit'
-import { ok } from '../answer.ts'
+import { changeAs } from '../accounts/change-as.ts'
 import { fileUrl } from '../contract/files.ts'
 import {
   previewLimit,
@@ -12,16 +12,16 @@ import {
   uploadPreview,
 } from '../contract/upload.ts'
 import type { Sql } from '../database/connect.ts'
-import { safeFileName } from '../file-name.ts'
+import { ok } from '../http/answer.ts'
+import { safeFileName } from '../http/file-name.ts'
+import { Refusal } from '../http/refusal.ts'
+import { route } from '../http/route.ts'
 import { allowSlowBody } from '../plugins/slow-bodies.ts'
 import { recordAction } from '../queries/audit.ts'
 import { storeFile } from '../queries/files.ts'
-import { Refusal } from '../refusal.ts'
-import { route } from '../route.ts'
 import type { Services } from '../services.ts'
 import { type CheckedType, checkFileContent } from '../uploads/check-file-content.ts'
 import { type ReceivedFile, receiveUpload, type UploadRules } from '../uploads/receive-upload.ts'
-import { changeAs } from './change-as.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 import type { Fragment } from 'postgres'
 import { downloadsCsvTexts } from '../../content/library-admin-texts.ts'
-import type { DownloadRow } from '../contract/library-admin.ts'
+import type { DownloadRow } from '../contract/library-downloads.ts'
 import type { Sql } from '../database/connect.ts'
 import type { CsvTable } from '../database/csv-export.ts'
 import { type ListPage, listPage, type PageRequest } from './list-page.ts'

@@ -6,9 +6,9 @@ import {
   type ParamsOf,
   type QueryOf,
   type ResponseOf,
-} from './contract/endpoint.ts'
-import type { Area } from './queries/accounts.ts'
-import type { Caller } from './queries/sessions.ts'
+} from '../contract/endpoint.ts'
+import type { Area } from '../queries/accounts.ts'
+import type { Caller } from '../queries/sessions.ts'
 
 /** Who may call: anybody, or the holder of that area's session. */
 export type Access = 'public' | Area

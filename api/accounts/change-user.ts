@@ -1,7 +1,7 @@
-import { failure } from '../answer.ts'
 import type { AuditAction } from '../contract/audit.ts'
 import type { Sql } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
+import { failure } from '../http/answer.ts'
 import { type AcademyUser, lockCallerAndUser } from '../queries/academy-users.ts'
 import { recordAction } from '../queries/audit.ts'
 import type { Caller } from '../queries/sessions.ts'

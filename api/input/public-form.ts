@@ -1,5 +1,5 @@
-import { parseEmail } from '../input/parse-email.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/refusal.ts'
+import { parseEmail } from './parse-email.ts'
 
 /** Throws a 422 for what only a program fills in. It says so: a person whose browser did it must not think it was sent. */
 export function refuseAutomated({ topicCode }: { topicCode?: string }): void {

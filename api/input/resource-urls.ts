@@ -1,8 +1,8 @@
 import { sha256Of } from '../contract/files.ts'
 import { previewTypes, resourceFileTypes } from '../contract/upload.ts'
 import type { Sql } from '../database/connect.ts'
+import { Refusal } from '../http/refusal.ts'
 import { keepFile } from '../queries/files.ts'
-import { Refusal } from '../refusal.ts'
 import { type CheckedType, checkFileContent } from '../uploads/check-file-content.ts'
 
 /** Characters. What is larger is uploaded: a `data:` address is sent with every list. */

@@ -1,5 +1,5 @@
-import { type ErrorCode, errorTexts } from '../content/error-texts.ts'
-import type { Failure } from './contract/endpoint.ts'
+import { type ErrorCode, errorTexts } from '../../content/error-texts.ts'
+import type { Failure } from '../contract/endpoint.ts'
 
 /** The answer of a call that went well. */
 export function ok<const B>(body: B): { status: 200; body: B } {
