@@ -111,6 +111,7 @@ async function refuseOtherTables(sql: Sql): Promise<void> {
   )
 }
 
+/** Drops the tables; functions are replaced by the migrations. */
 async function emptySchema(sql: Sql): Promise<void> {
   const tables = await allTables(sql)
   if (tables.length > 0) await sql.unsafe(`drop table ${tables.map(({ quoted }) => quoted).join(', ')} cascade`)

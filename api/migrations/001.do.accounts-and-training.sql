@@ -6,7 +6,7 @@ create extension if not exists pg_trgm;
 -- collation C knows A to Z only, so the capitals of Latin, Greek and Cyrillic that remain are listed. Both small forms of
 -- the Greek Σ become one letter, because a name in capitals does not say which one is meant. Not NFKD, which expands some
 -- single characters to eighteen.
-create function plain_letters(value text) returns text language sql immutable parallel safe as $$
+create or replace function plain_letters(value text) returns text language sql immutable parallel safe as $$
   select replace(replace(replace(replace(replace(replace(replace(replace(replace(
     translate(
       regexp_replace(
