@@ -133,7 +133,12 @@ test('A page is shown from its top before hydration, too', async ({ stage, devic
   const page = await device.open()
   await page.route(appScript, route => route.abort())
   await page.goto(stage.url)
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const scrollToEnd = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  // The first interaction requests the scripts. A page whose code is gone from the server reloads once.
+  const reloaded = page.waitForEvent('load')
+  await scrollToEnd()
+  await reloaded
+  await scrollToEnd()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Consulting' }).first().click()
   await page.waitForURL(`**${publicPaths.consulting}`)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
