@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { completeModule } from '../../api/contract/complete-module.ts'
 import { getProgress } from '../../api/contract/progress.ts'
+import { answersFor } from '../answers-for.ts'
 import { testClient } from '../database.ts'
 import { RunningCommand } from '../platform/running-command.ts'
 import type { Academy } from './academy.ts'
@@ -19,7 +20,7 @@ export async function* apiRatios({ url, client, databaseUrl, cookies }: Academy)
   using connections = await openConnections(url, lanes)
   const as = (lane: number) => ({ cookie: cookies[lane % cookies.length] ?? '' })
   const complete = (lane: number, moduleId: number) => {
-    const answers = [{ questId: 'quest', choice: 1 }]
+    const answers = answersFor(moduleId, 0)
     const finishedAt = new Date().toISOString()
     const body = { id: randomUUID(), moduleId, score: 0, finishedAt, answers, contentVersion: 1 }
     return connections[lane]?.send(written(completeModule, { ...as(lane), body })) ?? Promise.reject()
