@@ -8,59 +8,58 @@ import { complaintsOf } from './complaints.ts'
 import { holdAnswer } from './hold-answer.ts'
 import { isAccessible } from './is-accessible.ts'
 import { answer, backOnDashboard, completeOnServer, doModule, openQuest, signIn } from './learner.ts'
-import { test } from './staged-test.ts'
+import { onlineTest as test, test as workerTest } from './staged-test.ts'
 import { visitAsLearner } from './visit-as.ts'
 
-test('Every screen of a first visit is accessible, fits 320 px, says nothing on the console and asks only its own server', async ({
-  stage,
-  device,
-  iva,
-}) => {
-  const page = await device.open()
-  const complaints = complaintsOf(page, stage.url)
+workerTest(
+  'Every screen of a first visit is accessible, fits 320 px, says nothing on the console and asks only its own server',
+  async ({ stage, device, iva }) => {
+    const page = await device.open()
+    const complaints = complaintsOf(page, stage.url)
 
-  await page.goto(`${stage.url}/no-such-page`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  // The 404 itself is a line on Chromium's console; it is the one that belongs there.
-  expect(complaints.splice(0).join()).toMatch(/^[^,]*404[^,]*$/)
-  await isAccessible(page)
-  await page.goto(stage.url + paths.employeeLogin)
-  await page.getByRole('button', { name: 'Sign In to Training' }).waitFor()
-  await isAccessible(page)
-  await page.getByRole('button', { name: 'Forgot your password?' }).click()
-  await isAccessible(page)
+    await page.goto(`${stage.url}/no-such-page`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    // The 404 itself is a line on Chromium's console; it is the one that belongs there.
+    expect(complaints.splice(0).join()).toMatch(/^[^,]*404[^,]*$/)
+    await isAccessible(page)
+    await page.goto(stage.url + paths.employeeLogin)
+    await page.getByRole('button', { name: 'Sign In to Training' }).waitFor()
+    await isAccessible(page)
+    await page.getByRole('button', { name: 'Forgot your password?' }).click()
+    await isAccessible(page)
 
-  await signIn(page, stage.url, iva)
-  await page.getByRole('button', { name: 'Start Module' }).waitFor()
-  await isAccessible(page)
-  await page.goto(`${stage.url}${paths.training}?module=99`)
-  await page.getByRole('heading', { name: 'Module not found' }).waitFor()
-  await isAccessible(page)
-  await page
-    .getByRole('button', { name: 'Back to Training' })
-    .or(page.getByRole('link', { name: 'Back to Training' }))
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Start Module' }).click()
-  await page.getByRole('button', { name: 'Begin quest' }).waitFor()
-  await isAccessible(page)
-  await page.goBack()
-  await openQuest(page, 1)
-  await isAccessible(page)
-  await answer(page, 1, false)
-  await isAccessible(page)
-  await page.getByRole('button', { name: 'Complete Module' }).click()
-  await page.getByRole('heading', { name: 'Module Complete!' }).waitFor()
-  await backOnDashboard(page)
-  await page.getByText('Received', { exact: true }).waitFor()
-  await isAccessible(page)
-  await page.getByRole('button', { name: 'Review' }).click()
-  await page.getByText('Nothing is recorded', { exact: false }).waitFor()
-  await isAccessible(page)
-  await page.goto(stage.url + publicPaths.academy)
-  await page.waitForURL(`**${paths.training}`)
-  expect(complaints).toEqual([])
-})
+    await signIn(page, stage.url, iva)
+    await page.getByRole('button', { name: 'Start Module' }).waitFor()
+    await isAccessible(page)
+    await page.goto(`${stage.url}${paths.training}?module=99`)
+    await page.getByRole('heading', { name: 'Module not found' }).waitFor()
+    await isAccessible(page)
+    await page
+      .getByRole('button', { name: 'Back to Training' })
+      .or(page.getByRole('link', { name: 'Back to Training' }))
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Start Module' }).click()
+    await page.getByRole('button', { name: 'Begin quest' }).waitFor()
+    await isAccessible(page)
+    await page.goBack()
+    await openQuest(page, 1)
+    await isAccessible(page)
+    await answer(page, 1, false)
+    await isAccessible(page)
+    await page.getByRole('button', { name: 'Complete Module' }).click()
+    await page.getByRole('heading', { name: 'Module Complete!' }).waitFor()
+    await backOnDashboard(page)
+    await page.getByText('Received', { exact: true }).waitFor()
+    await isAccessible(page)
+    await page.getByRole('button', { name: 'Review' }).click()
+    await page.getByText('Nothing is recorded', { exact: false }).waitFor()
+    await isAccessible(page)
+    await page.goto(stage.url + publicPaths.academy)
+    await page.waitForURL(`**${paths.training}`)
+    expect(complaints).toEqual([])
+  },
+)
 
 test('A name of sixty letters fits a phone, on the dashboard and on the certificate', async ({ stage, device }) => {
   const email = `${'a'.repeat(60)}@cro.example`

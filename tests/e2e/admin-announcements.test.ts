@@ -7,7 +7,7 @@ import { listen } from './announced.ts'
 import { examplePdf } from './example-pdf.ts'
 import { holdAnswer } from './hold-answer.ts'
 import { addResource } from './library.ts'
-import { test } from './staged-test.ts'
+import { onlineTest as test } from './staged-test.ts'
 import { visitAsAdmin } from './visit-as-admin.ts'
 
 academyTest(

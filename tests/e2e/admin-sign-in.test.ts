@@ -6,7 +6,7 @@ import { holdAnswer } from './hold-answer.ts'
 import { isAccessible } from './is-accessible.ts'
 import { password } from './learner.ts'
 import { linkIn, newestMail } from './mailbox.ts'
-import { test } from './staged-test.ts'
+import { onlineTest as test } from './staged-test.ts'
 import { fillAdminSignIn, visitAsAdmin } from './visit-as-admin.ts'
 
 const email = 'ana@cro.example'

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { installTexts } from '../../content/install-texts.ts'
 import { notFoundTexts } from '../../content/marketing/not-found-texts.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
-import { readerTest } from './staged-test.ts'
+import { onlineReaderTest as readerTest } from './staged-test.ts'
 
 readerTest('The app’s own file shows the page for unknown addresses', async ({ stage, device }) => {
   const page = await device.open()

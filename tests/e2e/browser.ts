@@ -8,7 +8,12 @@ import { ChromiumProcess } from './chromium-process.ts'
 const phone = { width: 390, height: 844 }
 
 /** Where a device's pages live: in a Chromium of its own, or beside others' in one that outlives it. */
-type Home = { readonly profile: string } | { readonly browser: Browser }
+type Home = { readonly profile: string } | { readonly browser: Browser; readonly serviceWorkers: 'allow' | 'block' }
+
+interface DeviceOptions {
+  readonly size?: { width: number; height: number }
+  readonly serviceWorkers?: 'allow' | 'block'
+}
 
 /** A person's device. */
 export class Device {
@@ -28,9 +33,9 @@ export class Device {
     return new Device({ profile: await mkdtemp(join(tmpdir(), 'asterleigh-device-')) }, size)
   }
 
-  /** Shares nothing with other devices of this browser but its processes: it cannot die alone. */
-  static within(browser: Browser, size = phone): Device {
-    return new Device({ browser }, size)
+  /** Creates a device that shares only the processes of this browser: it cannot be killed alone. */
+  static within(browser: Browser, { size = phone, serviceWorkers = 'allow' }: DeviceOptions = {}): Device {
+    return new Device({ browser, serviceWorkers }, size)
   }
 
   /** Starts Chromium on this device's profile, or opens it within the browser that there is; answers its first page. */
@@ -46,7 +51,10 @@ export class Device {
   }
 
   async #newContext(): Promise<BrowserContext> {
-    if ('browser' in this.#home) return this.#home.browser.newContext({ viewport: this.#size })
+    if ('browser' in this.#home) {
+      const { browser, serviceWorkers } = this.#home
+      return browser.newContext({ viewport: this.#size, serviceWorkers })
+    }
     this.#process = await ChromiumProcess.start(this.#home.profile, this.#size)
     const [context] = this.#process.browser.contexts()
     if (!context) throw new Error('Chromium has no context')

@@ -9,7 +9,7 @@ import { hydrate } from './hydrate.ts'
 import { isAccessible } from './is-accessible.ts'
 import { newestMail } from './mailbox.ts'
 import type { Stage } from './stage.ts'
-import { readerTest, test } from './staged-test.ts'
+import { onlineReaderTest as readerTest, onlineTest as test, test as workerTest } from './staged-test.ts'
 
 const thanks = "Thank you! Your message has been sent successfully. We'll get back to you soon."
 const networkError = 'Network error. Please check your connection and try again.'
@@ -81,30 +81,30 @@ test('A database that is down is told, and nothing is lost', async ({ stage, dev
   await page.getByText(thanks).waitFor()
 })
 
-test('Without a network the text waits in the tab, survives a reload, and is sent once when the network is back', async ({
-  stage,
-  device,
-}) => {
-  const page = await device.open()
-  await page.goto(stage.url + publicPaths.contact)
-  await device.readyForOffline(page)
-  await fill(page)
-  const before = await values(page)
-  await stage.network.change('refuse')
-  await sendButton(page).click()
-  await page.getByRole('alert').filter({ hasText: networkError }).waitFor()
-  expect(await values(page)).toEqual(before)
+workerTest(
+  'Without a network the text waits in the tab, survives a reload, and is sent once when the network is back',
+  async ({ stage, device }) => {
+    const page = await device.open()
+    await page.goto(stage.url + publicPaths.contact)
+    await device.readyForOffline(page)
+    await fill(page)
+    const before = await values(page)
+    await stage.network.change('refuse')
+    await sendButton(page).click()
+    await page.getByRole('alert').filter({ hasText: networkError }).waitFor()
+    expect(await values(page)).toEqual(before)
 
-  await page.reload()
-  await until('the text in the form', async () => (await values(page))['firstName'] === 'Iva')
-  expect(await values(page)).toEqual(before)
-  await stage.network.change('pass')
-  await sendButton(page).click()
-  await page.getByText(thanks).waitFor()
-  expect(await enquiries(stage)).toHaveLength(1)
-  // Nor is anything left to come back into the form.
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
-})
+    await page.reload()
+    await until('the text in the form', async () => (await values(page))['firstName'] === 'Iva')
+    expect(await values(page)).toEqual(before)
+    await stage.network.change('pass')
+    await sendButton(page).click()
+    await page.getByText(thanks).waitFor()
+    expect(await enquiries(stage)).toHaveLength(1)
+    // Nor is anything left to come back into the form.
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  },
+)
 
 test('A message whose answer was lost is sent again, and arrives once', async ({ stage, device }) => {
   const page = await device.open()

@@ -3,7 +3,7 @@ import { publicPaths } from '../../content/paths.ts'
 import type { Device } from './browser.ts'
 import { addResource, counted } from './library.ts'
 import type { Stage } from './stage.ts'
-import { test } from './staged-test.ts'
+import { onlineTest as test } from './staged-test.ts'
 
 async function known(stage: Stage, device: Device) {
   await addResource(stage, { title: 'Alpha' })

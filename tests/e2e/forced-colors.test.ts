@@ -7,7 +7,7 @@ import { libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { test as academyTest, rowOf } from './academy-admin-test.ts'
 import { holdAnswer } from './hold-answer.ts'
 import { addResource } from './library.ts'
-import { test } from './staged-test.ts'
+import { onlineTest as test } from './staged-test.ts'
 import { visitAsAdmin } from './visit-as-admin.ts'
 
 test('With forced colours the chosen type, and the page in the navigation, can be told from the others', async ({

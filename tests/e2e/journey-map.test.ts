@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { dashboardModules, masteryModule } from '../../content/curriculum/outline.ts'
 import { completeOnServer, moduleTitle, quest } from './learner.ts'
-import { test } from './staged-test.ts'
+import { onlineTest as test } from './staged-test.ts'
 
 test('The map opens each unlocked region; after the seventh come the eighth, the final score and the certificate', async ({
   page,

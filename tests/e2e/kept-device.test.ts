@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { siteTexts } from '../../content/site-texts.ts'
-import { test } from './staged-test.ts'
+import { onlineTest as test } from './staged-test.ts'
 import { visitAsLearner } from './visit-as.ts'
 
 test('Persistent storage is requested when training starts, and not before', async ({ stage, device, iva }) => {

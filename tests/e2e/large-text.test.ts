@@ -7,7 +7,7 @@ import { findChromium } from '../chromium.ts'
 import { Device } from './browser.ts'
 import { answer, completeOnServer } from './learner.ts'
 import { addResource } from './library.ts'
-import { test } from './staged-test.ts'
+import { onlineTest as test } from './staged-test.ts'
 import { visitAsLearner } from './visit-as.ts'
 import { visitByPhone } from './visit-as-admin.ts'
 
@@ -21,7 +21,7 @@ test('With text of twice the size nothing is beyond the edge of a narrow phone',
     args: ['--disable-gpu', '--blink-settings=defaultFontSize=32'],
   })
   onTestFinished(() => browser.close())
-  const device = Device.within(browser, { width: 320, height: 780 })
+  const device = Device.within(browser, { size: { width: 320, height: 780 } })
   const page = await device.open()
 
   await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')

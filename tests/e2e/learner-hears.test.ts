@@ -4,7 +4,7 @@ import { questTexts } from '../../content/quest-texts.ts'
 import { letGo, refuseToStore } from '../faults/held-storage.ts'
 import { until } from '../until.ts'
 import { backOnDashboard, doModule, doModuleOffline, openQuest, quest } from './learner.ts'
-import { test } from './staged-test.ts'
+import { onlineTest as test, test as workerTest } from './staged-test.ts'
 
 test('Beginning a quest, or returning to it from the briefing, moves the focus to its scenario', async ({ page }) => {
   await openQuest(page, 1)
@@ -34,12 +34,15 @@ test('The completion screen stays open while “Return now” has the focus', as
   await page.getByText(academyTexts.training.stats.completed).first().waitFor()
 })
 
-test('A screen reader announces where the results are with the name on the dashboard', async ({ stage, page }) => {
-  await doModuleOffline(stage, page, 1)
-  const { delivery } = academyTexts
-  const description = `${delivery.offlineWord} ${delivery.waiting(1)} ${delivery.sendNow}`
-  await page.getByRole('heading', { level: 1, description }).waitFor()
-})
+workerTest(
+  'A screen reader announces where the results are with the name on the dashboard',
+  async ({ stage, page }) => {
+    await doModuleOffline(stage, page, 1)
+    const { delivery } = academyTexts
+    const description = `${delivery.offlineWord} ${delivery.waiting(1)} ${delivery.sendNow}`
+    await page.getByRole('heading', { level: 1, description }).waitFor()
+  },
+)
 
 test('A live region announces that a result was received', async ({ page }) => {
   await doModule(page, 1)
@@ -50,7 +53,7 @@ test('A live region announces that a result was received', async ({ page }) => {
     .waitFor()
 })
 
-test('The logout dialog’s button is described by the reason for the question', async ({ stage, page }) => {
+workerTest('The logout dialog’s button is described by the reason for the question', async ({ stage, page }) => {
   await doModuleOffline(stage, page, 1)
   await page.getByRole('button', { name: academyTexts.training.logout }).press('Enter')
   const description = academyTexts.session.logoutText(1)

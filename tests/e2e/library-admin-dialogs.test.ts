@@ -10,7 +10,7 @@ import { examplePdf } from './example-pdf.ts'
 import { holdAnswer } from './hold-answer.ts'
 import { isInSight } from './is-in-sight.ts'
 import { addResource } from './library.ts'
-import { test as stagedTest } from './staged-test.ts'
+import { onlineTest as stagedTest } from './staged-test.ts'
 import { visitAsAdmin } from './visit-as-admin.ts'
 
 /** Lin, a library admin, sees her dashboard with one resource, whose id it is. */

@@ -12,7 +12,7 @@ import { holdAnswer } from './hold-answer.ts'
 import { isAccessible } from './is-accessible.ts'
 import { addResource } from './library.ts'
 import type { Stage } from './stage.ts'
-import { test as stagedTest } from './staged-test.ts'
+import { onlineTest as stagedTest } from './staged-test.ts'
 import { visitByPhone } from './visit-as-admin.ts'
 
 const checklist = 'Site initiation: a checklist'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { test } from './staged-test.ts'
+import { onlineTest as test } from './staged-test.ts'
 
 test('The licenses of what browsers are sent come with it', async ({ stage }) => {
   const answer = await fetch(`${stage.url}/licenses.txt`)

@@ -4,7 +4,7 @@ import { academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.t
 import { authenticator } from '../api/authenticator.ts'
 import { test as academyTest } from './academy-admin-test.ts'
 import { password } from './learner.ts'
-import { test as stagedTest } from './staged-test.ts'
+import { onlineTest as stagedTest } from './staged-test.ts'
 import { fillAdminSignIn, visitAsAdmin } from './visit-as-admin.ts'
 
 const email = 'ana@cro.example'

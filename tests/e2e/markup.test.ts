@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { addResource } from './library.ts'
-import { test } from './staged-test.ts'
+import { onlineTest as test } from './staged-test.ts'
 import { fillAdminSignIn, visitAsAdmin } from './visit-as-admin.ts'
 
 const markup = '<img src=x onerror=document.body.remove()>'

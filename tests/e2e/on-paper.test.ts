@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { paths } from '../../content/paths.ts'
-import { test } from './staged-test.ts'
+import { onlineTest as test } from './staged-test.ts'
 
 test('The dashboard of a learner without a certificate can be printed', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })

@@ -8,7 +8,7 @@ import type { Device } from './browser.ts'
 import { complaintsOf } from './complaints.ts'
 import { appScript, hydrate, hydrated } from './hydrate.ts'
 import { addResource } from './library.ts'
-import { readerTest, test } from './staged-test.ts'
+import { onlineReaderTest as readerTest, onlineTest as test } from './staged-test.ts'
 
 const policyLink = 'footer a[href="/privacy-policy"]'
 const policyText = '**/assets/privacy-policy-*.js'

@@ -8,7 +8,7 @@ import { complaintsOf } from './complaints.ts'
 import { focused } from './focused.ts'
 import { hydrate, hydrated } from './hydrate.ts'
 import { isAccessible } from './is-accessible.ts'
-import { readerTest as test } from './staged-test.ts'
+import { onlineReaderTest as test } from './staged-test.ts'
 
 const { navigation } = siteTexts
 

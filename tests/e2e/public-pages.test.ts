@@ -10,29 +10,29 @@ import { appScript, hydrate } from './hydrate.ts'
 import { isAccessible } from './is-accessible.ts'
 import { isInSight } from './is-in-sight.ts'
 import type { Stage } from './stage.ts'
-import { readerTest as test } from './staged-test.ts'
+import { onlineReaderTest as test, readerTest as workerTest } from './staged-test.ts'
 
 const addresses = Object.values(publicPaths)
 
-test('Every public page is accessible, fits 320 px and text of twice the size, is silent, asks its own server only, and no line of it jumps', async ({
-  stage,
-  device,
-}) => {
-  const page = await device.open()
-  const complaints = complaintsOf(page, stage.url)
-  const jumps = await watchJumps(page, 412)
-  for (const path of addresses) {
-    // As for everybody, after the last page's check without motion.
-    await page.emulateMedia({ reducedMotion: null })
-    await page.goto(stage.url + path, { waitUntil: 'networkidle' })
-    expect(await jumps(), path).toBe('0')
-    await scrollThrough(page)
-    await isAccessible(page)
-    expect(await overflowAtTwiceTheSize(page), `${path} with text of twice the size`).toBe(0)
-  }
-  await readOn(page, stage, jumps)
-  expect(complaints).toEqual([])
-})
+workerTest(
+  'Every public page is accessible, fits 320 px and text of twice the size, is silent, asks its own server only, and no line of it jumps',
+  async ({ stage, device }) => {
+    const page = await device.open()
+    const complaints = complaintsOf(page, stage.url)
+    const jumps = await watchJumps(page, 412)
+    for (const path of addresses) {
+      // As for everybody, after the last page's check without motion.
+      await page.emulateMedia({ reducedMotion: null })
+      await page.goto(stage.url + path, { waitUntil: 'networkidle' })
+      expect(await jumps(), path).toBe('0')
+      await scrollThrough(page)
+      await isAccessible(page)
+      expect(await overflowAtTwiceTheSize(page), `${path} with text of twice the size`).toBe(0)
+    }
+    await readOn(page, stage, jumps)
+    expect(complaints).toEqual([])
+  },
+)
 
 test('Every public page tells search engines and previews what it is, in words of its own', async ({ stage }) => {
   const heads = await Promise.all(
@@ -84,37 +84,40 @@ test('Without JavaScript every page reads and leads on', async ({ stage, browser
   await page.getByRole('heading', { level: 1, name: privacyPolicyTexts.title }).waitFor()
 })
 
-test('The privacy policy opens over the page, by keyboard too, and gives the focus back', async ({ stage, device }) => {
-  const page = await device.open()
-  const complaints = complaintsOf(page, stage.url)
-  await page.goto(stage.url)
-  await hydrate(page)
-  const link = page.getByRole('contentinfo').getByRole('link', { name: policyDialogTexts.title })
-  await link.focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: policyDialogTexts.title })
-  await dialog.waitFor()
-  expect(new URL(page.url()).pathname).toBe('/')
-  // Where the words begin, so that a screen reader goes on with them.
-  const title = dialog.getByRole('heading', { level: 2 })
-  expect(await title.evaluate(element => element === document.activeElement)).toBe(true)
-  const headings = dialog.getByRole('heading', { level: 3 })
-  // Its words follow.
-  await headings.first().waitFor()
-  expect(await headings.allInnerTexts()).toEqual(policySections.map(({ title }, index) => `${index + 1} ${title}`))
-  expect(policySections).toHaveLength(14)
-  await isInSight(dialog.getByRole('button', { name: policyDialogTexts.close }))
-  await isAccessible(page)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await page.locator('dialog[open]').waitFor({ state: 'detached' })
-  await page.keyboard.press('Enter')
-  await dialog.waitFor()
-  await page.keyboard.press('Escape')
-  await page.locator('dialog[open]').waitFor({ state: 'detached' })
-  expect(await link.evaluate(element => element === document.activeElement)).toBe(true)
-  expect(complaints).toEqual([])
-})
+workerTest(
+  'The privacy policy opens over the page, by keyboard too, and gives the focus back',
+  async ({ stage, device }) => {
+    const page = await device.open()
+    const complaints = complaintsOf(page, stage.url)
+    await page.goto(stage.url)
+    await hydrate(page)
+    const link = page.getByRole('contentinfo').getByRole('link', { name: policyDialogTexts.title })
+    await link.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: policyDialogTexts.title })
+    await dialog.waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    // Where the words begin, so that a screen reader goes on with them.
+    const title = dialog.getByRole('heading', { level: 2 })
+    expect(await title.evaluate(element => element === document.activeElement)).toBe(true)
+    const headings = dialog.getByRole('heading', { level: 3 })
+    // Its words follow.
+    await headings.first().waitFor()
+    expect(await headings.allInnerTexts()).toEqual(policySections.map(({ title }, index) => `${index + 1} ${title}`))
+    expect(policySections).toHaveLength(14)
+    await isInSight(dialog.getByRole('button', { name: policyDialogTexts.close }))
+    await isAccessible(page)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.locator('dialog[open]').waitFor({ state: 'detached' })
+    await page.keyboard.press('Enter')
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('dialog[open]').waitFor({ state: 'detached' })
+    expect(await link.evaluate(element => element === document.activeElement)).toBe(true)
+    expect(complaints).toEqual([])
+  },
+)
 
 test('No line jumps under the reader’s eyes on a wide screen: not on a first page, not on a second one', async ({
   stage,

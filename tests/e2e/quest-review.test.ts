@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { completeOnServer } from './learner.ts'
-import { test } from './staged-test.ts'
+import { onlineTest as test } from './staged-test.ts'
 
 test('A review shows each source and its reference on one line', async ({ page }) => {
   await completeOnServer(page, [1])

@@ -14,7 +14,7 @@ import { isAccessible } from './is-accessible.ts'
 import { password } from './learner.ts'
 import { addResource } from './library.ts'
 import type { Stage } from './stage.ts'
-import { test } from './staged-test.ts'
+import { onlineTest as test, test as workerTest } from './staged-test.ts'
 import { fillAdminSignIn, visitByPhone } from './visit-as-admin.ts'
 
 const email = 'ada@asterleigh.example'
@@ -28,40 +28,43 @@ const images = [
 const megabyte = 1024 * 1024
 const large = { size: 10_000_000, ...pdfAround(10_000_000) }
 
-test('A resource with an uploaded PDF is created, found by visitors and downloaded', async ({ stage, device }) => {
-  const page = await device.open()
-  const complaints = complaintsOf(page, stage.url)
-  await openForm(page, stage)
-  await save(page)
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
-  await page.getByText('Please choose a file or enter its URL.').waitFor()
-  await isAccessible(page)
+workerTest(
+  'A resource with an uploaded PDF is created, found by visitors and downloaded',
+  async ({ stage, device }) => {
+    const page = await device.open()
+    const complaints = complaintsOf(page, stage.url)
+    await openForm(page, stage)
+    await save(page)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
+    await page.getByText('Please choose a file or enter its URL.').waitFor()
+    await isAccessible(page)
 
-  await fill(page)
-  await choose(page, pdf)
-  await uploaded(page).waitFor()
-  expect(await page.getByLabel('File URL').isDisabled()).toBe(true)
-  for (const image of images) {
-    await page.getByLabel(/Choose (an|another) image/).setInputFiles(image)
-    await page.getByRole('link', { name: image.name }).waitFor()
-  }
-  await isShown(page.locator('dialog img'))
-  await isAccessible(page)
-  await save(page)
-  await created(page)
-  expect(complaints).toEqual([])
+    await fill(page)
+    await choose(page, pdf)
+    await uploaded(page).waitFor()
+    expect(await page.getByLabel('File URL').isDisabled()).toBe(true)
+    for (const image of images) {
+      await page.getByLabel(/Choose (an|another) image/).setInputFiles(image)
+      await page.getByRole('link', { name: image.name }).waitFor()
+    }
+    await isShown(page.locator('dialog img'))
+    await isAccessible(page)
+    await save(page)
+    await created(page)
+    expect(complaints).toEqual([])
 
-  await page.goto(stage.url + publicPaths.resources)
-  await isShown(page.locator('img[src^="/api/files/"]'))
-  await page.getByRole('button', { name: `Download ${title}` }).click()
-  for (const label of ['First Name', 'Last Name', 'Company']) await page.getByLabel(label).fill('Iva')
-  await page.getByLabel('Email Address').fill('iva@cro.example')
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download Now' }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toBe('Records_of_processing.pdf')
-  expect((await buffer(await file.createReadStream())).equals(pdf.buffer)).toBe(true)
-})
+    await page.goto(stage.url + publicPaths.resources)
+    await isShown(page.locator('img[src^="/api/files/"]'))
+    await page.getByRole('button', { name: `Download ${title}` }).click()
+    for (const label of ['First Name', 'Last Name', 'Company']) await page.getByLabel(label).fill('Iva')
+    await page.getByLabel('Email Address').fill('iva@cro.example')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download Now' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('Records_of_processing.pdf')
+    expect((await buffer(await file.createReadStream())).equals(pdf.buffer)).toBe(true)
+  },
+)
 
 test('An edit shows the present file, replaces it, and changes title and tags', async ({ stage, device }) => {
   await addResource(stage, { title })

@@ -10,53 +10,53 @@ import { isAccessible } from './is-accessible.ts'
 import { isInSight } from './is-in-sight.ts'
 import { addResource, counted, fileText } from './library.ts'
 import type { Stage } from './stage.ts'
-import { readerTest, test } from './staged-test.ts'
+import { onlineReaderTest as readerTest, onlineTest as test, test as workerTest } from './staged-test.ts'
 
 const checklist = 'Site initiation: a checklist'
 const checklistFile = 'Site_initiation_a_checklist.pdf'
 const day = 24 * 60 * 60 * 1000
 
-test('A first download asks for the details, saves the file under its title, and counts once', async ({
-  stage,
-  device,
-}) => {
-  await addResource(stage, {})
-  await addResource(stage, { title: 'Records of processing', resourceType: 'template' })
-  const page = await device.open()
-  const complaints = complaintsOf(page, stage.url)
-  await page.clock.install()
-  await openLibrary(page, stage)
-  await isAccessible(page)
+workerTest(
+  'A first download asks for the details, saves the file under its title, and counts once',
+  async ({ stage, device }) => {
+    await addResource(stage, {})
+    await addResource(stage, { title: 'Records of processing', resourceType: 'template' })
+    const page = await device.open()
+    const complaints = complaintsOf(page, stage.url)
+    await page.clock.install()
+    await openLibrary(page, stage)
+    await isAccessible(page)
 
-  await chooseButton(page, checklist).click()
-  const dialog = page.getByRole('dialog', { name: checklist })
-  await fill(page)
-  await isAccessible(page)
-  await stopClock(page)
-  const download = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Download Now' }).click()
-  await expectFile(await download, checklistFile)
+    await chooseButton(page, checklist).click()
+    const dialog = page.getByRole('dialog', { name: checklist })
+    await fill(page)
+    await isAccessible(page)
+    await stopClock(page)
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Download Now' }).click()
+    await expectFile(await download, checklistFile)
 
-  await dialog.getByRole('status').filter({ hasText: 'Thank you!' }).waitFor()
-  expect(await dialog.getByLabel('Company').isDisabled()).toBe(true)
-  await page.clock.runFor(2000)
-  const again = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Download Again' }).click()
-  await expectFile(await again, checklistFile)
-  await page.clock.runFor(900)
-  expect(await dialog.isVisible()).toBe(true)
-  await page.clock.runFor(300)
-  await dialog.waitFor({ state: 'hidden' })
+    await dialog.getByRole('status').filter({ hasText: 'Thank you!' }).waitFor()
+    expect(await dialog.getByLabel('Company').isDisabled()).toBe(true)
+    await page.clock.runFor(2000)
+    const again = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Download Again' }).click()
+    await expectFile(await again, checklistFile)
+    await page.clock.runFor(900)
+    expect(await dialog.isVisible()).toBe(true)
+    await page.clock.runFor(300)
+    await dialog.waitFor({ state: 'hidden' })
 
-  await page.getByText('Welcome back, Iva!').waitFor()
-  await page.getByText('1 download', { exact: true }).waitFor()
-  expect(await counted(stage)).toEqual({ counts: [1, 0], records: 1 })
-  // What was typed is kept no longer than what is stored.
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['userDownloadData'])
-  await page.clock.resume()
-  await isAccessible(page)
-  expect(complaints).toEqual([])
-})
+    await page.getByText('Welcome back, Iva!').waitFor()
+    await page.getByText('1 download', { exact: true }).waitFor()
+    expect(await counted(stage)).toEqual({ counts: [1, 0], records: 1 })
+    // What was typed is kept no longer than what is stored.
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['userDownloadData'])
+    await page.clock.resume()
+    await isAccessible(page)
+    expect(complaints).toEqual([])
+  },
+)
 
 test('With details stored a download starts directly, after a reload too, and says so for three seconds', async ({
   stage,
@@ -220,37 +220,37 @@ test('Text that is marked beyond the edge of the form leaves it open; a click be
   await dialog.waitFor({ state: 'hidden' })
 })
 
-test('While one is on its way the others wait, and a list that is renewed meanwhile counts it once', async ({
-  stage,
-  device,
-}) => {
-  await addResource(stage, {})
-  await addResource(stage, { title: 'Records of processing', resourceType: 'template' })
-  const page = await device.open()
-  await openLibrary(page, stage)
-  await storeDetails(page, Date.now())
-  await device.readyForOffline(page)
-  await stage.network.change('refuse')
-  await openLibrary(page, stage)
-  await page.getByText('This is the list as last seen on').waitFor()
-  await stage.network.change('pass')
-  const file = Promise.withResolvers<void>()
-  await page.route('**/api/files/*', async route => {
-    await file.promise
-    await route.continue()
-  })
-  const fetched = page.waitForRequest('**/api/files/*')
-  await chooseButton(page, checklist).click()
-  await fetched
-  const other = chooseButton(page, 'Records of processing')
-  expect(await other.isDisabled()).toBe(true)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  file.resolve()
-  await page.getByText('This is the list as last seen on').waitFor({ state: 'detached' })
-  await page.getByText('1 download', { exact: true }).waitFor()
-  expect(await other.isDisabled()).toBe(false)
-  expect(await counted(stage)).toEqual({ counts: [1, 0], records: 1 })
-})
+workerTest(
+  'While one is on its way the others wait, and a list that is renewed meanwhile counts it once',
+  async ({ stage, device }) => {
+    await addResource(stage, {})
+    await addResource(stage, { title: 'Records of processing', resourceType: 'template' })
+    const page = await device.open()
+    await openLibrary(page, stage)
+    await storeDetails(page, Date.now())
+    await device.readyForOffline(page)
+    await stage.network.change('refuse')
+    await openLibrary(page, stage)
+    await page.getByText('This is the list as last seen on').waitFor()
+    await stage.network.change('pass')
+    const file = Promise.withResolvers<void>()
+    await page.route('**/api/files/*', async route => {
+      await file.promise
+      await route.continue()
+    })
+    const fetched = page.waitForRequest('**/api/files/*')
+    await chooseButton(page, checklist).click()
+    await fetched
+    const other = chooseButton(page, 'Records of processing')
+    expect(await other.isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    file.resolve()
+    await page.getByText('This is the list as last seen on').waitFor({ state: 'detached' })
+    await page.getByText('1 download', { exact: true }).waitFor()
+    expect(await other.isDisabled()).toBe(false)
+    expect(await counted(stage)).toEqual({ counts: [1, 0], records: 1 })
+  },
+)
 
 test('A resource that was taken down is refused in words, and nothing is recorded', async ({ stage, device }) => {
   await addResource(stage, {})
@@ -318,32 +318,32 @@ test('A file that stands in its address is saved as well', async ({ stage, devic
   await expectFile(await download, checklistFile)
 })
 
-test('Without a network the list stands as it was last seen, and is renewed when the network is back', async ({
-  stage,
-  device,
-}) => {
-  await addResource(stage, {})
-  await addResource(stage, { title: 'Records of processing', resourceType: 'template' })
-  const page = await device.open()
-  await openLibrary(page, stage)
-  // Nobody has touched the page, which keeps the list by itself.
-  await device.readyForOffline(page)
-  await stage.network.change('refuse')
-  for (const path of [publicPaths.complianceToolkit, publicPaths.resources]) {
-    await page.goto(stage.url + path)
-    await page.getByText('This is the list as last seen on').waitFor()
-  }
-  await page.getByRole('heading', { level: 3, name: checklist }).waitFor()
-  await isAccessible(page)
-  await page.getByRole('button', { name: 'Templates' }).click()
-  await page.getByRole('heading', { level: 3, name: checklist }).waitFor({ state: 'detached' })
-  await page.getByRole('heading', { level: 3, name: 'Records of processing' }).waitFor()
-  await stage.network.change('pass')
-  await stage.database.query(`update resource set is_active = false where resource_type = 'template'`)
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await page.getByText('This is the list as last seen on').waitFor({ state: 'detached' })
-  await page.getByRole('heading', { level: 3, name: checklist }).waitFor()
-})
+workerTest(
+  'Without a network the list stands as it was last seen, and is renewed when the network is back',
+  async ({ stage, device }) => {
+    await addResource(stage, {})
+    await addResource(stage, { title: 'Records of processing', resourceType: 'template' })
+    const page = await device.open()
+    await openLibrary(page, stage)
+    // Nobody has touched the page, which keeps the list by itself.
+    await device.readyForOffline(page)
+    await stage.network.change('refuse')
+    for (const path of [publicPaths.complianceToolkit, publicPaths.resources]) {
+      await page.goto(stage.url + path)
+      await page.getByText('This is the list as last seen on').waitFor()
+    }
+    await page.getByRole('heading', { level: 3, name: checklist }).waitFor()
+    await isAccessible(page)
+    await page.getByRole('button', { name: 'Templates' }).click()
+    await page.getByRole('heading', { level: 3, name: checklist }).waitFor({ state: 'detached' })
+    await page.getByRole('heading', { level: 3, name: 'Records of processing' }).waitFor()
+    await stage.network.change('pass')
+    await stage.database.query(`update resource set is_active = false where resource_type = 'template'`)
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await page.getByText('This is the list as last seen on').waitFor({ state: 'detached' })
+    await page.getByRole('heading', { level: 3, name: checklist }).waitFor()
+  },
+)
 
 test('A list that cannot be loaded, and an empty one, say so', async ({ stage, device }) => {
   const page = await device.open()

@@ -5,7 +5,7 @@ import { consultingTexts } from '../../content/marketing/consulting-texts.ts'
 import { fractionalDpoTexts } from '../../content/marketing/fractional-dpo-texts.ts'
 import { trainingTexts } from '../../content/marketing/training-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
-import { readerTest } from './staged-test.ts'
+import { onlineReaderTest as readerTest } from './staged-test.ts'
 
 /** A page as it is built. */
 const built = (name: string) => readFile(resolve(import.meta.dirname, `../../web/dist/${name}.html`), 'utf8')

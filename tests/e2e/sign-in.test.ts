@@ -10,7 +10,7 @@ import { holdAnswer } from './hold-answer.ts'
 import { isAccessible } from './is-accessible.ts'
 import { forgetPassword, setPassword, signIn } from './learner.ts'
 import { linkIn, newestMail } from './mailbox.ts'
-import { test } from './staged-test.ts'
+import { onlineTest as test } from './staged-test.ts'
 
 test('A password whose response was lost is set nevertheless, and signs in', async ({ stage, device, iva }) => {
   const page = await device.open()

@@ -26,7 +26,7 @@ const test = splitTest.extend<{ stage: SplitStage; device: Device; page: Page; c
     await kept.change('pass')
   },
   device: async ({ browser, task }, use) => {
-    const device = Device.within(browser, { width: 1280, height: 900 })
+    const device = Device.within(browser, { size: { width: 1280, height: 900 } })
     await use(device)
     await device.discard(task)
   },

@@ -24,7 +24,17 @@ export const browserTest = base
     return device
   })
 
-/** With the product running for all tests of a file, none of which changes anything in it. */
+/**
+ * The same with a browser that installs no service worker, for what needs none: installing it takes longer than most of
+ * these tests.
+ */
+const onlineBrowserTest = browserTest.extend('device', async ({ browser, task }, { onCleanup }) => {
+  const device = Device.within(browser, { serviceWorkers: 'block' })
+  onCleanup(() => device.discard(task))
+  return device
+})
+
+/** With one server for all tests of a file, none of which changes anything in it. */
 // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
 export const readerTest = browserTest.extend('stage', { scope: 'file' }, async ({}, { onCleanup }) => {
   const stage = await setStage()
@@ -32,9 +42,17 @@ export const readerTest = browserTest.extend('stage', { scope: 'file' }, async (
   return stage
 })
 
+/** The same without a service worker. */
+// biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
+export const onlineReaderTest = onlineBrowserTest.extend('stage', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const stage = await setStage()
+  onCleanup(() => stage[Symbol.asyncDispose]())
+  return stage
+})
+
 /**
- * A test with the product running, a device in somebody's hand, Iva, an employee (her e-mail address), and the `page` on
- * which she is signed in and can do without a network.
+ * A test with a server, a device, Iva, an employee (her e-mail address), and the `page` on which she is signed in and which
+ * works offline.
  */
 export const test = browserTest.extend<{ stage: Stage; iva: string; page: Page }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
@@ -42,11 +60,7 @@ export const test = browserTest.extend<{ stage: Stage; iva: string; page: Page }
     await using stage = await setStage()
     await use(stage)
   },
-  iva: async ({ stage }, use) => {
-    const email = 'iva@cro.example'
-    await stage.addAccount('employee', email, 'Iva', 'Horáková')
-    await use(email)
-  },
+  iva: async ({ stage }, use) => use(await addIva(stage)),
   page: async ({ stage, device, iva }, use) => {
     const page = await device.open()
     await visitAsLearner(page, stage, iva)
@@ -54,6 +68,27 @@ export const test = browserTest.extend<{ stage: Stage; iva: string; page: Page }
     await use(page)
   },
 })
+
+/** The same without a service worker: the `page` needs the network. */
+export const onlineTest = onlineBrowserTest.extend<{ stage: Stage; iva: string; page: Page }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
+  stage: async ({}, use) => {
+    await using stage = await setStage()
+    await use(stage)
+  },
+  iva: async ({ stage }, use) => use(await addIva(stage)),
+  page: async ({ stage, device, iva }, use) => {
+    const page = await device.open()
+    await visitAsLearner(page, stage, iva)
+    await use(page)
+  },
+})
+
+async function addIva(stage: Stage): Promise<string> {
+  const email = 'iva@cro.example'
+  await stage.addAccount('employee', email, 'Iva', 'Horáková')
+  return email
+}
 
 /** The same with a device whose browser can be closed, killed, and started again, and can install the academy. */
 export const mortalTest = test.extend('device', async ({ task }, { onCleanup }) => {
