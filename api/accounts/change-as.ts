@@ -6,18 +6,16 @@ import { type Caller, isSignedIn } from '../queries/sessions.ts'
 
 /**
  * Runs `change` in a transaction that locks the caller, an admin. Throws a 401 when the admin was removed or the session
- * was ended since the request arrived: receiving its body may have taken minutes. `seconds`: as for
- * {@link Database.transaction}.
+ * was ended since the request arrived: receiving its body may have taken minutes.
  */
 export function changeAs<Answer>(
   database: Database,
   caller: Caller,
   change: (sql: Sql) => Promise<Answer>,
-  seconds?: number,
 ): Promise<Answer> {
   return database.transaction(async sql => {
     const mayStill = (await lockActiveAdmin(sql, caller.id)) && (await isSignedIn(sql, caller))
     if (!mayStill) throw new Refusal(401, 'signed-out')
     return change(sql)
-  }, seconds)
+  })
 }

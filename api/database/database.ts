@@ -13,11 +13,8 @@ export class DatabaseUnavailable extends Error {}
 export interface Database {
   /** Runs `work`, one statement, on a connection. */
   run<T>(work: (sql: Sql) => Promise<T>): Promise<T>
-  /**
-   * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. `seconds`: its limit, when it
-   * needs more than the few that a transaction of short statements takes.
-   */
-  transaction<T>(work: (sql: Sql) => Promise<T>, seconds?: number): Promise<T>
+  /** Runs `work` in one short transaction: committed when it resolves, rolled back when it throws. */
+  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>
   /** How many connections are busy and idle, and how many callers wait for one. */
   connections(): { readonly busy: number; readonly idle: number; readonly waiting: number }
   /** Closes every connection; waits for those in use. */
@@ -110,7 +107,9 @@ export function openDatabase(databaseUrl: string, { max, statementSeconds, onIdl
     if (idle.length === slots.size) closing?.()
   }
 
-  const settle = async <T>(seconds: number, work: (sql: Sql) => Promise<T>): Promise<T> => {
+  // PostgreSQL gives up first; when it cannot say so, the client does.
+  const seconds = statementSeconds + 1
+  const settle = async <T>(work: (sql: Sql) => Promise<T>): Promise<T> => {
     const slot = await acquire()
     let isBroken = false
     let timer: NodeJS.Timeout | undefined
@@ -130,13 +129,11 @@ export function openDatabase(databaseUrl: string, { max, statementSeconds, onIdl
   }
 
   return {
-    // The server gives up first; when it cannot say so, the client does.
-    run: work => settle(statementSeconds + 1, work),
-    transaction: (work, seconds) =>
-      settle((seconds ?? statementSeconds) + 1, async sql => {
+    run: settle,
+    transaction: work =>
+      settle(async sql => {
         try {
           await sql`begin`
-          if (seconds !== undefined) await sql.unsafe(`set local statement_timeout = '${seconds}s'`)
           const result = await work(sql)
           await sql`commit`
           return result
