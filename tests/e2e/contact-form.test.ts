@@ -14,39 +14,39 @@ import { onlineReaderTest as readerTest, onlineTest as test, test as workerTest 
 const thanks = "Thank you! Your message has been sent successfully. We'll get back to you soon."
 const networkError = 'Network error. Please check your connection and try again.'
 
-test('A message is stored once, mailed with the screen it came from, and leaves an empty form', async ({
-  stage,
-  device,
-}) => {
-  const page = await device.open()
-  const complaints = complaintsOf(page, stage.url)
-  await page.goto(stage.url + publicPaths.contact)
-  await fill(page)
-  await page.getByLabel('Industry').selectOption('cro')
-  await page.getByLabel('Primary Interest').selectOption('fractional-dpo')
-  await sendButton(page).dblclick()
-  await page.getByRole('status').filter({ hasText: thanks }).waitFor()
-  expect(await values(page)).toEqual({})
-  expect(await enquiries(stage)).toEqual([
-    {
-      first_name: 'Iva',
-      last_name: 'Horáková',
-      email: 'iva@cro.example',
-      company: 'CRO Brno',
-      industry: 'cro',
-      interest: 'fractional-dpo',
-      message: 'Two studies,\nthree countries.',
-      source: 'contact-page',
-    },
-  ])
-  expect((await newestMail(stage.dataDir, brand.contactTo)).text).toContain('three countries.')
-  await isAccessible(page)
+workerTest(
+  'A message is stored once, mailed with the screen it came from, and leaves an empty form',
+  async ({ stage, device }) => {
+    const page = await device.open()
+    const complaints = complaintsOf(page, stage.url)
+    await page.goto(stage.url + publicPaths.contact)
+    await fill(page)
+    await page.getByLabel('Industry').selectOption('cro')
+    await page.getByLabel('Primary Interest').selectOption('fractional-dpo')
+    await sendButton(page).dblclick()
+    await page.getByRole('status').filter({ hasText: thanks }).waitFor()
+    expect(await values(page)).toEqual({})
+    expect(await enquiries(stage)).toEqual([
+      {
+        first_name: 'Iva',
+        last_name: 'Horáková',
+        email: 'iva@cro.example',
+        company: 'CRO Brno',
+        industry: 'cro',
+        interest: 'fractional-dpo',
+        message: 'Two studies,\nthree countries.',
+        source: 'contact-page',
+      },
+    ])
+    expect((await newestMail(stage.dataDir, brand.contactTo)).text).toContain('three countries.')
+    await isAccessible(page)
 
-  await page.getByRole('button', { name: 'Write another message' }).click()
-  expect(await page.getByText(thanks).count()).toBe(0)
-  expect(await page.getByLabel('First Name').evaluate(field => field === document.activeElement)).toBe(true)
-  expect(complaints).toEqual([])
-})
+    await page.getByRole('button', { name: 'Write another message' }).click()
+    expect(await page.getByText(thanks).count()).toBe(0)
+    expect(await page.getByLabel('First Name').evaluate(field => field === document.activeElement)).toBe(true)
+    expect(complaints).toEqual([])
+  },
+)
 
 test('A refusal is told in the server’s words, keeps every word of the sender, and goes when they type', async ({
   stage,
