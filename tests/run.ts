@@ -41,15 +41,8 @@ process.exit(count.failed > 0 ? 1 : 0)
 
 /** Formatting, lint and types. */
 async function readSources(): Promise<void> {
-  await check('Formatting and lint', () =>
-    tool('@biomejs/biome/bin/biome', 'ci', '--diagnostic-level=warn', '--colors=off', '.'),
-  )
-  for (const part of ['.', 'web', 'service-worker', 'tests']) {
-    const name = part === '.' ? 'api and content' : part
-    // What has not changed since the last run is not looked at again.
-    const known = ['--incremental', '--tsBuildInfoFile', resolve(`.cache/types/${name}.tsbuildinfo`)]
-    await check(`Types of ${name}`, () => tool('typescript/bin/tsc', '-p', part, ...known))
-  }
+  await check('Formatting and lint', () => runScript('lint'))
+  await check('Types', () => runScript('typecheck'))
 }
 
 async function check(name: string, run: () => void | Promise<void>): Promise<void> {
@@ -63,9 +56,9 @@ async function check(name: string, run: () => void | Promise<void>): Promise<voi
   }
 }
 
-/** Runs a program of node_modules on this very Node; its output is shown as it comes. */
-async function tool(path: string, ...args: string[]): Promise<void> {
-  const running = spawn(process.execPath, [resolve('node_modules', path), ...args], { stdio: 'inherit' })
+/** Runs a script of package.json and shows its output. Throws when the script fails. */
+async function runScript(name: string): Promise<void> {
+  const running = spawn(process.execPath, ['--run', name], { stdio: 'inherit' })
   const [code] = await once(running, 'exit')
   if (code !== 0) throw new Error('see above')
 }

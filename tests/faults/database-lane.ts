@@ -29,7 +29,7 @@ export interface Round {
 
 /** Milliseconds within which everything works again by itself. */
 const recoveryWithin = 30_000
-/** What a process holds at most, exports included (README, "Scale"). */
+/** What a process holds at most, exports included (api/README.md, "Deploying"). */
 const mostConnections = 12
 /** 12 MB as a file: more than all buffers on the way can take. */
 const downloads = 1200
