@@ -7,6 +7,9 @@ const databaseCluster = 'tests/database-cluster.ts'
 /** What waits much of its time comes first; last, many short files that end together rather than one that all wait for. */
 const order = ['platform', 'faults', 'api', 'unit', 'pure', 'browser']
 
+/** Files whose tests all run in a soak only. */
+const soakOnly = ['tests/faults/update-mixed.test.ts', 'tests/faults/other-engines.test.ts']
+
 /** Files that leave nothing behind in their process, and need none of their own each. */
 const pure = [
   'tests/{academy,auth}/*-machine.test.ts',
@@ -82,8 +85,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          // Has nothing to do otherwise, and takes long to load.
-          exclude: process.env['ASTERLEIGH_SOAK'] === '1' ? [] : ['tests/faults/update-mixed.test.ts'],
+          exclude: process.env['ASTERLEIGH_SOAK'] === '1' ? [] : soakOnly,
           globalSetup: databaseCluster,
           testTimeout: 240_000,
         },
