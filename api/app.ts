@@ -13,9 +13,10 @@ import { apiRedirect } from './plugins/api-redirect.ts'
 import { crossSite } from './plugins/cross-site.ts'
 import { deadline } from './plugins/deadline.ts'
 import { handleErrors, refuse, refuseUnreadable } from './plugins/errors.ts'
+import { gracefulShutdown } from './plugins/graceful-shutdown.ts'
 import { jsonBody } from './plugins/json-body.ts'
-import { lastCalls } from './plugins/last-calls.ts'
 import { noStore } from './plugins/no-store.ts'
+import { onRequestEnd } from './plugins/on-request-end.ts'
 import { pages } from './plugins/pages.ts'
 import { requestIds } from './plugins/request-id.ts'
 import { loggedError, requestLog } from './plugins/request-log.ts'
@@ -23,7 +24,6 @@ import { requestMetrics } from './plugins/request-metrics.ts'
 import { securityHeaders, transportSecurity } from './plugins/security-headers.ts'
 import { sessions } from './plugins/sessions.ts'
 import { isSlowBody } from './plugins/slow-bodies.ts'
-import { whenEnded } from './plugins/when-ended.ts'
 import { academyUserRoutes } from './routes/academy-users.ts'
 import { auditRoutes } from './routes/audit.ts'
 import { authRoutes } from './routes/auth.ts'
@@ -73,7 +73,7 @@ export async function buildApp(
     requestTimeout: 20_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
     bodyLimit: 64 * 1024,
-    // What comes while the server ends is answered (plugins/last-calls.ts).
+    // What comes while the server ends is answered (plugins/graceful-shutdown.ts).
     return503OnClosing: false,
     // However long an address is, it is one: headers end at 16 kB.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
@@ -104,11 +104,11 @@ export async function buildApp(
   app.decorate('registry', registry)
   handleErrors(app)
   await app.register(accessRule)
-  await app.register(whenEnded)
+  await app.register(onRequestEnd)
   await app.register(requestLog)
   await app.register(requestMetrics, { registry })
   await app.register(deadline)
-  await app.register(lastCalls)
+  await app.register(gracefulShutdown)
   await app.register(securityHeaders, config)
   await app.register(crossSite, config)
   if (config.apiOrigin) {

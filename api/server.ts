@@ -11,7 +11,7 @@ const standardOutput = { write: (line: string) => void process.stdout.write(line
 
 /**
  * Starts the application on `config.host` and `config.port`, and its metrics where `config.metrics` says. `close` takes
- * the last calls (plugins/last-calls.ts) and nothing new, finishes the requests in flight, then ends the jobs and the
+ * the last calls (plugins/graceful-shutdown.ts) and nothing new, finishes the requests in flight, then ends the jobs and the
  * database connections, within ten seconds.
  */
 export async function startServer(config: ServerConfig): Promise<{ url: string; close(): Promise<void> }> {

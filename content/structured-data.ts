@@ -45,9 +45,9 @@ const organization: Thing = {
 }
 
 const training = service(publicPaths.training, interests.training, trainingTexts.head, {
-  offers: tiers.flatMap(({ name, price, upTo }, place) => {
+  offers: tiers.flatMap(({ name, price, upTo }, index) => {
     if (price === null) return []
-    const users = { minValue: (tiers[place - 1]?.upTo ?? 0) + 1, maxValue: upTo }
+    const users = { minValue: (tiers[index - 1]?.upTo ?? 0) + 1, maxValue: upTo }
     return {
       '@type': 'Offer',
       name,
@@ -149,9 +149,9 @@ function breadcrumbs(path: string, title: string): readonly Thing[] {
   return [
     {
       '@type': 'BreadcrumbList',
-      itemListElement: [...above, here].map((step, place) => ({
+      itemListElement: [...above, here].map((step, index) => ({
         '@type': 'ListItem',
-        position: place + 1,
+        position: index + 1,
         name: step.name,
         item: address(step.path),
       })),

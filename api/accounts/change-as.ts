@@ -9,12 +9,12 @@ import { type Caller, isSignedIn } from '../queries/sessions.ts'
  * was ended since the request arrived: receiving its body may have taken minutes. `seconds`: as for
  * {@link Database.transaction}.
  */
-export function changeAs<Answer>(
+export function changeAs<Result>(
   database: Database,
   caller: Caller,
-  change: (sql: Sql) => Promise<Answer>,
+  change: (sql: Sql) => Promise<Result>,
   seconds?: number,
-): Promise<Answer> {
+): Promise<Result> {
   return database.transaction(async sql => {
     const mayStill = (await lockActiveAdmin(sql, caller.id)) && (await isSignedIn(sql, caller))
     if (!mayStill) throw new Refusal(401, 'signed-out')

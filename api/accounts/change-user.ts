@@ -1,12 +1,12 @@
 import type { AuditAction } from '../contract/audit.ts'
 import type { Sql } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
-import { failure } from '../http/answer.ts'
+import { failure } from '../http/response.ts'
 import { type AcademyUser, lockCallerAndUser } from '../queries/academy-users.ts'
 import { recordAction } from '../queries/audit.ts'
 import type { Caller } from '../queries/sessions.ts'
 
-interface Standing {
+interface Change {
   /** The caller is the user. */
   readonly isSelf: boolean
   /** Adds what the caller did to this user to the audit log. */
@@ -14,10 +14,10 @@ interface Standing {
 }
 
 /** Changes one user in a transaction that holds the caller and the user, so that what was checked stays true to its end. */
-export function changeUser<Answer>(
+export function changeUser<Result>(
   database: Database,
   { caller, params }: { caller: Caller; params: { id: string } },
-  change: (sql: Sql, user: AcademyUser, standing: Standing) => Promise<Answer>,
+  change: (sql: Sql, user: AcademyUser, change: Change) => Promise<Result>,
 ) {
   return database.transaction(async sql => {
     const { callerIsActive, user } = await lockCallerAndUser(sql, caller.id, params.id)

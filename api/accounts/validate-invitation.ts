@@ -1,6 +1,6 @@
 import type { employeeAuth } from '../contract/auth.ts'
 import type { QueryOf, ResponseOf } from '../contract/endpoint.ts'
-import { failure, ok } from '../http/answer.ts'
+import { failure, ok } from '../http/response.ts'
 import { linkToken } from '../input/link-token.ts'
 import type { Area } from '../queries/accounts.ts'
 import { findInvitation } from '../queries/invitations.ts'

@@ -8,9 +8,9 @@ import { freePort } from '../embedded/free-port.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../embedded/postgres.ts'
 import { buildIfStale } from './build-if-stale.ts'
 import type { FirstLink } from './first-links.ts'
+import { onNpmExit } from './on-npm-exit.ts'
 import type { OwnDatabase } from './prepared-database.ts'
 import { CommandError, runCommand } from './run-command.ts'
-import { whenNpmEnds } from './when-npm-ends.ts'
 
 /** Milliseconds that requests in flight get after a signal; the rest of the 10 s is the database's. */
 const finishWithinMs = 8500
@@ -38,7 +38,7 @@ export async function serve(startDevServer?: StartDevServer): Promise<void> {
   // A closed output, such as a pipe to a program that ended, must not end the server.
   process.stdout.on('error', () => undefined)
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end())
-  whenNpmEnds(() => void end())
+  onNpmExit(() => void end())
   await runCommand(() => start(startDevServer))
 }
 

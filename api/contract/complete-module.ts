@@ -44,13 +44,13 @@ export const completeModule = endpoint({
 export const maxCompletions = 20
 
 /** The response that the sync endpoint gives to the same completion ({@link completeModule}). */
-export const CompletionAnswer = Type.Union([
+export const CompletionResponse = Type.Union([
   Type.Object({ status: Type.Literal(200), body: StoredCompletion }),
   Type.Object({ status: Type.Literal(404), body: Failure }),
   Type.Object({ status: Type.Literal(409), body: Failure }),
   Type.Object({ status: Type.Literal(422), body: Failure }),
 ])
-export type CompletionAnswer = Static<typeof CompletionAnswer>
+export type CompletionResponse = Static<typeof CompletionResponse>
 
 /**
  * Records several completions of one employee, as a device sends them when it is online again: in order, as separate requests would, and returns the results in the same order. Any other status
@@ -60,5 +60,5 @@ export const completeModules = endpoint({
   method: 'POST',
   path: '/api/croacademy/complete-modules',
   body: Type.Object({ completions: Type.Array(Completion, { minItems: 1, maxItems: maxCompletions }) }),
-  responses: { 200: Type.Object({ results: Type.Array(CompletionAnswer) }), 401: Failure },
+  responses: { 200: Type.Object({ results: Type.Array(CompletionResponse) }), 401: Failure },
 })

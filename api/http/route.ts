@@ -63,8 +63,8 @@ export function route<E extends Endpoint, A extends Access>(
         request,
         reply,
       } as Call<E, A>
-      const answer: { status: number; body: unknown } = await request.beforeDeadline(handler(call))
-      return reply.code(answer.status).send(answer.body)
+      const response: { status: number; body: unknown } = await request.beforeDeadline(handler(call))
+      return reply.code(response.status).send(response.body)
     },
   })
 }

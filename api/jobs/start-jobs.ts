@@ -7,7 +7,6 @@ import type { Config } from '../config.ts'
 import type { Sql } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
 import { executeSql } from '../database/execute-sql.ts'
-import { answerLinkRequest } from './answer-link-request.ts'
 import { cleanUp } from './clean-up.ts'
 import { createQueues } from './create-queues.ts'
 import { createDelivery } from './deliver.ts'
@@ -23,6 +22,7 @@ import {
   type WaitingEnquiry,
   within,
 } from './outbox.ts'
+import { processLinkRequest } from './process-link-request.ts'
 import { requeueEnquiries } from './requeue-enquiries.ts'
 import { sendEnquiry } from './send-enquiry.ts'
 import { sendLink } from './send-link.ts'
@@ -90,7 +90,7 @@ export function startJobs({
     await createQueues(boss, [mailQueue, linkRequestQueue, enquiryQueue, cleanUpQueue])
     await work<LinkMail>(mailQueue, job => sendLink(tools, job))
     await work<LinkRequest>(linkRequestQueue, ({ id, data }) =>
-      answerLinkRequest({ database, outbox }, data, async sql => {
+      processLinkRequest({ database, outbox }, data, async sql => {
         await boss.deleteJob(linkRequestQueue, id, within(sql))
       }),
     )

@@ -1,8 +1,8 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { ErrorCode } from '../../content/error-texts.ts'
 import { filePath } from '../contract/files.ts'
-import { routeOf } from './when-ended.ts'
-import { whenRefused } from './when-refused.ts'
+import { onErrorCode } from './on-error-code.ts'
+import { routeOf } from './on-request-end.ts'
 
 const slowMilliseconds = 2000
 /** Refusals that may be part of an attack (ASVS 5.0, V16.3). */
@@ -26,10 +26,10 @@ export const requestLog = fastifyPlugin(async app => {
     reply.header('x-request-id', request.id)
     done()
   })
-  whenRefused(app, (request, code) => {
+  onErrorCode(app, (request, code) => {
     if (suspicious.has(code)) request.log.info({ method: request.method, route: routeOf(request), code }, 'refused')
   })
-  app.whenEnded((request, reply, { outcome }) => {
+  app.onRequestEnd((request, reply, { outcome }) => {
     const milliseconds = Math.round(reply.elapsedTime)
     const entry = {
       method: request.method,

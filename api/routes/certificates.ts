@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { completionTime, summarise } from '../../content/curriculum/rules.ts'
 import * as contract from '../contract/certificates.ts'
-import { failure, ok } from '../http/answer.ts'
+import { failure, ok } from '../http/response.ts'
 import { route } from '../http/route.ts'
 import { findCertificate, issueCertificate } from '../queries/certificates.ts'
 import { lockEmployee } from '../queries/lock-employee.ts'

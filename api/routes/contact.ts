@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { contact, type Enquiry } from '../contract/contact.ts'
 import type { ResponseOf } from '../contract/endpoint.ts'
-import { ok } from '../http/answer.ts'
 import { Refusal } from '../http/refusal.ts'
+import { ok } from '../http/response.ts'
 import { route } from '../http/route.ts'
 import { refuseAutomated, requireEmail } from '../input/public-form.ts'
 import { readLine, readText } from '../input/read-text.ts'
@@ -11,7 +11,7 @@ import { storeEnquiry } from '../queries/contact.ts'
 import { countEnquiry } from '../queries/form-limits.ts'
 import type { Services } from '../services.ts'
 
-type Answer = ResponseOf<typeof contact>
+type ContactResponse = ResponseOf<typeof contact>
 
 /** Takes an enquiry of the public site. */
 export function contactRoute(app: FastifyInstance, services: Services): void {
@@ -23,7 +23,7 @@ async function takeEnquiry(
   { config, database, outbox }: Services,
   request: FastifyRequest,
   body: Enquiry,
-): Promise<Answer> {
+): Promise<ContactResponse> {
   refuseAutomated(body)
   const email = requireEmail(body.email)
   await database.transaction(async sql => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getHealth, getReady } from '../contract/health.ts'
-import { ok } from '../http/answer.ts'
 import { Refusal } from '../http/refusal.ts'
+import { ok } from '../http/response.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 
@@ -19,7 +19,7 @@ export function healthRoutes(app: FastifyInstance, { database }: Services): void
         () => false,
       )
     const late = new Promise<false>(resolve => setTimeout(resolve, patienceMilliseconds, false))
-    if (app.isEnding() || !(await Promise.race([answered, late])))
+    if (app.isShuttingDown() || !(await Promise.race([answered, late])))
       throw new Refusal(503, 'unavailable', { retryAfter: 5 })
     return ok({ status: 'ok' })
   })

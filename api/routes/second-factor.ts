@@ -3,7 +3,7 @@ import { successTexts } from '../../content/success-texts.ts'
 import { recordOwnAction } from '../accounts/record-own-action.ts'
 import { academyAdminSecondFactor, libraryAdminSecondFactor } from '../contract/second-factor.ts'
 import type { Sql } from '../database/connect.ts'
-import { failure, ok } from '../http/answer.ts'
+import { failure, ok } from '../http/response.ts'
 import { route } from '../http/route.ts'
 import { checkCredentials } from '../passwords/check-credentials.ts'
 import type { AdminArea } from '../queries/accounts.ts'
@@ -96,9 +96,9 @@ function areaRoutes(
   )
 
   /** Runs `act`, in one transaction with the taking of the code, once both the password and a code were right. */
-  async function withCode<Answer>(
+  async function withCode<Result>(
     { body, caller, request }: CallWithCode,
-    act: (sql: Sql, by: TakenCode) => Promise<Answer>,
+    act: (sql: Sql, by: TakenCode) => Promise<Result>,
   ) {
     const known = await checkCredentials(services, request, area, { ...caller, password: body.currentPassword })
     if (!known) return failure(422, 'wrong-current-password')

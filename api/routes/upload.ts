@@ -12,9 +12,9 @@ import {
   uploadPreview,
 } from '../contract/upload.ts'
 import type { Sql } from '../database/connect.ts'
-import { ok } from '../http/answer.ts'
 import { safeFileName } from '../http/file-name.ts'
 import { Refusal } from '../http/refusal.ts'
+import { ok } from '../http/response.ts'
 import { route } from '../http/route.ts'
 import { allowSlowBody } from '../plugins/slow-bodies.ts'
 import { recordAction } from '../queries/audit.ts'

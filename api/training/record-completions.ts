@@ -8,10 +8,10 @@ import {
   possibleScores,
   summarise,
 } from '../../content/curriculum/rules.ts'
-import type { Completion, CompletionAnswer, StoredCompletion } from '../contract/complete-module.ts'
+import type { Completion, CompletionResponse, StoredCompletion } from '../contract/complete-module.ts'
 import type { Sql } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
-import { failure, ok } from '../http/answer.ts'
+import { failure, ok } from '../http/response.ts'
 import { type CompletionRow, findCompletions, insertCompletions, setTrainingStage } from '../queries/complete-module.ts'
 import { lockEmployee } from '../queries/lock-employee.ts'
 import { listProgress, mergeProgress } from '../queries/progress.ts'
@@ -19,7 +19,7 @@ import type { Caller } from '../queries/sessions.ts'
 import { type NormalizedCompletion, normalizeCompletion } from './normalize-completion.ts'
 
 export interface CompletionResult {
-  readonly answer: CompletionAnswer
+  readonly response: CompletionResponse
   readonly outcome: 'stored' | 'repeated' | 'refused'
 }
 
@@ -47,7 +47,7 @@ export async function recordCompletions(
 class IdTaken extends Error {}
 
 /** Returns the normalized completion, or the refusal of one that cannot be looked up. */
-function receive(completion: Completion, caller: Caller): NormalizedCompletion | CompletionAnswer {
+function receive(completion: Completion, caller: Caller): NormalizedCompletion | CompletionResponse {
   const { moduleId, score, employeeId } = completion
   if (employeeId && employeeId.toLowerCase() !== caller.id) return failure(409, 'other-employee')
   if (typeof score === 'number') return normalizeCompletion({ ...completion, score }, caller.id)
@@ -57,7 +57,7 @@ function receive(completion: Completion, caller: Caller): NormalizedCompletion |
 async function record(
   sql: Sql,
   caller: Caller,
-  received: readonly (NormalizedCompletion | CompletionAnswer)[],
+  received: readonly (NormalizedCompletion | CompletionResponse)[],
 ): Promise<CompletionResult[]> {
   const { trainingStage } = await lockEmployee(sql, caller.id)
   const ids = received.flatMap(one => ('id' in one ? [one.id] : []))
@@ -69,19 +69,19 @@ async function record(
     const earlier = existing.get(id)
     // A repetition succeeds even if the rules have changed since.
     if (earlier?.employee_id === caller.id && isDeepStrictEqual(earlier.reported, reported))
-      return { answer: ok(toRecord(earlier)), outcome: 'repeated' }
+      return { response: ok(toRecord(earlier)), outcome: 'repeated' }
     const refusal = validate({ id, reported }, { earlier, caller, progress })
-    if (refusal) return { answer: refusal, outcome: 'refused' }
+    if (refusal) return { response: refusal, outcome: 'refused' }
     const { moduleId, score } = reported
     const finished_at = possibleTime(reported.finishedAt, caller.createdAt)
     const row = { id, employee_id: caller.id, module_id: moduleId, score, finished_at, reported }
     accepted.push(row)
     existing.set(id, row)
     progress.push(toRecord(row))
-    return { answer: ok(toRecord(row)), outcome: 'stored' }
+    return { response: ok(toRecord(row)), outcome: 'stored' }
   }
   const results = received.map(
-    (one): CompletionResult => ('id' in one ? decide(one) : { answer: one, outcome: 'refused' }),
+    (one): CompletionResult => ('id' in one ? decide(one) : { response: one, outcome: 'refused' }),
   )
 
   if (accepted.length === 0) return results
@@ -107,7 +107,7 @@ const modules = new Map(moduleTexts.map(module => [module.id, { ...module, score
 function validate(
   { reported }: NormalizedCompletion,
   { earlier, caller, progress }: Known,
-): CompletionAnswer | undefined {
+): CompletionResponse | undefined {
   if (earlier && earlier.employee_id !== caller.id) return failure(409, 'id-of-another')
   const { moduleId, score } = reported
   const module = modules.get(moduleId)

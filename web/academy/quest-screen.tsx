@@ -59,7 +59,7 @@ export const QuestScreen = memo(function QuestScreen({ visit, module, mode }: Qu
     send({ type: 'BEGIN' })
   }
   return (
-    <PlayerFrame title={title} headingRef={briefing ? heading : undefined} place={progressIn(state.context)}>
+    <PlayerFrame title={title} headingRef={briefing ? heading : undefined} progress={progressIn(state.context)}>
       {mode === 'review' && <p className={styles['review']}>{questTexts.reviewing}</p>}
       {briefing && (
         <Briefing module={module} action={rereading ? questTexts.backToQuest : questTexts.beginQuest} onBegin={begin} />

@@ -28,13 +28,13 @@ export async function checkSession(db: OfflineDatabase, lock: Lock = sessionLock
   const before = await deviceState(db)
   if (await isLogoutPending(before)) {
     await deliverLogout(db, lock)
-    return ownAnswer(await deviceState(db))
+    return ownSession(await deviceState(db))
   }
   try {
     const response = await call(employeeAuth.check, {})
     const now = await deviceState(db)
     // A sign-in or sign-out during the request makes the response stale.
-    if (now.signedInAt !== before.signedInAt) return ownAnswer(now)
+    if (now.signedInAt !== before.signedInAt) return ownSession(now)
     if (response.status === 200) await confirmSignIn(db, response.body.user, before.signedInAt)
     else if (response.status === 401) {
       const reason = response.body.code === 'account-deleted' ? 'deleted' : 'ended'
@@ -49,7 +49,7 @@ export async function checkSession(db: OfflineDatabase, lock: Lock = sessionLock
         return { kind: 'signed-out', reason }
       }
     } else return ownWord(now)
-    return ownAnswer(await deviceState(db))
+    return ownSession(await deviceState(db))
   } catch (error) {
     // A learner may have signed in or out meanwhile.
     if (error instanceof Unreachable) return ownWord(await deviceState(db))
@@ -64,7 +64,7 @@ const ownWord = ({ learner, signedOut }: DeviceState): SessionCheck => ({
 })
 
 /** Returns the state that the device has now. */
-function ownAnswer({ learner, signedOut }: DeviceState): SessionCheck {
+function ownSession({ learner, signedOut }: DeviceState): SessionCheck {
   return learner ? { kind: 'signed-in', learner } : { kind: 'signed-out', reason: signedOut }
 }
 

@@ -37,8 +37,8 @@ export function ConsultingPage() {
 
       <Section id="engagement" title={engagement.title} lead={engagement.lead}>
         <EntryList
-          entries={engagement.steps.map(({ title, text, leaves }, place) => ({
-            mark: place + 1,
+          entries={engagement.steps.map(({ title, text, leaves }, index) => ({
+            mark: index + 1,
             title,
             text,
             foot: (

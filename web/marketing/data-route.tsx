@@ -10,7 +10,7 @@ export function DataRoute() {
   return (
     <Sheet caption={[texts.title, texts.subject]} foot={texts.legend} decoration>
       <ol className={styles['route']}>
-        {texts.stations.map(({ name, says, known, services }, place) => (
+        {texts.stations.map(({ name, says, known, services }, index) => (
           <li key={name}>
             <p>
               <span className={styles['name']}>{name}</span>
@@ -24,7 +24,7 @@ export function DataRoute() {
                 <span key={service}>{service}</span>
               ))}
             </span>
-            {place === 0 && <span className={styles['key']}>{texts.key}</span>}
+            {index === 0 && <span className={styles['key']}>{texts.key}</span>}
           </li>
         ))}
       </ol>

@@ -4,9 +4,9 @@ import { RedactionBar } from '../ui/redacted.tsx'
 export function RedactedLines({ words }: { words: readonly number[] }) {
   return (
     <p aria-hidden="true">
-      {words.map((length, place) => (
+      {words.map((length, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bars never move
-        <span key={place}>
+        <span key={index}>
           <RedactionBar length={length} />{' '}
         </span>
       ))}

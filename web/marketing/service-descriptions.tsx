@@ -7,10 +7,10 @@ const { list, labels } = consultingTexts.services
 export function ServiceDescriptions() {
   return (
     <ol className={styles['services']}>
-      {list.map(({ id, title, when, receive, rule }, place) => (
+      {list.map(({ id, title, when, receive, rule }, index) => (
         <li key={id} id={id}>
           <div className={styles['head']}>
-            <span className={styles['number']}>{place + 1}</span>
+            <span className={styles['number']}>{index + 1}</span>
             <h3>{title}</h3>
           </div>
           <div className={styles['body']}>

@@ -26,9 +26,9 @@ export function StudyListing() {
             <tr key={subject}>
               <td>{subject}</td>
               <td className={styles['name']}>
-                {name.map((length, place) => (
+                {name.map((length, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never move
-                  <RedactionBar key={place} length={length} />
+                  <RedactionBar key={index} length={length} />
                 ))}
               </td>
               <td>

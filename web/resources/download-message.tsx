@@ -10,7 +10,7 @@ const texts = resourcesTexts.direct
 export function DownloadMessage({ download, next }: { download: Download; next?: ReactNode }) {
   const started = download.name === 'started' && !download.modal
   return (
-    <div className={styles['place']}>
+    <div className={styles['message']}>
       <Live>
         {started && (
           <Notice tone="success">

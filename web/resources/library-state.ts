@@ -58,7 +58,7 @@ export function nextState(state: LibraryState, event: LibraryEvent): LibraryStat
     case 'list arrived':
       return { ...state, list: { name: 'shown', resources: event.resources } }
     case 'list failed':
-      return { ...state, list: withoutAnswer(state.list, event.failure, event.lastSeen) }
+      return { ...state, list: withoutResponse(state.list, event.failure, event.lastSeen) }
     case 'start':
       return state.download.name === 'sending'
         ? { list: counted(state.list, state.download.resource.id), download: nextDownload(state.download, event) }
@@ -69,7 +69,7 @@ export function nextState(state: LibraryState, event: LibraryEvent): LibraryStat
 }
 
 /** A list that is already there stays. */
-function withoutAnswer(list: List, failure: ListFailure, lastSeen: LastSeen | null): List {
+function withoutResponse(list: List, failure: ListFailure, lastSeen: LastSeen | null): List {
   if (list.name === 'shown') return list
   return lastSeen ? { name: 'last seen', failure, ...lastSeen } : { name: 'not loaded', failure }
 }

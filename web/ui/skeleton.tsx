@@ -17,7 +17,7 @@ export function Skeleton({ label, lines }: { label: string; lines: readonly numb
         <>
           <span className="visually-hidden">{label}</span>
           {lines.map((length, line) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its index
             <div key={line}>
               <RedactionBar length={length} />
             </div>

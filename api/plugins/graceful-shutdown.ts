@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import fastifyPlugin from 'fastify-plugin'
 
-const lastCallMilliseconds = 500
+const drainMilliseconds = 500
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Whether the server is shutting down. */
-    isEnding(): boolean
+    isShuttingDown(): boolean
   }
 }
 
@@ -16,13 +16,13 @@ declare module 'fastify' {
  * connection (Fastify's `return503OnClosing: false`) and `/api/ready` answers 503, so that clients and load balancers move
  * to another process before connections are cut.
  */
-export const lastCalls = fastifyPlugin(async app => {
+export const gracefulShutdown = fastifyPlugin(async app => {
   let ending = false
-  app.decorate('isEnding', () => ending)
+  app.decorate('isShuttingDown', () => ending)
   const connections = promisify(app.server.getConnections.bind(app.server))
   app.addHook('preClose', async () => {
     ending = true
-    const end = Date.now() + lastCallMilliseconds
+    const end = Date.now() + drainMilliseconds
     while (Date.now() < end && (await connections()) > 0) await wait(20)
   })
 })

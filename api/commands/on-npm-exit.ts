@@ -4,7 +4,7 @@ import { commandLineOf, parentOf } from '../embedded/process-table.ts'
  * Calls `then` once npm, which started this process, is gone: a killed npm passes no signal on. Without npm it does
  * nothing, so that a supervisor or a shell may end and leave the server running.
  */
-export function whenNpmEnds(then: () => void): void {
+export function onNpmExit(then: () => void): void {
   const { npm_lifecycle_event } = process.env
   if (!npm_lifecycle_event) return
   const parent = process.ppid

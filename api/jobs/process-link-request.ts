@@ -8,7 +8,7 @@ import type { LinkRequest, Outbox } from './outbox.ts'
  * Mails a link to the address if it has an account: a reset, or a new invitation while the first has not been accepted.
  * `finish` deletes the request in the same transaction, because a second run would void the link of the first.
  */
-export async function answerLinkRequest(
+export async function processLinkRequest(
   { database, outbox }: { database: Database; outbox: Outbox },
   { area, email }: LinkRequest,
   finish: (sql: Sql) => Promise<void>,
