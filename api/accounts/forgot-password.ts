@@ -11,7 +11,10 @@ import type { Services } from '../services.ts'
 
 type Endpoint = typeof employeeAuth.forgotPassword
 
-/** Asks for a link by mail. The account is looked up by a job: the answer and its time are the same for every address. */
+/**
+ * Requests a mail with a link to set a password. A job looks up the account, so the response and its time are the same for
+ * every address.
+ */
 export async function forgotPassword(
   { config, database, outbox }: Services,
   area: Area,

@@ -27,7 +27,7 @@ interface Call {
   readonly reply: FastifyReply
 }
 
-/** Sets a password by a link (`inviteToken`) or by the temporary password (`currentPassword`), and signs in. */
+/** Sets a password and signs in. Authenticated by a link (`inviteToken`) or by the temporary password. */
 export function setOwnPassword(services: Services, area: Area, call: Call): Promise<SetPasswordResponse> {
   return call.body.inviteToken
     ? byInvitation(services, area, linkToken(call.body.inviteToken), call)

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 
 type Endpoint = typeof employeeAuth.validateInvitation
 
-/** Says whether a link still works. It consumes nothing: mail scanners open links. */
+/** Returns whether a link is still valid. Does not consume it, because mail scanners open links. */
 export async function validateInvitation(
   { database }: Services,
   area: Area,

@@ -11,7 +11,7 @@ export type Answer = Static<typeof Answer>
 
 export const Completion = Type.Object({
   moduleId: Type.Integer(),
-  /** Of any type, because an impossible score is answered with 422, not 400 (decisions, "Exactly once"). */
+  /** Of any type, because the response to an impossible score is 422, not 400 (decisions, "Exactly once"). */
   score: Type.Unknown(),
   /** Generated on the device (idempotency key). */
   id: Type.Optional(Type.String({ format: 'uuid' })),
@@ -53,8 +53,9 @@ export const CompletionResponse = Type.Union([
 export type CompletionResponse = Static<typeof CompletionResponse>
 
 /**
- * Records several completions of one employee, as a device sends them when it is online again: in order, as separate requests would, and returns the results in the same order. Any other status
- * applies to the whole request, and nothing was stored: 400 when one completion does not fit the schema, 401, 429.
+ * Records several completions of one employee, as a device sends them when it is online again. They are processed in order,
+ * like separate requests, and the results are in the same order. Any other status applies to the whole request, of which
+ * nothing was stored: 400 when one completion does not fit the schema, 401, 429.
  */
 export const completeModules = endpoint({
   method: 'POST',

@@ -12,7 +12,7 @@ export const Progress = Type.Object({
 })
 export type Progress = Static<typeof Progress>
 
-/** The record that a device accepts: the specification's record has no time (section 3), ours always has. */
+/** The record that a device accepts: `finished_at` is optional, because the specification's record (section 3) has none. */
 const ServerProgress = Type.Object({
   ...Progress.properties,
   finished_at: Type.Optional(Progress.properties.finished_at),

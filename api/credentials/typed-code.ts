@@ -3,10 +3,10 @@ import { Secret } from 'otpauth'
 /** 120 bits: too many to guess (ASVS 5.0, 6.5.2). */
 const bytes = 15
 
-/** A new secret that people can type: Base32, which has no two letters that look alike. */
+/** Returns a new secret that people can type: Base32, which has no characters that look alike. */
 export const createTypedCode = (): string => new Secret({ size: bytes }).base32
 
-/** As it is shown: in groups of four. */
+/** Returns a code as it is shown: in groups of four. */
 export const inGroups = (code: string): string => code.replaceAll(/.{4}(?=.)/g, '$&-')
 
 /** Returns a code as it is compared: in capitals, without spaces, hyphens and the punctuation around a followed link. */

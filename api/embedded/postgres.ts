@@ -10,7 +10,7 @@ import type { KeeperOrder, KeeperReport } from './keeper.ts'
 import { isAlive } from './process-table.ts'
 import { runningPostmaster } from './running-postmaster.ts'
 
-/** A connection to the embedded database. `stop` ends what was started for it, and nothing else. */
+/** An embedded database that is running. `stop` stops PostgreSQL if this call has started it. */
 export interface EmbeddedDatabase {
   readonly url: string
   stop(): Promise<void>
@@ -19,22 +19,22 @@ export interface EmbeddedDatabase {
 interface StartOptions {
   /** Absolute folder; the database lives in its subfolder `postgres`. */
   readonly dataDir: string
-  /** For tests: nothing is forced to disk, and the folder is removed in the end. */
+  /** For tests: without `fsync`; the folder is deleted at the end. */
   readonly disposable?: boolean
-  /** Called as soon as PostgreSQL is on its way: whatever its caller does until it is ready takes no time of its own. */
+  /** Called as soon as PostgreSQL is starting, so that the caller can do other work until it is ready. */
   readonly onLaunched?: () => void
   /** Called once if the running database is lost for good. */
   readonly onLost?: (error: EmbeddedDatabaseError) => void
 }
 
 const startWithinMs = 30_000
-/** How long a database that is in use may still be on its way out. */
+/** How long to wait for another process that may be stopping the database. */
 const inUseGraceMs = 3000
 
 /**
- * Starts PostgreSQL on the data folder, which is made when missing, on a free port of 127.0.0.1. It ends with this
- * process, however that ends, and is started again when it dies before. What a killed predecessor left behind is
- * stopped first. Throws an {@link EmbeddedDatabaseError} when it cannot start or the folder is in use.
+ * Starts PostgreSQL on the data folder, which is created if missing, and on a free port of 127.0.0.1. It stops when this
+ * process ends for any reason, and is restarted when it dies before. A server left over from a killed process is stopped
+ * first. Throws an {@link EmbeddedDatabaseError} when it cannot start or the folder is in use.
  */
 export async function startEmbedded({
   dataDir,
@@ -75,7 +75,7 @@ export async function startEmbedded({
   }
 }
 
-/** For commands: uses the database that a running start looks after, or starts it for the time of the command. */
+/** For commands: returns the database of a running server, or starts it until `stop` is called. */
 export async function connectOrStart(dataDir: string): Promise<EmbeddedDatabase> {
   const folder = clusterFolder(dataDir)
   const deadline = Date.now() + startWithinMs
@@ -88,7 +88,7 @@ export async function connectOrStart(dataDir: string): Promise<EmbeddedDatabase>
   return startEmbedded({ dataDir })
 }
 
-/** Tries until PostgreSQL runs: on another port when that was taken (unless it is given), after a predecessor's end. */
+/** Starts PostgreSQL; retries when the port is in use, on another port unless `givenPort` is set, or a server is ending. */
 async function launch(
   order: Omit<KeeperOrder, 'port'>,
   { givenPort, onLaunched }: { givenPort?: number; onLaunched?: (() => void) | undefined },
@@ -101,8 +101,8 @@ async function launch(
     onLaunched?.()
     const { keeper, report } = await starting
     if (report.state === 'ready') return { keeper, port }
-    const passing = /could not bind|already exists|pre-existing shared memory/i.test(report.log)
-    if (!passing || Date.now() > deadline) {
+    const isTemporary = /could not bind|already exists|pre-existing shared memory/i.test(report.log)
+    if (!isTemporary || Date.now() > deadline) {
       const reason = /(?:FATAL|PANIC): +(.*)/.exec(report.log)?.[1] ?? (report.log.trim() || 'no reason was given')
       throw new EmbeddedDatabaseError(
         `PostgreSQL does not run in ${order.cluster.folder} (${reason}); see ${order.logFile}.`,
@@ -136,7 +136,7 @@ async function end(keeper: ChildProcess): Promise<void> {
   await exited
 }
 
-/** Stops a server that a killed start left behind, and waits for one that is about to stop. */
+/** Stops a server left over from a killed process, and waits for one that is stopping. */
 async function predecessorEnded({ folder }: Cluster): Promise<void> {
   const began = Date.now()
   const signals: NodeJS.Signals[] = ['SIGKILL', 'SIGQUIT', 'SIGINT']

@@ -2,22 +2,25 @@ import { realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { commandLineOf, isAlive, parentOf, readIfThere, workingFolderOf } from './process-table.ts'
 
-/** The PostgreSQL server that holds a cluster at this moment. */
+/** The PostgreSQL server that is running on a cluster. */
 interface RunningPostmaster {
   readonly pid: number
   readonly port: number
-  /** It takes connections. */
+  /** It accepts connections. */
   readonly ready: boolean
-  /** A keeper looks after it and will stop it; otherwise it was left over. */
+  /** Its supervisor (keeper.ts) is running and will stop it; otherwise it is left over. */
   readonly kept: boolean
-  /** The process that asked for it lives; otherwise it is about to stop. */
+  /** The process that started it is running; otherwise it is about to stop. */
   readonly owned: boolean
 }
 
-/** Reads `postmaster.pid`; undefined when nothing runs. A file that a reused process id keeps alive is removed. */
+/**
+ * Returns the server that `postmaster.pid` names; undefined when none is running. Deletes the file when its process id now
+ * belongs to another program.
+ */
 export function runningPostmaster(folder: string): RunningPostmaster | undefined {
   const lockFile = join(folder, 'postmaster.pid')
-  // PostgreSQL may take it away at any moment.
+  // PostgreSQL may delete the file at any moment.
   const lines = readIfThere(lockFile)?.split('\n') ?? []
   const pid = Number(lines[0])
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return undefined
@@ -35,7 +38,7 @@ export function runningPostmaster(folder: string): RunningPostmaster | undefined
   }
 }
 
-/** Every PostgreSQL process works in its cluster's folder; where that is not told, its arguments name the folder. */
+/** PostgreSQL's working folder is that of its cluster; if the system does not reveal it, its arguments have the folder. */
 function servesFolder(pid: number, folder: string): boolean {
   const working = workingFolderOf(pid)
   return working ? working === realpathSync(folder) : commandLineOf(pid).includes(folder)

@@ -1,6 +1,6 @@
 import type { PgBoss, QueueOptions } from 'pg-boss'
 
-/** Retries within seconds at first, later every ten minutes, for a week: an invitation is valid as long. */
+/** Retries within seconds at first, later every ten minutes, for a week, which is how long an invitation is valid. */
 const patient: QueueOptions = {
   retryLimit: 1000,
   retryDelay: 2,

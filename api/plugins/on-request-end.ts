@@ -14,7 +14,7 @@ type Listener = (request: FastifyRequest, reply: FastifyReply, end: End) => void
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Calls `listener` once at the end of each request, unlike `onResponse` also when the client disconnects. */
+    /** Calls `listener` once at the end of each request; unlike `onResponse`, also when the client disconnects. */
     onRequestEnd(listener: Listener): void
   }
 }

@@ -18,8 +18,8 @@ const suspicious: ReadonlySet<string> = new Set<ErrorCode>([
 ])
 
 /**
- * Logs each request: at `info` when the server failed or was slow, else at `debug`; and each suspicious refusal at `info`.
- * It never logs a query (queries hold tokens), a header, a body or an address; at `info` only the route's pattern.
+ * Logs failed and slow requests and suspicious refusals at `info`, other requests at `debug`. Never logs a query, which may
+ * have a token, a header, a body or an address; at `info` it logs the route's pattern instead of the path.
  */
 export const requestLog = fastifyPlugin(async app => {
   app.addHook('onRequest', (request, reply, done) => {
@@ -49,8 +49,8 @@ export const requestLog = fastifyPlugin(async app => {
 const isTimed = (route: string) =>
   route.startsWith('/api/') && route !== filePath && !/\/(upload|preview)$|\.csv$/.test(route)
 
-/** The part of a URL that can be logged: a mangled link (`login%3Ftoken=…`) has its token in the path. */
+/** Returns the start of a path that cannot have a token: a mangled link (`login%3Ftoken=…`) has its token in the path. */
 const plainPath = (url: string) => /^[\w./-]*/.exec(url)?.[0]
 
-/** The logged part of an error, without the values that PostgreSQL quotes in its details. */
+/** Returns the parts of an error to log: not PostgreSQL's `detail`, which quotes values. */
 export const loggedError = ({ name, message, stack }: Error) => ({ type: name, message, stack: stack ?? '' })

@@ -5,12 +5,12 @@ import { publicPaths } from '../../content/paths.ts'
 import { onErrorCode } from './on-error-code.ts'
 import { routeOf } from './on-request-end.ts'
 
-/** Public pages share one label, because the pages promise that visits are not counted (content/site-texts.ts). */
+/** Public pages share one label, because the site promises not to count visits (content/site-texts.ts). */
 const publicPages = new Set<string>(Object.values(publicPaths))
 const labelled = (route: string) => (publicPages.has(route) ? 'a public page' : route)
 const labelOf = (request: FastifyRequest) => labelled(routeOf(request))
 
-/** Measures requests by route pattern, and counts refusals by their code. No label holds a path or a person. */
+/** Measures requests by route pattern, and counts refusals by code. No label contains a path or personal data. */
 export const requestMetrics = fastifyPlugin(async (app, { registry }: { registry: Registry }) => {
   const registers = [registry]
   const durations = new Histogram({

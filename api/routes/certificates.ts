@@ -8,7 +8,7 @@ import { lockEmployee } from '../queries/lock-employee.ts'
 import { listProgress } from '../queries/progress.ts'
 import type { Services } from '../services.ts'
 
-/** Issues certificates to certified employees, and shows a certificate to a visitor who has its code. */
+/** Issues certificates to certified employees, and returns a certificate to a visitor who has its code. */
 export function certificateRoutes(app: FastifyInstance, { database }: Services): void {
   route(app, contract.issueCertificate, 'employee', async ({ caller, body }) => {
     if (body.employeeId && body.employeeId.toLowerCase() !== caller.id) return failure(409, 'other-employee')

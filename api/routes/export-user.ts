@@ -8,7 +8,7 @@ import { route } from '../http/route.ts'
 import { readUserExport } from '../queries/export-user.ts'
 import type { Services } from '../services.ts'
 
-/** Hands out what is held about one person (GDPR, Articles 15 and 20). */
+/** Exports all stored data about one person (GDPR, Articles 15 and 20). */
 export function exportUserRoute(app: FastifyInstance, { database }: Services): void {
   route(app, exportUser, 'academy-admin', call =>
     changeUser(database, call, async (sql, user, { record }) => {

@@ -54,7 +54,7 @@ export function trainingReportRoutes(app: FastifyInstance, { database, exportCsv
                 area: 'academy',
                 actor: caller,
                 action: 'training-exported',
-                // Whether the list was searched, but not for which person.
+                // That the list was searched, but not for which person.
                 detail: { ...(searched && { search: true }), ...(query.stage && { stage: query.stage }) },
               }),
             ),
