@@ -3,7 +3,7 @@ import { brand } from '../content/brand.ts'
 import { buildApp, type ServerConfig } from './app.ts'
 import { version } from './metrics/process-metrics.ts'
 
-/** Requests have a deadline of eight seconds, so a connection that is open for longer belongs to a client that does not read. */
+/** Longer than the deadline of requests (8 s): a connection still open then belongs to a client that does not read. */
 const closeMilliseconds = 8500
 
 /** Pino's own stream never stops trying to write to a closed pipe at the exit (sonic-boom 4, flushSync). */
@@ -11,8 +11,8 @@ const standardOutput = { write: (line: string) => void process.stdout.write(line
 
 /**
  * Starts the application on `config.host` and `config.port`, and its metrics on the port of `config.metrics`. `close` takes
- * at most ten seconds: it stops accepting connections after a moment (plugins/graceful-shutdown.ts), finishes the requests in
- * flight, and ends the jobs and the database connections.
+ * at most ten seconds: it stops accepting connections after half a second (plugins/graceful-shutdown.ts), finishes the
+ * requests in flight, and ends the jobs and the database connections.
  */
 export async function startServer(config: ServerConfig): Promise<{ url: string; close(): Promise<void> }> {
   const app = await buildApp(config, standardOutput)

@@ -6,7 +6,7 @@ export class UnfitDatabase extends Error {}
 
 /**
  * Runs all pending migrations in one transaction. A lock makes processes that start at the same time wait for each other.
- * Throws an {@link UnfitDatabase}, the database's error, or an error for a migration whose checksum has changed since it ran.
+ * Throws an {@link UnfitDatabase}, the database's error, or an error when a completed migration's checksum has changed.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const { sql, destroy } = openConnection(databaseUrl)

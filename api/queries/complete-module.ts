@@ -1,6 +1,6 @@
 import type { Sql } from '../database/connect.ts'
 
-/** The device's report, stored as evidence and compared when the id is sent again. A type alias, so that it counts as JSON. */
+/** The device's report, stored as evidence and compared when the id is sent again. A type alias, to be valid as JSON. */
 export type Reported = {
   readonly moduleId: number
   readonly score: number
