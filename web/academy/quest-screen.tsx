@@ -136,7 +136,7 @@ function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
   )
 }
 
-/** "Quest N of M" and how much of the module is done, in per cent. */
+/** Returns "Quest N of M" and a progress bar for the module. */
 function progressIn(context: QuestContext) {
   const { index, module } = context
   const [of, percent] = [module.quests.length, questProgress(context)]

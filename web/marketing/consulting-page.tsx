@@ -13,7 +13,7 @@ import { ServiceDescriptions } from './service-descriptions.tsx'
 
 const { actions, services, engagement, limits } = texts
 
-/** The six consulting services, and how work on them goes. */
+/** The six consulting services, and the steps of an engagement. */
 export function ConsultingPage() {
   return (
     <PublicFrame current={publicPaths.consulting} head={texts.head}>

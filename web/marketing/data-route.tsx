@@ -5,7 +5,7 @@ import { Sheet } from './sheet.tsx'
 
 const texts = consultingTexts.drawing
 
-/** One participant's data on their way, fewer of them known at each place; where each of the six services applies. */
+/** The stations of a participant's data, with fewer known fields at each, and the services that apply there. */
 export function DataRoute() {
   return (
     <Sheet caption={[texts.title, texts.subject]} foot={texts.legend} decoration>

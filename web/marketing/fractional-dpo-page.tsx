@@ -14,7 +14,7 @@ import { OtherServices } from './other-services.tsx'
 
 const { actions, required, offerings, cost, independence, start } = texts
 
-/** The fractional data protection officer: when one is due, what the officer does, what it costs, and how it begins. */
+/** The fractional data protection officer: when one is required, tasks, cost and first steps. */
 export function FractionalDpoPage() {
   return (
     <PublicFrame current={publicPaths.fractionalDpo} head={texts.head}>

@@ -1,6 +1,6 @@
 import { RedactionBar } from '../ui/redacted.tsx'
 
-/** Running text of which every word is left out; `words` are their lengths. */
+/** Redacted running text; `words` are the lengths of the words. */
 export function RedactedLines({ words }: { words: readonly number[] }) {
   return (
     <p aria-hidden="true">

@@ -3,7 +3,7 @@ import styles from './service-descriptions.module.css'
 
 const { list, labels } = consultingTexts.services
 
-/** Each consulting service: when one needs it, what one receives, and the rule behind it. */
+/** The consulting services: when they are needed, the deliverables, and the legal rule. */
 export function ServiceDescriptions() {
   return (
     <ol className={styles['services']}>

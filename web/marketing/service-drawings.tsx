@@ -1,6 +1,6 @@
 import styles from './service-drawings.module.css'
 
-/** Six documents, each of them read and ticked. */
+/** Drawing of six ticked documents. */
 export function SixDocuments() {
   return (
     <svg aria-hidden="true" viewBox="0 0 160 48" className={styles['drawing']}>
@@ -17,7 +17,7 @@ export function SixDocuments() {
   )
 }
 
-/** A month of 28 days, some of them the officer's. */
+/** Drawing of a month with the officer's days marked. */
 export function OfficerMonth() {
   const days = [1, 8, 9, 16, 22]
   return (

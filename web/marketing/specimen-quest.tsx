@@ -5,7 +5,7 @@ import styles from './specimen-quest.module.css'
 
 const texts = trainingTexts.specimen
 
-/** A quest to try on the spot. The result is redacted until an answer is chosen; style sheets do it, no script. */
+/** A sample quest. Its result is redacted until an answer is chosen, with CSS only. */
 export function SpecimenQuest() {
   return (
     <Sheet caption={[texts.title, texts.time]}>

@@ -4,7 +4,7 @@ import styles from './tariff-examples.module.css'
 
 const texts = trainingTexts.pricing
 
-/** What the tariff comes to for one team, and what happens at its first step; both computed from it. */
+/** The price for one team, and the effect of the next tier; both are computed from the tiers. */
 export function TariffExamples({ tiers }: { tiers: readonly Tier[] }) {
   const users = texts.exampleUsers
   const fits = tiers.find(({ upTo }) => upTo === null || users <= upTo)

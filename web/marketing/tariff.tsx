@@ -4,7 +4,7 @@ import styles from './tariff.module.css'
 
 const texts = trainingTexts.pricing
 
-/** What training costs, like a printed tariff. */
+/** The prices of the training. */
 export function Tariff() {
   return (
     <Sheet foot={texts.note}>

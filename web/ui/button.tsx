@@ -5,11 +5,11 @@ import { type Look, look } from './look.ts'
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: Look
   wide?: boolean
-  /** Keeps focus and place while something is under way; clicks do nothing. */
+  /** An action is running: the button keeps the focus, and clicks do nothing. */
   busy?: boolean
 }
 
-/** A solid ink bar (primary), an outlined one (secondary), words alone (quiet), or a red bar for what destroys (danger). */
+/** A button: solid (primary), outlined (secondary), text only (quiet) or red for destructive actions (danger). */
 export function Button({ variant = 'primary', wide = false, busy = false, onClick, ...rest }: ButtonProps) {
   return (
     <button

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 export type Look = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-/** The class names of a button's look. */
+/** Returns the class names of a button. */
 export function look(variant: Look, wide = false): string {
   return classNames(styles['button'], styles[variant], wide && styles['wide'])
 }
