@@ -31,7 +31,7 @@ export const supervisoryAuthority = 'Data Protection Commission (dataprotection.
 export const retentionMonths = 24
 /** Months after which entries of the admins' audit logs are deleted; at least 12. */
 export const auditMonths = 36
-/** Years for which a certificate can be verified, like the retention of a trial master file (Regulation 536/2014, Art. 58). */
+/** Years for which a certificate can be verified, as for a trial master file (Regulation 536/2014, Article 58). */
 export const certificateYears = 25
 export const questionnaireUrl = 'https://questionnaire.asterleigh.example/privacy'
 export const trainingLoginUrl = 'https://training.asterleigh.example/login'

@@ -8,8 +8,8 @@ interface RunningPostmaster {
   readonly port: number
   /** It accepts connections. */
   readonly ready: boolean
-  /** Its supervisor (keeper.ts) is running and will stop it; otherwise it is left over. */
-  readonly kept: boolean
+  /** Its supervisor (supervisor.ts) is running and will stop it; otherwise it is left over. */
+  readonly supervised: boolean
   /** The process that started it is running; otherwise it is about to stop. */
   readonly owned: boolean
 }
@@ -28,13 +28,13 @@ export function runningPostmaster(folder: string): RunningPostmaster | undefined
     if (isAlive(pid)) rmSync(lockFile, { force: true })
     return undefined
   }
-  const keeper = /keeper\.ts owner=(\d+)/.exec(commandLineOf(parentOf(pid)))
+  const supervisor = /supervisor\.ts owner=(\d+)/.exec(commandLineOf(parentOf(pid)))
   return {
     pid,
     port: Number(lines[3]),
     ready: lines[7]?.trim() === 'ready',
-    kept: keeper !== null,
-    owned: keeper !== null && isAlive(Number(keeper[1])),
+    supervised: supervisor !== null,
+    owned: supervisor !== null && isAlive(Number(supervisor[1])),
   }
 }
 

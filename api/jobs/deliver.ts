@@ -21,7 +21,7 @@ interface OutgoingMail {
 }
 
 interface Mailbox {
-  /** '' where there is none. */
+  /** '' if there is none. */
   readonly name: string
   readonly address: string
 }

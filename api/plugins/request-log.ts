@@ -18,8 +18,8 @@ const suspicious: ReadonlySet<string> = new Set<ErrorCode>([
 ])
 
 /**
- * Logs failed and slow requests and suspicious refusals at `info`, other requests at `debug`. Never logs a query, which may
- * have a token, a header, a body or an address; at `info` it logs the route's pattern instead of the path.
+ * Logs failed and slow requests and suspicious refusals at `info`, other requests at `debug`. Never logs a header, a body, a
+ * client's address, or a query, because queries may contain tokens. At `info`, logs the route's pattern, not the path.
  */
 export const requestLog = fastifyPlugin(async app => {
   app.addHook('onRequest', (request, reply, done) => {
@@ -49,7 +49,7 @@ export const requestLog = fastifyPlugin(async app => {
 const isTimed = (route: string) =>
   route.startsWith('/api/') && route !== filePath && !/\/(upload|preview)$|\.csv$/.test(route)
 
-/** Returns the start of a path that cannot have a token: a mangled link (`login%3Ftoken=…`) has its token in the path. */
+/** Returns the path up to the first special character, because a mangled link (`login%3Ftoken=…`) has a token in it. */
 const plainPath = (url: string) => /^[\w./-]*/.exec(url)?.[0]
 
 /** Returns the parts of an error to log: not PostgreSQL's `detail`, which quotes values. */

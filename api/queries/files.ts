@@ -52,7 +52,7 @@ export async function keepFile(sql: Sql, sha256: string): Promise<string | undef
 }
 
 /**
- * Yields a stored file's bytes in parts, each read when the last one was sent: a slow download must occupy neither a
+ * Yields a stored file's bytes in parts, each read when the previous one was sent: a slow download must occupy neither a
  * connection nor the memory for a whole file. Throws when the file is deleted meanwhile.
  */
 export async function* readFile(database: Database, { sha256, size }: StoredFile): AsyncGenerator<Buffer> {

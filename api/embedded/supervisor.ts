@@ -2,7 +2,7 @@
  * Supervisor process of PostgreSQL, started by `startEmbedded`. Restarts PostgreSQL when it dies, and stops it when the
  * process that started the supervisor has ended for any reason. Has a session of its own, so that Ctrl-C does not reach it.
  *
- * Arguments: `owner=<pid>` (read by `running-postmaster`) and a {@link KeeperOrder} as JSON.
+ * Arguments: `owner=<pid>` (read by `running-postmaster`) and a {@link SupervisorOptions} as JSON.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Cluster, postgresEnvironment } from './cluster.ts'
 import { runningPostmaster } from './running-postmaster.ts'
 
-export interface KeeperOrder {
+export interface SupervisorOptions {
   readonly cluster: Cluster
   readonly port: number
   readonly logFile: string
@@ -21,11 +21,11 @@ export interface KeeperOrder {
 }
 
 /** `ready`: accepts connections. `failed`: will not be restarted; `log` is the end of PostgreSQL's log. */
-export type KeeperReport = { readonly state: 'ready' } | { readonly state: 'failed'; readonly log: string }
+export type SupervisorReport = { readonly state: 'ready' } | { readonly state: 'failed'; readonly log: string }
 
 const giveUpAfterMs = 30_000
-const order: KeeperOrder = JSON.parse(process.argv[3] ?? '')
-const { cluster, logFile } = order
+const options: SupervisorOptions = JSON.parse(process.argv[3] ?? '')
+const { cluster, logFile } = options
 
 let postgres: ChildProcess | undefined
 let stopping = false
@@ -50,19 +50,19 @@ while (!stopping) {
   }
   await wait(stopping ? 0 : 250)
 }
-if (order.disposable) rmSync(order.disposable, { recursive: true, force: true })
+if (options.disposable) rmSync(options.disposable, { recursive: true, force: true })
 process.exit()
 
 function startPostgres(): Promise<void> {
   const settings = [
-    `port=${order.port}`,
+    `port=${options.port}`,
     'listen_addresses=127.0.0.1',
     // No Unix socket: its path could be too long, and every connection must use the password.
     'unix_socket_directories=',
     // No statements in the log, because they may contain personal data.
     'log_min_messages=log',
     'log_checkpoints=off',
-    ...order.settings,
+    ...options.settings,
   ]
   const log = openSync(logFile, 'w', 0o600)
   const child = spawn(cluster.postgres, ['-D', cluster.folder, ...settings.flatMap(setting => ['-c', setting])], {
@@ -98,6 +98,6 @@ function stop(): void {
   setTimeout(() => postgres?.kill('SIGKILL'), 8000)
 }
 
-function report(message: KeeperReport): void {
+function report(message: SupervisorReport): void {
   if (process.connected) process.send?.(message)
 }
