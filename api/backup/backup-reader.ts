@@ -11,8 +11,8 @@ const newline = 0x0a
 const longestLine = 64 * 1024 ** 2
 
 /**
- * Reads a backup from its beginning, line by line, and holds one line in memory. Every method throws a {@link BackupError}
- * when the file is no backup or an incomplete one.
+ * Reads a backup line by line, with one line in memory. Every method throws a {@link BackupError} when the file is not a
+ * backup or is incomplete.
  */
 export class BackupReader {
   readonly #file: string

@@ -9,5 +9,5 @@ export const createTypedCode = (): string => new Secret({ size: bytes }).base32
 /** Returns a code as it is shown: in groups of four. */
 export const inGroups = (code: string): string => code.replaceAll(/.{4}(?=.)/g, '$&-')
 
-/** Returns a code as it is compared: in capitals, without spaces, hyphens and the punctuation around a followed link. */
+/** Returns a code in the compared form: upper case, without spaces, hyphens and punctuation from a mail or a link. */
 export const plainCode = (code: string): string => code.replaceAll(/[\s\p{P}\p{Dash}<>]/gu, '').toUpperCase()

@@ -12,9 +12,9 @@ declare module 'fastify' {
 }
 
 /**
- * Keeps accepting requests for half a second of a shutdown, or until no client is connected. Each response closes its
- * connection (Fastify's `return503OnClosing: false`) and `/api/ready` answers 503, so that clients and load balancers move
- * to another process before connections are cut.
+ * Accepts requests during the first half second of a shutdown, or until no client is connected. Each response closes its
+ * connection (Fastify's `return503OnClosing: false`) and `/api/ready` returns 503, so that clients and load balancers move
+ * to another process before connections are closed.
  */
 export const gracefulShutdown = fastifyPlugin(async app => {
   let ending = false

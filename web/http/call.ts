@@ -84,7 +84,7 @@ function isDeclared<E extends Endpoint>(
   return schema !== undefined && matchesSchema(schema, result.body)
 }
 
-/** `Retry-After` holds seconds or a date; returns milliseconds. */
+/** Returns the milliseconds of a `Retry-After` header, which contains seconds or a date. */
 function readRetryAfter(value: string | null): number | null {
   if (value === null) return null
   const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()

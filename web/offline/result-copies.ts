@@ -1,7 +1,7 @@
 /**
  * A second copy of each unsent result in the Cache API, because Chromium can lose a whole IndexedDB. It writes IndexedDB
  * to a log. If the browser is killed in the middle of a log record, the next start appends behind the torn record, and
- * the start after that takes the log for corrupt and deletes every database of the site
+ * the start after that treats the log as corrupt and deletes every database of the site
  * (tests/faults/killed-browser.test.ts; ChromeOS opens a new log for this reason, https://crbug.com/460568).
  */
 import { mergeResults } from '../../content/curriculum/rules.ts'

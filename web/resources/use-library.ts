@@ -61,7 +61,7 @@ export function useLibrary(onEnd?: () => void) {
     }
   }, [isStarted])
 
-  /** `asked`: the details come from the form and are stored when they were accepted. */
+  /** `asked`: the details come from the form, and are stored after the server has accepted them. */
   const deliver = async (resource: PublicResource, given: DownloadDetails, asked: boolean, topicCode: string) => {
     const result = await requestDownload(resource.id, given, topicCode)
     if ('reached' in result) return dispatch({ type: 'fail', failure: result })
