@@ -13,9 +13,10 @@ import { apiRedirect } from './plugins/api-redirect.ts'
 import { crossSite } from './plugins/cross-site.ts'
 import { deadline } from './plugins/deadline.ts'
 import { handleErrors, refuse, refuseUnreadable } from './plugins/errors.ts'
+import { gracefulShutdown } from './plugins/graceful-shutdown.ts'
 import { jsonBody } from './plugins/json-body.ts'
-import { lastCalls } from './plugins/last-calls.ts'
 import { noStore } from './plugins/no-store.ts'
+import { onRequestEnd } from './plugins/on-request-end.ts'
 import { pages } from './plugins/pages.ts'
 import { requestIds } from './plugins/request-id.ts'
 import { loggedError, requestLog } from './plugins/request-log.ts'
@@ -23,7 +24,6 @@ import { requestMetrics } from './plugins/request-metrics.ts'
 import { securityHeaders, transportSecurity } from './plugins/security-headers.ts'
 import { sessions } from './plugins/sessions.ts'
 import { isSlowBody } from './plugins/slow-bodies.ts'
-import { whenEnded } from './plugins/when-ended.ts'
 import { academyUserRoutes } from './routes/academy-users.ts'
 import { auditRoutes } from './routes/audit.ts'
 import { authRoutes } from './routes/auth.ts'
@@ -42,10 +42,10 @@ import { trainingReportRoutes } from './routes/training-report.ts'
 import { uploadRoutes } from './routes/upload.ts'
 import type { Services } from './services.ts'
 
-/** Pages alone (`apiOrigin`) need no database; an API does. */
+/** A server without the API (`apiOrigin` is set) needs no database. */
 export type ServerConfig = Config & ({ readonly apiOrigin: string } | { readonly databaseUrl: string })
 
-/** From the signal to end; what is left of the ten seconds is for the databases. */
+/** Time for running jobs from the start of a shutdown; the rest of its ten seconds is for closing the databases. */
 const jobMilliseconds = 7500
 
 declare module 'fastify' {
@@ -56,8 +56,8 @@ declare module 'fastify' {
 }
 
 /**
- * The whole application with its database and its jobs, ready to listen or to be injected into; closing it ends them
- * all. What is registered first runs first. `logStream`: where log lines go, standard output by default.
+ * Returns the application with its database and its jobs, ready for `listen` or `inject`. `close` ends the jobs and the
+ * database connections as well. Hooks run in registration order. `logStream`: default is standard output.
  */
 export async function buildApp(
   config: ServerConfig,
@@ -68,16 +68,16 @@ export async function buildApp(
     genReqId: requestIds(config),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof config.trustProxy === 'string' ? false : [...config.trustProxy],
-    // A request that trickles in must not hold a connection for ever. Of the two, Node takes the longer for the body.
-    // An upload has times of its own (plugins/slow-bodies.ts).
+    // Limits how long a slow request holds a connection. Node applies the longer of the two to the body. Uploads have their
+    // own limits (plugins/slow-bodies.ts).
     requestTimeout: 20_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
     bodyLimit: 64 * 1024,
-    // What comes while the server ends is answered (plugins/last-calls.ts).
+    // Requests are still accepted at the beginning of a shutdown (plugins/graceful-shutdown.ts).
     return503OnClosing: false,
-    // However long an address is, it is one: headers end at 16 kB.
+    // No limit on a parameter's length besides Node's limit on headers, 16 kB.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
-    // A mangled one of a page is that of no page, and whoever followed it is led on.
+    // A page's path with invalid percent-encoding gets the not-found page instead of Fastify's 400.
     rewriteUrl: ({ url: target = '/' }) => {
       const url = originForm(target)
       return isApiPath(pathOf(url)) || isReadable(pathOf(url)) ? url : '/%25'
@@ -85,7 +85,7 @@ export async function buildApp(
     clientErrorHandler: (error, socket) => {
       if (!isSlowBody(error, socket)) refuseUnreadable(error, socket, transportSecurity(config))
     },
-    // No hook sees these.
+    // Hooks do not run for these errors.
     frameworkErrors: (_error, request, reply) =>
       refuse(
         reply.headers({ 'x-request-id': request.id, ...transportSecurity(config) }),
@@ -94,9 +94,10 @@ export async function buildApp(
     // A request is validated as sent: nothing is converted or removed.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   })
-  // What else a client expects of the answer is its own affair (RFC 9110, 10.1.1); Node would answer a bare 417.
+  // An unknown expectation may be ignored (RFC 9110, 10.1.1); without a listener, Node sends a 417.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
-  // Nor is another protocol spoken (RFC 9110, 7.8). Node may read no further where such a request was answered early.
+  // `Upgrade` is ignored (RFC 9110, 7.8). The connection is closed, because Node may not read the body of such a request
+  // when the response was sent before it.
   app.server.prependListener('request', (request, response) => {
     if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false
   })
@@ -104,11 +105,11 @@ export async function buildApp(
   app.decorate('registry', registry)
   handleErrors(app)
   await app.register(accessRule)
-  await app.register(whenEnded)
+  await app.register(onRequestEnd)
   await app.register(requestLog)
   await app.register(requestMetrics, { registry })
   await app.register(deadline)
-  await app.register(lastCalls)
+  await app.register(gracefulShutdown)
   await app.register(securityHeaders, config)
   await app.register(crossSite, config)
   if (config.apiOrigin) {
@@ -139,11 +140,11 @@ async function openServices(
   }
   const database = openDatabase(config.databaseUrl, { max: 8, statementSeconds: 5, onIdleError })
   app.addHook('onClose', () => database.close())
-  // Their own connections, so that no request waits for them. Statements are as short as those of requests: where the
-  // network swallows everything, the jobs notice it as soon.
+  // Jobs have connections of their own, so that requests do not wait for them. The timeout is that of requests, so that
+  // jobs notice a silent network as quickly.
   const jobDatabase = openDatabase(config.databaseUrl, { max: 2, statementSeconds: 5, onIdleError })
   app.addHook('onClose', () => jobDatabase.close())
-  // What deletes by the thousands may take its time.
+  // For statements that delete thousands of rows.
   const housekeeping = openDatabase(config.databaseUrl, { max: 1, statementSeconds: 60, onIdleError })
   app.addHook('onClose', () => housekeeping.close())
   new Gauge({
@@ -159,10 +160,10 @@ async function openServices(
   })
   jobMetrics(registry, jobDatabase)
   const jobs = startJobs({ config, database, jobDatabase, housekeeping, log: app.log, registry })
-  // Beside the rest of the start; nobody is answered before it.
+  // The workers start while the rest of the application is registered; `onReady` waits for them.
   const started = Promise.allSettled([jobs.started])
   app.addHook('onReady', () => jobs.started)
-  // A mail on its way has as long as a request: one that is cut off may have been taken, and would be sent again.
+  // A mail that is being sent gets as long as a request: an interrupted one may have been delivered and would be sent twice.
   let end = 0
   app.addHook('preClose', async () => {
     end = performance.now() + jobMilliseconds

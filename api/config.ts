@@ -5,19 +5,19 @@ import { brand } from '../content/brand.ts'
 const nodeEnvs = ['production', 'development', 'test'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** Everything the environment decides. README.md holds the same list as a table. */
+/** All settings from the environment. README.md has the same list as a table. */
 export interface Config {
   /** Address to listen on. */
   readonly host: string
   /** Port to listen on; 0 asks for a free one, which the start command chooses before the server starts. */
   readonly port: number
-  /** Where Prometheus may ask for metrics; absent: nowhere. Never the port of the pages and the API. */
+  /** Where the metrics for Prometheus are served; absent: nowhere. Never the port of the pages and the API. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined
-  /** Origin (no trailing slash) that mails link to; https makes every cookie secure. */
+  /** Origin (no trailing slash) of the links in mails; with https every cookie is `Secure`. */
   readonly publicUrl: string
   /** Absolute folder of the embedded database and of unsent mail. */
   readonly dataDir: string
-  /** A PostgreSQL of one's own; absent: the embedded one. */
+  /** An external PostgreSQL; absent: the embedded one. */
   readonly databaseUrl: string | undefined
   /** Absent: mails are written to `dataDir/mail`. */
   readonly smtpUrl: string | undefined
@@ -25,34 +25,34 @@ export interface Config {
   readonly mailFrom: string
   /** Receiver of enquiries, in the same form. */
   readonly contactTo: string
-  /** Origin of the API where another host serves it: this process then redirects `/api/*` there. */
+  /** Origin of the API when another host serves it: this process then redirects `/api/*` there. */
   readonly apiOrigin: string | undefined
-  /** Origin of the pages where another host serves them: allowed to call this API with credentials. */
+  /** Origin of the pages when another host serves them: it may call this API with credentials. */
   readonly webOrigin: string | undefined
-  /** Whose word on the client's address counts: nobody's, Fly's (`Fly-Client-IP`), or these proxies' (addresses, CIDRs). */
+  /** Source of the client's address: the connection, the header `Fly-Client-IP`, or these proxies (addresses, CIDRs). */
   readonly trustProxy: 'none' | 'fly' | readonly string[]
   readonly logLevel: (typeof logLevels)[number]
   /** Months after which enquiries and download records are deleted. */
   readonly retentionMonths: number
   readonly rateLimits: 'on' | 'off'
-  /** Seals the seeds of second factors; absent: they lie open in the database. */
+  /** Encrypts the seeds of second factors; absent: they are readable in the database. */
   readonly secondFactorKey: string | undefined
   /** NODE_ENV is "production". */
   readonly isProduction: boolean
 }
 
-/** A variable of the environment that cannot be used; the message is one sentence for whoever starts the server. */
+/** An environment variable is invalid. The message is a sentence for the person at the command line. */
 export class ConfigError extends Error {}
 
 const projectFolder = resolve(import.meta.dirname, '..')
 
-/** Reads the environment (an empty variable counts as absent). Throws a {@link ConfigError} for the first bad value. */
+/** Reads the environment; an empty variable counts as absent. Throws a {@link ConfigError} for the first invalid value. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const read = <T>(name: string, parse: (value: string) => T | undefined, allowed: string): T | undefined => {
     const value = env[name]?.trim()
     if (!value) return undefined
     const parsed = parse(value)
-    // A URL may carry a password, and a key is one: those values are never repeated.
+    // URLs may contain a password, and keys are secret, so the message does not show them.
     const shown = /_(URL|KEY)$/.test(name) ? '' : ` "${value}"`
     if (parsed === undefined)
       throw new ConfigError(`The value${shown} of ${name} cannot be used: it must be ${allowed}.`)
@@ -66,12 +66,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError('METRICS_PORT must be another port than PORT: what it tells is not for the public.')
   }
   const listens = `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`
-  // As browsers write it: in small letters, without the port that is meant anyway.
+  // In a browser's spelling: lower case, without a default port.
   const publicUrl =
     read('PUBLIC_URL', parseOrigin, `an http: or https: address, such as ${brand.siteUrl}`) ??
     parseOrigin(listens) ??
     listens
-  // A mistyped "production" would do without what guards one.
+  // Other values are refused, because a mistyped "production" would switch off the checks of a production server.
   const isProduction = read('NODE_ENV', parseOneOf(nodeEnvs), `one of ${nodeEnvs.join(', ')}`) === 'production'
   const rateLimits = read('RATE_LIMITS', parseOneOf(['on', 'off']), 'on or off') ?? 'on'
   if (rateLimits === 'off' && (isProduction || publicUrl.startsWith('https:'))) {
@@ -122,7 +122,7 @@ const parseWhole = (min: number, max: number) => (value: string) => {
 
 const parseHost = (value: string) => (isIP(value) || isHostName(value) ? value : undefined)
 
-// Digits and dots alone are a mistyped IP address, never a name.
+// Only digits and dots: a mistyped IP address, not a host name.
 const isHostName = (value: string) =>
   /^(?=.{1,253}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i.test(value) && !/^[\d.]+$/.test(value)
 
@@ -144,7 +144,8 @@ function parseBareOrigin(value: string): string | undefined {
 }
 
 /**
- * A bare host is called the way the pages are. Theirs would lead in a circle, and from https browsers call nothing else.
+ * A host without a scheme gets that of the pages. The pages' own origin is refused, because it would redirect to itself, and
+ * http from https pages, because browsers block it.
  */
 const parseApiHost = (publicUrl: string) => (value: string) => {
   const { protocol } = new URL(publicUrl)

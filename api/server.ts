@@ -3,16 +3,16 @@ import { brand } from '../content/brand.ts'
 import { buildApp, type ServerConfig } from './app.ts'
 import { version } from './metrics/process-metrics.ts'
 
-/** A request in flight has a deadline of eight seconds; what is still open then is a client that does not read. */
-const patienceMilliseconds = 8500
+/** Longer than the deadline of requests (8 s): a connection still open then belongs to a client that does not read. */
+const closeMilliseconds = 8500
 
-/** Pino's own stream would try for ever, at the exit, to write to a reader that has gone (sonic-boom 4, flushSync). */
+/** Pino's own stream never stops trying to write to a closed pipe at the exit (sonic-boom 4, flushSync). */
 const standardOutput = { write: (line: string) => void process.stdout.write(line) }
 
 /**
- * Starts the application on `config.host` and `config.port`, and its metrics where `config.metrics` says. `close` takes
- * the last calls (plugins/last-calls.ts) and nothing new, finishes the requests in flight, then ends the jobs and the
- * database connections, within ten seconds.
+ * Starts the application on `config.host` and `config.port`, and its metrics on the port of `config.metrics`. `close` takes
+ * at most ten seconds: it stops accepting connections after half a second (plugins/graceful-shutdown.ts), finishes the
+ * requests in flight, and ends the jobs and the database connections.
  */
 export async function startServer(config: ServerConfig): Promise<{ url: string; close(): Promise<void> }> {
   const app = await buildApp(config, standardOutput)
@@ -29,7 +29,7 @@ export async function startServer(config: ServerConfig): Promise<{ url: string; 
   }
 }
 
-/** Loaded where they are asked for: a start without them does not wait. */
+/** Loads the code on demand, so that it does not slow down a start without metrics. */
 async function metricsOf({ registry }: FastifyInstance, where: NonNullable<ServerConfig['metrics']>) {
   const { serveMetrics } = await import('./metrics/serve-metrics.ts')
   return serveMetrics(registry, where)
@@ -37,21 +37,21 @@ async function metricsOf({ registry }: FastifyInstance, where: NonNullable<Serve
 
 async function close(app: Awaited<ReturnType<typeof buildApp>>): Promise<void> {
   app.log.info('stopping')
-  // After the last calls, a connection kept alive after its last answer would keep the server open.
+  // A keep-alive connection that is idle after its last response would keep the server open.
   const sweep = setInterval(() => app.server.listening || app.server.closeIdleConnections(), 50)
-  const cut = setTimeout(() => app.server.closeAllConnections(), patienceMilliseconds)
+  const cut = setTimeout(() => app.server.closeAllConnections(), closeMilliseconds)
   await app.close()
   clearInterval(sweep)
   clearTimeout(cut)
   app.log.info('stopped')
 }
 
-/** What a server in production can do without, though hardly anybody wants it to. */
+/** Returns warnings about settings that are optional but that a server in production should have. */
 function missing({ publicUrl, trustProxy, smtpUrl, secondFactorKey, retentionMonths }: ServerConfig): string[] {
   const isSecure = publicUrl.startsWith('https:')
   return [
     ...(isSecure ? [] : ['PUBLIC_URL is no https address: mails link there all the same, and cookies are not secure']),
-    // TLS ends at a proxy: this server speaks none.
+    // With https there must be a proxy, because this server does not support TLS.
     ...(isSecure && trustProxy === 'none'
       ? ['TRUST_PROXY is not set: all visitors have the address of the proxy, and share its limits']
       : []),
@@ -65,7 +65,7 @@ function missing({ publicUrl, trustProxy, smtpUrl, secondFactorKey, retentionMon
   ]
 }
 
-/** Of the settings, those that neither open anything nor name anybody. */
+/** Returns the settings without secrets and personal data. */
 function loggedSettings(config: ServerConfig) {
   const { databaseUrl, smtpUrl, mailFrom: _, contactTo: __, dataDir: ___, secondFactorKey: ____, ...rest } = config
   return { ...rest, databaseHost: hostOf(databaseUrl), smtpHost: hostOf(smtpUrl) }

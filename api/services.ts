@@ -4,7 +4,7 @@ import type { ExportCsv } from './database/csv-export.ts'
 import type { Database } from './database/database.ts'
 import type { Outbox } from './jobs/outbox.ts'
 
-/** What the routes work with. */
+/** The dependencies of the routes. */
 export interface Services {
   readonly config: Config
   readonly database: Database

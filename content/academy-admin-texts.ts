@@ -63,7 +63,7 @@ export const academyAdminTexts = {
     expired: 'expired',
     failed: 'failed to send',
   },
-  /** What is said of the employees and of the admins. */
+  /** Texts that differ for employees and admins. */
   kinds: {
     employees: {
       title: 'Employees',

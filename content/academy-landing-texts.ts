@@ -1,4 +1,4 @@
-/** What the academy's public page says (specification, section 2). */
+/** Texts of the academy's public page (specification, section 2). */
 import { brand } from './brand.ts'
 
 export const academyLandingTexts = {
@@ -31,7 +31,7 @@ export const academyLandingTexts = {
       text: 'The three answers of a quest are all things that people really do. You see why one holds and two do not.',
     },
   ],
-  /** A made-up narrative; a number is the length of what is left out. */
+  /** A fictitious narrative; a number is the length of a redacted part. */
   drawing: {
     listing: 'Narrative 16.2.7',
     subject: 'SUBJ-0412',

@@ -1,4 +1,4 @@
-/** What the academy's own screens say (specification, section 4). Sign-in: auth-texts.ts. */
+/** Texts of the academy's screens (specification, section 4), except for the sign-in (auth-texts.ts). */
 import { brand } from './brand.ts'
 
 export const results = (count: number) => (count === 1 ? '1 result' : `${count} results`)
@@ -95,7 +95,7 @@ export const academyTexts = {
       count === 1
         ? 'The server did not accept 1 result. It stays on this device until you sign in here again and decide what to do.'
         : `The server did not accept ${count} results. They stay on this device until you sign in here again and decide what to do.`,
-    /** What waited was sent while the learner was asked. */
+    /** The waiting results were sent while the dialog was open. */
     logoutNothing: 'Nothing waits to be sent any more.',
     stay: 'Stay signed in',
     logoutFailed: 'You are still signed in: the logout did not succeed. Please try again.',

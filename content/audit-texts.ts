@@ -1,4 +1,4 @@
-/** What the activity logs of the two admin areas say. Which entries there are: api/contract/audit.ts. */
+/** Texts of the two admin areas' audit logs. The entries: api/contract/audit.ts. */
 import { brand } from './brand.ts'
 
 const actions = {
@@ -32,7 +32,7 @@ const actions = {
   'backup-restored': 'Restored a backup',
 } as const
 
-/** The actions that an area's log can hold, in the order of its filter. */
+/** The actions that an area's log can contain, in the order of its filter. */
 const actionsOf = {
   academy: [
     'employee-invited',
@@ -123,7 +123,7 @@ export const auditTexts = {
   ]),
   /** `number`: the first digits of the account's id. */
   deleted: (number: string) => `Deleted account ${number}`,
-  /** On paper: which log this is, and what of it. `shown`: rows and filters. */
+  /** Heading of a printed log. `shown`: rows and filters. */
   printed: (area: string, day: string, shown: string) => `${area}, ${day} (UTC). ${shown}.`,
   entries: (range: string) => `Entries ${range}`,
   more: 'older ones follow',
@@ -131,7 +131,7 @@ export const auditTexts = {
   shown: (rows: number) => (rows === 1 ? '1 entry listed' : `${rows} entries listed`),
   nothing: 'Nothing matches',
   nothingHint: 'No entry has exactly this address and this action.',
-  /** Who acted, where it was somebody at the server itself. */
+  /** The actor of an action from the server's command line. */
   commandLine: 'Command line',
   empty: 'Nothing has been recorded yet',
   emptyHint: 'The first invitation, export or change appears here the moment it is made.',

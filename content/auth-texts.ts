@@ -24,10 +24,10 @@ export const authTexts = {
     busy: 'Setting Password...',
     validating: 'Checking your invitation link',
     tryAgain: 'Try again',
-    /** Where no session was opened, as with two-step sign-in. */
+    /** If no session was opened, as with two-step sign-in. */
     signInNow: 'Your password is set. Please sign in.',
   },
-  /** The second step, where an admin has switched it on. */
+  /** The second step of two-step sign-in. */
   code: {
     heading: 'Enter your code',
     intro: 'Your password is right. This account also asks for a code.',
@@ -87,7 +87,7 @@ export const authTexts = {
     mismatch: 'Passwords do not match',
     codeMissing: 'Please enter the code.',
     loginFailed: 'Login failed',
-    /** The server refused without saying why. */
+    /** The server refused without a message. */
     setPasswordRefused: 'Password change failed',
     setPasswordFailed: 'Failed to set password',
     forgotFailed: 'The request could not be sent. Please check your connection and try again.',

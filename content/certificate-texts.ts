@@ -1,7 +1,7 @@
-/** How a certificate is verified. */
+/** Texts about verifying a certificate. */
 import { brand } from './brand.ts'
 
-/** What stands at the foot of one. */
+/** Texts at the foot of a certificate. */
 export const proofTexts = {
   code: 'Verify this certificate with its code',
   at: (address: string) => `at ${address}`,
@@ -10,7 +10,7 @@ export const proofTexts = {
   picture: 'QR code of the address at which this certificate is verified. The code stands beside it as text.',
 } as const
 
-/** What the page says by which anybody does it (web/academy/certificate-page.tsx). */
+/** Texts of the verification page (web/academy/certificate-page.tsx). */
 export const certificateTexts = {
   title: 'Verify a certificate',
   lead: `Enter the code that stands on a certificate of the ${brand.academy}. You see what was certified, and when.`,

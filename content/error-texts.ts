@@ -1,6 +1,6 @@
 /**
- * The sentence for every error code that the API answers. The code is for programs and never changes; the sentence is
- * for the person who reads it and says what to do next.
+ * The sentence for each error code of the API. Codes are for programs and never change; sentences are for people and say
+ * what to do next.
  */
 import { academyErrorTexts } from './academy-error-texts.ts'
 import { brand } from './brand.ts'
@@ -107,7 +107,10 @@ const fieldNames = new Map([
   ['file_url', 'file'],
 ])
 
-/** The sentence for a request whose field does not fit. `field`: its path, '' for the whole; `rule`: JSON Schema's, or 'control-character'. */
+/**
+ * Returns the sentence for an invalid field of a request. `field`: its path, '' for the whole request; `rule`: the keyword of
+ * JSON Schema, or 'control-character'.
+ */
 export function fieldError(field: string, rule: string): string {
   if (field === '') return errorTexts['bad-request']
   const name = fieldNames.get(field)

@@ -2,7 +2,7 @@ import { brand } from './brand.ts'
 
 const domain = brand.supportEmail.slice(brand.supportEmail.indexOf('@'))
 
-/** Who is there after a first start on the embedded database, in the order in which a newcomer meets them. */
+/** The sample accounts that the first start on the embedded database creates, in the order in which they are printed. */
 export const firstAccounts = [
   {
     area: 'employee',

@@ -1,4 +1,4 @@
-/** The choices of the forms (specification, section 3): what is sent, and what is read. */
+/** The options of the forms (specification, section 3): sent value and label. */
 export const industries = {
   pharmaceutical: 'Pharmaceutical',
   biotech: 'Biotech',
@@ -18,7 +18,7 @@ export const interests = {
 } as const
 export type Interest = keyof typeof interests
 
-/** Sent as they are read. */
+/** The sent value is the label. */
 export const roles = [
   'Chief Privacy Officer',
   'Data Protection Officer',
@@ -31,7 +31,7 @@ export const roles = [
   'Other',
 ] as const
 
-/** Of a resource; the database names them, too. */
+/** Types of a resource; the database has the same list. */
 export const resourceTypes = {
   checklist: 'Checklist',
   template: 'Template',
@@ -42,7 +42,7 @@ export const resourceTypes = {
 } as const
 export type ResourceType = keyof typeof resourceTypes
 
-/** Of a resource; sent as they are read. */
+/** Categories of a resource; the sent value is the label. */
 export const resourceCategories = [
   'GDPR Compliance',
   'Risk Assessment',
@@ -53,7 +53,7 @@ export const resourceCategories = [
 ] as const
 export type ResourceCategory = (typeof resourceCategories)[number]
 
-/** The choices of a list, as they are sent. */
+/** Returns the sent values of a list of options. */
 export function keysOf<K extends string>(choices: Readonly<Record<K, string>>): K[] {
   return Object.keys(choices) as K[]
 }

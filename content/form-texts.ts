@@ -1,4 +1,4 @@
-/** What both public forms say: the contact form and the details for a download (specification, sections 5 and 8). */
+/** Texts of both public forms, the contact form and the download form (specification, sections 5 and 8). */
 export const formTexts = {
   firstName: 'First Name',
   lastName: 'Last Name',

@@ -1,4 +1,4 @@
-/** What the browser's install dialog says of the academy, and what the areas' pages say where no script runs. */
+/** Texts of the browser's install dialog, and of the app's pages without JavaScript. */
 export const installTexts = {
   description: 'GDPR training for the people who run clinical trials in the EU.',
   screenshots: {

@@ -1,4 +1,4 @@
-/** The list of a resource's downloads as a file for spreadsheets (specification, section 2). */
+/** Texts of the CSV file of a resource's downloads (specification, section 2). */
 export const downloadsCsvTexts = {
   fileName: (title: string, date: string) => `Downloads of ${title} ${date}.csv`,
   columns: {
@@ -15,7 +15,7 @@ export const downloadsCsvTexts = {
 const number = (count: number) => count.toLocaleString('en-US')
 const counted = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`
 
-/** What the library admin's dashboard says (specification, sections 2 and 8). */
+/** Texts of the library admin's dashboard (specification, sections 2 and 8). */
 export const libraryAdminTexts = {
   title: 'Resource library',
   add: 'Add Resource',
@@ -130,7 +130,7 @@ export const libraryAdminTexts = {
     role: 'Role',
     downloaded: 'Downloaded',
     noRole: 'Not specified',
-    /** Not only what the search beside it has found. */
+    /** The export ignores the search field beside it. */
     exportAll: 'Export all as CSV',
     empty: 'No downloads yet',
     /** The count outlives the records (decisions, "Privacy of the product itself"). */

@@ -1,2 +1,2 @@
-/** How long the links to set a password work (decisions, "People and sessions"); as the database and as people read it. */
+/** Validity of the links to set a password (decisions, "People and sessions"), as text for people and for PostgreSQL. */
 export const linkValidity = { invitation: '7 days', reset: '1 hour' } as const

@@ -1,4 +1,4 @@
-/** The mails that are sent. Each is a subject and paragraphs; between them a link, or what somebody filled in. */
+/** The texts of all mails. Each has a subject and paragraphs, with a link or the content of a form between them. */
 
 import { brand } from './brand.ts'
 import { type Industry, type Interest, industries, interests } from './form-options.ts'
@@ -35,7 +35,7 @@ const employeeOutline =
   'Your training has seven modules about data protection in clinical trials, about five hours in all. You can pause at ' +
   'any time, and once you have signed in you can also train without a connection.'
 
-/** The mail that carries a link to set a password. `publicUrl`: the origin of the pages. */
+/** Returns the mail with a link to set a password. `publicUrl`: the origin of the pages. */
 export function linkMail({ area, purpose, firstName, email, token }: LinkMail, publicUrl: string): MailText {
   const { title, minimum } = areas[area]
   const url = setPasswordLink(publicUrl, area, token)
@@ -86,7 +86,7 @@ interface EnquiryMail {
 const moment = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' } as const
 const notSaid = 'Not specified'
 
-/** The mail that brings an enquiry to the consultancy. Whoever answers it writes to the visitor. */
+/** Returns the mail to the consultancy about an enquiry. A reply to it goes to the visitor. */
 export function enquiryMail(enquiry: EnquiryMail): MailText {
   const { firstName, lastName, email, company, industry, interest, message, source, createdAt } = enquiry
   return {

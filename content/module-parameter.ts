@@ -1,2 +1,2 @@
-/** The parameter of an address that names the open module. */
+/** The query parameter with the number of the open module. */
 export const moduleParameter = 'module'

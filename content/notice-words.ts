@@ -1,2 +1,2 @@
-/** What stands above a message of each tone, unless the message has a word of its own. */
+/** The default word above a message, by tone. */
 export const noticeWords = { info: 'Note', success: 'Done', warning: 'Attention', danger: 'Error' } as const

@@ -1,13 +1,13 @@
-/** The page of the app, into which each public page is prerendered as well. */
+/** The HTML file of the app's pages, and the template of the prerendered public pages. */
 export const shellFile = 'index.html'
 /** Pages without an address of their own. */
 export const notFoundFile = 'not-found.html'
 export const offlineFile = 'offline.html'
 
-/** Never sent: by page file, the hash of its inline style sheet for the content security policy. */
+/** Hashes of the pages' inline style sheets by file, for the content security policy. The file is never served. */
 export const inlineStylesFile = '.inline-styles.json'
 
-/** The file that the public page at `path` is built into. */
+/** Returns the file of the prerendered page at `path`. */
 export function pageFile(path: string): string {
   return path === '/' ? 'home.html' : `${path.slice(1)}.html`
 }

@@ -1,6 +1,6 @@
 import { normalizePassword } from './normalize-password.ts'
 
-/** Characters that a password has at least, by whose it is. */
+/** Minimum number of characters of a password, by kind of account. */
 export const shortestPassword = { employee: 12, admin: 8 } as const
 
 /** Counts the code points of the normalized password; JavaScript's `length` counts some twice. */

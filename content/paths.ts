@@ -1,4 +1,4 @@
-/** The public pages: documents that are complete without a script. */
+/** The public pages: prerendered documents that are complete without JavaScript. */
 export const publicPaths = {
   home: '/',
   training: '/training',
@@ -25,17 +25,17 @@ export const paths = {
   libraryAdminAudit: '/admin/audit',
 } as const
 
-/** Those of them that work without a network. The others show what the server knows now: without it there is nothing to show. */
+/** The pages of the app that work without a network. The others need current data from the server. */
 export const offlinePaths: readonly string[] = [paths.employeeLogin, paths.training]
 
-/** Where each kind of account signs in. */
+/** The sign-in page of each kind of account. */
 export const loginPaths = {
   employee: paths.employeeLogin,
   'academy-admin': paths.academyAdminLogin,
   'library-admin': paths.libraryAdminLogin,
 } as const
 
-/** The link of an invitation or a reset: the sign-in page, which then asks for a new password. */
+/** Returns the link of an invitation or a reset: the sign-in page with the token. */
 export function setPasswordLink(publicUrl: string, area: keyof typeof loginPaths, token: string): string {
   return `${publicUrl}${loginPaths[area]}?token=${token}`
 }

@@ -1,6 +1,6 @@
 /**
- * What an open module says: its briefing, its quest, and that it is complete. It is loaded with the module: the academy
- * says the rest (academy-texts.ts) before one is open.
+ * Texts of an open module: briefing, quest and completion. They are loaded with the module; academy-texts.ts has the texts of
+ * the other screens.
  */
 export const questTexts = {
   questOf: (number: number, total: number) => `Quest ${number} of ${total}`,

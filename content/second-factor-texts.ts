@@ -1,9 +1,9 @@
-/** An admin's two-step sign-in: switching it on and off, and its recovery codes (web/admin/second-factor-dialog.tsx). */
+/** Texts of the dialog for two-step sign-in and recovery codes (web/admin/second-factor-dialog.tsx). */
 import { brand } from './brand.ts'
 
 export const secondFactorTexts = {
   title: 'Two-step sign-in',
-  /** The two steps, as they are drawn. */
+  /** Labels in the drawing of the two steps. */
   steps: ['Password', 'Code'],
   loading: 'Asking the server',
   failed: 'This did not work. Please try again.',
@@ -77,7 +77,7 @@ export const secondFactorTexts = {
     on: 'Two-step sign-in is on',
     renewed: 'The new recovery codes are in force',
   },
-  /** What was asked for is so already: an answer was lost, or it was done elsewhere. */
+  /** The requested change was made already: a response was lost, or another tab has made it. */
   onAlready: 'Two-step sign-in is on already. If you have not kept its recovery codes, make new ones now.',
   isOff: 'Two-step sign-in is off at the moment.',
 } as const

@@ -1,4 +1,4 @@
-/** What the employees' sign-in says of this device and of who was signed in on it: no other page needs it. */
+/** Notices on the employees' sign-in page about this device and the last session. Only that page loads them. */
 import { results } from './academy-texts.ts'
 
 export const signInNotices = {

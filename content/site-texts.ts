@@ -1,8 +1,8 @@
-/** What the frame of every page says: navigation, footer, installation, updates, errors of the page itself. */
+/** Texts around every page: navigation, footer, installation, updates, errors of the page itself. */
 import { brand } from './brand.ts'
 import { publicPaths } from './paths.ts'
 
-/** The picture of a link's preview, described. By itself: no script of a page needs it. */
+/** Alternative text of the link preview's picture. A separate export, because no script needs it. */
 export const previewPicture = `${brand.name}: a listing of a study report in which names and dates of birth are barred.`
 
 export const siteTexts = {
@@ -22,7 +22,7 @@ export const siteTexts = {
   },
   footer: {
     ledgerTitle: 'What this site knows about you',
-    /** `known`: how many of the eight dots beside it are filled. What the privacy policy says at length. */
+    /** A summary of the privacy policy. `known`: number of filled dots, of eight. */
     ledger: [
       {
         term: 'While you read',

@@ -1,4 +1,4 @@
-/** What search engines read on a public page (schema.org, JSON-LD). It says nothing that the page does not say. */
+/** Structured data of the public pages for search engines (schema.org, JSON-LD). The pages have the same content. */
 import { academyLandingTexts } from './academy-landing-texts.ts'
 import { brand } from './brand.ts'
 import { dashboardModules } from './curriculum/outline.ts'
@@ -15,8 +15,8 @@ const address = (path: string) => new URL(path, brand.siteUrl).href
 const organisation = { '@id': address('/#organisation') }
 
 /**
- * The graph of a page: the organisation, and what the page is about.
- * @param path - the page's address; null for the page of the 404, which stands for nothing
+ * Returns the graph of a page: the organisation and the page's subjects. `path`: null for the not-found page, which has no
+ * subject.
  */
 export function structuredData(path: string | null, title: string): Thing {
   const things = path === null ? [] : [...(subjects[path] ?? []), ...breadcrumbs(path, title)]
@@ -45,9 +45,9 @@ const organization: Thing = {
 }
 
 const training = service(publicPaths.training, interests.training, trainingTexts.head, {
-  offers: tiers.flatMap(({ name, price, upTo }, place) => {
+  offers: tiers.flatMap(({ name, price, upTo }, index) => {
     if (price === null) return []
-    const users = { minValue: (tiers[place - 1]?.upTo ?? 0) + 1, maxValue: upTo }
+    const users = { minValue: (tiers[index - 1]?.upTo ?? 0) + 1, maxValue: upTo }
     return {
       '@type': 'Offer',
       name,
@@ -101,7 +101,7 @@ const webSite: Thing = {
   publisher: organisation,
 }
 
-/** What each page is about. */
+/** The subjects of each page. */
 const subjects: Readonly<Record<string, readonly Thing[]>> = {
   [publicPaths.home]: [webSite],
   [publicPaths.training]: [training],
@@ -149,9 +149,9 @@ function breadcrumbs(path: string, title: string): readonly Thing[] {
   return [
     {
       '@type': 'BreadcrumbList',
-      itemListElement: [...above, here].map((step, place) => ({
+      itemListElement: [...above, here].map((step, index) => ({
         '@type': 'ListItem',
-        position: place + 1,
+        position: index + 1,
         name: step.name,
         item: address(step.path),
       })),

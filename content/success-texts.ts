@@ -1,4 +1,4 @@
-/** What the API says when something went well (specification, section 8). */
+/** The API's success messages (specification, section 8). */
 export const successTexts = {
   signedOut: 'Signed out',
   passwordSet: 'Password set successfully',

@@ -1,6 +1,6 @@
 import { singleLine } from './single-line.ts'
 
-/** The tags of a text that is separated by commas: each on one line, none of them empty or twice. */
+/** Returns the tags in a comma-separated text: trimmed, without empty and duplicate ones. */
 export function tagsOf(text: string): string[] {
   return [...new Set(text.split(',').map(singleLine))].filter(tag => tag !== '')
 }

@@ -1,4 +1,4 @@
-/** What the training report says (its CSV file included). */
+/** Texts of the training report. */
 import { brand } from './brand.ts'
 
 export const trainingReportTexts = {
@@ -58,7 +58,7 @@ export const trainingReportTexts = {
   fileName: (day: string, filtered: boolean) => `training-report-${filtered ? 'filtered-' : ''}${day}.csv`,
 } as const
 
-/** The training report as a file for spreadsheets. */
+/** Texts of the training report's CSV file. */
 export const trainingCsvTexts = {
   fileName: trainingReportTexts.fileName,
   columns: {

@@ -3,8 +3,8 @@ import { currentLearner } from '../web/offline/identity.ts'
 import { thisDevice } from '../web/offline/this-device.ts'
 
 /**
- * Sends what waits of the learner who is signed in on this device. Rejects while something still waits that may succeed
- * later, because the browser then wakes the worker again; a session to be checked is left to the next page.
+ * Sends the waiting results of the learner who is signed in on this device. Rejects if a retry may succeed, because the
+ * browser then wakes the worker again. If the session must be checked, the next page does that.
  */
 export async function deliver(): Promise<void> {
   const learner = await currentLearner(thisDevice)

@@ -1,16 +1,16 @@
 import type { WorkboxPlugin } from 'workbox-core'
 import { lastSeenHeader } from '../web/http/last-seen.ts'
 
-/** Treats an error of the server, or of a proxy before it, like no answer: the cache is better. */
+/** Treats an error of the server, or of a proxy before it, like a missing response, so that the cache is used. */
 export const networkFailure: WorkboxPlugin = {
   fetchDidSucceed: async ({ response, state }) => {
     if (response.status < 500) return response
     if (state) state['refused'] = response
-    throw new Error(`The server answered ${response.status}.`)
+    throw new Error(`The server returned ${response.status}.`)
   },
 }
 
-/** Tells the page that a list comes from the cache, and why. Without a cached one the page gets the server's error. */
+/** Marks a list from the cache with the reason. Without a cached list, the page gets the server's error. */
 export const lastSeen: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, state }) => {
     if (!cachedResponse) return cachedResponse
@@ -22,8 +22,8 @@ export const lastSeen: WorkboxPlugin = {
 }
 
 /**
- * Precaches no error and no page that a captive portal or a proxy sends in place of a file: the installation fails, and the
- * browser tries again later. Replaces Workbox's own check, which accepts both.
+ * Does not precache an error, or an HTML page that a captive portal or a proxy sends instead of a file: the installation
+ * fails, and the browser retries later. Replaces Workbox's own check, which accepts both.
  */
 export const ownFilesOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {

@@ -25,11 +25,11 @@ declare const self: ServiceWorkerGlobalScope
 /** The API's origin, if it is another host; put in by the server (api/plugins/pages.ts). */
 declare const apiOrigin: string | undefined
 
-/** Seconds that a page or the resource list waits for the network before the cache answers. */
+/** Seconds that a page or the resource list waits for the network before the cache is used. */
 const networkTimeoutSeconds = 2
 
-// A cached page keeps the content security policy it came with, which names the API's origin: another origin is another
-// revision. Hashed files have no revision.
+// A cached page keeps its content security policy, which contains the API's origin, so the origin is part of the revision.
+// Hashed files have no revision.
 const policy = typeof apiOrigin === 'undefined' ? '' : apiOrigin
 const withPolicy = (entry: string | PrecacheEntry) =>
   typeof entry !== 'string' && entry.revision ? { ...entry, revision: entry.revision + policy } : entry
@@ -58,11 +58,11 @@ for (const path of Object.values(publicPaths))
     asked => asked === path,
     new NetworkOnly({ networkTimeoutSeconds, plugins: [networkFailure, withFallback(createHandlerBoundToURL(path))] }),
   )
-// Everything else, files of the library included, has no cached copy: it may take its time and fail in its own words.
-// Without a network, the app says itself that a page of its own needs it.
+// All other pages, and files of the library, are not cached, so there is no timeout. Without a network, a page of the app
+// shows its own message, and every other address the offline page.
 onNavigation(path => Object.values<string>(paths).includes(path), new NetworkOnly({ plugins: [withFallback(shell)] }))
 onNavigation(() => true, new NetworkOnly({ plugins: [withFallback(offlinePage)] }))
-// After the navigations, which would otherwise be answered from the precache first.
+// Registered after the navigation routes, because otherwise the precache would handle navigations first.
 routePrecache({ directoryIndex: '', cleanURLs: false })
 
 const resourceList = new NetworkFirst({
@@ -72,7 +72,7 @@ const resourceList = new NetworkFirst({
 })
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === listResources.path, resourceList)
 self.addEventListener('install', event => {
-  // The page that installs the first worker has fetched the list without it. Without a list the worker is complete, too.
+  // The page that installs the first worker has fetched the list before. The list is optional for the installation.
   const request = new Request(listResources.path, { credentials: 'include' })
   event.waitUntil(Promise.allSettled(resourceList.handleAll({ event, request })))
 })
@@ -99,11 +99,11 @@ declare global {
 }
 
 self.addEventListener('sync', event => {
-  if (event.tag === syncTag) event.waitUntil(deliverInTurn())
+  if (event.tag === syncTag) event.waitUntil(deliverAfterDelay())
 })
 
-/** Waits a random moment first: when a network is back, every browser of a ward wakes its worker at once. */
-async function deliverInTurn(): Promise<void> {
+/** Waits a random time first, because all devices on a ward's Wi-Fi wake their workers at the same moment. */
+async function deliverAfterDelay(): Promise<void> {
   await new Promise(resolve => setTimeout(resolve, returnDelay(Math.random())))
   await deliver()
 }

@@ -18,10 +18,10 @@ const fresh = join(web, '../.cache/web')
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.xml', '.txt'])
 
 /**
- * Builds the site into a fresh folder and swaps it into `web/dist`, so that a running server never serves half a build:
- * fonts, the server bundle that renders the public pages, the client with its prerendered pages and its service worker
- * (vite.config.ts), then licenses, search files and compressed copies.
- * @throws whatever the build reports; `web/dist` is then as it was.
+ * Builds the site into a new folder and swaps it into `web/dist`, so that a running server never serves an incomplete build.
+ * Builds the fonts, the server bundle that renders the public pages, the client with its prerendered pages and its service
+ * worker (vite.config.ts), then licenses, search files and compressed copies. Throws the build's error and leaves
+ * `web/dist` unchanged.
  */
 export async function buildWeb(): Promise<void> {
   await buildFonts()
@@ -38,7 +38,7 @@ export async function buildWeb(): Promise<void> {
   await swap()
 }
 
-/** Writes `.br` and `.gz` beside every text file that becomes smaller by it. */
+/** Writes `.br` and `.gz` beside every text file, if they are smaller. */
 async function compressAll(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter(entry => entry.isFile() && compressible.has(extname(entry.name)))

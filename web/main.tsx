@@ -5,12 +5,12 @@ import { App } from './app.tsx'
 import { preloadPage } from './lazy-page.tsx'
 
 /**
- * Renders the app into `root`, or hydrates the page that is prerendered there. Resolves once it is interactive. Rejects
- * when the code of a prerendered page cannot be loaded: it stays as it is.
+ * Renders the app into `root`, or hydrates its prerendered page. Resolves once it is interactive. Rejects when the code of a
+ * prerendered page cannot be loaded; the page then stays as it is.
  */
 export async function startApp(root: HTMLElement): Promise<void> {
   const isPrerendered = root.firstElementChild !== null
-  // Without its code, a page of the app says by itself why it cannot be shown.
+  // A page of the app is rendered nevertheless, and shows an error.
   await preloadPage(location.pathname).catch(error => {
     if (isPrerendered) throw error
   })

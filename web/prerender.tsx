@@ -4,7 +4,7 @@ import { App } from './app.tsx'
 import { preloadPage } from './lazy-page.tsx'
 import { OfflinePage } from './marketing/offline-page.tsx'
 
-/** The HTML of the page at `path`, as `startApp` hydrates it. */
+/** Returns the HTML of the page at `path`, for `startApp` to hydrate. */
 export async function renderPage(path: string): Promise<string> {
   await preloadPage(path)
   const { prelude } = await prerender(
@@ -15,7 +15,7 @@ export async function renderPage(path: string): Promise<string> {
   return await new Response(prelude).text()
 }
 
-/** The HTML of the page that the worker shows in place of a page that is not on the device. It is never hydrated. */
+/** Returns the HTML of the page that the service worker shows for a page that is not cached. It is never hydrated. */
 export async function renderOfflinePage(): Promise<string> {
   const { prelude } = await prerender(
     <StaticRouter location="/">

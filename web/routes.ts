@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { paths, publicPaths } from '../content/paths.ts'
 
-/** Fetches the code of a page. */
+/** Loads the code of a page. */
 export type LoadPage = () => Promise<ComponentType>
 
-/** Every page by its path; each area's code is fetched with its first page. */
+/** All pages by path; an area's code is loaded with its first page. */
 export const routes: ReadonlyMap<string, LoadPage> = new Map<string, LoadPage>([
   [publicPaths.home, async () => (await import('./marketing/home-page.tsx')).HomePage],
   [publicPaths.training, async () => (await import('./marketing/training-page.tsx')).TrainingPage],
@@ -41,7 +41,7 @@ export const routes: ReadonlyMap<string, LoadPage> = new Map<string, LoadPage>([
 
 export const loadNotFoundPage: LoadPage = async () => (await import('./marketing/not-found-page.tsx')).NotFoundPage
 
-/** The path of the page that an address names, whose trailing slash does not count; `*` for an address without a page. */
+/** Returns the path of the page at an address, with or without a trailing slash; `*` for an unknown address. */
 export function routeOf(pathname: string): string {
   const path = pathname.replace(/(.)\/+$/, '$1')
   return routes.has(path) ? path : '*'

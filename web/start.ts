@@ -1,6 +1,6 @@
 /**
- * Entry of every page. A page of the app renders at once. A prerendered page is complete without scripts: it hydrates at
- * the first sign of interaction, or right after the first paint where it shows what only the server or this device knows.
+ * Entry of every page. A page of the app renders at once. A prerendered page is complete without scripts: it hydrates at the
+ * first sign of interaction, or right after the first paint if it needs data from the server or this device.
  */
 import './styles/index.css'
 import { mayHoldSession } from './offline/may-hold-session.ts'
@@ -10,22 +10,22 @@ import { reloadAfterDeploy } from './pwa/reload-after-deploy.ts'
 /** Milliseconds after `load` before a prerendered page registers the service worker. */
 const registrationDelay = 3000
 /** Milliseconds before a page whose scripts are still loading says that they are missing. */
-const patience = 10_000
+const timeout = 10_000
 /** The dashboard and its sign-in; a copy of two addresses, because content/paths.ts has all and would enlarge this entry. */
 const learnerPages = /^\/croacademy\/(training|employee)\b/
 const signs = ['pointerdown', 'focusin', 'keydown', 'scroll'] as const
 
 const root = document.getElementById('root') ?? document.body
 let isStarting = false
-/** Taps and submits that came before hydration, by control: a second tap on the same one adds nothing. */
+/** Taps and submits before hydration, by control: a second tap on the same control adds nothing. */
 const held = new Map<HTMLElement, Event>()
 
-/** Renders or hydrates the page, then repeats what was held. After a failure the next call tries again. */
+/** Renders or hydrates the page, then repeats the held events. After a failure the next call retries. */
 async function start(): Promise<void> {
   if (isStarting) return
   isStarting = true
   for (const sign of signs) removeEventListener(sign, start, true)
-  const slow = setTimeout(explainMissingScripts, patience)
+  const slow = setTimeout(explainMissingScripts, timeout)
   try {
     const { startApp } = await import('./main.tsx')
     await startApp(root)
@@ -42,13 +42,13 @@ async function start(): Promise<void> {
   clearTimeout(slow)
 }
 
-/** Shows what the page says where JavaScript is off (ui/needs-script.tsx; on a page of the app, its `noscript`). */
+/** Shows the page's texts for disabled JavaScript (ui/needs-script.tsx; on a page of the app, its `noscript`). */
 function explainMissingScripts(): void {
   document.documentElement.dataset['scripts'] = 'missing'
   if (!root.firstElementChild) root.textContent = document.querySelector('noscript')?.textContent ?? ''
 }
 
-/** Holds a tap or submit that only React can answer. Links, and the menu's own popover buttons, work without it. */
+/** Holds a tap or submit that needs React. Links and popover buttons work without it. */
 function hold(event: Event): void {
   const { target } = event
   // With a modifier key, a link opens in a new tab or window.
@@ -58,7 +58,7 @@ function hold(event: Event): void {
     event.type === 'submit' ? target : target.closest('button:not([popovertarget], [type=submit]), a[aria-haspopup]')
   if (!(control instanceof HTMLElement)) return
   event.preventDefault()
-  // While React hydrates, it would answer the event as well.
+  // Otherwise React could handle the event as well while it hydrates.
   event.stopPropagation()
   held.set(control, event)
   void start()
@@ -77,13 +77,13 @@ function holdUntilHydrated(): void {
   requestAnimationFrame(() =>
     setTimeout(async () => {
       prefetch()
-      // Where storage is forbidden, nothing was kept.
+      // Throws if storage is forbidden; then there is nothing to restore.
       if (await needsHydrationAtOnce().catch(() => false)) void start()
     }),
   )
 }
 
-/** Fetches what hydration needs, at low priority, and compiles the scripts. */
+/** Fetches the files for hydration at low priority, and compiles the scripts. */
 function prefetch(): void {
   for (const file of root.dataset['prefetch']?.split(' ') ?? []) {
     const link = document.createElement('link')
@@ -98,7 +98,7 @@ function prefetch(): void {
 async function needsHydrationAtOnce(): Promise<boolean> {
   const { hydrate } = root.dataset
   if (hydrate === 'at once') return true
-  // A draft in this tab goes back into its form.
+  // A form's draft in this tab must be restored.
   if (sessionStorage.length > 0 && document.querySelector('form')) return true
   return hydrate === 'if signed in' && (await mayHoldSession())
 }

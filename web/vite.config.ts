@@ -10,20 +10,19 @@ import { prerenderPages } from './build/prerender-pages.ts'
 import { supportedBrowsers } from './build/supported-browsers.ts'
 import { manifest } from './pwa/manifest.ts'
 
-/** Where `web/build.ts` has built `prerender.tsx`. */
+/** The folder into which `web/build.ts` builds `prerender.tsx`. */
 export const serverBundle = fileURLToPath(new URL('../.cache/prerender', import.meta.url))
 
-/** The address of each public page, by its file. */
+/** Paths of the public pages, by file. */
 const addresses = new Map(Object.values(publicPaths).map(path => [pageFile(path), path]))
 
-/** The folders that every area shares, and the texts they show. */
+/** The folders that all areas share, and their texts. */
 const shared =
   /\/(web\/(ui|http|pwa|auth|offline)\/|web\/[\w-]+\.tsx?$|content\/[\w-]+\.ts$|content\/curriculum\/\w+\.ts$|content\/marketing\/privacy-policy-texts\.ts$|api\/contract\/|node_modules\/typebox\/)/
 
 /**
- * One chunk, and so one style sheet, an area; the first group that matches wins. The entry stays by itself: it is all that
- * runs on a public page before the first interaction. The admin areas have a folder of their own, because they are not
- * precached.
+ * One chunk, and so one style sheet, per area; the first matching group wins. The entry is separate, because only it runs on
+ * a public page before the first interaction. The admin areas have their own folder, because they are not precached.
  */
 const groups = [
   {
@@ -54,7 +53,7 @@ const groups = [
     name: 'quest',
     test: /\/web\/academy\/(quest|module-complete|briefing|scenario|explanation|citations)|curriculum\/sources/,
   },
-  // All three sign-ins; the admin areas load it without the learner's database.
+  // For all three sign-ins. Separate from `academy`, so that the admin areas do not load the learner's database.
   { name: 'auth', test: /\/web\/(auth\/(?!read-form)|offline\/unprovided-actor)|node_modules\/(xstate|@xstate|use-)/ },
   { name: 'academy', test: /\/web\/(academy\/|offline\/(?!storage-errors))/ },
   { name: 'device', test: /node_modules\/(dexie|dexie-react-hooks)/ },
@@ -90,7 +89,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   build: {
     target: supportedBrowsers,
-    // The content security policy allows this origin's files only.
+    // The content security policy forbids `data:` URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,

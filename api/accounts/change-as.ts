@@ -8,11 +8,11 @@ import { type Caller, isSignedIn } from '../queries/sessions.ts'
  * Runs `change` in a transaction that locks the caller, an admin. Throws a 401 when the admin was removed or the session
  * was ended since the request arrived: receiving its body may have taken minutes.
  */
-export function changeAs<Answer>(
+export function changeAs<Result>(
   database: Database,
   caller: Caller,
-  change: (sql: Sql) => Promise<Answer>,
-): Promise<Answer> {
+  change: (sql: Sql) => Promise<Result>,
+): Promise<Result> {
   return database.transaction(async sql => {
     const mayStill = (await lockActiveAdmin(sql, caller.id)) && (await isSignedIn(sql, caller))
     if (!mayStill) throw new Refusal(401, 'signed-out')

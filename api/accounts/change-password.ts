@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { successTexts } from '../../content/success-texts.ts'
 import type { academyAdminAuth } from '../contract/auth.ts'
 import type { BodyOf, ResponseOf } from '../contract/endpoint.ts'
-import { failure, ok } from '../http/answer.ts'
+import { failure, ok } from '../http/response.ts'
 import { checkCredentials } from '../passwords/check-credentials.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { passwordProblem } from '../passwords/password-problem.ts'
@@ -14,7 +14,7 @@ import { recordOwnAction } from './record-own-action.ts'
 
 type Endpoint = typeof academyAdminAuth.changePassword
 
-/** An admin's own change of password; every other session of theirs ends. */
+/** Changes the calling admin's password and ends the admin's other sessions. */
 export async function changePassword(
   services: Services,
   area: Area,
@@ -29,7 +29,7 @@ export async function changePassword(
   return services.database.transaction(async sql => {
     const isSignedIn = await lockCaller(sql, caller)
     const locked = await findAccountById(sql, account.id)
-    // Ended, or changed from another of this browser's tabs, meanwhile.
+    // Another request may have ended the session or changed the password since.
     if (!isSignedIn || locked?.passwordHash !== account.passwordHash) return failure(401, 'signed-out')
     await setPassword(sql, account.id, passwordHash, caller.tokenHash)
     await recordOwnAction(sql, account, 'password-changed')

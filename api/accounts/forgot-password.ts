@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { successTexts } from '../../content/success-texts.ts'
 import type { employeeAuth } from '../contract/auth.ts'
 import type { BodyOf, ResponseOf } from '../contract/endpoint.ts'
-import { failure, ok } from '../http/answer.ts'
+import { failure, ok } from '../http/response.ts'
 import { parseEmail } from '../input/parse-email.ts'
 import { clientAddress } from '../plugins/client-address.ts'
 import type { Area } from '../queries/accounts.ts'
@@ -11,7 +11,10 @@ import type { Services } from '../services.ts'
 
 type Endpoint = typeof employeeAuth.forgotPassword
 
-/** Asks for a link by mail. The account is looked up by a job: the answer and its time are the same for every address. */
+/**
+ * Requests a mail with a link to set a password. A job looks up the account, so the response and its time are the same for
+ * every address.
+ */
 export async function forgotPassword(
   { config, database, outbox }: Services,
   area: Area,

@@ -2,7 +2,7 @@ import { successTexts } from '../../content/success-texts.ts'
 import type { inviteEmployee } from '../contract/academy-users.ts'
 import type { BodyOf, ResponseOf } from '../contract/endpoint.ts'
 import type { Sql } from '../database/connect.ts'
-import { failure, ok } from '../http/answer.ts'
+import { failure, ok } from '../http/response.ts'
 import { parseEmail } from '../input/parse-email.ts'
 import { readLine } from '../input/read-text.ts'
 import { type AcademyArea, type AcademyUser, lockActiveAdmin, lockAdmins } from '../queries/academy-users.ts'
@@ -14,7 +14,7 @@ import type { Services } from '../services.ts'
 
 type Endpoint = typeof inviteEmployee
 
-/** Creates an invited account, or renews the invitation of one, and mails its link: all of it or nothing. */
+/** Creates an invited account, or renews its invitation, and queues the mail with the link, in one transaction. */
 export async function invite(
   services: Services,
   area: AcademyArea,
@@ -27,7 +27,7 @@ export async function invite(
   if (firstName === '' || lastName === '') return failure(400, 'name-missing')
   return services.database.transaction(async sql => {
     if (area === 'academy-admin') await lockAdmins(sql)
-    // Another admin may have removed the caller since this call came in.
+    // Another admin may have removed the caller since the request arrived.
     if (!(await lockActiveAdmin(sql, caller.id))) return failure(401, 'signed-out')
     const found = await findAccount(sql, area, email)
     const known = found && (await lockAccount(sql, found.id))
@@ -42,7 +42,7 @@ export async function invite(
   })
 }
 
-/** Creates and mails a new invitation. Returns the message for the admin. */
+/** Creates an invitation and queues its mail. Returns the message for the admin. */
 export async function sendInvitation(
   { outbox }: Services,
   sql: Sql,

@@ -23,16 +23,16 @@ interface SignedIn {
 }
 
 interface Call {
-  /** An employee's has no `code`; it is not read. */
+  /** `code` is ignored for employees. */
   readonly body: BodyOf<typeof academyAdminAuth.login>
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
 /**
- * Signs in with a fresh session; with a temporary password it opens none and asks for a new password, and without the
- * code of a second factor it asks for that. Throws a 401 for wrong credentials or a wrong code, a 403 for the right ones
- * of a deactivated account.
+ * Signs in with a new session. Opens no session with a temporary password (the response asks for a new password) or without
+ * the code of a second factor (the response asks for the code). Throws a 401 for wrong credentials or a wrong code, and a
+ * 403 for a deactivated account.
  */
 export async function login(services: Services, area: Area, call: Call): Promise<SignedIn> {
   const { body, request, reply } = call

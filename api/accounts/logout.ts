@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { successTexts } from '../../content/success-texts.ts'
-import { ok } from '../http/answer.ts'
+import { ok } from '../http/response.ts'
 import { clearSessionCookie, sessionToken } from '../plugins/sessions.ts'
 import type { Area } from '../queries/accounts.ts'
 import { closeSession } from '../queries/sessions.ts'

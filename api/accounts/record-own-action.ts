@@ -13,7 +13,7 @@ type OwnAction = Extract<
   | 'recovery-codes-renewed'
 >
 
-/** Notes what an admin did with their own account, in their area's log. Employees' own acts are no admin actions. */
+/** Records an admin's action on their own account in the audit log of their area. Does nothing for an employee. */
 export async function recordOwnAction(
   sql: Sql,
   account: Pick<Account, 'area' | 'id' | 'firstName' | 'lastName' | 'email'>,

@@ -4,7 +4,7 @@ import { successTexts } from '../../content/success-texts.ts'
 import type { employeeAuth } from '../contract/auth.ts'
 import type { BodyOf, ResponseOf } from '../contract/endpoint.ts'
 import type { Sql } from '../database/connect.ts'
-import { failure, ok } from '../http/answer.ts'
+import { failure, ok } from '../http/response.ts'
 import { linkToken } from '../input/link-token.ts'
 import { parseEmail } from '../input/parse-email.ts'
 import { checkCredentials } from '../passwords/check-credentials.ts'
@@ -20,21 +20,21 @@ import { endSession } from './logout.ts'
 import { recordOwnAction } from './record-own-action.ts'
 
 type Endpoint = typeof employeeAuth.setPassword
-type Answer = ResponseOf<Endpoint>
+type SetPasswordResponse = ResponseOf<Endpoint>
 interface Call {
   readonly body: BodyOf<Endpoint>
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
-/** Sets a password by a link (`inviteToken`) or by the temporary password (`currentPassword`), and signs in. */
-export function setOwnPassword(services: Services, area: Area, call: Call): Promise<Answer> {
+/** Sets a password and signs in. Authenticated by a link (`inviteToken`) or by the temporary password. */
+export function setOwnPassword(services: Services, area: Area, call: Call): Promise<SetPasswordResponse> {
   return call.body.inviteToken
     ? byInvitation(services, area, linkToken(call.body.inviteToken), call)
     : byPassword(services, area, call)
 }
 
-async function byInvitation(services: Services, area: Area, token: string, call: Call): Promise<Answer> {
+async function byInvitation(services: Services, area: Area, token: string, call: Call): Promise<SetPasswordResponse> {
   const { database } = services
   const invitation = await database.run(sql => findInvitation(sql, area, token))
   if (!invitation) return failure(404, 'invitation-not-found')
@@ -50,7 +50,7 @@ async function byInvitation(services: Services, area: Area, token: string, call:
   })
 }
 
-async function byPassword(services: Services, area: Area, call: Call): Promise<Answer> {
+async function byPassword(services: Services, area: Area, call: Call): Promise<SetPasswordResponse> {
   const { email, currentPassword, newPassword } = call.body
   if (!currentPassword) return failure(400, 'temporary-password-missing')
   const account = await checkCredentials(services, call.request, area, { email, password: currentPassword })
@@ -70,8 +70,8 @@ async function store(
   services: Services,
   account: Account,
   { body, request, reply }: Call,
-  refuse: (sql: Sql, locked: Account) => Promise<Answer | undefined>,
-): Promise<Answer> {
+  refuse: (sql: Sql, locked: Account) => Promise<SetPasswordResponse | undefined>,
+): Promise<SetPasswordResponse> {
   const problem = passwordProblem(body.newPassword, account)
   if (problem) return failure(422, problem)
   const passwordHash = await hashPassword(body.newPassword)

@@ -1,6 +1,6 @@
 import type { employeeAuth } from '../contract/auth.ts'
 import type { QueryOf, ResponseOf } from '../contract/endpoint.ts'
-import { failure, ok } from '../http/answer.ts'
+import { failure, ok } from '../http/response.ts'
 import { linkToken } from '../input/link-token.ts'
 import type { Area } from '../queries/accounts.ts'
 import { findInvitation } from '../queries/invitations.ts'
@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 
 type Endpoint = typeof employeeAuth.validateInvitation
 
-/** Says whether a link still works. It consumes nothing: mail scanners open links. */
+/** Returns whether a link is still valid. Does not consume it, because mail scanners open links. */
 export async function validateInvitation(
   { database }: Services,
   area: Area,

@@ -10,8 +10,8 @@ export interface Table {
 }
 
 /**
- * Returns the tables of the schema `public` that a backup holds. Unlogged tables hold what may be lost, and the migrations
- * write their own table. Sessions are left out, because a restore must not bring back one that was ended since.
+ * Returns the tables of the schema `public` that a backup contains. Not unlogged tables, whose data may be lost, nor the
+ * migrations' own table. Not sessions either: a restore must not revive a session that has ended since.
  */
 export async function applicationTables(sql: Sql): Promise<Table[]> {
   return await sql<Table[]>`

@@ -1,2 +1,2 @@
-/** The file cannot be saved to or restored from; the message is one sentence for the person at the command line. */
+/** A backup cannot be written or restored. The message is a sentence for the person at the command line. */
 export class BackupError extends Error {}

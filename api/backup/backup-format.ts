@@ -1,7 +1,7 @@
 /**
- * A backup is a gzipped text of JSON lines. The first is a {@link Header}. Each table follows as a {@link Section}, then its
- * rows, then an empty line. A row is an object in which every value is the text that PostgreSQL writes for it, so that
- * nothing is lost in JSON's own types, or null. The last line is a {@link Trailer}: without it the file is incomplete.
+ * A backup is a gzipped file of JSON lines. The first line is a {@link Header}. Each table follows: a {@link Section}, its
+ * rows, an empty line. A row is an object; each value is null or the text that PostgreSQL writes for it, because JSON's
+ * numbers would lose digits. The last line is a {@link Trailer}; without it the file is incomplete.
  */
 import { type Static, Type } from 'typebox'
 
@@ -24,12 +24,12 @@ export type Section = Static<typeof Section>
 export const Trailer = Type.Object({ rows: Type.Record(Type.String(), Type.Integer()) })
 export type Trailer = Static<typeof Trailer>
 
-/** Version 1 was that of pre-release versions. */
+/** Version 1 was used before the first release. */
 export const formatVersion = 2
 /** The line after a table's rows. */
 export const endOfRows = ''
 
-/** How values are written must not depend on the settings of a role or a database; and statements may take their time. */
+/** Makes PostgreSQL's text format independent of the settings of the role and the database. Removes the timeouts. */
 export const textSettings = `
   set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local extra_float_digits = 1;
   set local bytea_output = 'hex'; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`

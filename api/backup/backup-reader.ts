@@ -7,12 +7,12 @@ import { BackupError } from './backup-error.ts'
 import { endOfRows } from './backup-format.ts'
 
 const newline = 0x0a
-/** In bytes. A file of 10 MB is a line of 20 MB, in hexadecimal digits. */
+/** In bytes. An uploaded file of 10 MB takes a line of 20 MB, in hexadecimal digits. */
 const longestLine = 64 * 1024 ** 2
 
 /**
- * Reads a backup from its beginning, line by line, and holds one line in memory. Every method throws a {@link BackupError}
- * when the file is no backup or an incomplete one.
+ * Reads a backup line by line, with one line in memory. Every method throws a {@link BackupError} when the file is not a
+ * backup or is incomplete.
  */
 export class BackupReader {
   readonly #file: string
@@ -21,24 +21,24 @@ export class BackupReader {
   constructor(file: string) {
     this.#file = file
     const content = createGunzip({ chunkSize: 256 * 1024 })
-    // The reader gets the errors of both streams.
+    // Errors of both streams are thrown to the reader of `content`.
     pipeline(createReadStream(file), content, () => {})
     this.#lines = this.#split(content)
   }
 
-  /** Returns the next line, which has that shape. */
+  /** Returns the next line, validated against the schema. */
   async line<S extends TSchema>(schema: S): Promise<Static<S>> {
     const value = parse(await this.#next())
     if (!Value.Check(schema, value)) throw this.#incomplete()
     return value
   }
 
-  /** Returns the JSON of each row of a table, up to the line that ends them. */
+  /** Yields the JSON of each row of a table, up to the empty line. */
   async *rows(): AsyncGenerator<string> {
     for (let row = await this.#next(); row !== endOfRows; row = await this.#next()) yield row
   }
 
-  /** Throws when there is anything more to read. */
+  /** Throws unless the file ends here. */
   async end(): Promise<void> {
     if (!(await this.#lines.next()).done) throw this.#incomplete()
   }

@@ -6,8 +6,8 @@ import { createOutbox, enquiryQueue, type LinkRequest, linkRequestQueue, mailQue
 import { requeueEnquiries } from '../jobs/requeue-enquiries.ts'
 
 /**
- * Replaces the jobs of the mail queues in the transaction of `sql`: with requests for fresh links for the people whose mail
- * was waiting at the time of the backup, and with the enquiries that were not mailed yet. The next server sends them.
+ * Replaces the jobs of the mail queues in the transaction of `sql`. The new jobs are requests for new links, for the people
+ * whose mail was waiting at the time of the backup, and the enquiries not mailed yet. The next server sends them.
  */
 export async function requeueMails(sql: Sql, databaseUrl: string): Promise<void> {
   // pg-boss creates its schema in transactions of its own.

@@ -12,7 +12,7 @@ import { BackupReader } from './backup-reader.ts'
 import { requeueMails } from './requeue-mails.ts'
 import { waitingTable } from './waiting-links.ts'
 
-/** Characters of JSON in a statement, one more row excluded. */
+/** Characters of JSON after which a statement takes no further row. */
 const batchLength = 1024 ** 2
 
 interface RestoreOptions {
@@ -25,9 +25,9 @@ interface RestoreOptions {
 }
 
 /**
- * Replaces all of the application's data with a backup's, in one transaction: on any error the database is as it was. An
- * older backup is restored into the schema it was made of, and then migrated. Returns the backup's header and the number
- * of rows of each table; `leftOut`: of tables that are not the application's. Throws a {@link BackupError}.
+ * Replaces all application data by a backup in one transaction; an error changes nothing. A backup of an older version is
+ * restored into the schema of that version and then migrated. Returns the backup's header and the number of rows of each
+ * table; `leftOut`: tables that the schema does not have. Throws a {@link BackupError}.
  */
 export async function restoreBackup(
   sql: Sql,
@@ -44,10 +44,10 @@ export async function restoreBackup(
       throw new BackupError('This backup was made by a newer version of this application: install that one first.')
     }
     await sql.unsafe(`begin; ${textSettings}; set local lock_timeout = '10s'`)
-    // A server that starts now waits with its migrations.
+    // A server that starts meanwhile waits for this lock before it migrates.
     await sql`select pg_advisory_xact_lock(${migrationLock})`
     await refuseRunningServer(sql)
-    // A newer version's tables are unknown here, and they are in the way.
+    // The tables of a newer version are unknown here; they are dropped with the rest.
     const isNewer = (await schema.getDatabaseVersion()) > (await schema.getMaxVersion())
     if (!isNewer) await refuseOtherTables(sql)
     if (!replace && (await holdsData(sql))) {
@@ -59,9 +59,9 @@ export async function restoreBackup(
     await schema.migrate(String(header.schemaVersion))
     const restored = await restoreTables(sql, backup)
     await schema.migrate()
-    // A restored database has had its first start: no sample accounts are added to it.
+    // The first start adds sample accounts; a restored database must not get them.
     await sql`insert into first_start select now() where not exists (select from first_start)`
-    // The restored logs know nothing of what was done since the backup.
+    // Marks the gap in the audit logs: entries made since the backup are gone.
     for (const area of ['academy', 'library'] as const) {
       const detail = { made: header.createdAt }
       await recordAction(sql, { area, actor: 'command-line', action: 'backup-restored', detail })
@@ -84,7 +84,7 @@ async function refuseRunningServer(sql: Sql): Promise<void> {
 
 async function holdsData(sql: Sql): Promise<boolean> {
   for (const { name } of await applicationTables(sql)) {
-    // Its row comes from a migration.
+    // A migration inserts its row.
     if (name === 'audit_secret') continue
     const found = await sql.unsafe(`select from public.${quoteName(name)} limit 1`)
     if (found.count > 0) return true
@@ -92,7 +92,7 @@ async function holdsData(sql: Sql): Promise<boolean> {
   return false
 }
 
-/** Returns the tables of the schema, without those of extensions: by name, and as SQL writes it. */
+/** Returns the tables of the schema, without those of extensions; `quoted` is the name in SQL. */
 async function allTables(sql: Sql): Promise<{ name: string; quoted: string }[]> {
   return await sql<{ name: string; quoted: string }[]>`
     select relname as name, oid::regclass::text as quoted from pg_class
@@ -100,7 +100,7 @@ async function allTables(sql: Sql): Promise<{ name: string; quoted: string }[]> 
       and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')`
 }
 
-/** Another tool's rows would be lost, and no backup brings them back. */
+/** Throws when another application has tables in the schema: their rows would be lost. */
 async function refuseOtherTables(sql: Sql): Promise<void> {
   const own = migratedTables()
   const others = (await allTables(sql)).filter(({ name }) => !own.has(name))
@@ -111,7 +111,7 @@ async function refuseOtherTables(sql: Sql): Promise<void> {
   )
 }
 
-/** Drops the tables; functions are replaced by the migrations. */
+/** Drops the tables. Functions stay, because the migrations replace them. */
 async function emptySchema(sql: Sql): Promise<void> {
   const tables = await allTables(sql)
   if (tables.length > 0) await sql.unsafe(`drop table ${tables.map(({ quoted }) => quoted).join(', ')} cascade`)
@@ -122,7 +122,7 @@ interface Restored {
   readonly leftOut: Trailer['rows']
 }
 
-/** Restores the tables in the order of the file. Foreign keys are checked at the end, and no trigger adds to the data. */
+/** Restores the tables in the order of the file. Foreign keys are checked at the end; triggers do not run. */
 async function restoreTables(sql: Sql, backup: BackupReader): Promise<Restored> {
   await sql`create temporary table "waiting links" (area text, email text) on commit drop`
   const foreignKeys = await sql<{ table: string; name: string; definition: string }[]>`
@@ -137,7 +137,7 @@ async function restoreTables(sql: Sql, backup: BackupReader): Promise<Restored> 
     const { table: name, columns } = part
     const table = tables.find(known => known.name === name)
     if (table) rows[name] = await restoreTable(sql, table, columns, backup)
-    // Another tool's, in the same schema.
+    // Another application's table in the same schema.
     else leftOut[name] = await countRows(backup)
     part = await backup.line(SectionOrTrailer)
   }
@@ -161,7 +161,7 @@ async function countRows(backup: BackupReader): Promise<number> {
   return count
 }
 
-/** Returns how many rows there were. */
+/** Inserts the rows and returns their number. */
 async function restoreTable(
   sql: Sql,
   { name, types }: Table,
@@ -171,7 +171,7 @@ async function restoreTable(
   const table = quoteName(name)
   // A migration may have inserted rows.
   await sql.unsafe(`alter table ${table} disable trigger user; truncate ${table}`)
-  // An unknown column is refused by the database.
+  // PostgreSQL rejects an unknown column.
   const values = columns.map(column => `${quoteName(column)}::${types[column] ?? 'text'}`)
   const insert = `
     insert into ${table} (${columns.map(quoteName).join(', ')}) overriding system value select ${values.join(', ')}

@@ -10,13 +10,13 @@ import { BackupError } from './backup-error.ts'
 import { endOfRows, formatVersion, type Header, type Section, type Trailer, textSettings } from './backup-format.ts'
 import { waitingLinks, waitingTable } from './waiting-links.ts'
 
-/** Rows that are in memory at once. Requests, which make them, are at most 64 kB. */
+/** Rows in memory at once. A request, and so a row, has at most 64 kB. */
 const rowsAtOnce = 200
 
 /**
- * Saves the application's data, as it is at one moment, to `file` (readable by its owner only, written beside and moved
- * into place when complete). The server may run meanwhile; memory use does not grow with the data. Returns the number of
- * rows of each table. Throws a {@link BackupError}, or the signal's reason once it is aborted.
+ * Saves a snapshot of the application's data to `file`, readable by its owner only. The server may run meanwhile. Writes a
+ * temporary file and renames it when complete; memory use does not grow with the data. Returns the number of rows of each
+ * table. Throws a {@link BackupError}, or the signal's reason once it is aborted.
  */
 export async function saveBackup(sql: Sql, file: string, signal?: AbortSignal): Promise<Trailer['rows']> {
   // Rejects the statement in flight.
@@ -35,9 +35,9 @@ async function save(sql: Sql, file: string): Promise<Trailer['rows']> {
   const existing = await lstat(file).catch(() => undefined)
   if (existing && !existing.isFile()) throw new BackupError(`The backup cannot be written to ${file}: that is no file.`)
   const draft = `${file}.partial`
-  await reserve(sql, file)
+  await lockFile(sql, file)
   const rows: Trailer['rows'] = {}
-  const tables = await freeze(sql)
+  const tables = await beginSnapshot(sql)
   try {
     await rm(draft, { force: true })
     // `wx`: the mode applies to a new file only. `flush`: the content is on the disk before the rename.
@@ -46,7 +46,7 @@ async function save(sql: Sql, file: string): Promise<Trailer['rows']> {
     await rename(draft, file)
   } catch (error) {
     await rm(draft, { force: true }).catch(() => {})
-    // An error of the database has the query that failed.
+    // A database error has a `query`; only file system errors are explained here.
     if (error instanceof Error && 'syscall' in error && !('query' in error)) {
       throw new BackupError(`The backup cannot be written to ${file}: ${error.message}.`)
     }
@@ -56,18 +56,18 @@ async function save(sql: Sql, file: string): Promise<Trailer['rows']> {
   return rows
 }
 
-/** Refuses a second backup into the same file until the connection ends. */
-async function reserve(sql: Sql, file: string): Promise<void> {
+/** Throws when another backup is writing the same file; locks it until the connection ends. */
+async function lockFile(sql: Sql, file: string): Promise<void> {
   const [lock] = await sql<{ taken: boolean }[]>`
     select pg_try_advisory_lock(${migrationLock}, hashtext(${resolve(file)})) as taken`
   if (!lock?.taken) throw new BackupError(`Another backup is being written to ${file}.`)
 }
 
 /**
- * Begins the transaction that sees one moment, and returns the tables of that moment. The tables are locked before the
- * transaction takes its snapshot, and the migration lock is held until then: a migration comes before or after.
+ * Begins the snapshot's transaction and returns its tables. Holds the migration lock until the tables are locked and the
+ * snapshot is taken, so that no migration runs in between.
  */
-async function freeze(sql: Sql): Promise<Table[]> {
+async function beginSnapshot(sql: Sql): Promise<Table[]> {
   await sql`select pg_advisory_lock_shared(${migrationLock})`
   const tables = await applicationTables(sql)
   if (tables.length === 0) throw new BackupError('There is nothing to save: the server has never used this database.')

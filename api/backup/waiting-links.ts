@@ -2,7 +2,7 @@ import type { Sql } from '../database/connect.ts'
 import { linkRequestQueue, mailQueue } from '../jobs/outbox.ts'
 import type { Table } from './application-tables.ts'
 
-/** What a backup calls the {@link waitingLinks}; no table has this name. */
+/** The section of the {@link waitingLinks} in a backup; no table has this name. */
 export const waitingTable: Table = {
   name: 'waiting links',
   types: { area: 'text', email: 'text' },
@@ -10,8 +10,8 @@ export const waitingTable: Table = {
 }
 
 /**
- * Returns SQL that selects the people whose invitation or reset link still waits to be mailed. The job itself is not saved,
- * because it holds the link's token in clear; a restore requests a fresh link instead.
+ * Returns SQL that selects the people whose invitation or reset link is still to be mailed. The jobs are not saved, because
+ * they contain the token in clear; a restore requests new links instead.
  */
 export async function waitingLinks(sql: Sql): Promise<string> {
   const [found] = await sql<{ hasQueues: boolean }[]>`select to_regclass('pgboss.job') is not null as "hasQueues"`

@@ -43,7 +43,7 @@ interface NewAdmin extends AdminAddress {
 /** Returns the message for the terminal. */
 type Act = (databaseUrl: string, config: Config) => Promise<string>
 
-/** What names an admin. */
+/** The options that identify an admin. */
 const address = ['area', 'email'] as const
 
 await runCommand(async () => {
@@ -60,7 +60,7 @@ await runCommand(async () => {
   }
 })
 
-/** Undefined when only help is asked for. */
+/** Returns the requested action; undefined for `--help`. */
 async function readAct(): Promise<Act | undefined> {
   const { values, positionals } = readCommandLine()
   if (values.help) return undefined

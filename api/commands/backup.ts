@@ -17,13 +17,13 @@ await runCommand(async () => {
   const arguments_ = fileArguments(usage, { takesYes: false })
   if (!arguments_) return void process.stdout.write(usage)
   const { file } = arguments_
-  const givenUp = new AbortController()
+  const abortController = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     const reason = new CommandError('The backup was given up: nothing was saved.', 128 + constants.signals[signal])
-    // npm passes on what the terminal has told already: one press comes twice.
-    process.on(signal, () => givenUp.abort(reason))
+    // `on`, not `once`: Ctrl-C arrives twice, from the terminal and from npm.
+    process.on(signal, () => abortController.abort(reason))
   }
-  const rows = await withDatabase(config, sql => saveBackup(sql, file, givenUp.signal))
+  const rows = await withDatabase(config, sql => saveBackup(sql, file, abortController.signal))
   const counts = Object.entries(rows).map(([table, count]) => `${table} ${count}`)
   const { size } = await stat(file)
   process.stdout.write(`Saved to ${file} (${Math.ceil(size / 1024)} kB). Rows: ${counts.join(', ')}.\n`)

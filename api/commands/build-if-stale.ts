@@ -10,7 +10,7 @@ import { CommandError } from './run-command.ts'
 const project = resolve(import.meta.dirname, '../..')
 const lock = join(project, '.cache/build.lock')
 
-/** What is built: the script that builds it, the files and folders that the result depends on, and its folder. */
+/** The build script, the files and folders that its result depends on, and the folder of the result. */
 const builds = {
   pages: {
     script: 'web/build.ts',
@@ -25,9 +25,8 @@ const builds = {
 } as const
 
 /**
- * Builds the pages, or the library's documents, unless they were built from the present sources. The image
- * (api/Dockerfile) holds the built pages without their sources and builds nothing.
- * Throws a {@link CommandError} when the build fails.
+ * Builds the pages or the library's documents, unless they are up to date. The image (api/Dockerfile) has the built pages
+ * without their sources, so nothing is built there. Throws a {@link CommandError} when the build fails.
  */
 export async function buildIfStale(name: keyof typeof builds): Promise<void> {
   const { sources, ...build } = builds[name]
@@ -47,7 +46,7 @@ export async function buildIfStale(name: keyof typeof builds): Promise<void> {
   })
 }
 
-/** Runs a build script in a child process, whose memory and settings do not stay with the server. */
+/** Runs a build script in a child process, so that its memory and settings do not stay with the server. */
 async function succeeds(script: string): Promise<boolean> {
   const building = spawn(process.execPath, [script], {
     // Under NODE_ENV=test or development, Vite would build the libraries' slower and larger development versions.
@@ -67,7 +66,7 @@ function hashFiles(sources: readonly string[]): string {
   return hash.digest('hex')
 }
 
-/** The files at or below a path in a stable order, without the built pages. */
+/** Returns the files at or below a path in a stable order, without the built pages. */
 function filesOf(path: string): string[] {
   const found = statSync(join(project, path), { throwIfNoEntry: false })
   if (found?.isFile()) return [path]

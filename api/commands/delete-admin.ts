@@ -5,7 +5,7 @@ import { inTransaction } from './in-transaction.ts'
 import { CommandError } from './run-command.ts'
 import type { AdminAddress } from './switch-off-second-factor.ts'
 
-/** Deletes the account of an admin who leaves. Returns the message for the terminal. */
+/** Deletes an admin's account. Returns the message for the terminal. */
 export async function deleteAdmin(databaseUrl: string, { area, email }: AdminAddress): Promise<string> {
   return await inTransaction(databaseUrl, async sql => {
     await lockAdmins(sql)

@@ -1,4 +1,4 @@
-/** What `npm run dev` runs: the API and the embedded database, with Vite's dev server and its hot reload in front. */
+/** `npm run dev`: the API and the embedded database behind Vite's dev server, with hot reload. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { serve } from './serve.ts'
 
 const configFile = join(import.meta.dirname, '../../web/vite.config.ts')
 
-/** Replaces a service worker that `npm start` installed at this address, which would answer with the built pages. */
+/** Replaces a service worker that `npm start` installed for this origin, which would serve the built pages. */
 const emptyWorker = `
   self.addEventListener('install', () => self.skipWaiting())
   self.addEventListener('activate', () => self.registration.unregister())
@@ -20,7 +20,7 @@ await serve(startDevServer)
 /** Serves `web/index.html` for every page, its modules from their sources, and `/api` from `apiUrl`. */
 async function startDevServer({ host, port, publicUrl, dataDir }: Config, apiUrl: string) {
   await buildFonts()
-  // As middleware, because a Vite server of its own exits on SIGTERM before the API and the database have stopped.
+  // As middleware, because Vite's own server exits on SIGTERM before the API and the database have stopped.
   const server = createServer()
   const vite = await createViteServer({
     configFile,

@@ -3,9 +3,9 @@ import { UnfitDatabase } from '../database/migrate.ts'
 import { CommandError } from './run-command.ts'
 
 /**
- * Returns what to throw instead of `error`: one sentence when the database of DATABASE_URL is unreachable or refuses to be
- * used. Without a DATABASE_URL only an {@link UnfitDatabase} is explained; the embedded database's other errors are
- * sentences already.
+ * Returns an error whose message is one sentence, when the database of DATABASE_URL is unreachable or cannot be used;
+ * otherwise returns `error`. Without DATABASE_URL only an {@link UnfitDatabase} is explained, because other errors of the
+ * embedded database are sentences already.
  */
 export function explainUnreachable(error: unknown, databaseUrl: string | undefined): unknown {
   if (!databaseUrl && error instanceof UnfitDatabase)
@@ -14,7 +14,7 @@ export function explainUnreachable(error: unknown, databaseUrl: string | undefin
   const isExplained = error instanceof CommandError || error instanceof BackupError
   if (!databaseUrl || isExplained || !isOutOfReach(cause, databaseUrl)) return error
   const { host, pathname } = new URL(databaseUrl)
-  const reason = cause.message || cause.code || 'no answer'
+  const reason = cause.message || cause.code || 'no response'
   return new CommandError(`The database of DATABASE_URL (${host}${pathname}) cannot be used: ${reason}.`)
 }
 
@@ -24,13 +24,13 @@ const outOfReach = /^(08|28|3D|53|57|0A|58|42704|25006|42501)/
 /** TLS errors of Node, which have many codes. */
 const aboutTls = /certificate|SSL|TLS/i
 
-/** Whether the host, port, user, database, trust or a privilege is missing, as opposed to a failed statement. */
+/** Returns whether connecting failed or a privilege is missing, as opposed to an error in a statement. */
 function isOutOfReach(error: unknown, databaseUrl: string): error is Error & { code?: string } {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  // Errors of a connection have an `errno`, the system's as well as the library's.
+  // Connection errors have an `errno`, both those of the system and those of the library.
   const isConnection = 'errno' in error || 'errors' in error
-  // A certificate's file, for example.
+  // A file that the URL names, such as a certificate.
   const isNamed = 'path' in error && [...new URL(databaseUrl).searchParams.values()].includes(String(error.path))
   return (
     error instanceof UnfitDatabase || isConnection || isNamed || outOfReach.test(code) || aboutTls.test(error.message)

@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { readArguments, wrongUse } from './read-arguments.ts'
 
 /**
- * Reads the arguments of a command that takes one FILE and, if `takesYes`, `--yes`. Undefined when only help is asked
- * for. A relative path counts from where npm was called, which runs every script in the project's folder.
+ * Returns the arguments of a command that takes one FILE and, if `takesYes`, `--yes`; undefined for `--help`. A relative
+ * path is resolved from the folder in which npm was called, because npm runs scripts in the project's folder.
  */
 export function fileArguments(usage: string, { takesYes }: { takesYes: boolean }) {
   const { values, positionals } = readArguments(usage, {

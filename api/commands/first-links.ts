@@ -13,8 +13,8 @@ export interface FirstLink {
 }
 
 /**
- * Returns a new set-up link for each first account that has no password yet; links of earlier starts stay valid until
- * one is used. In a new database it first creates these accounts and fills the library, in the same transaction.
+ * Returns a new set-up link for each sample account without a password. Links of earlier starts stay valid until one is
+ * used. In a new database, first creates these accounts and fills the library, in the same transaction.
  */
 export async function firstLinks(databaseUrl: string, publicUrl: string): Promise<FirstLink[]> {
   return await inTransaction(databaseUrl, async sql => {

@@ -1,6 +1,6 @@
 import { openConnection, type Sql } from '../database/connect.ts'
 
-/** Runs `work` in one transaction on a connection of its own: when it throws, nothing has changed. */
+/** Runs `work` in one transaction on a connection of its own. Rolls back when it throws. */
 export async function inTransaction<T>(databaseUrl: string, work: (sql: Sql) => Promise<T>): Promise<T> {
   const { sql, destroy } = openConnection(databaseUrl)
   try {

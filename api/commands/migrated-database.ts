@@ -3,7 +3,7 @@ import { migrate } from '../database/migrate.ts'
 import type { EmbeddedDatabase } from '../embedded/postgres.ts'
 import { explainUnreachable } from './explain-unreachable.ts'
 
-/** A database that is up to date: that of DATABASE_URL, or else the embedded one, which `openEmbedded` starts or finds. */
+/** Migrates and returns the database of DATABASE_URL, or else the embedded one, which `openEmbedded` starts or finds. */
 export async function migratedDatabase(
   { databaseUrl }: Config,
   openEmbedded: () => Promise<EmbeddedDatabase>,

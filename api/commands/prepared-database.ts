@@ -3,14 +3,14 @@ import type { EmbeddedDatabase } from '../embedded/postgres.ts'
 import { type FirstLink, firstLinks } from './first-links.ts'
 import { migratedDatabase } from './migrated-database.ts'
 
-/** The embedded database of this start, while it opens. */
+/** The embedded database that this process starts. */
 export interface OwnDatabase {
   readonly opening: Promise<EmbeddedDatabase>
 }
 
 /**
- * Returns the database with the newest schema. An embedded one (`own`) also gets its first content, and `links` has
- * the set-up links of the first accounts that are still open.
+ * Returns the migrated database. An embedded one (`own`) also gets its first content; `links`: set-up links of the sample
+ * accounts without a password.
  */
 export async function preparedDatabase(
   config: Config,

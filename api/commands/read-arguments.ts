@@ -1,12 +1,12 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { CommandError } from './run-command.ts'
 
-/** What is wrong with the way in which a command was called, with its usage. */
+/** Returns the error for wrong arguments: what is wrong, and the usage. */
 export function wrongUse(usage: string, sentence: string): CommandError {
   return new CommandError(`${sentence}\n\n${usage}`, 2)
 }
 
-/** The words and options that a command was called with. Throws {@link wrongUse} for an option that it does not know. */
+/** Returns the command line's words and options. Throws {@link wrongUse} for an unknown option. */
 export function readArguments<const Options extends ParseArgsOptionsConfig>(usage: string, options: Options) {
   try {
     return parseArgs({ allowPositionals: true, options })

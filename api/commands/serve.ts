@@ -8,17 +8,17 @@ import { freePort } from '../embedded/free-port.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../embedded/postgres.ts'
 import { buildIfStale } from './build-if-stale.ts'
 import type { FirstLink } from './first-links.ts'
+import { onNpmExit } from './on-npm-exit.ts'
 import type { OwnDatabase } from './prepared-database.ts'
 import { CommandError, runCommand } from './run-command.ts'
-import { whenNpmEnds } from './when-npm-ends.ts'
 
-/** Milliseconds that requests in flight get after a signal; the rest of the 10 s is the database's. */
+/** Milliseconds for the requests in flight after a signal; the rest of the 10 s is for stopping the database. */
 const finishWithinMs = 8500
 const endWithinMs = 9700
 /** On Ctrl-C the terminal and npm each send a signal; two within this time are one key press. */
 const samePressMs = 1000
 
-/** Serves the pages in front of the API, in place of the built ones: Vite's dev server (dev.ts). */
+/** Starts Vite's dev server (dev.ts), which serves the pages from their sources and passes `/api` on to the API. */
 export type StartDevServer = (config: Config, apiUrl: string) => Promise<{ url: string; close(): Promise<void> }>
 
 interface Closable {
@@ -31,14 +31,14 @@ let database: EmbeddedDatabase | undefined
 let endingSince = 0
 
 /**
- * Starts the embedded database where there is no other, migrates, and serves API and pages until a signal ends it all.
- * With `startDevServer` the pages are not built: the API takes a free port, and the dev server the configured one.
+ * Starts the embedded database unless DATABASE_URL is set, migrates, and serves API and pages until a signal arrives. With
+ * `startDevServer` the pages are not built: the dev server listens on the configured port, the API on a free one.
  */
 export async function serve(startDevServer?: StartDevServer): Promise<void> {
-  // A closed output, such as a pipe to a program that ended, must not end the server.
+  // A closed standard output, such as a broken pipe, must not end the server.
   process.stdout.on('error', () => undefined)
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end())
-  whenNpmEnds(() => void end())
+  onNpmExit(() => void end())
   await runCommand(() => start(startDevServer))
 }
 
@@ -58,7 +58,7 @@ async function start(startDevServer: StartDevServer | undefined): Promise<void> 
     devServer = dev
     return dev.url
   }
-  // Pages alone need no database.
+  // Without the API no database is needed.
   const { apiOrigin } = config
   if (apiOrigin) return print(greeting(config, await listen({ ...config, apiOrigin }), []))
   const { preparedDatabase } = await import('./prepared-database.ts')
@@ -76,7 +76,7 @@ async function start(startDevServer: StartDevServer | undefined): Promise<void> 
   }
 }
 
-/** Launches the embedded database; the server's code is loaded while PostgreSQL starts. */
+/** Starts the embedded database. Returns as soon as PostgreSQL is starting, so that the server's code loads meanwhile. */
 async function launchOwn({ dataDir }: Config): Promise<OwnDatabase> {
   const { promise: launched, resolve: onLaunched } = Promise.withResolvers<void>()
   const onLost = (error: Error) => {
@@ -84,13 +84,13 @@ async function launchOwn({ dataDir }: Config): Promise<OwnDatabase> {
     process.exit(1)
   }
   const opening = startEmbedded({ dataDir, onLaunched, onLost })
-  // A failure is reported where the result is awaited; until then it must not count as unhandled.
+  // The error is handled where the result is awaited; until then it must not count as unhandled.
   opening.catch(() => undefined)
   await Promise.race([launched, opening])
   return { opening }
 }
 
-/** Chooses the port for PORT=0. Throws before anything is built or started when the port cannot be used. */
+/** Returns the configuration with a free port for PORT=0. Throws when the port cannot be used, before anything starts. */
 async function withPort(config: Config): Promise<Config> {
   const { host, port } = config
   try {

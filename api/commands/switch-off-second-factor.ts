@@ -5,13 +5,13 @@ import { closeSessions } from '../queries/sessions.ts'
 import { inTransaction } from './in-transaction.ts'
 import { CommandError } from './run-command.ts'
 
-/** Who an admin is. */
+/** Identifies an admin. */
 export interface AdminAddress {
   readonly area: AdminArea
   readonly email: string
 }
 
-/** Switches the second factor of an admin off who cannot give a code any more. Returns the message for the terminal. */
+/** Switches an admin's second factor off and ends their sessions. Returns the message for the terminal. */
 export async function switchOffSecondFactor(databaseUrl: string, { area, email }: AdminAddress): Promise<string> {
   return await inTransaction(databaseUrl, async sql => {
     const account = await findAccount(sql, area, email)

@@ -26,7 +26,7 @@ await runCommand(async () => {
   if (!request) return void process.stdout.write(usage)
   const act = request.command === 'erase' ? erase : show
   const said = await withDatabase(config, async sql => {
-    // It may be the wrong database: "nothing is held" would be a wrong answer.
+    // In a database without tables, "Nothing is held" could mean that it is the wrong database.
     const tables = await applicationTables(sql)
     if (tables.length === 0)
       throw new CommandError(
@@ -54,7 +54,7 @@ async function erase(sql: Sql, email: string): Promise<string> {
   return `Deleted of ${email}: enquiries ${erased.enquiries}, download records ${erased.downloads}.`
 }
 
-/** Undefined when only help is asked for. */
+/** Returns the requested action; undefined for `--help`. */
 function readRequest(): { command: 'show' | 'erase'; email: string } | undefined {
   const { values, positionals } = readArguments(usage, {
     email: { type: 'string' },

@@ -5,8 +5,8 @@ import { connectOrStart } from '../embedded/postgres.ts'
 import { explainUnreachable } from './explain-unreachable.ts'
 
 /**
- * Runs `work` on a connection to the database as it is, migrated or not: that of DATABASE_URL, or else the embedded one,
- * started for this time if no server runs it. Work that was not committed is rolled back.
+ * Runs `work` on a connection to the database of DATABASE_URL, or else to the embedded one, which is started if no server
+ * is running it. Does not migrate. An open transaction is rolled back.
  */
 export async function withDatabase<T>(
   { databaseUrl, dataDir }: Config,

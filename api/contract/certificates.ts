@@ -31,7 +31,7 @@ export const issueCertificate = endpoint({
 export const findCertificate = endpoint({
   method: 'GET',
   path,
-  /** Accepted in any spelling; a code that is too long is answered with 404, not 400. */
+  /** In any spelling. The response to a code that is too long is 404, not 400. */
   query: Type.Object({ code: Type.String() }),
   responses: { 200: Certificate },
 })

@@ -11,7 +11,7 @@ export type Answer = Static<typeof Answer>
 
 export const Completion = Type.Object({
   moduleId: Type.Integer(),
-  /** Of any type, because an impossible score is answered with 422, not 400 (decisions, "Exactly once"). */
+  /** Of any type, because the response to an impossible score is 422, not 400 (decisions, "Exactly once"). */
   score: Type.Unknown(),
   /** Generated on the device (idempotency key). */
   id: Type.Optional(Type.String({ format: 'uuid' })),
@@ -44,21 +44,22 @@ export const completeModule = endpoint({
 export const maxCompletions = 20
 
 /** The response that the sync endpoint gives to the same completion ({@link completeModule}). */
-export const CompletionAnswer = Type.Union([
+export const CompletionResponse = Type.Union([
   Type.Object({ status: Type.Literal(200), body: StoredCompletion }),
   Type.Object({ status: Type.Literal(404), body: Failure }),
   Type.Object({ status: Type.Literal(409), body: Failure }),
   Type.Object({ status: Type.Literal(422), body: Failure }),
 ])
-export type CompletionAnswer = Static<typeof CompletionAnswer>
+export type CompletionResponse = Static<typeof CompletionResponse>
 
 /**
- * Records several completions of one employee, as a device sends them when it is online again: in order, as separate requests would, and returns the results in the same order. Any other status
- * applies to the whole request, and nothing was stored: 400 when one completion does not fit the schema, 401, 429.
+ * Records several completions of one employee, as a device sends them when it is online again. They are processed in order,
+ * like separate requests, and the results are in the same order. Any other status applies to the whole request, of which
+ * nothing was stored: 400 when one completion does not fit the schema, 401, 429.
  */
 export const completeModules = endpoint({
   method: 'POST',
   path: '/api/croacademy/complete-modules',
   body: Type.Object({ completions: Type.Array(Completion, { minItems: 1, maxItems: maxCompletions }) }),
-  responses: { 200: Type.Object({ results: Type.Array(CompletionAnswer) }), 401: Failure },
+  responses: { 200: Type.Object({ results: Type.Array(CompletionResponse) }), 401: Failure },
 })

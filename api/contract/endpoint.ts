@@ -27,7 +27,7 @@ export function oneOf<const W extends string>(words: readonly W[]) {
 
 export const Message = Type.Object({ message: Type.String() })
 
-/** The failures that every endpoint can answer. */
+/** The failures that every endpoint can return. */
 const common = <F extends TSchema>(failure: F) => ({
   400: failure,
   403: failure,

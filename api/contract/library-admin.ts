@@ -85,8 +85,8 @@ export const createResource = endpoint({
   responses: { 200: AdminResource, 401: Failure, 422: Failure },
 })
 /**
- * The body has all fields or only the changed ones: the toggle sends only `is_active`. An unchanged address is kept as it
- * is. A request that changes nothing, such as a retry, keeps the version and is never answered with 409. 404:
+ * The body has all fields or only the changed ones: the toggle sends only `is_active`. An unchanged URL is not validated
+ * again. A request that changes nothing, such as a retry, keeps the version and never returns 409. 404:
  * 'library-resource-not-found', also for a deleted resource; 409: 'changed-meanwhile'.
  */
 export const updateResource = endpoint({

@@ -13,8 +13,8 @@ export const longestPage = '200'
 export const Search = Type.String({ maxLength: 200 })
 
 /**
- * Start of a page, from the `Link` header of the previous page (RFC 8288, `rel="next"`). It holds the sort key: at most the
- * longest name in decomposed letters (`plain_letters` in the migrations).
+ * Start of a page, from the `Link` header of the previous page (RFC 8288, `rel="next"`). It contains the sort key, so its
+ * limit is that of the longest name in decomposed letters (`plain_letters` in the migrations).
  */
 const Cursor = Type.String({ maxLength: 8000 })
 

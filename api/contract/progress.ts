@@ -12,17 +12,17 @@ export const Progress = Type.Object({
 })
 export type Progress = Static<typeof Progress>
 
-/** The record that a device accepts: the specification's record has no time (section 3), ours always has. */
-const ToldProgress = Type.Object({
+/** The record that a device accepts: `finished_at` is optional, because the specification's record (section 3) has none. */
+const ServerProgress = Type.Object({
   ...Progress.properties,
   finished_at: Type.Optional(Progress.properties.finished_at),
 })
-export type ToldProgress = Static<typeof ToldProgress>
+export type ServerProgress = Static<typeof ServerProgress>
 
 export const getProgress = endpoint({
   method: 'GET',
   path: '/api/croacademy/progress',
   /** The employee whom the device expects; 409 'other-employee' when the session belongs to another. */
   query: Type.Object({ employeeId: Type.Optional(Type.String({ format: 'uuid' })) }),
-  responses: { 200: Type.Array(ToldProgress), 401: Failure, 409: Failure },
+  responses: { 200: Type.Array(ServerProgress), 401: Failure, 409: Failure },
 })

@@ -19,7 +19,7 @@ function secondFactorEndpoints<const P extends string>(prefix: P) {
       path: `${prefix}/second-factor`,
       responses: { 200: Type.Object({ on: Type.Boolean(), recoveryCodesLeft: Type.Integer() }), 401: Failure },
     }),
-    /** Creates a seed, or replaces one that is not confirmed; sign-in asks for no code before `confirm`. */
+    /** Creates a seed, or replaces an unconfirmed one. Sign-in requires no code before `confirm`. */
     begin: endpoint({
       method: 'POST',
       path: `${prefix}/second-factor/begin`,
@@ -32,7 +32,7 @@ function secondFactorEndpoints<const P extends string>(prefix: P) {
         422: Failure,
       },
     }),
-    /** Takes the app's first code, enables the second factor and ends the admin's other sessions. */
+    /** Verifies the app's first code, enables the second factor and ends the admin's other sessions. */
     confirm: endpoint({
       method: 'POST',
       path: `${prefix}/second-factor/confirm`,

@@ -1,6 +1,6 @@
 import { hash as digest, randomBytes } from 'node:crypto'
 
-/** A new secret of 256 bits: `token` for its owner, `hash` (SHA-256) for the database. */
+/** Returns a new secret of 256 bits: `token` for its owner, `hash` (SHA-256) for the database. */
 export function createToken(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashToken(token) }

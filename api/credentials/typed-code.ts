@@ -3,11 +3,11 @@ import { Secret } from 'otpauth'
 /** 120 bits: too many to guess (ASVS 5.0, 6.5.2). */
 const bytes = 15
 
-/** A new secret that people can type: Base32, which has no two letters that look alike. */
+/** Returns a new secret that people can type: Base32, which has no characters that look alike. */
 export const createTypedCode = (): string => new Secret({ size: bytes }).base32
 
-/** As it is shown: in groups of four. */
+/** Returns a code as it is shown: in groups of four. */
 export const inGroups = (code: string): string => code.replaceAll(/.{4}(?=.)/g, '$&-')
 
-/** Returns a code as it is compared: in capitals, without spaces, hyphens and the punctuation around a followed link. */
+/** Returns a code in the compared form: upper case, without spaces, hyphens and punctuation from a mail or a link. */
 export const plainCode = (code: string): string => code.replaceAll(/[\s\p{P}\p{Dash}<>]/gu, '').toUpperCase()

@@ -3,9 +3,9 @@ import type postgres from 'postgres'
 type Value = string | number | boolean | Date | Uint8Array | null
 
 /**
- * How JSON and arrays are sent and read. postgres learns array types from the database only with `fetch_types`, whose
- * failure rejects where no caller can catch it, so the array types in use are declared here. A string given to a JSON
- * parameter is JSON already (pg-boss sends it so).
+ * Serializers and parsers for JSON and arrays. The array types in use are declared here, because an error of `fetch_types`,
+ * with which postgres reads them from the database, cannot be caught. A string in a JSON parameter is sent as it is, because
+ * pg-boss passes serialized JSON.
  */
 export const columnTypes: Record<string, postgres.PostgresType> = {
   json: {

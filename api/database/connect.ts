@@ -13,7 +13,7 @@ export interface Connection {
 }
 
 interface ConnectionSettings {
-  /** What PostgreSQL and a restore know the connection by. Default: the name of a command's connection. */
+  /** `application_name`, by which a restore finds running servers. Default: the name of a command's connection. */
   readonly name?: string
   /** Session settings, each `name=value`. */
   readonly settings?: readonly string[]
@@ -23,10 +23,10 @@ interface ConnectionSettings {
 }
 
 /**
- * Creates a client of exactly one connection, which is opened with its first statement and never reopened. The library's
- * own pool is not used because it slows down with idle connections (porsager/postgres#747), retries a connection that is
- * closed after it was accepted for ever (#1193), and ends the process when a connection is lost in `sql.begin` (#1154).
- * Statements on a lost connection are rejected with an error that has an `errno`.
+ * Creates a client of exactly one connection, which is opened with its first statement and never reopened. Statements on a
+ * lost connection are rejected with an error that has an `errno`. The library's own pool is not used: it slows down with
+ * idle connections (porsager/postgres#747), retries without end when a server closes accepted connections (#1193), and ends
+ * the process when a connection is lost in `sql.begin` (#1154).
  */
 export function openConnection(
   databaseUrl: string,
@@ -34,8 +34,7 @@ export function openConnection(
 ): Connection {
   const { address, database, user, password, ssl, options } = readTarget(databaseUrl, settings)
   let socket: Socket | undefined
-  // A reset socket has its `error` event some time before `close`. The library neither rejects a statement that is sent in
-  // between, nor says that the connection is lost.
+  // A reset socket emits `error` some time before `close`. The library does not reject a statement sent in between.
   const close = () => {
     void sql.end({ timeout: 0 })
     onClose?.()
@@ -55,7 +54,7 @@ export function openConnection(
     onnotice: () => undefined,
     onclose: close,
     connection: { application_name: name, options },
-    // Called again when the library reconnects: then it throws, which rejects the statement that is waiting.
+    // The library calls this again to reconnect; the error rejects the waiting statement.
     socket: () => {
       if (socket) throw Object.assign(new Error('The connection to the database was closed.'), { errno: 'CLOSED' })
       socket = connectSocket(address)

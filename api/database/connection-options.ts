@@ -3,9 +3,8 @@ import { isIP } from 'node:net'
 import type { ConnectionOptions } from 'node:tls'
 
 /**
- * Settings that a database or a role may have changed: tables are where the migrations create them, moments are written as
- * ISO 8601, and days and months begin in UTC, where no midnight is skipped. Random reads cost little on today's disks; with
- * PostgreSQL's default the planner reads whole tables.
+ * Overrides settings of a database or a role: where the tables are, times as ISO 8601, and UTC, in which no day lacks its
+ * midnight. With PostgreSQL's default of `random_page_cost`, meant for slower disks, the planner would read whole tables.
  */
 const sessionSettings = 'search_path=public datestyle=ISO timezone=UTC random_page_cost=1.1'
 
@@ -32,7 +31,7 @@ export function readTarget(databaseUrl: string, settings: readonly string[] = []
   const port = Number(url.port || 5432)
   const user = decodeURIComponent(url.username)
   const given = url.searchParams.get('options') ?? ''
-  // Of two settings of one name the later one counts.
+  // PostgreSQL uses the last of several values for one setting.
   const ours = [...sessionSettings.split(' '), ...settings].map(setting => `-c ${setting}`).join(' ')
   return {
     address: host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host: host || 'localhost', port },

@@ -5,16 +5,16 @@ import { openConnection, type Sql } from './connect.ts'
 import { type CsvCell, csvLine } from './csv-line.ts'
 import { applicationName, DatabaseUnavailable, toUnavailable } from './database.ts'
 
-/** Exports at once: each holds a connection for as long as its reader's network takes. */
+/** Concurrent exports: each holds a connection until its client has received the file. */
 const maxExports = 2
-/** A limit on the whole export, because the database cannot remove dead rows while a statement runs. */
+/** Limits the whole export, because PostgreSQL cannot remove dead rows while a statement runs. */
 const statementSeconds = 300
 /** The request's deadline is a second later. */
 const beginMilliseconds = 7000
 const usualSilence = 7000
 /** Rows in memory. */
 const batchRows = 200
-/** Spreadsheets recognise UTF-8 by it. */
+/** Tells spreadsheet programs that the file is UTF-8. */
 const byteOrderMark = '\uFEFF'
 
 /** What an export contains: a statement and the cells of each of its rows. */
@@ -25,14 +25,14 @@ export interface CsvTable<Row extends object> {
 }
 
 /**
- * Resolves to a CSV file in UTF-8 with a byte order mark once its first rows are there. The rows are one snapshot, read by
- * a cursor as fast as the file is read, in bounded memory. The caller must read the stream to its end or destroy it; it
- * fails when rows are missing. Rejects with a 503 while others export, with `DatabaseUnavailable`, or with the database's
- * error.
+ * Resolves to a CSV file in UTF-8 with a byte order mark once its first rows have been read. The rows are one snapshot; a
+ * cursor reads them as fast as the stream is consumed, in bounded memory. The caller must read the stream to its end or
+ * destroy it; the stream fails when rows are missing. Rejects with a 503 when too many exports are running, with
+ * `DatabaseUnavailable`, or with the database's error.
  */
 export type ExportCsv = <Row extends object>(table: CsvTable<Row>) => Promise<Readable>
 
-/** `silence`: milliseconds without a row, while the reader waits for some, after which a file fails. */
+/** Returns the export function of one process. `silence`: milliseconds to wait for the next rows. */
 export function csvExports(databaseUrl: string, { silence = usualSilence } = {}): ExportCsv {
   let running = 0
   return ({ titles, query, cells }) =>
@@ -52,7 +52,7 @@ export function csvExports(databaseUrl: string, { silence = usualSilence } = {})
         clearTimeout(timer)
         void connection.destroy()
       })
-      // After `resolve` the reader learns of the error from the stream.
+      // After `resolve` this has no effect, and the reader gets the stream's error.
       file.on('error', reject)
       file.write(byteOrderMark + csvLine(titles))
       expectRows(beginMilliseconds)
@@ -62,11 +62,11 @@ export function csvExports(databaseUrl: string, { silence = usualSilence } = {})
           resolve(file)
           const hasRoom = file.write(rows.map(row => csvLine(cells(row))).join(''))
           if (hasRoom) return expectRows(silence)
-          // The cursor reads on when this resolves.
-          return new Promise<void>(readOn => {
+          // The cursor continues when this resolves.
+          return new Promise<void>(next => {
             file.once('drain', () => {
               expectRows(silence)
-              readOn()
+              next()
             })
           })
         })

@@ -1,7 +1,7 @@
 export type CsvCell = string | number | Date | null
 
 /**
- * Returns a line of a CSV file (RFC 4180), ending in LF. A moment is written as ISO 8601 in UTC, to the second; null is an
+ * Returns a line of a CSV file (RFC 4180), ending in LF. A `Date` is written as ISO 8601 in UTC, to the second; null is an
  * empty cell.
  */
 export function csvLine(cells: readonly CsvCell[]): string {
@@ -15,8 +15,8 @@ function toText(cell: CsvCell): string {
 }
 
 /**
- * Makes text of what a spreadsheet would run as a formula (OWASP, "CSV Injection"): at the beginning of the cell, and after
- * the characters that a spreadsheet with other settings takes for the beginning of one.
+ * Neutralizes what a spreadsheet would run as a formula (OWASP, "CSV Injection"), at the beginning of the cell and after
+ * characters that a spreadsheet may read as separators.
  */
 function neutralize(text: string): string {
   if (!/(^|[;\t\r\n])[\s\u0085]*[-=+@＝＋－＠]|^[\t\r\n]/.test(text)) return text

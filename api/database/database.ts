@@ -1,13 +1,13 @@
 import postgres from 'postgres'
 import { type Connection, openConnection, type Sql } from './connect.ts'
 
-/** The name of a server's connections: a restore finds a running server by it. */
+/** The `application_name` of a server's connections, by which a restore finds running servers. */
 export const applicationName = 'asterleigh'
 
-/** How long a caller waits for a free connection, and a connection for the server. */
+/** Timeout for a caller that waits for a free connection, and for opening a connection. */
 const waitSeconds = 3
 
-/** The database did not respond, or the connection was lost: the request can be tried again. */
+/** The database did not respond, or the connection was lost. The request can be retried. */
 export class DatabaseUnavailable extends Error {}
 
 export interface Database {
@@ -15,14 +15,14 @@ export interface Database {
   run<T>(work: (sql: Sql) => Promise<T>): Promise<T>
   /** Runs `work` in one short transaction: committed when it resolves, rolled back when it throws. */
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>
-  /** How many connections are busy and idle, and how many callers wait for one. */
+  /** Returns the number of busy and idle connections, and of callers that wait for one. */
   connections(): { readonly busy: number; readonly idle: number; readonly waiting: number }
-  /** Closes every connection; waits for those in use. */
+  /** Closes all connections; waits for those in use. */
   close(): Promise<void>
 }
 
 interface PoolOptions {
-  /** Connections at most. */
+  /** Maximum number of connections. */
   readonly max: number
   readonly statementSeconds: number
   /** Called when an idle connection is lost. */
@@ -39,9 +39,9 @@ interface Slot extends Connection {
 }
 
 /**
- * Opens a pool of connections, each a `postgres` client of its own (connect.ts says why). Whatever happens to the server,
- * each call settles within its limit, and a lost or silent connection is replaced by the next call.
- * Calls reject with {@link DatabaseUnavailable} for a lost database, and with a `PostgresError` for a refused statement.
+ * Opens a pool of connections, each a `postgres` client of its own (connect.ts gives the reasons). Every call settles within
+ * its timeout, even when the server is silent; the next call replaces a lost or silent connection. Calls reject with
+ * {@link DatabaseUnavailable} when the database is lost, and with a `PostgresError` when it rejects a statement.
  */
 export function openDatabase(databaseUrl: string, { max, statementSeconds, onIdleError }: PoolOptions): Database {
   const settings = [
@@ -138,7 +138,7 @@ export function openDatabase(databaseUrl: string, { max, statementSeconds, onIdl
           await sql`commit`
           return result
         } catch (error) {
-          // On a lost connection the server rolls back by itself.
+          // When a connection is lost, the server rolls back.
           if (!(toUnavailable(error) instanceof DatabaseUnavailable)) await sql`rollback`
           throw error
         }
@@ -161,7 +161,7 @@ const temporary = /^(08|53|57|40|25006|25P03|55P03)/
 /** Returns a {@link DatabaseUnavailable} for a lost connection or a temporary refusal, and any other error as it is. */
 export function toUnavailable(error: unknown): unknown {
   if (!(error instanceof Error)) return error
-  // Errors of a connection have an `errno`, those of the system as well as the library's own.
+  // Connection errors have an `errno`, both those of the system and those of the library.
   const isTemporary = error instanceof postgres.PostgresError ? temporary.test(error.code) : 'errno' in error
   return isTemporary ? new DatabaseUnavailable(error.message, { cause: error }) : error
 }

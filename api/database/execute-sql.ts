@@ -6,15 +6,15 @@ export interface Executed<Row> {
 }
 
 /**
- * Runs SQL text with numbered parameters, as libraries write it that bring their own statements (pg-boss, postgrator).
- * Without values the text may hold several statements. Named preparation saves a round trip (facts.md).
+ * Runs SQL text with numbered parameters, for libraries that bring their own statements (pg-boss, postgrator). Without
+ * values the text may have several statements. `prepare` saves a round trip (facts.md).
  */
 export async function executeSql<Row extends object>(
   sql: Sql,
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Executed<Row>> {
-  // Type 0: the server says what each parameter is.
+  // Type 0: the server infers the type of the parameter.
   const parameters = values.map(value => sql.typed(value ?? null, 0))
   const result = await sql.unsafe<Row[]>(text, parameters, { prepare: true })
   return { rows: [...result], rowCount: result.count ?? 0 }

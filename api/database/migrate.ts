@@ -1,20 +1,19 @@
 import { openConnection, type Sql } from './connect.ts'
 import { migrationLock, migrations } from './migrations.ts'
 
-/** A database in which the schema would not work; the message says why. */
+/** The application cannot work with this database. The message gives the reason. */
 export class UnfitDatabase extends Error {}
 
 /**
- * Brings the schema up to date on a connection of its own: everything pending in one transaction, under a lock, so that
- * processes that start at the same time take turns. Throws an {@link UnfitDatabase}, the database's error, or an error for
- * a migration that was changed after it ran (its checksum differs).
+ * Runs all pending migrations in one transaction. A lock makes processes that start at the same time wait for each other.
+ * Throws an {@link UnfitDatabase}, the database's error, or an error when a completed migration's checksum has changed.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const { sql, destroy } = openConnection(databaseUrl)
   try {
     await refuseUnfit(sql)
     await sql`begin`
-    // A machine that dies here must not keep the lock for hours.
+    // Releases the lock if this machine dies.
     await sql`set local idle_in_transaction_session_timeout = '10s'`
     await sql`select pg_advisory_xact_lock(${migrationLock})`
     await migrations(sql).migrate()
@@ -25,9 +24,9 @@ export async function migrate(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Throws for databases on which the migrations would succeed and the application would fail: not every encoding can hold
- * every name (PostgreSQL chooses SQL_ASCII where no locale is set), and in Turkish and Azeri lower('I') is not the i of
- * e-mail addresses. Also for a read-only database, because a schema that is up to date needs no write.
+ * Throws for a database on which the migrations would succeed but the application would fail. Not every encoding has all
+ * characters (PostgreSQL chooses SQL_ASCII when no locale is set); in Turkish and Azeri lower('I') is not 'i'; a read-only
+ * database is not noticed when no migration is pending.
  */
 async function refuseUnfit(sql: Sql): Promise<void> {
   await refusePreRelease(sql)
@@ -41,7 +40,7 @@ async function refuseUnfit(sql: Sql): Promise<void> {
   if (readOnly === 'on') throw new UnfitDatabase('it is read-only')
 }
 
-/** Throws an {@link UnfitDatabase} for a database whose schema no migration leads on from. */
+/** Throws an {@link UnfitDatabase} for the schema of a pre-release version, which cannot be migrated. */
 export async function refusePreRelease(sql: Sql): Promise<void> {
   const [found] = await sql<{ isOld: boolean }[]>`
     select to_regclass('public.schemaversion') is not null as "isOld"`

@@ -4,10 +4,10 @@ import Postgrator from 'postgrator'
 import type { Sql } from './connect.ts'
 import { executeSql } from './execute-sql.ts'
 
-/** Key of the advisory lock that is held to change the schema or to replace all data. Any number no other lock uses. */
+/** Key of the advisory lock for changing the schema or replacing all data; any number that no other lock uses. */
 export const migrationLock = 7_340_101
 
-/** The table of the migrations that have run. Pre-release versions called it `schemaversion`. */
+/** The table of completed migrations. In pre-release versions its name was `schemaversion`. */
 export const migrationTable = 'migration'
 
 const folder = join(import.meta.dirname, '../migrations')

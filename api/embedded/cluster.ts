@@ -22,20 +22,20 @@ import { type PostgresBinaries, postgresBinaries } from './postgres-binaries.ts'
 
 const role = 'asterleigh'
 
-/** The database's files and the programs that serve them. */
+/** The embedded database's files, its server program and the user that runs it. */
 export interface Cluster {
   readonly folder: string
   readonly postgres: string
   readonly user: DatabaseUser | undefined
 }
 
-/** Finds the cluster of a data folder, or makes a new one. Throws an {@link EmbeddedDatabaseError}. */
+/** Returns the cluster of a data folder; creates it if there is none. Throws an {@link EmbeddedDatabaseError}. */
 export async function openCluster(dataDir: string): Promise<Cluster> {
   const binaries = await postgresBinaries()
   const user = databaseUser()
   const folder = clusterFolder(dataDir)
   try {
-    // Root's folders are passed through by the database's user.
+    // Started by root, the database's user must be able to enter the folder.
     mkdirSync(dataDir, { recursive: true, mode: user ? 0o711 : 0o700 })
     accessSync(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {
@@ -59,12 +59,12 @@ export function clusterFolder(dataDir: string): string {
   return join(dataDir, 'postgres')
 }
 
-/** Where clients reach a cluster that listens on `port`. */
+/** Returns the DATABASE_URL of a cluster that listens on `port`. */
 export function clusterUrl(folder: string, port: number): string {
   return `postgres://${role}:${readFileSync(join(folder, 'password'), 'utf8')}@127.0.0.1:${port}/postgres`
 }
 
-/** Made aside and moved into place when complete, so that a start that was interrupted leaves no half a database. */
+/** Creates the cluster in a temporary folder and renames it, so that an interrupted start leaves no incomplete database. */
 async function createCluster(
   binaries: PostgresBinaries,
   dataDir: string,
@@ -77,18 +77,18 @@ async function createCluster(
     rmSync(draft, { recursive: true, force: true, maxRetries: 3 })
     rmSync(password, { force: true })
   }
-  let making: ChildProcessByStdio<null, null, Readable> | undefined
-  // A start that is told to end meanwhile.
-  const giveUp = () => {
-    if (making?.pid !== undefined && making.exitCode === null && making.signalCode === null)
-      process.kill(-making.pid, 'SIGKILL')
+  let initdb: ChildProcessByStdio<null, null, Readable> | undefined
+  // Runs when the start is ended by a signal meanwhile.
+  const abort = () => {
+    if (initdb?.pid !== undefined && initdb.exitCode === null && initdb.signalCode === null)
+      process.kill(-initdb.pid, 'SIGKILL')
     discard()
   }
-  process.once('exit', giveUp)
+  process.once('exit', abort)
   try {
     writeFileSync(password, randomBytes(24).toString('hex'), { mode: 0o600 })
     for (const path of user ? [draft, password] : []) chownSync(path, user?.uid ?? -1, user?.gid ?? -1)
-    making = spawn(
+    initdb = spawn(
       binaries.initdb,
       [
         `--pgdata=${draft}`,
@@ -101,24 +101,24 @@ async function createCluster(
         '--locale=C',
         '--no-instructions',
       ],
-      // With all that it starts in one group.
+      // Detached: a process group that can be killed as a whole.
       { cwd: draft, env: postgresEnvironment(), detached: true, stdio: ['ignore', 'ignore', 'pipe'], ...user },
     )
-    const [complaint, [code]] = await Promise.all([text(making.stderr), once(making, 'close')])
-    if (code !== 0) throw new Error(complaint)
+    const [message, [code]] = await Promise.all([text(initdb.stderr), once(initdb, 'close')])
+    if (code !== 0) throw new Error(message)
     renameSync(password, join(draft, 'password'))
     renameSync(draft, folder)
   } catch (error) {
     discard()
-    // Another start may have made it in the meantime.
+    // Another start may have created it in the meantime.
     if (!existsSync(folder))
       throw new EmbeddedDatabaseError(`The database could not be created in ${folder}: ${messageOf(error)}`)
   } finally {
-    process.off('exit', giveUp)
+    process.off('exit', abort)
   }
 }
 
-/** None of the caller's PG… or locale settings reaches PostgreSQL. */
+/** Returns the environment for PostgreSQL, without the caller's `PG…` variables and locale. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   const { PATH } = process.env
   return { PATH, LC_ALL: 'C', TZ: 'UTC' }

@@ -9,7 +9,10 @@ export interface DatabaseUser {
   readonly gid: number
 }
 
-/** PostgreSQL refuses to run as root: root hands it to the user `postgres`. Undefined: the current user runs it. */
+/**
+ * Returns the user `postgres` when the current user is root, as whom PostgreSQL refuses to run; otherwise undefined. Creates
+ * the user if necessary. Throws an {@link EmbeddedDatabaseError}.
+ */
 export function databaseUser(): DatabaseUser | undefined {
   if (process.getuid?.() !== 0) return undefined
   const user = findUser()
@@ -29,8 +32,8 @@ function findUser(): DatabaseUser | undefined {
 }
 
 /**
- * Makes sure that the user can enter `folder`. Only `folder` itself may be opened (to that user's group), and only if
- * `ours` says that it belongs to this program; a closed parent is an error that names it and the way out.
+ * Makes sure that the user can enter `folder`. With `ours` the folder belongs to this program, and its permissions are
+ * changed if necessary. Throws an {@link EmbeddedDatabaseError} that names a closed parent folder and the remedy, `wayOut`.
  */
 export function assertReachable(user: DatabaseUser, folder: string, wayOut: string, ours = false): void {
   if (canEnter(user, folder)) return
@@ -45,7 +48,7 @@ export function assertReachable(user: DatabaseUser, folder: string, wayOut: stri
   )
 }
 
-/** From the root down to, but without, the folder itself. */
+/** Returns the parent folders, from the root downwards. */
 function parentsOf(folder: string): string[] {
   const parent = dirname(folder)
   return parent === folder ? [] : [...parentsOf(parent), parent]

@@ -1,2 +1,2 @@
-/** The embedded database cannot run; the message is one sentence for whoever started it. */
+/** The embedded database cannot run. The message is a sentence for the person at the command line. */
 export class EmbeddedDatabaseError extends Error {}

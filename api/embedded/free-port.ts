@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A port of `host` that nothing listened on a moment ago: `port` itself, or any for 0. Rejects when it is taken. */
+/** Returns a port of `host` that is free at this moment: `port` itself, or any for 0. Rejects when it is in use. */
 export async function freePort(host = '127.0.0.1', port = 0): Promise<number> {
   const server = createServer().listen({ host, port, exclusive: true })
   await once(server, 'listening')

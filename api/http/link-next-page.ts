@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf } from './paths.ts'
 
-/** Says where the next page of a list is (RFC 8288): at the same address with this cursor. Without it this is the last. */
+/** Sets the `Link` header to the next page of a list (RFC 8288): the same URL with this cursor. Undefined: no next page. */
 export function linkNextPage(reply: FastifyReply, { url }: FastifyRequest, cursor: string | undefined): void {
   if (cursor === undefined) return
   const path = pathOf(url)

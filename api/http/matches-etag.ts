@@ -1,4 +1,4 @@
-/** Whether an `If-None-Match` names what has this `ETag` (RFC 9110, 13.1.2: compared weakly). */
+/** Returns whether an `If-None-Match` header matches an `ETag` (RFC 9110, 13.1.2: weak comparison). */
 export function matchesEtag(header: string | undefined, tag: string): boolean {
   const tags = header?.split(',').map(opaque) ?? []
   return tags.includes(opaque(tag)) || tags.includes('*')

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorTexts } from '../../content/error-texts.ts'
 
-/** Thrown to end a request early, with an answer that every endpoint may give. */
+/** Thrown to end a request with an error response that every endpoint may return. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: ErrorCode

@@ -10,7 +10,7 @@ import {
 import type { Area } from '../queries/accounts.ts'
 import type { Caller } from '../queries/sessions.ts'
 
-/** Who may call: anybody, or the holder of that area's session. */
+/** Who may call an endpoint: everyone, or a caller with a session of this area. */
 export type Access = 'public' | Area
 
 declare module 'fastify' {
@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler is given; everything in it fits the endpoint's schemas. */
+/** The argument of a handler, validated by the endpoint's schemas. */
 interface Call<E extends Endpoint, A extends Access> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
@@ -31,8 +31,8 @@ interface Call<E extends Endpoint, A extends Access> {
 }
 
 /**
- * Binds an endpoint to its handler. A protected route signs the caller in before the body is read (401 comes before
- * 400); every answer is serialised by the endpoint's own schema, so that a key that is not in it is never sent.
+ * Registers an endpoint with its handler. A protected route authenticates the caller before it reads the body, so a 401
+ * comes before a 400. Responses are serialized by the endpoint's schemas, so a key that is not in a schema is never sent.
  */
 export function route<E extends Endpoint, A extends Access>(
   app: FastifyInstance,
@@ -44,7 +44,7 @@ export function route<E extends Endpoint, A extends Access>(
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint, access },
-    // HEAD would run the handler for nothing; one of them records what it hands out.
+    // HEAD would run the whole handler, and one handler writes to the audit log.
     exposeHeadRoute: access === 'public',
     ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
     schema: {
@@ -54,7 +54,7 @@ export function route<E extends Endpoint, A extends Access>(
       response: responseSchemas(endpoint),
     },
     handler: async (request, reply) => {
-      // Fastify has validated the parts by the endpoint's schemas and, on a protected route, set the caller.
+      // Fastify has validated these by the endpoint's schemas; on a protected route the caller is set.
       const call = {
         params: request.params,
         query: request.query,
@@ -63,13 +63,13 @@ export function route<E extends Endpoint, A extends Access>(
         request,
         reply,
       } as Call<E, A>
-      const answer: { status: number; body: unknown } = await request.beforeDeadline(handler(call))
-      return reply.code(answer.status).send(answer.body)
+      const response: { status: number; body: unknown } = await request.beforeDeadline(handler(call))
+      return reply.code(response.status).send(response.body)
     },
   })
 }
 
-/** Of the failures, which are many and look alike, one serializer is made: making one takes a part of a millisecond. */
+/** Uses one serializer for all failures, because compiling one per status would slow the start down. */
 function responseSchemas({ responses }: Endpoint) {
   const own = Object.entries(responses).filter(([, schema]) => schema !== Failure)
   return { ...Object.fromEntries(own), default: Failure }

@@ -2,13 +2,12 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { attachment } from './file-name.ts'
 
-/** A client that reads nothing for so long is disconnected. */
+/** Disconnects a client that reads nothing for this time. */
 const stalledMilliseconds = 120_000
 
 /**
- * Sends an export (database/csv-export.ts) once `record` has written its audit entry. The request's deadline counts until
- * then; the transfer takes as long as its network. `name`: what the file is saved as. The export's connection is closed
- * in any case.
+ * Sends an export (database/csv-export.ts) once `record` has written its audit entry. The request's deadline does not apply
+ * to the transfer. The export's connection is always closed. `name`: file name of the download.
  */
 export async function sendCsv(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -23,7 +22,7 @@ export async function sendCsv(
       .header('content-disposition', attachment(name))
       .send(file)
   } catch (error) {
-    // The export may begin after the deadline.
+    // The export may still start after the deadline.
     void exported.then(
       file => file.destroy(),
       () => undefined,

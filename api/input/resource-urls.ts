@@ -5,7 +5,7 @@ import { Refusal } from '../http/refusal.ts'
 import { keepFile } from '../queries/files.ts'
 import { type CheckedType, checkFileContent } from '../uploads/check-file-content.ts'
 
-/** Characters. What is larger is uploaded: a `data:` address is sent with every list. */
+/** Characters. Larger files must be uploaded, because a `data:` URL is sent with every list. */
 const longestDataUrl = 256 * 1024
 const longestAddress = 2000
 
@@ -13,9 +13,9 @@ const fileTypes: readonly CheckedType[] = Object.values(resourceFileTypes)
 const imageTypes: readonly CheckedType[] = Object.values(previewTypes)
 
 /**
- * The address as it is to be stored: of an uploaded PDF or Excel file, an `https:` address, or a `data:` address of such
- * a file (decisions, "Public site"). Throws a 422 for any other, and for a file that is not of its type. Call it within the
- * transaction that stores it.
+ * Returns the URL to store: the path of an uploaded PDF or Excel file, an `https:` URL, or a `data:` URL of such a file
+ * (decisions, "Public site"). Throws a 422 for any other URL, and for a file that is not of its type. Call it in the
+ * transaction that stores the URL.
  */
 export async function requireFileUrl(sql: Sql, text: string): Promise<string> {
   const url = text.trim()
@@ -32,9 +32,9 @@ export async function requireFileUrl(sql: Sql, text: string): Promise<string> {
 }
 
 /**
- * The address of a preview as it is to be stored: of an uploaded image, or a `data:` image; null for none. Never a
- * foreign one, because no page asks anybody else for anything. An SVG is shown by `<img>`, where it neither runs
- * scripts nor loads anything. Throws a 422 for any other. Call it within the transaction that stores it.
+ * Returns the URL of a preview to store: the path of an uploaded image, or a `data:` image; null for none. Never another
+ * origin's URL, because no page makes third-party requests. An SVG is shown by `<img>`, where it neither runs scripts nor
+ * loads anything. Throws a 422 for any other URL. Call it in the transaction that stores the URL.
  */
 export async function requirePreviewUrl(sql: Sql, text: string | null | undefined): Promise<string | null> {
   const url = text?.trim()
@@ -56,14 +56,14 @@ async function isStored(sql: Sql, url: string, types: readonly string[]): Promis
   return mediaType !== undefined && types.includes(mediaType)
 }
 
-/** Checks the file in a `data:` address as an upload is checked, with the same refusals. */
+/** Checks the file in a `data:` URL like an upload; throws the same refusals. */
 async function checkData({ mediaType, bytes }: Data, types: readonly CheckedType[], refusal: Refusal): Promise<void> {
   const type = types.find(each => each === mediaType)
   if (!type) throw refusal
   await checkFileContent(type, bytes)
 }
 
-/** Written as a browser reads it, so that nothing else is opened than what was looked at. */
+/** Returns the URL in the browser's normalized form, so that the validated URL is the one that is opened. */
 function foreignAddress(text: string, refusal: Refusal): string {
   const url = URL.parse(text)
   if (url?.protocol !== 'https:' || url.username || url.password) throw refusal
@@ -76,13 +76,13 @@ interface Data {
   readonly bytes: Buffer
 }
 
-/** RFC 2397: base64, or percent-encoded text as the library's own previews are. */
+/** Parses a `data:` URL (RFC 2397) in base64, or of a percent-encoded SVG like the library's own previews. */
 function readDataUrl(url: string, refusal: Refusal): Data {
   if (url.length > longestDataUrl) throw new Refusal(422, 'data-url-too-large')
   const [, mediaType = '', encoding, content = ''] =
     /^data:([^;,]+)(?:;charset=utf-8)?(;base64)?,(.*)$/s.exec(url) ?? []
   const bytes = Buffer.from(encoding ? content : percentDecoded(content, refusal), encoding ? 'base64' : 'utf8')
-  // Only a text stands for itself; and what Node skips in base64, a browser may read as something else.
+  // Only an SVG may come without base64. Base64 must be canonical: Node skips invalid characters, browsers may not.
   if (encoding ? bytes.toString('base64') !== content : mediaType !== svg) throw refusal
   return { mediaType, bytes }
 }

@@ -4,17 +4,17 @@ import { filePrefix } from '../contract/files.ts'
 import type { Database } from '../database/database.ts'
 import { purgeResources } from './purge-resources.ts'
 
-/** Deletes expired data. A link's row outlives its validity, so that a late click gets the reason why it fails. */
+/** Deletes expired data. Links are kept longer than they are valid, so that a late click gets the reason for its refusal. */
 export async function cleanUp(database: Database, { retentionMonths }: Pick<Config, 'retentionMonths'>): Promise<void> {
   await database.run(sql => sql`delete from session where expires_at < now()`)
-  // Requests lock several of these rows in another order: waiting for them could end in a deadlock.
+  // Skips locked rows: requests lock several of them in another order, so waiting could end in a deadlock.
   await database.run(
     sql => sql`
       delete from rate_limit
       where key in (select key from rate_limit where ends_at < now() for update skip locked)`,
   )
   await database.run(sql => sql`delete from invitation where expires_at < now() - interval '90 days'`)
-  // Visitors' data (decisions, "Privacy of the product itself"); the download counts stay.
+  // Data of visitors (decisions, "Privacy of the product itself"); the download counts stay.
   await database.run(
     sql => sql`delete from enquiry where created_at < now() - make_interval(months => ${retentionMonths})`,
   )
@@ -28,7 +28,7 @@ export async function cleanUp(database: Database, { retentionMonths }: Pick<Conf
     sql => sql`delete from certificate where issued_at < now() - make_interval(years => ${brand.certificateYears})`,
   )
   await purgeResources(database)
-  // A file is uploaded before the resource that names it is saved.
+  // Not files of the last day, because a file is uploaded before its resource is saved.
   await database.run(
     sql => sql`
       delete from file where created_at < now() - interval '1 day' and not exists (

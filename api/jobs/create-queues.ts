@@ -1,7 +1,7 @@
 import type { PgBoss, QueueOptions } from 'pg-boss'
 
-/** Retries within seconds at first, later every ten minutes, for a week: an invitation is valid as long. */
-const patient: QueueOptions = {
+/** Retries within seconds at first, later every ten minutes, for a week, which is how long an invitation is valid. */
+const options: QueueOptions = {
   retryLimit: 1000,
   retryDelay: 2,
   retryBackoff: true,
@@ -13,5 +13,5 @@ const patient: QueueOptions = {
 
 /** Creates the missing queues. */
 export async function createQueues(boss: PgBoss, names: readonly string[]): Promise<void> {
-  for (const name of names) await boss.createQueue(name, patient)
+  for (const name of names) await boss.createQueue(name, options)
 }

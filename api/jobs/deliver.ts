@@ -21,12 +21,12 @@ interface OutgoingMail {
 }
 
 interface Mailbox {
-  /** '' where there is none. */
+  /** '' if there is none. */
   readonly name: string
   readonly address: string
 }
 
-/** Sends a mail. Throws an error that, like the log, has nothing of its content. */
+/** Sends a mail. Throws an error without any of the mail's content, because errors are logged. */
 type Deliver = (mail: OutgoingMail) => Promise<void>
 
 /** The dependencies of jobs that send mail. */
@@ -37,7 +37,7 @@ export interface MailTools {
   readonly log: FastifyBaseLogger
 }
 
-/** Returns a function that sends mail by SMTP, or without `SMTP_URL` writes it to `dataDir/mail` (design, "Mail"). */
+/** Returns a function that sends mail by SMTP; without `SMTP_URL` it writes mail to `dataDir/mail` (design, "Mail"). */
 export function createDelivery(config: Config, log: FastifyBaseLogger, registry: Registry): Deliver {
   const mails = new Counter({
     name: 'asterleigh_mails_total',
@@ -93,7 +93,7 @@ function intoFile(folder: string, log: FastifyBaseLogger): Send {
       .replaceAll(/[^\w@.+-]/g, '_')
       .slice(0, 200)
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    // Two mails of one millisecond need two files, even if another process writes one of them.
+    // Mails of the same millisecond get different files, even if another process writes one of them.
     let path: string
     do {
       latest = Math.max(Date.now(), latest + 1)
@@ -104,9 +104,9 @@ function intoFile(folder: string, log: FastifyBaseLogger): Send {
   }
 }
 
-/** Writes a whole file; returns false when another process has written its name, or is writing it: nothing is replaced. */
+/** Writes a new file; returns false when the file exists or another process is writing it. Replaces nothing. */
 async function writeNew(path: string, content: Buffer | Readable): Promise<boolean> {
-  // A reader of the folder sees only whole mails. The process that has created the draft owns the name.
+  // Renamed when complete, so that readers of the folder see complete mails only. The draft reserves the name.
   const draft = `${path}.part`
   try {
     await writeFile(draft, '', { flag: 'wx', mode: 0o600 })

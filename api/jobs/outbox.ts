@@ -4,17 +4,17 @@ import type { Sql } from '../database/connect.ts'
 import { executeSql } from '../database/execute-sql.ts'
 import type { Area } from '../queries/accounts.ts'
 
-/** Mails of links. The job has the only readable copy of the token and is deleted once the mail is sent. */
+/** Mails with links. The job has the only readable copy of the token and is deleted once the mail is sent. */
 export const mailQueue = 'mail'
-/** Requests for a link, for any address that was entered. */
+/** Requests for a link, for any entered address. */
 export const linkRequestQueue = 'link-request'
-/** Mails of enquiries to the consultancy. The job has only the enquiry's id. */
+/** Mails to the consultancy about enquiries. The job has only the enquiry's id. */
 export const enquiryQueue = 'enquiry'
-/** Deletes expired data: every hour, and when something has to go at once. */
+/** Deletes expired data: every hour, and on request. */
 export const cleanUpQueue = 'clean-up'
 /** A slow mail server may take minutes for each step; a job without a heartbeat has lost its process. */
 const mailOptions = { expireInSeconds: 7200, heartbeatSeconds: 60 }
-/** Seconds after which a clean-up counts as dead and is started again; there may be much to delete. */
+/** A clean-up may have much to delete; after this time in seconds it counts as failed and is retried. */
 export const cleanUpOptions = { expireInSeconds: 900 }
 
 export interface LinkRequest {
@@ -34,7 +34,7 @@ export interface Outbox {
   requestCleanUp(sql: Sql): Promise<void>
 }
 
-/** Options with which pg-boss works in the caller's transaction. */
+/** Returns options that make pg-boss use the caller's transaction. */
 export const within = (sql: Sql): ConnectionOptions => ({
   db: { executeSql: (text, values) => executeSql(sql, text, values) },
 })

@@ -1,11 +1,11 @@
 import type { Database } from '../database/database.ts'
 
-/** Rows of a statement: few enough that the next request does not wait for them. */
+/** Rows per statement: few enough not to delay requests. */
 const portion = 5000
 
 /**
- * Deletes the resources that an admin has deleted, with their download records, in portions; each is a transaction of
- * its own. Records that another process is deleting are skipped, and their resource is left for the next clean-up.
+ * Deletes the resources that are marked as deleted, with their download records, in batches of one transaction each. Skips
+ * records that another process is deleting, and leaves their resource to the next clean-up.
  */
 export async function purgeResources(database: Database): Promise<void> {
   const resources = await database.run(

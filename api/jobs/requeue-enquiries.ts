@@ -1,7 +1,7 @@
 import type { Sql } from '../database/connect.ts'
 import { enquiryQueue, type Outbox } from './outbox.ts'
 
-/** Queues the mail of every enquiry that is neither mailed nor in the queue: one whose job was given up, or restored. */
+/** Queues the mail of every enquiry that is neither mailed nor queued: its job has failed, or it comes from a backup. */
 export async function requeueEnquiries(sql: Sql, outbox: Outbox): Promise<void> {
   const waiting = await sql<{ id: string }[]>`
     select id from enquiry where mailed_at is null and not exists (

@@ -7,7 +7,6 @@ import type { Config } from '../config.ts'
 import type { Sql } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
 import { executeSql } from '../database/execute-sql.ts'
-import { answerLinkRequest } from './answer-link-request.ts'
 import { cleanUp } from './clean-up.ts'
 import { createQueues } from './create-queues.ts'
 import { createDelivery } from './deliver.ts'
@@ -23,23 +22,24 @@ import {
   type WaitingEnquiry,
   within,
 } from './outbox.ts'
+import { processLinkRequest } from './process-link-request.ts'
 import { requeueEnquiries } from './requeue-enquiries.ts'
 import { sendEnquiry } from './send-enquiry.ts'
 import { sendLink } from './send-link.ts'
 
-/** Fast enough for a person who waits for the mail, and for a whole company invited in a morning. */
+/** Fast enough for a person who waits for a mail, and for thousands of invitations in a morning. */
 const polling = { pollingIntervalSeconds: 0.5, batchSize: 5, burstWhenBatchFull: true }
 
-/** How often an interruption is logged, which each worker reports again and again. */
+/** Minimum time between log entries about an interruption, which each worker reports repeatedly. */
 const logEveryMilliseconds = 30_000
 
 /** The background jobs of this process. */
 interface Jobs {
-  /** Accepts jobs at once, even before `started`. */
+  /** Accepts jobs even before `started` resolves. */
   readonly outbox: Outbox
   /** Resolves when the workers run; rejects when they cannot be started. */
   readonly started: Promise<void>
-  /** Call it after `started`. Running jobs get this time to finish; unfinished ones run again in another process. */
+  /** Call it after `started`. Running jobs get this time to finish; unfinished ones are retried in another process. */
   stop(milliseconds: number): Promise<void>
 }
 
@@ -61,7 +61,7 @@ export function startJobs({
   registry: Registry
 }): Jobs {
   const boss = new PgBoss({ db: { executeSql: (text, values) => jobDatabase.run(sql => run(sql, text, values)) } })
-  // A lost database is reported here several times a second; the workers go on by themselves when it is back.
+  // When the database is lost, this is called several times a second. The workers continue when it is back.
   let loggedAt = Number.NEGATIVE_INFINITY
   boss.on('error', ({ message }) => {
     if (performance.now() - loggedAt < logEveryMilliseconds) return
@@ -80,7 +80,7 @@ export function startJobs({
           await boss.deleteJob(queue, job.id)
         }),
       )
-      // Fails the jobs of the batch that were not deleted.
+      // pg-boss then marks the jobs of the batch that were not deleted as failed.
       const failed = outcomes.find(outcome => outcome.status === 'rejected')
       if (failed) throw failed.reason
     })
@@ -90,7 +90,7 @@ export function startJobs({
     await createQueues(boss, [mailQueue, linkRequestQueue, enquiryQueue, cleanUpQueue])
     await work<LinkMail>(mailQueue, job => sendLink(tools, job))
     await work<LinkRequest>(linkRequestQueue, ({ id, data }) =>
-      answerLinkRequest({ database, outbox }, data, async sql => {
+      processLinkRequest({ database, outbox }, data, async sql => {
         await boss.deleteJob(linkRequestQueue, id, within(sql))
       }),
     )
@@ -111,7 +111,7 @@ export function startJobs({
   }
 }
 
-/** Runs a text of pg-boss, which may be a whole transaction: after an error in it the connection is still inside. */
+/** Runs SQL text of pg-boss. It may be a whole transaction, which must be rolled back after an error in it. */
 async function run(sql: Sql, text: string, values?: unknown[]) {
   try {
     return await executeSql<object>(sql, text, values)

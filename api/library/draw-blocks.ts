@@ -6,7 +6,7 @@ import { fullWidth, grid, inks, mainWidth, type Paper, styles } from './paper.ts
 type Element = PDFKit.PDFStructureElement
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
 
-/** Bullets, numbers and boxes hang this far to the left of the text, so that all text is aligned. */
+/** Distance of bullets, numbers and boxes to the left of the text, so that all text is aligned. */
 const hanging = 19
 const boxSize = 9.5
 
@@ -123,7 +123,7 @@ function drawQuote(paper: Paper, section: Element, { label, text }: Of<'quote'>)
   }
 }
 
-/** Two short labels share a line; a label that is too long for half a line gets a whole one. */
+/** Returns units in which two short labels share a line; a label longer than half a line has its own. */
 function drawFields(paper: Paper, section: Element, { labels }: Of<'fields'>): Unit[] {
   const between = 20
   const half = (mainWidth - between) / 2

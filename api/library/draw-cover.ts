@@ -40,7 +40,7 @@ function drawMast(paper: Paper, section: PDFKit.PDFStructureElement, { type, nam
     gap: 0,
     height: 3 * linePitch + 30,
     draw: top => {
-      // The first page has no running head; the brand's name takes its place.
+      // The first page has the brand's name instead of a running head.
       const brandY = top - 42
       const pieces = redactedLines(name, fullWidth, words)
       paper.artifact(() => {

@@ -6,7 +6,7 @@ import { libraryFonts } from './library-fonts.ts'
 import { type LibraryManifest, libraryFolder, manifestName } from './library-manifest.ts'
 import { previewImage } from './preview-image.ts'
 
-/** Draws all documents of the library into `libraryFolder`, in place of earlier ones, and writes the manifest. */
+/** Draws all documents of the library into `libraryFolder`, which is emptied first, and writes the manifest. */
 async function drawLibrary(): Promise<void> {
   await rm(libraryFolder, { recursive: true, force: true })
   await mkdir(libraryFolder, { recursive: true })

@@ -27,8 +27,8 @@ export interface SheetSetup {
 const sheetFile = 'xl/worksheets/sheet{id}.xml'
 
 /**
- * Returns a feature for write-excel-file that adds drop-down lists and printing on A4. Excel warns of an answer that is
- * not in the list, and accepts it.
+ * Returns a feature for write-excel-file that adds drop-down lists and print settings for A4. Excel accepts a value that is
+ * not in the list, with a warning.
  */
 export function workbookFeature(setups: readonly SheetSetup[]) {
   return {

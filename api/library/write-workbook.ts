@@ -13,7 +13,7 @@ const dropDownRows = 200
 const headRows = 2
 const markerWidth = 11
 const listWidth = 40
-/** Characters that are legible side by side on a printed A4 page. */
+/** Maximum number of legible characters in a line of a printed A4 page. */
 const printedWidth = 230
 const { workbook: words } = documentTexts
 

@@ -30,7 +30,7 @@ export function jobMetrics(registry: Registry, database: Database): void {
   gauge('asterleigh_jobs_oldest_seconds', 'Age of the oldest job by queue and state.', 'seconds')
 }
 
-/** Empty when the database does not answer in time: alerts can detect absent values. */
+/** Returns no rows when the database does not respond in time; alerts can detect absent values. */
 async function readJobs(database: Database): Promise<readonly Row[]> {
   const rows = database.run(
     sql => sql<Row[]>`

@@ -14,9 +14,9 @@ import type { Services } from '../services.ts'
 import { verifyPassword } from './password-hash.ts'
 
 /**
- * Returns the account that these credentials open, whatever its status, or undefined when they are wrong; both take the
- * same time whether or not the account exists. Throws a 429 after too many failures. An attempt is counted before it is
- * checked, so that concurrent ones cannot pass the limit, and subtracted again when it was right or could not be checked.
+ * Returns the account with these credentials, in any status, or undefined when they are wrong. Takes the same time whether
+ * or not the account exists. Throws a 429 after too many failures. Attempts are counted before the check, so that concurrent
+ * ones cannot pass the limit; an attempt that was right or could not be checked is subtracted again.
  */
 export async function checkCredentials(
   { config, database }: Services,
@@ -33,7 +33,7 @@ export async function checkCredentials(
   await requireAttempt(database, attempt)
   const check = async () => {
     const account = await database.run(sql => findAccount(sql, area, login))
-    // An admin sends a temporary password in a message, and it is pasted with the spaces around it. It contains none.
+    // A temporary password contains no spaces; people often paste it from a message with spaces around it.
     const typed = account?.mustChangePassword ? password.trim() : password
     return { account, isRight: await verifyPassword(account?.passwordHash, typed) }
   }

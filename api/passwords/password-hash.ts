@@ -5,12 +5,12 @@ import { normalizePassword } from '../../content/normalize-password.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { hash, verify } from './hash-worker.ts'
 
-/** About a second's work on two cores. */
+/** About one second of work on two cores. */
 const maxWaiting = 200
 
 /**
- * Threads of their own, as many as there are processors, and less urgent than everything else: a flood of sign-ins takes
- * what time and memory others leave.
+ * Worker threads of low priority, at most four, so that a flood of sign-ins slows down nothing else and uses a limited
+ * amount of memory.
  */
 const threads = new Piscina({
   filename: resolve(import.meta.dirname, 'hash-worker.ts'),
@@ -20,14 +20,14 @@ const threads = new Piscina({
   idleTimeout: 60_000,
 })
 
-/** Hashes a new password. Throws a 503 when too many are being hashed already. */
+/** Hashes a new password. Throws a 503 when too many tasks are waiting. */
 export async function hashPassword(password: string): Promise<string> {
   return inTurn<typeof hash>('hash', normalizePassword(password))
 }
 
 /**
- * Whether the password is right. Without a hash (an unknown account, or one without a password) it takes as long and
- * answers false. Throws a 503 when too many are being checked already.
+ * Returns whether the password is right. Without a hash (no such account, or an account without a password) returns false
+ * after the same time. Throws a 503 when too many tasks are waiting.
  */
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   return inTurn<typeof verify>('verify', {

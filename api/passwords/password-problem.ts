@@ -5,12 +5,12 @@ import { normalizePassword } from '../../content/normalize-password.ts'
 import { isTooShort } from '../../content/password-length.ts'
 import type { Account } from '../queries/accounts.ts'
 
-/** 49,000 passwords from published leaks, in lower case: loaded when the first password is chosen. */
+/** 49,000 passwords from published leaks, in lower case. Loaded for the first new password. */
 let common: ReadonlySet<string> | undefined
 
 const maxLength = 256
 
-/** Why a password may not be chosen (decisions, "People and sessions"); undefined when it may. */
+/** Returns why a password is not allowed (decisions, "People and sessions"); undefined when it is. */
 export function passwordProblem(
   password: string,
   { area, email, firstName, lastName }: Pick<Account, 'area' | 'email' | 'firstName' | 'lastName'>,

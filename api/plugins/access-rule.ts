@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Stops the start when a route of the API does not declare its access. */
+/** Throws at the start when a route of the API does not declare its access. */
 export const accessRule = fastifyPlugin(async app => {
   const accessByEndpoint = new Map<string, Access>()
   app.decorate('accessByEndpoint', accessByEndpoint)

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
 /**
- * Returns the client's IP address; forwarding headers count as far as `TRUST_PROXY` says. An IPv6 address is reduced to its
- * network (64 bits), because a client can use every address of its network.
+ * Returns the client's IP address, from forwarding headers only if `TRUST_PROXY` allows them. An IPv6 address is reduced to
+ * its network (64 bits), because a client can use every address of its network.
  */
 export function clientAddress(request: FastifyRequest, { trustProxy }: Config): string {
   const header = trustProxy === 'fly' ? request.headers['fly-client-ip'] : undefined

@@ -29,12 +29,12 @@ export const crossSite = fastifyPlugin(async (app, config: Config) => {
   })
 })
 
-/** Whether another site causes a read of protected data: an export is written to the audit log under the admin's name. */
+/** Returns whether another site requests protected data. An export would enter the audit log under the admin's name. */
 function isCrossSiteRead({ headers, routeOptions: { config } }: FastifyRequest): boolean {
   return config.access !== undefined && config.access !== 'public' && headers['sec-fetch-site'] === 'cross-site'
 }
 
-/** Whether a request comes from our own pages or from a program, which sends neither header. */
+/** Returns whether a request comes from our own pages, or from a program, which sends neither header. */
 function isOwn({ headers }: FastifyRequest, { publicUrl, webOrigin }: Config): boolean {
   const { origin, 'sec-fetch-site': site } = headers
   if (origin !== undefined && (origin === publicUrl || origin === webOrigin)) return true

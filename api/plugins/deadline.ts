@@ -6,16 +6,16 @@ const limitMilliseconds = 8000
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The time by which the request must be answered (`performance.now()`). */
+    /** When the request times out (`performance.now()`). */
     deadline: number
     /** Resolves with the result of `work`; rejects with a 503 when the deadline passes first. */
     beforeDeadline<T>(work: Promise<T>): Promise<T>
-    /** Moves the deadline, for the milliseconds that the body took on the network. */
+    /** Moves the deadline by the milliseconds that the transfer of the body took. */
     extendDeadline(milliseconds: number): void
   }
 }
 
-/** Limits each request to eight seconds, whether or not the database answers. The transfer of the body does not count. */
+/** Limits each request to eight seconds, even when the database is silent. The transfer of the body does not count. */
 export const deadline = fastifyPlugin(async app => {
   app.decorateRequest('deadline', 0)
   app.decorateRequest('beforeDeadline', beforeDeadline)

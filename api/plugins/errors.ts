@@ -7,7 +7,7 @@ import { DatabaseUnavailable } from '../database/database.ts'
 import { isApiPath, pathOf } from '../http/paths.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** Answers each thrown error with `{ error, code }`; only a fault of the server is logged as an error. */
+/** Turns each thrown error into a response `{ error, code }`. Logs only errors of the server as errors. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const refusal = toRefusal(error)
@@ -15,11 +15,11 @@ export function handleErrors(app: FastifyInstance): void {
     const { url: route = '' } = request.routeOptions
     if (refusal.code === 'bad-request' && !isApiPath(pathOf(request.url)) && !isApiPath(route))
       return reply.callNotFound()
-    // Browsers read no response while they are still sending.
+    // Browsers read the response only after they have sent the whole body.
     if (refusal.status === 413) await finished(request.raw.resume(), { cleanup: true }).catch(() => undefined)
     if (refusal.status === 500) request.log.error(error, 'request failed')
     else if (error instanceof DatabaseUnavailable) request.log.warn(error, 'database unavailable')
-    // Headers of a file whose first read failed: Fastify has already set them on Node's response.
+    // When the first read of a file fails, Fastify has already set the file's headers on Node's response.
     for (const name of fileHeaders) reply.removeHeader(name).raw.removeHeader(name)
     return refuse(reply, refusal)
   })
@@ -46,7 +46,7 @@ export function refuse(reply: FastifyReply, { status, code, message, retryAfter 
   return reply.code(status).send(schema ? { ...body, success: false, authenticated: false } : body)
 }
 
-/** Answers a request that Node could not parse (400), whose headers are too large (431) or that came too slowly (408). */
+/** Responds to a request that Node cannot parse (400), that has too large headers (431) or is too slow (408). */
 export function refuseUnreadable(
   error: Error & { code?: string },
   socket: Socket,

@@ -51,7 +51,7 @@ export const pages = fastifyPlugin(async (app, { folder, apiOrigin }: PagesOptio
       dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,
-      // All files are small, and a range outside of the file was answered with 404 instead of 416.
+      // All files are small, and @fastify/static responds to an invalid range with 404 instead of 416.
       acceptRanges: false,
       // Matches any spelling of the path; paths from `sendFile` have no leading slash.
       allowedPath: path => !path.startsWith('/') || files.has(path) || !/\.html(\.\w+)?$/.test(path),
@@ -73,7 +73,7 @@ export const pages = fastifyPlugin(async (app, { folder, apiOrigin }: PagesOptio
     const isFile = /\.[^/]+$/.test(path)
     // Each attempted encoding adds a listener to the response: eleven in all, which is no leak.
     reply.raw.setMaxListeners(20)
-    // Preconditions do not apply to a 404 (RFC 9110, 13.2.1); a removed page must not be answered with 304.
+    // Preconditions do not apply to a 404 (RFC 9110, 13.2.1); otherwise the response for a removed page could be a 304.
     for (const name of conditions) delete request.raw.headers[name]
     if (built && !isFile) return sendPage(unlisted(reply.code(404)), notFoundFile)
     // Caches may store a 404 (RFC 9110, 15.5.5), but a deployment in progress may add the file.

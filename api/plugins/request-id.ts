@@ -4,7 +4,7 @@ import { BlockList, isIPv6 } from 'node:net'
 import type { Config } from '../config.ts'
 
 /**
- * Returns the function that chooses a request's id, which its response and its log lines carry: a new UUID, or the id that
+ * Returns the function that chooses a request's id for its response and its log lines: a new UUID, or the id that
  * a trusted proxy sent (`TRUST_PROXY`), which is `fly-request-id` on Fly and `x-request-id` elsewhere.
  */
 export function requestIds({ trustProxy }: Pick<Config, 'trustProxy'>): (request: IncomingMessage) => string {

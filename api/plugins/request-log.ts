@@ -1,8 +1,8 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { ErrorCode } from '../../content/error-texts.ts'
 import { filePath } from '../contract/files.ts'
-import { routeOf } from './when-ended.ts'
-import { whenRefused } from './when-refused.ts'
+import { onErrorCode } from './on-error-code.ts'
+import { routeOf } from './on-request-end.ts'
 
 const slowMilliseconds = 2000
 /** Refusals that may be part of an attack (ASVS 5.0, V16.3). */
@@ -18,18 +18,18 @@ const suspicious: ReadonlySet<string> = new Set<ErrorCode>([
 ])
 
 /**
- * Logs each request: at `info` when the server failed or was slow, else at `debug`; and each suspicious refusal at `info`.
- * It never logs a query (queries hold tokens), a header, a body or an address; at `info` only the route's pattern.
+ * Logs failed and slow requests and suspicious refusals at `info`, other requests at `debug`. Never logs a header, a body, a
+ * client's address, or a query, because queries may contain tokens. At `info`, logs the route's pattern, not the path.
  */
 export const requestLog = fastifyPlugin(async app => {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
   })
-  whenRefused(app, (request, code) => {
+  onErrorCode(app, (request, code) => {
     if (suspicious.has(code)) request.log.info({ method: request.method, route: routeOf(request), code }, 'refused')
   })
-  app.whenEnded((request, reply, { outcome }) => {
+  app.onRequestEnd((request, reply, { outcome }) => {
     const milliseconds = Math.round(reply.elapsedTime)
     const entry = {
       method: request.method,
@@ -49,8 +49,8 @@ export const requestLog = fastifyPlugin(async app => {
 const isTimed = (route: string) =>
   route.startsWith('/api/') && route !== filePath && !/\/(upload|preview)$|\.csv$/.test(route)
 
-/** The part of a URL that can be logged: a mangled link (`login%3Ftoken=…`) has its token in the path. */
+/** Returns the path up to the first special character, because a mangled link (`login%3Ftoken=…`) has a token in it. */
 const plainPath = (url: string) => /^[\w./-]*/.exec(url)?.[0]
 
-/** The logged part of an error, without the values that PostgreSQL quotes in its details. */
+/** Returns the parts of an error to log: not PostgreSQL's `detail`, which quotes values. */
 export const loggedError = ({ name, message, stack }: Error) => ({ type: name, message, stack: stack ?? '' })

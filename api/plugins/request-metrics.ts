@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import { publicPaths } from '../../content/paths.ts'
-import { routeOf } from './when-ended.ts'
-import { whenRefused } from './when-refused.ts'
+import { onErrorCode } from './on-error-code.ts'
+import { routeOf } from './on-request-end.ts'
 
-/** Public pages share one label, because the pages promise that visits are not counted (content/site-texts.ts). */
+/** Public pages share one label, because the site promises not to count visits (content/site-texts.ts). */
 const publicPages = new Set<string>(Object.values(publicPaths))
 const labelled = (route: string) => (publicPages.has(route) ? 'a public page' : route)
 const labelOf = (request: FastifyRequest) => labelled(routeOf(request))
 
-/** Measures requests by route pattern, and counts refusals by their code. No label holds a path or a person. */
+/** Measures requests by route pattern, and counts refusals by code. No label contains a path or personal data. */
 export const requestMetrics = fastifyPlugin(async (app, { registry }: { registry: Registry }) => {
   const registers = [registry]
   const durations = new Histogram({
@@ -37,8 +37,8 @@ export const requestMetrics = fastifyPlugin(async (app, { registry }: { registry
     inFlight.inc({ route: labelOf(request) })
     done()
   })
-  whenRefused(app, (request, code) => refusals.inc({ route: labelOf(request), code }))
-  app.whenEnded((request, reply, { outcome, arrivedBy }) => {
+  onErrorCode(app, (request, code) => refusals.inc({ route: labelOf(request), code }))
+  app.onRequestEnd((request, reply, { outcome, arrivedBy }) => {
     inFlight.dec({ route: labelled(arrivedBy) })
     durations.observe({ route: labelOf(request), method: request.method, status: outcome }, reply.elapsedTime / 1000)
   })

@@ -12,7 +12,7 @@ interface UserQuery extends PageRequest {
   readonly status?: AccountStatus | undefined
 }
 
-/** Lists the people of one of the academy's two areas, the most recently invited first unless `sort` says otherwise. */
+/** Returns a page of the employees or the academy admins; default order: latest invitation first. */
 export async function listUsers(
   sql: Sql,
   area: AcademyArea,
@@ -33,14 +33,14 @@ export async function listUsers(
   return { ...page, rows: page.rows.map(toRow) }
 }
 
-/** Reads an existing user in the shape of the lists. */
+/** Returns an existing user as a row of the lists. */
 export async function readUser(sql: Sql, id: string): Promise<UserRow> {
   const [user] = await sql<ListedUser[]>`select ${listedColumns(sql)} from account where id = ${id}`
   if (!user) throw new Error(`There is no account ${id}.`)
   return toRow(user)
 }
 
-/** Of an account's links the one that expires last is the latest: a new link voids the others. */
+/** The latest link of an account is the one that expires last, because a new link voids the others. */
 const listedColumns = (sql: Sql) => sql`
   id, first_name, last_name, email, status, created_at, last_login_at,
   case when account.status = 'invited' then coalesce((
@@ -76,7 +76,7 @@ const toRow = ({ created_at, last_login_at, ...row }: ListedUser): UserRow => ({
   last_login_at: last_login_at?.toISOString() ?? null,
 })
 
-/** Counts the academy's people by area, status and training stage. */
+/** Returns the number of employees and academy admins by status and training stage. */
 export async function countUsers(sql: Sql): Promise<UserCounts> {
   const counted = await sql<(UserCounts['employees'] & UserCounts['training'] & { area: AcademyArea })[]>`
     select area, count(*)::integer as total,
@@ -103,18 +103,18 @@ export interface AcademyUser {
   readonly lastName: string
 }
 
-/** The key of the advisory lock; any number that no other lock uses. */
+/** Key of the advisory lock; any number that no other lock uses. */
 const adminChangeLock = 7_340_102
 
-/** Makes concurrent changes of admins wait for one another, until the transaction ends. */
+/** Makes concurrent changes of admins wait for each other, until the transaction ends. */
 export async function lockAdmins(sql: Sql): Promise<void> {
   await sql`select pg_advisory_xact_lock(${adminChangeLock})`
 }
 
 /**
- * Locks the caller against removal, and the user against any change, until the transaction ends. Changes of admins wait
- * for one another, so that two admins cannot remove each other; changes of employees wait only for those of the same
- * employee. One active admin always remains: the caller, who cannot be the user removed.
+ * Locks the caller against removal, and the user against any change, until the transaction ends. Changes of admins wait for
+ * each other, so that two admins cannot remove each other; changes of employees wait only for changes of the same employee.
+ * Admins cannot remove themselves, so one active admin always remains.
  */
 export async function lockCallerAndUser(
   sql: Sql,
@@ -130,13 +130,13 @@ export async function lockCallerAndUser(
   return { callerIsActive, user }
 }
 
-/** Says whether this admin, of any area, is still active, and keeps it so until the transaction ends. */
+/** Returns whether this admin, of any area, is still active, and locks the account until the transaction ends. */
 export async function lockActiveAdmin(sql: Sql, id: string): Promise<boolean> {
   const found = await sql`select from account where id = ${id} and status = 'active' for share`
   return found.count > 0
 }
 
-/** Deletes the account and its personal data; a device still signed in gets `account-deleted` at its next request. */
+/** Deletes the account and its personal data. The next request of a signed-in device gets `account-deleted`. */
 export async function deleteAccount(sql: Sql, id: string): Promise<void> {
   await sql`update session set account_id = null, ended = 'deleted' where account_id = ${id}`
   await sql`delete from account where id = ${id}`

@@ -24,13 +24,13 @@ export interface NewAccount {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  /** With it the account is active at once; without it, it waits for its invitation to be accepted. */
+  /** Makes the account active; without it, the account is invited. */
   readonly passwordHash?: string
 }
 
 /**
- * Creates an account, or renews one that has not accepted its invitation yet (with the new names); its row is then
- * locked until the transaction ends. Refused when the address is taken in that area.
+ * Creates an account, or updates the names of one that is still invited, and locks its row until the transaction ends.
+ * Returns `refused` when the address has an active or deactivated account in that area.
  */
 export async function createAccount(
   sql: Sql,
@@ -53,8 +53,8 @@ export async function createAccount(
 }
 
 /**
- * Says whether renewing an account changes its holder's name. The activity log shows the present name in earlier entries
- * too, so a change is recorded.
+ * Returns whether renewing an invitation changes the person's name. The change is recorded, because the audit log shows the
+ * current name in earlier entries, too.
  */
 export const isRenamed = (
   known: Account | undefined,
@@ -62,7 +62,7 @@ export const isRenamed = (
 ) => known !== undefined && (known.firstName !== firstName || known.lastName !== lastName)
 
 /**
- * Finds an account by its address in any case. The address is lowered here, as it is where attempts are counted, because
+ * Finds an account by its address, case-insensitively. Lower-cased in JavaScript, like the subjects of rate limits, because
  * PostgreSQL would turn İ into i.
  */
 export async function findAccount(sql: Sql, area: Area, email: string): Promise<Account | undefined> {
@@ -76,13 +76,13 @@ export async function findAccountById(sql: Sql, id: string): Promise<Account | u
   return account
 }
 
-/** Reads the account and locks its row until the transaction ends. */
+/** Returns the account and locks its row until the transaction ends. */
 export async function lockAccount(sql: Sql, id: string): Promise<Account | undefined> {
   const [account] = await sql<Account[]>`select ${columns(sql)} from account where id = ${id} for update`
   return account
 }
 
-/** Ends the validity of every unused link of the account. */
+/** Voids every unused link of the account. */
 export async function voidInvitations(sql: Sql, accountId: string): Promise<void> {
   await sql`
     update invitation set expires_at = now()

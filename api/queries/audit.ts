@@ -9,7 +9,7 @@ import type { Caller } from './sessions.ts'
 
 type AuditArea = 'academy' | 'library'
 
-/** The log in which an account of this area, and what it does, is recorded. */
+/** Returns the audit log in which this area's accounts and their actions are recorded. */
 export function auditAreaOf(area: Area): AuditArea {
   return area === 'library-admin' ? 'library' : 'academy'
 }
@@ -30,8 +30,8 @@ interface AuditRecord {
 }
 
 /**
- * Adds an entry to the audit log. Call it in the transaction of the action, so that neither is stored without the other.
- * The account acted on is named by its id; its address is stored only as a keyed hash (table audit_secret).
+ * Adds an entry to the audit log. Call it in the transaction of the action, so that neither is stored without the other. The
+ * subject's account is stored by its id, and its address only as a keyed hash (table `audit_secret`).
  */
 export async function recordAction(sql: Sql, record: AuditRecord): Promise<void> {
   const { area, actor, action, subject, detail = {} } = record
@@ -50,12 +50,12 @@ export async function recordAction(sql: Sql, record: AuditRecord): Promise<void>
 }
 
 export interface AuditQuery extends PageRequest {
-  /** An e-mail address, in any case, its domain in either form. */
+  /** An e-mail address, case-insensitive; an internationalised domain in Unicode or ASCII. */
   readonly search?: string | undefined
   readonly action?: AuditAction | undefined
 }
 
-/** Lists an area's entries, the latest first. */
+/** Returns a page of an area's entries, latest first. */
 export async function listAudit(
   sql: Sql,
   area: AuditArea,
@@ -80,7 +80,7 @@ export async function listAudit(
   return { ...page, rows: page.rows.map(toEntry) }
 }
 
-/** The entries by an address or about it. With `union all` instead of `or`, each half is read in order of an index. */
+/** Selects entries whose actor or subject has this address. Unlike `or`, `union all` reads each half in index order. */
 const entriesOf = (sql: Sql, area: AuditArea, address: string) => sql`(
   select * from audit_entry where area = ${area} and lower(actor_email) = ${address}
   union all

@@ -10,7 +10,7 @@ interface CertificateRow {
   readonly issued_at: Date
 }
 
-/** What an employee has achieved, and in which name. */
+/** The content of a certificate. */
 export interface Achievement {
   readonly employeeId: string
   readonly name: string
@@ -18,12 +18,12 @@ export interface Achievement {
   readonly completedAt: Date
 }
 
-/** Issues a certificate, or returns the one that was issued with the same content. */
+/** Issues a certificate, or returns an earlier one with the same content. */
 export async function issueCertificate(
   sql: Sql,
   { employeeId, name, score, completedAt }: Achievement,
 ): Promise<Certificate> {
-  // An update that changes nothing, because `do nothing` would return no row.
+  // The update changes nothing, but `do nothing` would return no row.
   const rows = await sql<CertificateRow[]>`
     insert into certificate (code, employee_id, name, score, completed_at)
     values (${createTypedCode()}, ${employeeId}, ${name}, ${score}, ${completedAt})
@@ -41,7 +41,7 @@ export async function findCertificate(sql: Sql, code: string): Promise<Certifica
   return rows.map(toCertificate)[0]
 }
 
-/** Returns all certificates of an employee, the oldest first. */
+/** Returns all certificates of an employee, oldest first. */
 export async function listCertificates(sql: Sql, employeeId: string): Promise<Certificate[]> {
   const rows = await sql<CertificateRow[]>`
     select code, name, score, completed_at, issued_at from certificate

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/connect.ts'
 
-/** What the device reported, kept as evidence and compared when the id is sent again. A type, so that it counts as JSON. */
+/** The device's report, stored as evidence and compared when the id is sent again. A type alias, to be valid as JSON. */
 export type Reported = {
   readonly moduleId: number
   readonly score: number
@@ -19,7 +19,7 @@ export interface CompletionRow {
   readonly reported: Reported
 }
 
-/** Returns the stored completions that have one of these ids, whichever employee they belong to. */
+/** Returns the stored completions with these ids, of any employee. */
 export async function findCompletions(sql: Sql, ids: readonly string[]): Promise<CompletionRow[]> {
   return await sql<CompletionRow[]>`
     select id, employee_id, module_id, score, finished_at, reported
@@ -27,11 +27,11 @@ export async function findCompletions(sql: Sql, ids: readonly string[]): Promise
 }
 
 /**
- * Stores completions, at least one, and returns how many: a completion whose id exists is skipped. Waits for another
- * transaction that is storing the same id.
+ * Stores one or more completions, skips those whose id exists, and returns the number stored. Waits for another transaction
+ * that is storing the same id.
  */
 export async function insertCompletions(sql: Sql, completions: readonly CompletionRow[]): Promise<number> {
-  // In one order everywhere: otherwise two transactions with each other's ids would wait for each other.
+  // Sorted, because two transactions that insert the same ids in different orders would deadlock.
   const rows = completions
     .map(({ reported, ...row }) => ({ ...row, reported: sql.json(reported) }))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
@@ -39,7 +39,7 @@ export async function insertCompletions(sql: Sql, completions: readonly Completi
   return result.count
 }
 
-/** Sets how far an employee's training is: 1 in progress, 2 certified. */
+/** Sets an employee's training stage: 1 in progress, 2 certified. */
 export async function setTrainingStage(sql: Sql, employeeId: string, stage: 1 | 2): Promise<void> {
   await sql`update account set training_stage = ${stage} where id = ${employeeId}`
 }

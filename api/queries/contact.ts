@@ -10,7 +10,7 @@ interface NewEnquiry {
   readonly industry: Industry | null
   readonly interest: Interest | null
   readonly message: string | null
-  /** The screen it was sent from; '' when it did not say. */
+  /** The screen of the form; '' if unknown. */
   readonly source: string
 }
 
@@ -21,8 +21,8 @@ interface StoredEnquiry extends Omit<NewEnquiry, 'id'> {
 }
 
 /**
- * Stores an enquiry. An id that is taken stores nothing: returns `repeated` when that enquiry came from the same address,
- * else `other`.
+ * Stores an enquiry. If its id exists, nothing is stored: returns `repeated` when the stored enquiry has the same address,
+ * otherwise `other`.
  */
 export async function storeEnquiry(sql: Sql, enquiry: NewEnquiry): Promise<'stored' | 'repeated' | 'other'> {
   const { id, firstName, lastName, email, company, industry, interest, message, source } = enquiry
@@ -43,7 +43,7 @@ export async function findEnquiry(sql: Sql, id: string): Promise<StoredEnquiry |
   return enquiry
 }
 
-/** Notes that the enquiry's mail was sent. */
+/** Records that the enquiry's mail was sent. */
 export async function markMailed(sql: Sql, id: string): Promise<void> {
   await sql`update enquiry set mailed_at = now() where id = ${id}`
 }

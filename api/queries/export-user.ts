@@ -28,7 +28,7 @@ interface Completion {
   readonly reported: Reported
 }
 
-/** Reads everything stored about an employee or academy admin. Call it in a transaction that has locked the account. */
+/** Returns all data stored about an employee or academy admin. Call it in a transaction that has locked the account. */
 export async function readUserExport(sql: Sql, id: string): Promise<Omit<UserExport, 'exported_at'>> {
   const sessions = await sql<{ created_at: Date; last_seen_at: Date }[]>`
     select created_at, last_seen_at from session

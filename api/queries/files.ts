@@ -14,16 +14,16 @@ interface StoredFile {
 interface NewFile {
   readonly bytes: Buffer
   readonly mediaType: string
-  /** As it was uploaded; stored as {@link safeFileName} makes it. */
+  /** The uploaded name; stored in the form of {@link safeFileName}. */
   readonly name: string
 }
 
-/** Bytes of a file that are read, and held in memory, at a time. */
+/** Bytes of a file that are read at a time. */
 export const partBytes = 1024 * 1024
 
 /**
- * Stores a file and resolves to the SHA-256 of its bytes (64 hexadecimal digits). Bytes that are stored already keep
- * their first type and name; they count as new, so that the clean-up waits for a resource to name them.
+ * Stores a file and returns the SHA-256 of its bytes (64 hexadecimal digits). If the bytes are stored already, they keep
+ * their type and name, but count as new: the clean-up deletes only old files that no resource uses.
  */
 export async function storeFile(sql: Sql, { bytes, mediaType, name }: NewFile): Promise<string> {
   const sha256 = createHash('sha256').update(bytes).digest()
@@ -33,7 +33,7 @@ export async function storeFile(sql: Sql, { bytes, mediaType, name }: NewFile): 
   return sha256.toString('hex')
 }
 
-/** Returns what is known of a file. `sha256`: 64 hexadecimal digits. */
+/** Returns a file without its bytes. `sha256`: 64 hexadecimal digits. */
 export async function findFile(sql: Sql, sha256: string): Promise<StoredFile | undefined> {
   const [file] = await sql<StoredFile[]>`
     select encode(sha256, 'hex') as sha256, media_type as "mediaType", name, octet_length(bytes) as size
@@ -42,8 +42,8 @@ export async function findFile(sql: Sql, sha256: string): Promise<StoredFile | u
 }
 
 /**
- * Returns the media type of a file that is about to be named by a resource, if it is stored. It counts as new, as in
- * {@link storeFile}: a clean-up at this moment leaves it alone.
+ * Returns the media type of a stored file that a resource is about to use; undefined when it is not stored. The file counts
+ * as new, as in {@link storeFile}, so that a concurrent clean-up does not delete it.
  */
 export async function keepFile(sql: Sql, sha256: string): Promise<string | undefined> {
   const [kept] = await sql<{ media_type: string }[]>`
@@ -52,8 +52,8 @@ export async function keepFile(sql: Sql, sha256: string): Promise<string | undef
 }
 
 /**
- * A stored file's bytes, read in parts as they are sent: downloads are public, and a slow one must hold neither a
- * connection nor a whole file. Throws when the file is deleted meanwhile.
+ * Yields a stored file's bytes in parts, each read when the previous one was sent: a slow download must occupy neither a
+ * connection nor the memory for a whole file. Throws when the file is deleted meanwhile.
  */
 export async function* readFile(database: Database, { sha256, size }: StoredFile): AsyncGenerator<Buffer> {
   for (let start = 1; start <= size; start += partBytes) {

@@ -8,16 +8,15 @@ const day = 24 * hour
 /** The public forms' limits (facts, "Sign-in, invitations, mail"). */
 const enquiries = [limit('enquiries-hour', 5, hour), limit('enquiries-day', 20, day)]
 const downloads = limit('downloads-hour', 100, hour)
-/** A requester who has given their details may download any number of files: their address counts once in a window. */
+/** Limits requesters, not their downloads: an e-mail address counts once per window. */
 const requesters = [
   { one: limit('requester-hour', 1, hour), all: limit('requesters-hour', 5, hour) },
   { one: limit('requester-day', 1, day), all: limit('requesters-day', 20, day) },
 ]
 
 /**
- * Counts an enquiry from a client's address. Returns 0 when it is allowed, otherwise the seconds to wait. Call it within
- * the transaction that stores the enquiry: one that fails or is refused is not counted, and of two concurrent ones the
- * second waits for the outcome of the first.
+ * Counts an enquiry from a client's address. Returns 0 when it is allowed, otherwise the seconds to wait. Call it in the
+ * transaction that stores the enquiry: a failed or refused enquiry is then not counted, and a concurrent one waits.
  */
 export async function countEnquiry(sql: Sql, address: string): Promise<number> {
   let wait = 0

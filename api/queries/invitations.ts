@@ -13,7 +13,7 @@ export async function createInvitation(sql: Sql, accountId: string, purpose: Pur
   return addInvitation(sql, accountId, purpose)
 }
 
-/** Creates one more valid link; the first one used voids the others. */
+/** Creates a link without voiding the older ones. When one of them is used, the others are voided. */
 export async function addInvitation(sql: Sql, accountId: string, purpose: Purpose): Promise<string> {
   const { token, hash } = createToken()
   await sql`
@@ -47,15 +47,15 @@ interface FoundInvitation extends Omit<Invitation, 'debug'> {
   readonly isExpired: boolean
 }
 
-/** Records on a link that its mail was sent, or that an attempt to send it failed. */
+/** Records that a link's mail was sent, or that an attempt to send it failed. */
 export async function noteMail(sql: Sql, token: string, outcome: 'sent' | 'failed'): Promise<void> {
   const change = outcome === 'sent' ? sql`mailed_at = now(), mail_failed_at = null` : sql`mail_failed_at = now()`
   await sql`update invitation set ${change} where token_hash = ${hashToken(token)}`
 }
 
 /**
- * Uses the token up; returns false when it was used before or is not valid any more. Validity is checked by
- * clock_timestamp(): by the transaction's start, a link voided while this request waited for the account would be valid.
+ * Consumes the token; returns false when it was used before or is no longer valid. Compares with clock_timestamp(), because
+ * by the transaction's start a link that was voided while this request waited for the account would still be valid.
  */
 export async function consumeInvitation(sql: Sql, token: string): Promise<boolean> {
   const consumed = await sql`

@@ -9,13 +9,13 @@ import { wordSearch } from './word-search.ts'
 interface ResourceQuery extends PageRequest {
   /** Parts of a title, a description, a category or the tags. */
   readonly search?: string | undefined
-  /** Descending with a `-` before it. Default: oldest first, as in the public list. */
+  /** A leading `-` means descending. Default: oldest first, as in the public list. */
   readonly sort?: keyof typeof sortKeys | undefined
   readonly resource_type?: ResourceType | undefined
   readonly is_active?: 'true' | 'false' | undefined
 }
 
-/** What an admin may change. */
+/** The fields that an admin may change. */
 export type ResourceFields = Pick<
   AdminResource,
   'title' | 'description' | 'resource_type' | 'file_url' | 'preview_image_url' | 'category' | 'tags' | 'is_active'
@@ -37,7 +37,7 @@ const columns = (sql: Sql): Fragment => sql`
   download_count as total_downloads, version, resource.created_at, file.name as file_name,
   file.media_type as file_media_type`
 
-/** Resources with the stored file that their address names, if it names one. */
+/** Resources, joined with the stored file of their URL, if any. */
 const withFile = (sql: Sql): Fragment => sql`
   resource left join file on file.sha256 = decode(substring(file_url from ${fileUrlPattern}::text), 'hex')`
 
@@ -99,7 +99,7 @@ export async function lockAdminResource(sql: Sql, id: string): Promise<AdminReso
 export const changedFields = (resource: AdminResource, fields: Partial<ResourceFields>): (keyof ResourceFields)[] =>
   fieldNames.filter(name => fields[name] !== undefined && fields[name] !== resource[name])
 
-/** Changes the fields of these names, at least one, and raises the version. */
+/** Updates the named fields, at least one, and increments the version. */
 export async function changeResource(
   sql: Sql,
   id: string,
@@ -110,7 +110,7 @@ export async function changeResource(
 }
 
 /**
- * Hides a resource and takes its days out of the counts; the clean-up deletes its download records
+ * Hides a resource and removes its downloads from the statistics; the clean-up deletes its download records
  * (jobs/purge-resources.ts). Call it in the transaction that has locked the resource.
  */
 export async function markDeleted(sql: Sql, id: string): Promise<void> {

@@ -17,8 +17,8 @@ interface NewDownload {
 }
 
 /**
- * Records a download and counts it. An id that is taken records nothing: returns `repeated` when that download was of the
- * same resource for the same address, else `other`. Call it in a transaction that has locked the resource.
+ * Records and counts a download. If its id exists, nothing is recorded: returns `repeated` when the recorded download has
+ * the same resource and address, otherwise `other`. Call it in a transaction that has locked the resource.
  */
 export async function recordDownload(
   sql: Sql,
@@ -50,7 +50,7 @@ interface DownloadQuery extends PageRequest {
 
 type StoredDownload = Omit<DownloadRow, 'downloaded_at'> & { readonly downloaded_at: Date }
 
-/** Returns a page of a resource's downloads, the latest first. */
+/** Returns a page of a resource's downloads, latest first. */
 export async function listDownloads(
   sql: Sql,
   resourceId: string,
@@ -65,7 +65,7 @@ export async function listDownloads(
       key: { name: 'downloaded_at', expression: sql`downloaded_at`, type: 'timestamptz' },
       id: sql`download.id`,
       descending: true,
-      // Rows are as long as the form allows.
+      // Rows can be long, because the form's fields are.
       most: 50_000,
     },
     request,
@@ -73,7 +73,7 @@ export async function listDownloads(
   return { ...page, rows: page.rows.map(row => ({ ...row, downloaded_at: row.downloaded_at.toISOString() })) }
 }
 
-/** A resource's downloads as an export, the latest first. */
+/** Returns a resource's downloads as a CSV table, latest first. */
 export function downloadsCsv(resourceId: string): CsvTable<StoredDownload> {
   const { columns, noRole } = downloadsCsvTexts
   return {
@@ -91,7 +91,7 @@ interface DownloadsSince {
   readonly count: number
 }
 
-/** Returns how many downloads there were on each of the last 30 days or in each of the last 12 months (UTC). */
+/** Returns the number of downloads on each of the last 30 days or in each of the last 12 months (UTC). */
 export async function downloadsOverTime(
   sql: Sql,
   by: 'day' | 'month',

@@ -2,7 +2,7 @@ import type postgres from 'postgres'
 import type { Sql } from '../database/connect.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** Rows at most of a list without a `limit`; at about 850 bytes a row. A longer list links to the next page. */
+/** Maximum rows of a list without `limit`, of about 850 bytes each. A longer list has a link to its next page. */
 export const mostRows = 125_000
 
 /** A list as parts of its statement. */
@@ -13,7 +13,7 @@ export interface List {
   readonly from: postgres.Fragment
   /** The whole condition; `true` for every row. */
   readonly where: postgres.Fragment
-  /** The order: an indexed expression and its type. `name` tells the cursors of different orders apart. */
+  /** The sort key: an indexed expression and its type. `name` identifies the order in a cursor. */
   readonly key: {
     readonly name: string
     readonly expression: postgres.Fragment
@@ -28,9 +28,9 @@ export interface List {
 }
 
 export interface PageRequest {
-  /** From the page before. */
+  /** From the `Link` of the previous page. */
   readonly cursor?: string | undefined
-  /** Digits; absent: every row, up to the most. */
+  /** Digits; absent: {@link mostRows}. */
   readonly limit?: string | undefined
 }
 
@@ -41,9 +41,9 @@ export interface ListPage<Row> {
 }
 
 /**
- * Reads one page of a list from where the page before ended (keyset pagination): the cost depends on the page, not on the
- * list or its position, and rows inserted or deleted meanwhile shift nothing. Call it in a transaction, whose statements
- * are then planned for their values. Throws a 400 for an invalid cursor.
+ * Returns the page of a list that follows the cursor (keyset pagination). The cost depends on the page's size only, and rows
+ * inserted or deleted meanwhile do not shift pages. Call it in a transaction, for which it changes `plan_cache_mode`. Throws
+ * a 400 for an invalid cursor.
  */
 export async function listPage<Row extends { id: string }>(
   sql: Sql,
@@ -52,7 +52,7 @@ export async function listPage<Row extends { id: string }>(
 ): Promise<ListPage<Row>> {
   const direction = descending ? sql`desc` : sql`asc`
   const order = `${key.name} ${descending ? 'desc' : 'asc'}`
-  // A plan for any value would collect and sort every match of a common word, where reading in order finds a page at once.
+  // A generic plan would collect and sort all matches of a common word; a custom plan reads the index in order.
   await sql`set local plan_cache_mode = force_custom_plan`
   const wanted = limit === undefined ? most : Number(limit)
   const found = await sql<(Row & { list_key: string })[]>`
@@ -72,7 +72,7 @@ export async function listPage<Row extends { id: string }>(
   }
 }
 
-/** The order, and the key and the id of the page's last row. */
+/** The name of the order, and the key and id of the page's last row. */
 type Cursor = [order: string, key: string, id: string]
 
 function writeCursor(...cursor: Cursor): string {

@@ -8,8 +8,8 @@ interface LockedEmployee {
 }
 
 /**
- * Locks an employee's account until the transaction ends, so that requests about one employee's training run one after
- * the other and none runs during the account's deletion. Throws a 401 when the account has been deleted.
+ * Locks an employee's account until the transaction ends: requests about the training of one employee then run one after the
+ * other, and none during the account's deletion. Throws a 401 when the account has been deleted.
  */
 export async function lockEmployee(sql: Sql, id: string): Promise<LockedEmployee> {
   const [employee] = await sql<LockedEmployee[]>`

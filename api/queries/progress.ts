@@ -20,8 +20,8 @@ export async function listProgress(sql: Sql, employeeId: string): Promise<Progre
 }
 
 /**
- * Merges stored completions into the progress: the best score and the earliest finishing time count, in whatever order
- * they arrive (content/curriculum/rules.ts, `mergeResults`).
+ * Merges stored completions into the progress, with the same result in any order: the best score and the earliest finishing
+ * time count (content/curriculum/rules.ts, `mergeResults`).
  */
 export async function mergeProgress(sql: Sql, completionIds: readonly string[]): Promise<void> {
   await sql`

@@ -8,19 +8,19 @@ export interface Limit {
   /** Attempts allowed in a window. */
   readonly max: number
   readonly windowSeconds: number
-  /** Whether attempts made while refused lengthen the wait (to four windows at most). */
+  /** Whether refused attempts lengthen the wait, to at most four windows. */
   readonly grows: boolean
 }
 
-/** Ten failures for an account from an address; another address is never kept out (decisions and facts, sign-in). */
+/** Ten failures for an account from one address; other addresses are not blocked (decisions and facts, sign-in). */
 export const accountFailures: Limit = { name: 'account-failures', max: 10, windowSeconds: 900, grows: true }
-/** Wide enough for a company behind one address, too narrow for a list of passwords. */
+/** High enough for a company behind one address, too low for trying a list of passwords. */
 export const addressFailures: Limit = { name: 'address-failures', max: 100, windowSeconds: 900, grows: false }
-/** As for passwords: ten codes for an account from an address. */
+/** As for passwords: ten codes for an account from one address. */
 export const codeFailures: Limit = { name: 'code-failures', max: 10, windowSeconds: 900, grows: true }
 /**
- * Codes of the app for an account from all addresses, because an attacker with the password may have many. Three codes are
- * valid at once, so guessing at this rate for a month succeeds with a probability of 6 %.
+ * App codes for an account from all addresses, because an attacker who has the password may use many addresses. Three codes
+ * are valid at once, so guessing at this rate for a month succeeds with a probability of 6 %.
  */
 export const accountCodeFailures: Limit = { name: 'account-code-failures', max: 30, windowSeconds: 3600, grows: false }
 export const accountMails: Limit = { name: 'account-mails', max: 5, windowSeconds: 3600, grows: false }
@@ -52,8 +52,8 @@ export async function countAttempt(
 export type Counted = readonly (readonly [limit: Limit, subject: readonly string[]])[]
 
 /**
- * Counts an attempt towards each limit in turn. Throws a 429 when one is used up. Then the attempt counts towards no other
- * limit, and towards this one only if it grows: refused users behind a shared address keep no one else out.
+ * Counts an attempt towards each limit in order. Throws a 429 at the first exhausted limit. A refused attempt counts only
+ * towards that limit, and only if it grows, so that refused users do not block others behind the same address.
  */
 export async function requireAttempt(database: Database, counted: Counted): Promise<void> {
   if (counted.length === 0) return
@@ -81,7 +81,7 @@ export async function forgetAttempts(sql: Sql, { name }: Limit, subject: readonl
   await sql`delete from rate_limit where key = ${hashKey(name, subject)}`
 }
 
-/** Hashed, so that the table holds no addresses. */
+/** Hashed, so that the table contains no addresses. */
 const hashKey = (name: string, subject: readonly string[]) =>
   createHash('sha256')
     .update(JSON.stringify([name, ...subject]))

@@ -3,14 +3,13 @@ import type { Sql } from '../database/connect.ts'
 import { Refusal } from '../http/refusal.ts'
 
 /**
- * Zeroes all counts, deletes all download records and returns the sum of the counts. A download in flight comes before or
- * after it. Throws a 503 when a backup or an export reads the records for more than two seconds, because visitors'
- * downloads wait meanwhile. Call it in a transaction.
+ * Sets all counts to zero, deletes all download records and returns the sum of the counts. Throws a 503 when a backup or an
+ * export reads the records for more than two seconds, because visitors' downloads wait meanwhile. Call it in a transaction.
  */
 export async function resetDownloads(sql: Sql): Promise<number> {
-  // The same order of locks as a download's, which locks its resource first: no deadlock.
+  // Locks in the same order as a download, which locks its resource first, to avoid deadlocks.
   await sql`lock table resource in exclusive mode`
-  // Longer than the second (deadlock_timeout) after which PostgreSQL ends an autovacuum that is in the way.
+  // Longer than deadlock_timeout (1 s), after which PostgreSQL cancels a blocking autovacuum.
   await sql`set local lock_timeout = '2s'`
   try {
     await sql`lock table download, download_day in access exclusive mode`

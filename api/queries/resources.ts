@@ -23,10 +23,10 @@ export async function createResource(sql: Sql, resource: NewResource): Promise<s
   return id
 }
 
-/** Adds a resource under the caller's id (a UUID); returns false when the id is taken. */
+/** Adds a resource with this id (a UUID); returns false when the id exists. */
 export async function addResource(sql: Sql, id: string, resource: NewResource): Promise<boolean> {
   const { title, description, resourceType, fileUrl, previewImageUrl, category, tags } = resource
-  // The list is in this order, also of resources that are created in one transaction.
+  // The list is sorted by it; now() would be the same for all resources of one transaction.
   const createdAt = sql`clock_timestamp()`
   const added = await sql`
     insert into resource
@@ -37,14 +37,14 @@ export async function addResource(sql: Sql, id: string, resource: NewResource): 
   return added.count === 1
 }
 
-/** Returns what the public may download, oldest first. */
+/** Returns the active resources, oldest first. */
 export async function listPublicResources(sql: Sql): Promise<PublicResource[]> {
   return await sql<PublicResource[]>`
     select id, title, description, category, ${publicType(sql)} as resource_type, preview_image_url, file_url, download_count
     from resource where is_active order by created_at, id`
 }
 
-/** Returns a resource that the public may download and locks its row until the transaction ends. */
+/** Returns an active resource and locks its row until the transaction ends. */
 export async function lockPublicResource(sql: Sql, id: string) {
   const [resource] = await sql<Pick<PublicResource, 'id' | 'title' | 'file_url' | 'resource_type'>[]>`
     select id, title, file_url, ${publicType(sql)} as resource_type

@@ -3,7 +3,7 @@ import type { Sql } from '../database/connect.ts'
 export interface SecondFactor {
   /** The app's seed (second-factor/seal.ts). */
   readonly sealedSeed: Buffer
-  /** Whether a code is asked for; not yet while it is being set up. */
+  /** Whether sign-in requires a code; false during the set-up. */
   readonly on: boolean
 }
 
@@ -24,7 +24,7 @@ export async function readSecondFactorState(
   return { on: state !== undefined, recoveryCodesLeft: state?.recoveryCodesLeft ?? 0 }
 }
 
-/** Stores an unconfirmed seed, in place of an older unconfirmed one. */
+/** Stores an unconfirmed seed; replaces an older unconfirmed one. */
 export async function storeSeed(sql: Sql, accountId: string, sealedSeed: Buffer): Promise<void> {
   await sql`
     insert into second_factor (account_id, sealed_seed) values (${accountId}, ${sealedSeed})
@@ -35,14 +35,14 @@ export async function confirmSecondFactor(sql: Sql, accountId: string): Promise<
   await sql`update second_factor set confirmed_at = now() where account_id = ${accountId}`
 }
 
-/** Uses the code of a time step up; returns false when it or a later one was used before. */
+/** Consumes the code of a time step; returns false when this or a later code was used before. */
 export async function takeTimeStep(sql: Sql, accountId: string, step: number): Promise<boolean> {
   const taken = await sql`
     update second_factor set last_step = ${step} where account_id = ${accountId} and last_step < ${step}`
   return taken.count === 1
 }
 
-/** Uses a recovery code up; returns false when the account has no such code. */
+/** Consumes a recovery code; returns false when the account has no such code. */
 export async function takeRecoveryCode(sql: Sql, accountId: string, codeHash: Buffer): Promise<boolean> {
   const taken = await sql`delete from recovery_code where account_id = ${accountId} and code_hash = ${codeHash}`
   return taken.count === 1

@@ -11,7 +11,7 @@ const lifetimes: Record<Area, { idle: string; absoluteSeconds: number }> = {
 
 export const sessionSeconds = (area: Area): number => lifetimes[area].absoluteSeconds
 
-/** The person whose session a request carries. */
+/** The person who is signed in by a request's session cookie. */
 export interface Caller {
   readonly id: string
   readonly firstName: string
@@ -22,8 +22,8 @@ export interface Caller {
 }
 
 /**
- * Opens a session and records the time of the sign-in. Returns its token, or undefined when the account has changed since
- * it was checked (deleted, deactivated, other password), or has a second factor of which no code was taken.
+ * Opens a session and records the time of the sign-in. Returns its token, or undefined when the account was deleted,
+ * deactivated or got another password since it was checked, or requires a code that was not given.
  */
 export async function openSession(
   sql: Sql,
@@ -59,13 +59,13 @@ export async function lockCaller(sql: Sql, caller: Caller): Promise<boolean> {
   return isSignedIn(sql, caller)
 }
 
-/** Says whether the caller's session still exists. */
+/** Returns whether the caller's session still exists. */
 export async function isSignedIn(sql: Sql, { id, tokenHash }: Caller): Promise<boolean> {
   const found = await sql`select from session where token_hash = ${tokenHash} and account_id = ${id}`
   return found.count > 0
 }
 
-/** Finds the person whose session a token opens in an area, or the reason why there is none. Extends the idle time. */
+/** Returns the person signed in by a token in an area, or the reason why there is none. Extends the idle time. */
 export async function findCaller(
   sql: Sql,
   area: Area,
@@ -90,7 +90,7 @@ interface FoundCaller extends Omit<Caller, 'tokenHash'> {
   readonly isStale: boolean
 }
 
-/** Records that a session is in use, unless another request is recording it: none waits for the other. */
+/** Records that a session was used. Skips a locked row, because another request is recording the same. */
 async function recordUse(sql: Sql, tokenHash: Buffer): Promise<void> {
   await sql`
     update session set last_seen_at = now() where token_hash in

@@ -2,7 +2,7 @@ import type { Sql } from '../database/connect.ts'
 import { voidInvitations } from './accounts.ts'
 import { closeSessions } from './sessions.ts'
 
-/** Stores a new password: the account becomes active, its other sessions and open links end. `keep`: a session's hash. */
+/** Stores a new password, activates the account, ends its sessions except `keep` (a token hash) and voids its links. */
 export async function setPassword(sql: Sql, id: string, passwordHash: string, keep?: Buffer): Promise<void> {
   await sql`
     update account set password_hash = ${passwordHash}, must_change_password = false, status = 'active' where id = ${id}`

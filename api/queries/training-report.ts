@@ -8,7 +8,7 @@ import type { CsvTable } from '../database/csv-export.ts'
 import { type ListPage, listPage, type PageRequest } from './list-page.ts'
 import { personSearch } from './person-search.ts'
 
-/** As `account.training_stage` numbers them. */
+/** In the order of the numbers in `account.training_stage`. */
 const stages: readonly TrainingStage[] = ['not-started', 'in-progress', 'certified']
 
 interface Filter {
@@ -25,7 +25,7 @@ interface TrainingCounts {
   readonly modules: readonly { id: number; completed: number; average_score: number }[]
 }
 
-/** Returns how many employees there are, and how many of them completed each module with which average score. */
+/** Returns the number of employees and, for each module, how many completed it and with which average score. */
 export async function summariseTraining(sql: Sql) {
   const [counts] = await sql<TrainingCounts[]>`
     select count(*)::integer as employees, (
@@ -44,7 +44,7 @@ export async function summariseTraining(sql: Sql) {
   }
 }
 
-/** Returns a page of the employees with what they have completed, by last name and first name. */
+/** Returns a page of the employees with their completed modules, ordered by last name and first name. */
 export async function listTraining(
   sql: Sql,
   { search, stage, sort = 'name', ...request }: TrainingQuery,

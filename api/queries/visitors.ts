@@ -6,7 +6,7 @@ interface VisitorData {
   readonly downloads: readonly object[]
 }
 
-/** Returns all records of the visitor with this e-mail address, in any case (GDPR, article 15), oldest first. */
+/** Returns all records with this e-mail address, case-insensitive, oldest first (GDPR, Article 15). */
 export async function readVisitor(sql: Sql, email: string): Promise<VisitorData> {
   const enquiries = await sql`
     select first_name, last_name, email, company, industry, interest, message, source, created_at, mailed_at
@@ -18,7 +18,7 @@ export async function readVisitor(sql: Sql, email: string): Promise<VisitorData>
   return { enquiries: [...enquiries], downloads: [...downloads] }
 }
 
-/** Deletes all of them (GDPR, articles 17 and 21) and returns how many there were; the download counts stay. */
+/** Deletes these records (GDPR, Articles 17 and 21) and returns their number; the download counts stay. */
 export async function eraseVisitor(sql: Sql, email: string): Promise<{ enquiries: number; downloads: number }> {
   const enquiries = await sql`delete from enquiry where lower(email) = lower(${email})`
   const downloads = await sql`delete from download where lower(email) = lower(${email})`

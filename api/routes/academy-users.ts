@@ -3,8 +3,8 @@ import { successTexts } from '../../content/success-texts.ts'
 import { changeUser } from '../accounts/change-user.ts'
 import { invite, sendInvitation } from '../accounts/invite.ts'
 import * as users from '../contract/academy-users.ts'
-import { failure, ok } from '../http/answer.ts'
 import { linkNextPage } from '../http/link-next-page.ts'
+import { failure, ok } from '../http/response.ts'
 import { route } from '../http/route.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { createTemporaryPassword } from '../passwords/temporary-password.ts'
@@ -19,7 +19,7 @@ import {
 import { voidInvitations } from '../queries/accounts.ts'
 import type { Services } from '../services.ts'
 
-/** What academy admins do with employees and with one another. */
+/** Academy admins manage employees and each other. */
 export function academyUserRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services
 
@@ -84,7 +84,7 @@ export function academyUserRoutes(app: FastifyInstance, services: Services): voi
     const temporaryPassword = createTemporaryPassword()
     const passwordHash = await hashPassword(temporaryPassword)
     return changeUser(database, call, async (sql, user, { isSelf, record }) => {
-      // Otherwise an unattended browser would yield its owner's password, which every step of a takeover requires.
+      // Otherwise anyone at an unattended browser could replace its owner's password and take over the account.
       if (isSelf) return failure(409, 'cannot-reset-self')
       if (user.status !== 'active') return failure(409, 'not-active')
       await setTemporaryPassword(sql, user.id, passwordHash)

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { listAcademyAudit, listLibraryAudit } from '../contract/audit.ts'
 import { longestPage } from '../contract/list.ts'
-import { ok } from '../http/answer.ts'
 import { linkNextPage } from '../http/link-next-page.ts'
+import { ok } from '../http/response.ts'
 import { route } from '../http/route.ts'
 import { listAudit } from '../queries/audit.ts'
 import type { Services } from '../services.ts'
 
-/** The audit logs, each for the admins of its area; nothing changes them but time. */
+/** The audit logs, each for the admins of its area, read-only. */
 export function auditRoutes(app: FastifyInstance, { database }: Services): void {
   route(app, listAcademyAudit, 'academy-admin', async ({ query, request, reply }) => {
     const { rows, next } = await database.transaction(sql =>

@@ -7,12 +7,12 @@ import { person } from '../accounts/person.ts'
 import { setOwnPassword } from '../accounts/set-password.ts'
 import { validateInvitation } from '../accounts/validate-invitation.ts'
 import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../contract/auth.ts'
-import { ok } from '../http/answer.ts'
+import { ok } from '../http/response.ts'
 import { route } from '../http/route.ts'
 import type { AdminArea } from '../queries/accounts.ts'
 import type { Services } from '../services.ts'
 
-/** Sign-in for the three areas: the same acts on three sets of endpoints. */
+/** Sign-in for the three areas, with the same handlers. */
 export function authRoutes(app: FastifyInstance, services: Services): void {
   route(app, employeeAuth.check, 'employee', async ({ caller }) => ok({ user: person(caller) }))
   route(app, employeeAuth.login, 'public', async call => ok(await login(services, 'employee', call)))

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { completionTime, summarise } from '../../content/curriculum/rules.ts'
 import * as contract from '../contract/certificates.ts'
-import { failure, ok } from '../http/answer.ts'
+import { failure, ok } from '../http/response.ts'
 import { route } from '../http/route.ts'
 import { findCertificate, issueCertificate } from '../queries/certificates.ts'
 import { lockEmployee } from '../queries/lock-employee.ts'
 import { listProgress } from '../queries/progress.ts'
 import type { Services } from '../services.ts'
 
-/** Issues certificates to certified employees, and shows a certificate to a visitor who has its code. */
+/** Issues certificates to certified employees, and returns a certificate to a visitor who has its code. */
 export function certificateRoutes(app: FastifyInstance, { database }: Services): void {
   route(app, contract.issueCertificate, 'employee', async ({ caller, body }) => {
     if (body.employeeId && body.employeeId.toLowerCase() !== caller.id) return failure(409, 'other-employee')

@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter } from 'prom-client'
-import { type Completion, type CompletionAnswer, completeModule, completeModules } from '../contract/complete-module.ts'
-import { ok } from '../http/answer.ts'
+import {
+  type Completion,
+  type CompletionResponse,
+  completeModule,
+  completeModules,
+} from '../contract/complete-module.ts'
 import { Refusal } from '../http/refusal.ts'
+import { ok } from '../http/response.ts'
 import { route } from '../http/route.ts'
 import { completions as completionLimit, countAttempt } from '../queries/rate-limits.ts'
 import type { Caller } from '../queries/sessions.ts'
@@ -18,20 +23,20 @@ export function completeModuleRoutes(app: FastifyInstance, { config, database, r
     registers: [registry],
   })
 
-  async function record(caller: Caller, completions: readonly Completion[]): Promise<CompletionAnswer[]> {
+  async function record(caller: Caller, completions: readonly Completion[]): Promise<CompletionResponse[]> {
     if (config.rateLimits === 'on') {
       const wait = await database.run(sql => countAttempt(sql, completionLimit, [caller.id], completions.length))
       if (wait > 0) throw new Refusal(429, 'too-many-requests', { retryAfter: wait })
     }
     const results = await recordCompletions(database, caller, completions)
     for (const { outcome } of results) recorded.inc({ outcome })
-    return results.map(({ answer }) => answer)
+    return results.map(({ response }) => response)
   }
 
   route(app, completeModule, 'employee', async ({ body, caller }) => {
-    const [answer] = await record(caller, [body])
-    if (!answer) throw new Error('The completion has no result.')
-    return answer
+    const [response] = await record(caller, [body])
+    if (!response) throw new Error('The completion has no result.')
+    return response
   })
   route(app, completeModules, 'employee', async ({ body, caller }) =>
     ok({ results: await record(caller, body.completions) }),

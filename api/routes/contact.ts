@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { contact, type Enquiry } from '../contract/contact.ts'
 import type { ResponseOf } from '../contract/endpoint.ts'
-import { ok } from '../http/answer.ts'
 import { Refusal } from '../http/refusal.ts'
+import { ok } from '../http/response.ts'
 import { route } from '../http/route.ts'
 import { refuseAutomated, requireEmail } from '../input/public-form.ts'
 import { readLine, readText } from '../input/read-text.ts'
@@ -11,19 +11,19 @@ import { storeEnquiry } from '../queries/contact.ts'
 import { countEnquiry } from '../queries/form-limits.ts'
 import type { Services } from '../services.ts'
 
-type Answer = ResponseOf<typeof contact>
+type ContactResponse = ResponseOf<typeof contact>
 
-/** Takes an enquiry of the public site. */
+/** Receives enquiries of the public site. */
 export function contactRoute(app: FastifyInstance, services: Services): void {
-  route(app, contact, 'public', ({ body, request }) => takeEnquiry(services, request, body))
+  route(app, contact, 'public', ({ body, request }) => receiveEnquiry(services, request, body))
 }
 
-/** Stores the enquiry and the job that mails it, both or neither. The visitor does not wait for the mail. */
-async function takeEnquiry(
+/** Stores the enquiry and queues its mail in one transaction. The visitor does not wait for the mail. */
+async function receiveEnquiry(
   { config, database, outbox }: Services,
   request: FastifyRequest,
   body: Enquiry,
-): Promise<Answer> {
+): Promise<ContactResponse> {
   refuseAutomated(body)
   const email = requireEmail(body.email)
   await database.transaction(async sql => {
@@ -41,7 +41,7 @@ async function takeEnquiry(
     })
     if (outcome === 'other') throw new Refusal(422, 'enquiry-id-reused')
     if (outcome === 'repeated') return
-    // Not before: a request that is repeated because its response was lost is not counted twice.
+    // After the check for a retry, which is not counted.
     if (config.rateLimits === 'on') {
       const wait = await countEnquiry(sql, clientAddress(request, config))
       if (wait > 0) throw new Refusal(429, 'too-many-enquiries', { retryAfter: wait })

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
 import { changeUser } from '../accounts/change-user.ts'
 import { exportUser } from '../contract/academy-users.ts'
-import { ok } from '../http/answer.ts'
 import { attachment } from '../http/file-name.ts'
+import { ok } from '../http/response.ts'
 import { route } from '../http/route.ts'
 import { readUserExport } from '../queries/export-user.ts'
 import type { Services } from '../services.ts'
 
-/** Hands out what is held about one person (GDPR, Articles 15 and 20). */
+/** Exports all stored data about one person (GDPR, Articles 15 and 20). */
 export function exportUserRoute(app: FastifyInstance, { database }: Services): void {
   route(app, exportUser, 'academy-admin', call =>
     changeUser(database, call, async (sql, user, { record }) => {

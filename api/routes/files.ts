@@ -8,12 +8,12 @@ import { Refusal } from '../http/refusal.ts'
 import { findFile, partBytes, readFile } from '../queries/files.ts'
 import type { Services } from '../services.ts'
 
-/** A client that reads nothing for so long is disconnected. A slow one first reads megabytes from its system's buffers. */
+/** Disconnects a client that reads nothing for this time. A slow client reads megabytes from its system's buffers first. */
 const stalledMilliseconds = 300_000
 
 /**
- * Sends stored files. Their address is the hash of their bytes, so that a response never changes. The deadline of
- * requests counts for the first look-up only: a download takes as long as its network.
+ * Sends stored files. The path has the hash of the bytes, so the response never changes. The request's deadline applies to
+ * the first look-up only, not to the transfer.
  */
 export function fileRoutes(app: FastifyInstance, { database }: Services): void {
   app.get<{ Params: Static<typeof FileParams> }>(
@@ -30,11 +30,11 @@ export function fileRoutes(app: FastifyInstance, { database }: Services): void {
         .header('content-type', file.mediaType)
         .header('content-length', file.size)
         .header('content-disposition', attachment(file.name))
-        // Also for a browser that shows the file: nothing in it runs or loads anything.
+        // If a browser shows the file nevertheless, nothing in it runs or loads anything.
         .header('content-security-policy', "default-src 'none'; sandbox")
       if (request.method === 'HEAD') return reply.send(Readable.from([]))
       reply.raw.setTimeout(stalledMilliseconds, () => reply.raw.destroy())
-      // Each part is read when the one before has been sent; a closed connection ends the reading.
+      // Each part is read when the previous one has been sent; a closed connection ends the reading.
       return reply.send(Readable.from(readFile(database, file), { objectMode: false, highWaterMark: partBytes }))
     },
   )

@@ -1,25 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { getHealth, getReady } from '../contract/health.ts'
-import { ok } from '../http/answer.ts'
 import { Refusal } from '../http/refusal.ts'
+import { ok } from '../http/response.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 
-const patienceMilliseconds = 2000
+const timeoutMilliseconds = 2000
 
-/** Whether the process lives; and whether it can take requests: its database answers, and it is not about to end. */
+/** Liveness, and readiness: the database responds and the server is not shutting down. */
 export function healthRoutes(app: FastifyInstance, { database }: Services): void {
   route(app, getHealth, 'public', async () => ok({ status: 'ok' }))
 
   route(app, getReady, 'public', async () => {
-    const answered = database
+    const responds = database
       .run(sql => sql`select 1`)
       .then(
         () => true,
         () => false,
       )
-    const late = new Promise<false>(resolve => setTimeout(resolve, patienceMilliseconds, false))
-    if (app.isEnding() || !(await Promise.race([answered, late])))
+    const late = new Promise<false>(resolve => setTimeout(resolve, timeoutMilliseconds, false))
+    if (app.isShuttingDown() || !(await Promise.race([responds, late])))
       throw new Refusal(503, 'unavailable', { retryAfter: 5 })
     return ok({ status: 'ok' })
   })

@@ -6,8 +6,8 @@ import type { AuditAction } from '../contract/audit.ts'
 import type { BodyOf } from '../contract/endpoint.ts'
 import * as library from '../contract/library-admin.ts'
 import type { Sql } from '../database/connect.ts'
-import { failure, ok } from '../http/answer.ts'
 import { linkNextPage } from '../http/link-next-page.ts'
+import { failure, ok } from '../http/response.ts'
 import { route } from '../http/route.ts'
 import { readLine, readText } from '../input/read-text.ts'
 import { requireFileUrl, requirePreviewUrl } from '../input/resource-urls.ts'
@@ -26,7 +26,7 @@ import { addResource } from '../queries/resources.ts'
 import type { Caller } from '../queries/sessions.ts'
 import type { Services } from '../services.ts'
 
-/** What library admins do with the resources. */
+/** Library admins manage the resources. */
 export function libraryAdminRoutes(app: FastifyInstance, { database, outbox }: Services): void {
   route(app, library.listAdminResources, 'library-admin', async ({ query, request, reply }) => {
     const { rows, next } = await database.transaction(sql => listAdminResources(sql, query))
@@ -60,7 +60,7 @@ export function libraryAdminRoutes(app: FastifyInstance, { database, outbox }: S
       if (!resource) return failure(404, 'library-resource-not-found')
       const fields = await readFields(sql, resource, body)
       const names = changedFields(resource, fields)
-      // A request that is repeated because its response was lost names the version before.
+      // Before the check of the version, because a retry has the previous version.
       if (names.length === 0) return ok(resource)
       const { version = resource.version } = body
       if (version !== resource.version) return failure(409, 'changed-meanwhile')
@@ -89,7 +89,7 @@ export function libraryAdminRoutes(app: FastifyInstance, { database, outbox }: S
   )
 }
 
-/** Records what was done to a resource, and resolves to the resource as it is now. */
+/** Records an action on a resource in the audit log, and returns the resource as it is now. */
 async function changed(
   sql: Sql,
   actor: Caller,
@@ -104,7 +104,7 @@ async function changed(
   return resource
 }
 
-/** The fields that were sent, as they are to be stored. An address that stays as it is was looked at when it came. */
+/** Returns the sent fields as they are stored. An unchanged URL is not validated again. */
 async function readFields(
   sql: Sql,
   resource: library.AdminResource,

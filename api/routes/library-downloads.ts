@@ -4,10 +4,10 @@ import { downloadsCsvTexts } from '../../content/library-admin-texts.ts'
 import { successTexts } from '../../content/success-texts.ts'
 import { changeAs } from '../accounts/change-as.ts'
 import * as downloads from '../contract/library-downloads.ts'
-import { ok } from '../http/answer.ts'
 import { safeFileName } from '../http/file-name.ts'
 import { linkNextPage } from '../http/link-next-page.ts'
 import { Refusal } from '../http/refusal.ts'
+import { ok } from '../http/response.ts'
 import { route } from '../http/route.ts'
 import { sendCsv } from '../http/send-csv.ts'
 import { recordAction } from '../queries/audit.ts'
@@ -16,7 +16,7 @@ import { downloadsCsv, downloadsOverTime, listDownloads } from '../queries/libra
 import { resetDownloads } from '../queries/reset-downloads.ts'
 import type { Services } from '../services.ts'
 
-/** What library admins see and do of the downloads. */
+/** Library admins list, export and reset the downloads. */
 export function libraryDownloadRoutes(app: FastifyInstance, { database, exportCsv }: Services): void {
   const requireResource = async (id: string) => {
     const resource = await database.run(sql => findAdminResource(sql, id))
@@ -71,7 +71,7 @@ export function libraryDownloadRoutes(app: FastifyInstance, { database, exportCs
   )
 }
 
-/** The title as far as file systems allow, and today's date (UTC). */
+/** Returns the file name of an export: the title, shortened for file systems, and today's date (UTC). */
 function fileName(title: string): string {
   const short = [...title.replaceAll(/[/\\]/g, ' ')].slice(0, 100).join('')
   return safeFileName(downloadsCsvTexts.fileName(short, new Date().toISOString().slice(0, 10)))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getProgress } from '../contract/progress.ts'
-import { failure, ok } from '../http/answer.ts'
+import { failure, ok } from '../http/response.ts'
 import { route } from '../http/route.ts'
 import { listProgress } from '../queries/progress.ts'
 import type { Services } from '../services.ts'

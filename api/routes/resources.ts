@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ResponseOf } from '../contract/endpoint.ts'
 import { type DownloadRequest, downloadResource, listResources } from '../contract/resources.ts'
-import { ok } from '../http/answer.ts'
 import { Refusal } from '../http/refusal.ts'
+import { ok } from '../http/response.ts'
 import { route } from '../http/route.ts'
 import { refuseAutomated, requireEmail } from '../input/public-form.ts'
 import { readLine } from '../input/read-text.ts'
@@ -19,7 +19,7 @@ export function resourceRoutes(app: FastifyInstance, services: Services): void {
   route(app, downloadResource, 'public', ({ body, request }) => download(services, request, body))
 }
 
-/** Records and counts the download in one transaction, and returns where the file is. */
+/** Records and counts the download in one transaction, and returns the resource with its file's URL. */
 function download(
   { config, database }: Services,
   request: FastifyRequest,
@@ -40,7 +40,7 @@ function download(
       role: readLine(body, 'role') || null,
     })
     if (outcome === 'other') throw new Refusal(422, 'download-id-reused')
-    // Not before: a request that is repeated because its response was lost is not counted twice.
+    // After the check for a retry, which is not counted.
     if (outcome === 'recorded' && config.rateLimits === 'on') {
       const wait = await countDownload(sql, clientAddress(request, config), email)
       if (wait > 0) throw new Refusal(429, 'too-many-downloads', { retryAfter: wait })

@@ -3,7 +3,7 @@ import { successTexts } from '../../content/success-texts.ts'
 import { recordOwnAction } from '../accounts/record-own-action.ts'
 import { academyAdminSecondFactor, libraryAdminSecondFactor } from '../contract/second-factor.ts'
 import type { Sql } from '../database/connect.ts'
-import { failure, ok } from '../http/answer.ts'
+import { failure, ok } from '../http/response.ts'
 import { route } from '../http/route.ts'
 import { checkCredentials } from '../passwords/check-credentials.ts'
 import type { AdminArea } from '../queries/accounts.ts'
@@ -24,7 +24,7 @@ import { type TakenCode, takeAppCode, takeCode } from '../second-factor/take-cod
 import { createSeed, seedUri } from '../second-factor/totp.ts'
 import type { Services } from '../services.ts'
 
-/** How admins switch their second factor on and off: the same in both areas. */
+/** Admins manage their second factor, in the same way in both areas. */
 export function secondFactorRoutes(app: FastifyInstance, services: Services): void {
   areaRoutes(app, services, 'academy-admin', academyAdminSecondFactor)
   areaRoutes(app, services, 'library-admin', libraryAdminSecondFactor)
@@ -95,10 +95,10 @@ function areaRoutes(
     }),
   )
 
-  /** Runs `act`, in one transaction with the taking of the code, once both the password and a code were right. */
-  async function withCode<Answer>(
+  /** Verifies the password and a code, then runs `act` in the transaction that consumes the code. */
+  async function withCode<Result>(
     { body, caller, request }: CallWithCode,
-    act: (sql: Sql, by: TakenCode) => Promise<Answer>,
+    act: (sql: Sql, by: TakenCode) => Promise<Result>,
   ) {
     const known = await checkCredentials(services, request, area, { ...caller, password: body.currentPassword })
     if (!known) return failure(422, 'wrong-current-password')
@@ -123,7 +123,7 @@ interface CallWithCode {
 
 type OwnAction = 'second-factor-on' | 'second-factor-off' | 'recovery-codes-renewed'
 
-/** Shown once: only their hashes stay. */
+/** Returns new recovery codes. They are shown once, because only their hashes are stored. */
 async function newRecoveryCodes(sql: Sql, caller: Caller): Promise<string[]> {
   const codes = createRecoveryCodes()
   await replaceRecoveryCodes(sql, caller.id, codes.map(hashRecoveryCode))

@@ -5,9 +5,9 @@ import { modulePoints } from '../../content/curriculum/rules.ts'
 import { trainingCsvTexts } from '../../content/training-report-texts.ts'
 import { longestPage } from '../contract/list.ts'
 import * as training from '../contract/training-report.ts'
-import { ok } from '../http/answer.ts'
 import { linkNextPage } from '../http/link-next-page.ts'
 import { Refusal } from '../http/refusal.ts'
+import { ok } from '../http/response.ts'
 import { route } from '../http/route.ts'
 import { sendCsv } from '../http/send-csv.ts'
 import { recordAction } from '../queries/audit.ts'
@@ -54,7 +54,7 @@ export function trainingReportRoutes(app: FastifyInstance, { database, exportCsv
                 area: 'academy',
                 actor: caller,
                 action: 'training-exported',
-                // Whether the list was searched, but not for which person.
+                // That the list was searched, but not for which person.
                 detail: { ...(searched && { search: true }), ...(query.stage && { stage: query.stage }) },
               }),
             ),

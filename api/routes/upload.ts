@@ -11,9 +11,9 @@ import {
   uploadFile,
   uploadPreview,
 } from '../contract/upload.ts'
-import { ok } from '../http/answer.ts'
 import { safeFileName } from '../http/file-name.ts'
 import { Refusal } from '../http/refusal.ts'
+import { ok } from '../http/response.ts'
 import { route } from '../http/route.ts'
 import { allowSlowBody } from '../plugins/slow-bodies.ts'
 import { recordAction } from '../queries/audit.ts'
@@ -40,15 +40,15 @@ const previewRules: UploadRules<CheckedType> = {
   refused: { type: 'preview-type', size: 'preview-size' },
 }
 
-/** Ten megabytes in ten minutes are 140 kbit/s. A connection that stalls may recover. */
+/** Milliseconds. Ten megabytes in ten minutes are 140 kbit/s. A stalled connection may recover. */
 const times = { stalled: 150_000, total: 600_000 }
-/** Uploads at once, because each holds its file in memory; others wait for their turn with their bodies unread. */
+/** Concurrent uploads, because each holds its file in memory. Others wait before their bodies are read. */
 const mostAtOnce = 4
 
-/** Receives the library's files: each is read into memory, checked and stored with its entry in the audit log. */
+/** Receives the library's files. Each is read into memory, checked, and stored with an entry in the audit log. */
 export async function uploadRoutes(app: FastifyInstance, { database }: Services): Promise<void> {
   const turns = pLimit(mostAtOnce)
-  /** Resolves when it is this request's turn, which lasts until its response has been sent or its client has left. */
+  /** Resolves when this upload may start. Its slot is free again when the response was sent or the client disconnected. */
   const waitForTurn = ({ raw }: FastifyReply) =>
     new Promise<void>((resolve, reject) => {
       void turns(async () => {
@@ -58,7 +58,7 @@ export async function uploadRoutes(app: FastifyInstance, { database }: Services)
         await closed
       })
     })
-  // Only here a body is a form. Any other content type is refused after the caller is known.
+  // These routes accept forms only. Other content types are refused later, after the caller was authenticated.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
   await app.register(multipart, { throwFileSizeLimit: false })

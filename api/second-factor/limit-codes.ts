@@ -14,17 +14,17 @@ import {
 import type { Services } from '../services.ts'
 import { isAppCode } from './totp.ts'
 
-/** An attempt at a code that was counted. */
+/** A counted attempt to enter a code. */
 export interface Attempt {
-  /** Call it once the code was right, in the transaction that uses it up. */
+  /** Subtracts the attempt. Call it when the code was right, in the transaction that consumes the code. */
   takeBack(sql: Sql): Promise<void>
 }
 
 /**
- * Counts an attempt at a code and then runs `check` in a transaction; counting first stops concurrent attempts from
- * passing the limit. Throws a 429 after too many. Across all addresses only codes of the app are limited: an attacker with
- * the password can exhaust that limit, but the owner still signs in with a recovery code, which cannot be guessed. An
- * attempt that ended in an error does not count.
+ * Counts an attempt to enter a code, then runs `check` in a transaction. Counting first stops concurrent attempts from
+ * passing the limit. Throws a 429 after too many attempts. The limit across all addresses applies to app codes only: an
+ * attacker who has the password can exhaust it, but the owner can still sign in with a recovery code, which cannot be
+ * guessed. An attempt that ends in an error is subtracted.
  */
 export async function countingCode<Result>(
   { config, database }: Services,

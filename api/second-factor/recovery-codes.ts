@@ -3,8 +3,8 @@ import { createTypedCode, inGroups, plainCode } from '../credentials/typed-code.
 
 const count = 10
 
-/** Ten codes for the day the phone is lost: Base32 in groups of four. */
+/** Returns ten recovery codes: Base32 in groups of four. */
 export const createRecoveryCodes = (): string[] => Array.from({ length: count }, () => inGroups(createTypedCode()))
 
-/** How one is stored: so long a secret needs no more than a plain SHA-256. */
+/** Returns the hash that is stored. A random secret of this length needs no slow hash. */
 export const hashRecoveryCode = (code: string): Buffer => hashToken(plainCode(code))

@@ -4,8 +4,8 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /**
- * Seals a seed for one account (AES-256-GCM): nonce, tag, ciphertext. `setting`: SECOND_FACTOR_KEY; without one the key
- * is nobody's secret, and sealing protects nothing.
+ * Encrypts a seed for one account (AES-256-GCM). Returns nonce, tag and ciphertext. `setting`: SECOND_FACTOR_KEY; without it
+ * the key is publicly known and the encryption protects nothing.
  */
 export function seal(setting: string | undefined, accountId: string, seed: string): Buffer {
   const nonce = randomBytes(nonceBytes)
@@ -15,7 +15,7 @@ export function seal(setting: string | undefined, accountId: string, seed: strin
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** The seed; undefined when it was sealed with another key or for another account. */
+/** Returns the seed; undefined when it was encrypted with another key or for another account. */
 export function unseal(setting: string | undefined, accountId: string, sealed: Buffer): string | undefined {
   const nonce = sealed.subarray(0, nonceBytes)
   const tag = sealed.subarray(nonceBytes, nonceBytes + tagBytes)
@@ -28,5 +28,5 @@ export function unseal(setting: string | undefined, accountId: string, sealed: B
   }
 }
 
-/** Derived for this one use, so that the setting may be any text. */
+/** Derives the key (HKDF), so that the setting may be any text and no other use shares the key. */
 const keyOf = (setting = '') => new Uint8Array(hkdfSync('sha256', setting, '', 'second factor: seeds', 32))

@@ -6,7 +6,7 @@ import { hashRecoveryCode } from './recovery-codes.ts'
 import { unseal } from './seal.ts'
 import { isAppCode, timeStepOf } from './totp.ts'
 
-/** Which code it was: what the audit log says of it. */
+/** The kind of the accepted code, as it is recorded in the audit log. */
 export type TakenCode = 'app-code' | 'recovery-code'
 
 interface Lock {
@@ -18,15 +18,15 @@ interface Lock {
 }
 
 /**
- * Uses up a code of the app or a recovery code, each of which works once; returns undefined when it is wrong. Six digits
- * are always a code of the app.
+ * Consumes an app code or a recovery code, each of which works once; returns undefined when it is wrong. Six digits are
+ * always an app code.
  */
 export async function takeCode(sql: Sql, lock: Lock, code: string): Promise<TakenCode | undefined> {
   if (isAppCode(plainCode(code))) return (await takeAppCode(sql, lock, code)) ? 'app-code' : undefined
   return (await takeRecoveryCode(sql, lock.accountId, hashRecoveryCode(code))) ? 'recovery-code' : undefined
 }
 
-/** Uses up a code of the app; returns false when it is wrong. */
+/** Consumes an app code; returns false when it is wrong. */
 export async function takeAppCode(sql: Sql, { accountId, factor, key, log }: Lock, code: string): Promise<boolean> {
   const seed = unseal(key, accountId, factor.sealedSeed)
   if (seed === undefined) {

@@ -10,8 +10,8 @@ export interface NormalizedCompletion {
 }
 
 /**
- * Returns a completion in the form in which it is stored and compared, so that equal ones are equal however their times
- * are written and whatever other keys were sent. Throws a 400 for a finishing time that is no date.
+ * Returns a completion in the form in which it is stored and compared: times in UTC, without unknown keys. Throws a 400 for
+ * an invalid finishing time.
  */
 export function normalizeCompletion(
   { id, moduleId, score, finishedAt, answers, contentVersion }: Completion & { readonly score: number },
@@ -24,7 +24,7 @@ export function normalizeCompletion(
     answers: answers?.map(({ questId, choice }) => ({ questId, choice })) ?? null,
     contentVersion: contentVersion ?? null,
   }
-  // As it is read from the database: JSON has no -0.
+  // Converted to JSON and back, so that it equals the stored one: JSON has no -0.
   const reported: Reported = JSON.parse(JSON.stringify(sent))
   return { id: id?.toLowerCase() ?? deriveId(employeeId, reported), reported }
 }
@@ -37,7 +37,7 @@ function toInstant(text: string): string {
   return instant
 }
 
-/** Returns an id (UUID v8) made of the content, for a completion without one: sending it again stores nothing. */
+/** Returns an id (UUID v8) derived from the content, so that a retry of a completion without an id stores nothing. */
 function deriveId(employeeId: string, reported: Reported): string {
   const hex = createHash('sha256')
     .update(JSON.stringify([employeeId, reported]))

@@ -8,10 +8,10 @@ import {
   possibleScores,
   summarise,
 } from '../../content/curriculum/rules.ts'
-import type { Completion, CompletionAnswer, StoredCompletion } from '../contract/complete-module.ts'
+import type { Completion, CompletionResponse, StoredCompletion } from '../contract/complete-module.ts'
 import type { Sql } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
-import { failure, ok } from '../http/answer.ts'
+import { failure, ok } from '../http/response.ts'
 import { type CompletionRow, findCompletions, insertCompletions, setTrainingStage } from '../queries/complete-module.ts'
 import { lockEmployee } from '../queries/lock-employee.ts'
 import { listProgress, mergeProgress } from '../queries/progress.ts'
@@ -19,35 +19,35 @@ import type { Caller } from '../queries/sessions.ts'
 import { type NormalizedCompletion, normalizeCompletion } from './normalize-completion.ts'
 
 export interface CompletionResult {
-  readonly answer: CompletionAnswer
+  readonly response: CompletionResponse
   readonly outcome: 'stored' | 'repeated' | 'refused'
 }
 
 /**
- * Records an employee's completions in one transaction. Returns one result each, in their order, as if each had arrived
- * in a request of its own. Throws a 400 for a finishing time that is no date, and a 401 when the account was deleted.
+ * Records an employee's completions in one transaction. Returns one result each, in the same order and with the same content
+ * as for separate requests. Throws a 400 for an invalid finishing time, and a 401 when the account was deleted.
  */
 export async function recordCompletions(
   database: Database,
   caller: Caller,
   completions: readonly Completion[],
 ): Promise<CompletionResult[]> {
-  const received = completions.map(completion => receive(completion, caller))
+  const received = completions.map(completion => normalize(completion, caller))
   for (;;) {
     try {
       return await database.transaction(sql => record(sql, caller, received))
     } catch (error) {
-      // It is now stored and visible, so it is validated as an existing id.
+      // The other completion is now visible, so the next round treats its id as existing.
       if (!(error instanceof IdTaken)) throw error
     }
   }
 }
 
-/** Another employee's completion with the same id was stored after the ids had been looked up. */
+/** Another employee's completion with the same id was stored after the look-up of existing ids. */
 class IdTaken extends Error {}
 
-/** Returns the normalized completion, or the refusal of one that cannot be looked up. */
-function receive(completion: Completion, caller: Caller): NormalizedCompletion | CompletionAnswer {
+/** Returns the normalized completion, or the refusal of a completion that cannot be normalized. */
+function normalize(completion: Completion, caller: Caller): NormalizedCompletion | CompletionResponse {
   const { moduleId, score, employeeId } = completion
   if (employeeId && employeeId.toLowerCase() !== caller.id) return failure(409, 'other-employee')
   if (typeof score === 'number') return normalizeCompletion({ ...completion, score }, caller.id)
@@ -57,7 +57,7 @@ function receive(completion: Completion, caller: Caller): NormalizedCompletion |
 async function record(
   sql: Sql,
   caller: Caller,
-  received: readonly (NormalizedCompletion | CompletionAnswer)[],
+  received: readonly (NormalizedCompletion | CompletionResponse)[],
 ): Promise<CompletionResult[]> {
   const { trainingStage } = await lockEmployee(sql, caller.id)
   const ids = received.flatMap(one => ('id' in one ? [one.id] : []))
@@ -67,21 +67,21 @@ async function record(
 
   const decide = ({ id, reported }: NormalizedCompletion): CompletionResult => {
     const earlier = existing.get(id)
-    // A repetition succeeds even if the rules have changed since.
+    // A retry succeeds even if the rules have changed since.
     if (earlier?.employee_id === caller.id && isDeepStrictEqual(earlier.reported, reported))
-      return { answer: ok(toRecord(earlier)), outcome: 'repeated' }
+      return { response: ok(toRecord(earlier)), outcome: 'repeated' }
     const refusal = validate({ id, reported }, { earlier, caller, progress })
-    if (refusal) return { answer: refusal, outcome: 'refused' }
+    if (refusal) return { response: refusal, outcome: 'refused' }
     const { moduleId, score } = reported
     const finished_at = possibleTime(reported.finishedAt, caller.createdAt)
     const row = { id, employee_id: caller.id, module_id: moduleId, score, finished_at, reported }
     accepted.push(row)
     existing.set(id, row)
     progress.push(toRecord(row))
-    return { answer: ok(toRecord(row)), outcome: 'stored' }
+    return { response: ok(toRecord(row)), outcome: 'stored' }
   }
   const results = received.map(
-    (one): CompletionResult => ('id' in one ? decide(one) : { answer: one, outcome: 'refused' }),
+    (one): CompletionResult => ('id' in one ? decide(one) : { response: one, outcome: 'refused' }),
   )
 
   if (accepted.length === 0) return results
@@ -103,11 +103,11 @@ interface Known {
 
 const modules = new Map(moduleTexts.map(module => [module.id, { ...module, scores: possibleScores(module) }]))
 
-/** Returns the refusal of a completion that is no repetition, if there is one. */
+/** Returns why a completion is refused; undefined when it is valid. */
 function validate(
   { reported }: NormalizedCompletion,
   { earlier, caller, progress }: Known,
-): CompletionAnswer | undefined {
+): CompletionResponse | undefined {
   if (earlier && earlier.employee_id !== caller.id) return failure(409, 'id-of-another')
   const { moduleId, score } = reported
   const module = modules.get(moduleId)
@@ -128,8 +128,8 @@ const toRecord = ({ id, module_id, score, finished_at }: CompletionRow): StoredC
 })
 
 /**
- * Returns the reported time, or the time of receipt when none was reported. Also when the reported one is before the account
- * existed or in the future: the device's clock is wrong then, and nothing else is known of the day (decisions, "Training").
+ * Returns the reported finishing time. Returns the current time when none was reported, or when the device's clock must be
+ * wrong: before the account was created, or in the future (decisions, "Training").
  */
 function possibleTime(reported: string | null, createdAt: Date): Date {
   const received = new Date()

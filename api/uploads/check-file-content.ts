@@ -19,13 +19,13 @@ const checks: Readonly<Record<CheckedType, Check>> = {
   [previewTypes.webp]: bytes => checkImage(bytes, 'webp'),
 }
 
-/** Acrobat accepts a header within so many bytes from the beginning. */
+/** Bytes from the beginning within which Acrobat accepts the header. */
 const pdfHeaderWithin = 1024
-/** Pixels on either side. A small file can declare a huge image, for which a browser would allocate the memory. */
+/** Maximum width and height in pixels. A small file can declare a huge image, for which a browser would allocate memory. */
 const largestImageSide = 6000
 
 /**
- * Resolves when the file has the container of its media type. Throws a 422 when it has not ('upload-damaged'), when a
+ * Checks that the file has the container format of its media type. Throws a 422 when it does not ('upload-damaged'), when a
  * workbook is encrypted ('upload-password') and when an image is too large ('preview-pixels').
  */
 export async function checkFileContent(mediaType: CheckedType, bytes: Buffer): Promise<void> {

@@ -1,13 +1,13 @@
 const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const entryBytes = 128
-/** Where in a directory entry its type is. */
+/** Offset of the type in a directory entry. */
 const typeAt = 66
 const streamType = 2
 
 /**
- * Whether the bytes are an OLE compound file with a stream of this name, in any letter case ([MS-CFB], 2.2 and 2.6.1).
- * Directory entries are recognised at multiples of their size: no chain of sectors is followed, because the `cfb` package
- * does not return from a chain that loops.
+ * Returns whether the bytes are an OLE compound file with a stream of this name, case-insensitive ([MS-CFB], 2.2 and 2.6.1).
+ * Looks for directory entries at multiples of their size and follows no chain of sectors: the `cfb` package never returns
+ * when a chain loops.
  */
 export function hasOleStream(bytes: Buffer, name: string): boolean {
   if (!bytes.subarray(0, signature.length).equals(signature)) return false

@@ -3,25 +3,25 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../http/refusal.ts'
 
-/** What a form's one file may be. */
+/** The accepted types and size of the form's file. */
 export interface UploadRules<T extends string> {
   /** Media types by file name extension, in lower case. */
   readonly types: ReadonlyMap<string, T>
-  /** Bytes; a file has fewer. */
+  /** Bytes; a file must be smaller. */
   readonly limit: number
   readonly refused: { readonly type: 'upload-type' | 'preview-type'; readonly size: 'upload-size' | 'preview-size' }
 }
 
 /** Milliseconds. */
 export interface UploadTimes {
-  /** Without a byte. */
+  /** Timeout without any data. */
   readonly stalled: number
-  /** For the whole body. */
+  /** Timeout of the whole body. */
   readonly total: number
 }
 
 export interface ReceivedFile<T extends string> {
-  /** As the sender named it. */
+  /** The name that the client sent. */
   readonly name: string
   /** By the file name extension; the content is not checked yet. */
   readonly mediaType: T
@@ -60,14 +60,14 @@ async function readForm<T extends string>(request: FastifyRequest, rules: Upload
     // A browser reads the response only after it has sent the whole body.
     request.raw.unpipe()
     await finished(request.raw.resume(), { cleanup: true }).catch(() => undefined)
-    // Any other error is the parser's: the form is malformed or exceeds a limit.
+    // Any other error comes from the parser: the form is malformed or exceeds a limit.
     throw error instanceof Refusal ? error : new Refusal(400, 'bad-request')
   }
 }
 
 async function readOneFile<T extends string>(request: FastifyRequest, rules: UploadRules<T>): Promise<ReceivedFile<T>> {
   if (!request.isMultipart()) throw new Refusal(415, 'upload-form')
-  // A few other fields are ignored. Of a file, no more than `fileSize` bytes are kept.
+  // Up to four other fields are ignored. The parser keeps at most `fileSize` bytes of a file.
   const limits = { files: 1, fields: 4, fieldNameSize: 100, fieldSize: 1024, headerPairs: 20, fileSize: rules.limit }
   let file: ReceivedFile<T> | undefined
   for await (const part of request.parts({ limits })) {
@@ -82,7 +82,7 @@ async function readFile<T extends string>(
   part: MultipartFile,
   { types, limit, refused }: UploadRules<T>,
 ): Promise<ReceivedFile<T>> {
-  // A browser sends a form without a chosen file like this.
+  // If no file was chosen, browsers send an empty file name.
   if (!part.filename) throw new Refusal(400, 'upload-no-file')
   const name = decoded(part.filename)
   const mediaType = types.get(/\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '')
@@ -92,5 +92,5 @@ async function readFile<T extends string>(
   return { name, mediaType, bytes }
 }
 
-/** The name as it was before the browser escaped it (WHATWG HTML, "multipart/form-data encoding algorithm"). */
+/** Returns the name without the browser's escapes (WHATWG HTML, "multipart/form-data encoding algorithm"). */
 const decoded = (name: string) => name.replaceAll(/%(22|0D|0A)/g, escaped => decodeURIComponent(escaped))

@@ -5,7 +5,7 @@
 import { allModules, dashboardModules, masteryModule } from './outline.ts'
 import type { ModuleText, Quest } from './schema.ts'
 
-/** One record of what somebody has completed in a module (specification, section 3). */
+/** A record of an employee's progress in a module (specification, section 3). */
 export interface ProgressRecord {
   readonly region_id: number
   readonly is_completed: boolean
@@ -64,7 +64,7 @@ export function summarise(records: readonly ProgressRecord[]): JourneySummary {
   }
 }
 
-/** When somebody was certified: with the last of the dashboard's modules. Milliseconds since the epoch; 0 without results. */
+/** Returns when the last of the dashboard's modules was completed. Milliseconds since the epoch; 0 without results. */
 export function completionTime(results: readonly { readonly moduleId: number; readonly finishedAt: number }[]): number {
   const counting = results.filter(({ moduleId }) => moduleId !== masteryModule.id)
   return Math.max(0, ...counting.map(({ finishedAt }) => finishedAt))

@@ -38,7 +38,7 @@ export const homeTexts = {
       title: 'Training',
       path: publicPaths.training,
       text: 'Seven scenario modules, made like a game and argued like a case: a site, a sponsor, a file, and one decision about somebody’s data. Hosted in our academy, or as SCORM and xAPI packages for your own learning management system.',
-      tariff: 'Hosted, per user per year',
+      pricing: 'Hosted, per user per year',
       link: 'Coverage, delivery and prices',
     },
     consulting: {

@@ -43,17 +43,17 @@ export const trainingTexts = {
   /** A quest to try; it stands in none of the modules. */
   specimen: {
     title: 'Specimen quest',
-    place: 'Monday, 08:40',
+    time: 'Monday, 08:40',
     scenario:
       'You monitor a trial. To explain a missed visit, a site mails you a screenshot of its enrolment log. Beside SUBJ-0412 and eleven others stand their full names. What do you do first?',
     legend: 'Choose an answer to uncover what it is worth.',
-    /** The verdict before a choice: lengths of the words that are covered. */
+    /** The redacted result before a choice: lengths of its words. */
     covered: [8, 6, 9, 4, 11, 7, 3, 10, 5, 8, 12, 4, 6, 9],
     choices: [
       {
         letter: 'A',
         text: 'Black out the names, file the screenshot, ask the site to take more care.',
-        verdict: '0 points.',
+        result: '0 points.',
         explanation:
           'The original is still in your mailbox, and twelve names have left the site. Whether that is a breach to be notified is for the controller to assess, and nobody has told it.',
         rule: 'GDPR, Art.\u00a05(1)(f), 33(2)',
@@ -61,7 +61,7 @@ export const trainingTexts = {
       {
         letter: 'B',
         text: 'Forward nothing, save nothing; tell the site and your privacy contact, and wait for instructions on deletion.',
-        verdict: '100 points.',
+        result: '100 points.',
         explanation:
           'The names spread no further, the facts can still be established, and those who must assess the event learn of it at once.',
         rule: 'GDPR, Art.\u00a028(3)(a), 33(1) and (2)',
@@ -69,7 +69,7 @@ export const trainingTexts = {
       {
         letter: 'C',
         text: 'Delete the mail at once and from the bin as well. What is gone can harm nobody.',
-        verdict: '0 points.',
+        result: '0 points.',
         explanation:
           'You cannot know that it is gone: the mail has passed through servers and backups. And a breach has to be documented, with its effects and the action taken.',
         rule: 'GDPR, Art.\u00a033(5)',

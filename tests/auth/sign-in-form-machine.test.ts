@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { signInFormMachine } from '../../web/auth/sign-in-form-machine.ts'
 import type {
   Credentials,
-  LinkAnswer,
+  LinkResult,
   NewPassword,
-  SavedAnswer,
-  SentAnswer,
-  SignInAnswer,
-} from '../../web/auth/sign-in-answers.ts'
-import { signInFormMachine } from '../../web/auth/sign-in-form-machine.ts'
+  SavedResult,
+  SentResult,
+  SignInResult,
+} from '../../web/auth/sign-in-results.ts'
 import { propertyRuns } from '../property-runs.ts'
 
 interface Answers {
-  readonly link?: LinkAnswer
-  readonly signIn?: SignInAnswer
+  readonly link?: LinkResult
+  readonly signIn?: SignInResult
   /** With a code. */
-  readonly code?: SignInAnswer
-  readonly saved?: SavedAnswer
+  readonly code?: SignInResult
+  readonly saved?: SavedResult
   readonly recheck?: boolean
-  readonly sent?: SentAnswer
+  readonly sent?: SentResult
 }
 
 /** The form; what is not answered cannot be reached. */
@@ -34,13 +34,13 @@ function open(token: string | null, answers: Answers = {}) {
   const actor = createActor(
     signInFormMachine.provide({
       actors: {
-        validateLink: fromPromise<LinkAnswer, { readonly token: string }>(({ input }) => reply(input, answers.link)),
-        signIn: fromPromise<SignInAnswer, Credentials>(({ input }) =>
+        validateLink: fromPromise<LinkResult, { readonly token: string }>(({ input }) => reply(input, answers.link)),
+        signIn: fromPromise<SignInResult, Credentials>(({ input }) =>
           reply(input, input.code === undefined ? answers.signIn : answers.code),
         ),
-        setPassword: fromPromise<SavedAnswer, NewPassword>(({ input }) => reply(input, answers.saved)),
+        setPassword: fromPromise<SavedResult, NewPassword>(({ input }) => reply(input, answers.saved)),
         recheck: fromPromise<boolean>(() => reply('recheck', answers.recheck)),
-        sendLink: fromPromise<SentAnswer, { readonly email: string }>(({ input }) => reply(input, answers.sent)),
+        sendLink: fromPromise<SentResult, { readonly email: string }>(({ input }) => reply(input, answers.sent)),
       },
     }),
     { clock, input: { token, saved: 'Password set successfully! Redirecting to training...' } },
@@ -135,7 +135,7 @@ test('a password that was reset meanwhile leads from the code to setting a new o
 })
 
 test('the password is kept for the second step only, whatever happens', async () => {
-  const answer = fc.constantFrom<SignInAnswer | undefined>(
+  const answer = fc.constantFrom<SignInResult | undefined>(
     undefined,
     { kind: 'signed-in' },
     { kind: 'password-change-required' },
@@ -230,7 +230,7 @@ test('a used link says so and leaves the sign-in', async () => {
 })
 
 test('a link that cannot be checked is a network error; it is kept, and checked once more on request', async () => {
-  const answers: { link?: LinkAnswer } = {}
+  const answers: { link?: LinkResult } = {}
   const { settle, send, asked, state } = open('token', answers)
   await settle()
   expect(state().context).toMatchObject({
@@ -247,7 +247,7 @@ test('a link that cannot be checked is a network error; it is kept, and checked 
 })
 
 test('a link that the server cannot check for a moment is kept as well, and told of in the server’s words', async () => {
-  const answers: { link?: LinkAnswer } = { link: { kind: 'failed', error: 'Please try again in a minute.' } }
+  const answers: { link?: LinkResult } = { link: { kind: 'failed', error: 'Please try again in a minute.' } }
   const { settle, send, state } = open('token', answers)
   await settle()
   expect(state().value).toBe('linkUnchecked')

@@ -72,7 +72,7 @@ test('A device without space says so, loses nothing, and saves once there is roo
   // What an answer means is read by nobody, on whatever device, before it is locked.
   const { correct, incorrect } = questTexts
   for (const name of [correct, incorrect]) expect(await page.getByRole('heading', { name }).count()).toBe(0)
-  expect(await page.locator('#verdict').isVisible()).toBe(false)
+  expect(await page.locator('#quest-result').isVisible()).toBe(false)
 
   await page.evaluate(makeRoom)
   await answer(page, 1)
@@ -188,9 +188,9 @@ test('The explanation is hidden, also from screen readers, and takes no space be
   await page.getByRole('radio').first().waitFor()
   const before = await height()
   await page.getByRole('radio').first().check()
-  const verdict = page.locator('#verdict')
-  await verdict.waitFor({ state: 'attached' })
-  expect(await verdict.isVisible()).toBe(false)
+  const result = page.locator('#quest-result')
+  await result.waitFor({ state: 'attached' })
+  expect(await result.isVisible()).toBe(false)
   expect(await page.getByRole('main').ariaSnapshot()).not.toContain('Not correct')
   expect(await height()).toBe(before)
   await page.getByRole('button', { name: 'Submit Answer' }).click()

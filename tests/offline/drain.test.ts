@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CompletionAnswer } from '../../api/contract/complete-module.ts'
+import type { CompletionResponse } from '../../api/contract/complete-module.ts'
 import { Unreachable } from '../../web/http/unreachable.ts'
 import { completeModule } from '../../web/offline/complete-module.ts'
 import { drain, type Send } from '../../web/offline/drain.ts'
@@ -246,7 +246,7 @@ test.each([
   expect(await queuedResults(db, ada.id)).toEqual([])
 })
 
-type Results = readonly CompletionAnswer[]
+type Results = readonly CompletionResponse[]
 
 test.each<readonly [string, (results: Results) => Results, readonly number[]]>([
   ['the last one', results => results.slice(0, -1), [1, 2, 3]],

@@ -1,5 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb'
-import type { Completion, CompletionAnswer, StoredCompletion } from '../../api/contract/complete-module.ts'
+import type { Completion, CompletionResponse, StoredCompletion } from '../../api/contract/complete-module.ts'
 import { completeModule } from '../../web/offline/complete-module.ts'
 import { OfflineDatabase } from '../../web/offline/database.ts'
 import type { Send } from '../../web/offline/drain.ts'
@@ -44,7 +44,7 @@ export function serverOf(one: Send['one']): Send {
   return {
     one,
     several: async completions => {
-      const results: CompletionAnswer[] = []
+      const results: CompletionResponse[] = []
       for (const completion of completions) {
         const { retryAfter, ...answer } = await one(completion)
         switch (answer.status) {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Progress, ToldProgress } from '../../api/contract/progress.ts'
+import type { Progress, ServerProgress } from '../../api/contract/progress.ts'
 import { Unreachable } from '../../web/http/unreachable.ts'
 import { completeModule } from '../../web/offline/complete-module.ts'
 import type { OfflineDatabase } from '../../web/offline/database.ts'
@@ -20,7 +20,7 @@ const told = (region_id: number, score: number, finished_at = '2026-03-01T10:00:
 })
 
 /** An answer that was asked for just now. */
-const merge = async (db: OfflineDatabase, records: readonly ToldProgress[]) =>
+const merge = async (db: OfflineDatabase, records: readonly ServerProgress[]) =>
   mergeServerProgress(db, ada.id, records, await localProgress(db, ada.id))
 
 test('what another device has finished is known here after signing in', async () => {

@@ -11,7 +11,7 @@ import { stages } from './training-report-filter.ts'
 
 const texts = academyAdminTexts.stats
 
-/** How many people there are, and how far the employees have come, on one ruled sheet. */
+/** The numbers of employees and admins, and the employees' training stages. */
 export function AcademyFigures() {
   const { data } = useApiQuery(userStats, {})
   const figures = [
@@ -63,7 +63,7 @@ export function AcademyFigures() {
   )
 }
 
-/** A bar stands for what the server has not said. */
+/** A count; a placeholder bar until the response arrives. */
 function Figure({ of }: { of: number | undefined }) {
   return of === undefined ? <RedactionBar length={2} /> : texts.count(of)
 }

@@ -15,9 +15,9 @@ export function CaseNarrative() {
         <span>{texts.subject}</span>
       </figcaption>
       <p className={styles['narrative']}>
-        {texts.narrative.map((part, place) => (
+        {texts.narrative.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
-          <Fragment key={place}>{typeof part === 'number' ? <RedactionBar length={part} /> : part}</Fragment>
+          <Fragment key={index}>{typeof part === 'number' ? <RedactionBar length={part} /> : part}</Fragment>
         ))}
       </p>
       <div className={styles['foot']}>

@@ -28,8 +28,13 @@ export function Explanation({ quest, picked, hidden, children }: ExplanationProp
   if (!choice || !right) return null
   const points = pointsFor(quest, picked)
   return (
-    <section className={styles['explanation']} hidden={hidden} data-correct={choice.correct} aria-labelledby="verdict">
-      <h2 id="verdict" ref={heading} tabIndex={-1}>
+    <section
+      className={styles['explanation']}
+      hidden={hidden}
+      data-correct={choice.correct}
+      aria-labelledby="quest-result"
+    >
+      <h2 id="quest-result" ref={heading} tabIndex={-1}>
         <Icon name={choice.correct ? 'check' : 'cross'} />
         {choice.correct ? texts.correct : texts.incorrect}
       </h2>

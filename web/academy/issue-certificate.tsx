@@ -10,7 +10,7 @@ import { session, sync } from './academy-session.ts'
 import { certificatePath } from './certificate-path.ts'
 import styles from './issue-certificate.module.css'
 
-/** What the server adds to a printed certificate, or says differently from the device. */
+/** The server's data for a printed certificate, which replace those of the device. */
 export interface Copy {
   /** As issued; absent when the server could not be reached or does not certify the learner. */
   readonly name?: string
@@ -22,15 +22,15 @@ export interface Copy {
 }
 
 /** Milliseconds after which the certificate is printed without a code. */
-const patience = 8000
+const timeout = 8000
 
 /**
- * Asks the server to issue a certificate; `employeeId` null: does not ask. What the response says is what a verifier
- * sees.
+ * Asks the server to issue a certificate; with `employeeId` null it sends no request. A verifier sees the same data as in
+ * the response.
  */
 export async function askForCertificate(employeeId: string | null): Promise<Copy> {
   if (employeeId === null) return { proof: null }
-  const response = await ifReachable(call(issueCertificate, { body: { employeeId }, timeout: patience }))
+  const response = await ifReachable(call(issueCertificate, { body: { employeeId }, timeout }))
   if (response?.status !== 200) {
     const isOut = response?.status === 401 || response?.body.code === 'other-employee'
     // The recheck leads to the sign-in.

@@ -14,7 +14,7 @@ interface JourneyContext {
   readonly summary: JourneySummary
 }
 
-/** Replaces the learner's progress by what is known now. */
+/** Replaces the learner's progress. */
 interface JourneyEvent {
   readonly type: 'PROGRESS'
   readonly records: readonly ProgressRecord[]
@@ -33,7 +33,7 @@ const journey = setup({
   },
 })
 
-/** The parallel state of one module, which moves to whichever status the rules give. */
+/** The parallel state of one module; its status follows the curriculum's rules. */
 function region(moduleId: number) {
   const leave = (from: ModuleStatus) => ({
     always: statuses

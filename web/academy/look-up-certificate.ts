@@ -9,7 +9,7 @@ export type LookUp =
   | { readonly name: 'found'; readonly certificate: Certificate }
   | { readonly name: 'failed'; readonly error: string }
 
-/** Asks the server what the certificate with this code says. Rejects when `signal` aborts. */
+/** Requests the certificate with this code. Rejects when `signal` aborts. */
 export async function lookUp(code: string, signal: AbortSignal): Promise<LookUp> {
   try {
     const response = await call(findCertificate, { query: { code }, signal })

@@ -21,7 +21,7 @@ const texts = academyTexts.player
 
 interface ModulePlayerProps {
   employeeId: string
-  /** As in the address; not validated. */
+  /** From the address; not validated. */
   moduleId: string
   results: readonly LocalResult[]
 }

@@ -15,12 +15,12 @@ interface PlayerFrameProps {
   title: string
   headingRef?: RefObject<HTMLHeadingElement | null> | undefined
   /** The learner's progress, in words and as a bar. */
-  place?: { words: ReactNode; bar: ReactNode }
+  progress?: { words: ReactNode; bar: ReactNode }
   children: ReactNode
 }
 
 /** Page layout of the player: back button, module title and progress. */
-export function PlayerFrame({ title, headingRef, place, children }: PlayerFrameProps) {
+export function PlayerFrame({ title, headingRef, progress, children }: PlayerFrameProps) {
   const back = useBack()
   return (
     <>
@@ -31,9 +31,9 @@ export function PlayerFrame({ title, headingRef, place, children }: PlayerFrameP
             <Icon name="back" />
             {texts.back}
           </Button>
-          {place && <p className={styles['where']}>{place.words}</p>}
+          {progress && <p className={styles['where']}>{progress.words}</p>}
         </div>
-        {place?.bar}
+        {progress?.bar}
       </header>
       <main id="content" className={styles['main']} tabIndex={-1}>
         <h1 ref={headingRef} tabIndex={-1}>

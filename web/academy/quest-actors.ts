@@ -5,7 +5,7 @@ import type { OfflineDatabase } from '../offline/database.ts'
 import { lockAnswer } from '../offline/locked-answers.ts'
 import type { Finished } from './quest-machine.ts'
 
-/** For `questMachine.provide({ actors })`: saves on the device under this employee. */
+/** Actors for `questMachine.provide({ actors })` that save on the device for this employee. */
 export function questActors(db: OfflineDatabase, employeeId: string) {
   return {
     lockAnswer: fromPromise<number, { readonly moduleId: number } & Answer>(({ input }) =>

@@ -39,7 +39,7 @@ export function QuestForm({ quest, picked, locked, busy, submitRef, onPick, onSu
           <label
             key={choice.text}
             className={classNames(styles['choice'], locked && styles['locked'])}
-            data-verdict={locked ? verdict(choice.correct, index === picked) : undefined}
+            data-result={locked ? resultOf(choice.correct, index === picked) : undefined}
           >
             <input
               type="radio"
@@ -79,7 +79,7 @@ function markOf(correct: boolean, picked: boolean): string {
   return texts.yourAnswer
 }
 
-function verdict(correct: boolean, picked: boolean): string {
+function resultOf(correct: boolean, picked: boolean): string {
   if (correct) return 'right'
   return picked ? 'wrong' : 'other'
 }

@@ -101,9 +101,9 @@ export const questMachine = setup({
   },
   delays: {
     completionScreen: 3_000,
-    busyPatience: 150,
+    busyDelay: 150,
     /** Another tab may block the storage. A write that succeeds after this is found by the retry. */
-    storagePatience: 10_000,
+    storageTimeout: 10_000,
   },
   guards: {
     isReview: ({ context }) => context.mode === 'review',
@@ -176,7 +176,7 @@ export const questMachine = setup({
         },
         onError: 'cannotLock',
       },
-      after: { busyPatience: { actions: 'showBusy' }, storagePatience: 'cannotLock' },
+      after: { busyDelay: { actions: 'showBusy' }, storageTimeout: 'cannotLock' },
       exit: 'hideBusy',
     },
     /** The device is full, or its storage failed or did not respond. */
@@ -204,7 +204,7 @@ export const questMachine = setup({
         onDone: 'completed',
         onError: 'cannotSave',
       },
-      after: { busyPatience: { actions: 'showBusy' }, storagePatience: 'cannotSave' },
+      after: { busyDelay: { actions: 'showBusy' }, storageTimeout: 'cannotSave' },
       exit: 'hideBusy',
     },
     /** The locked answers are kept, so nothing is lost. */

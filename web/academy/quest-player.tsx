@@ -21,7 +21,7 @@ interface QuestPlayerProps {
 }
 
 /** Milliseconds to wait for the dashboard's data before returning, in case the storage cannot be read any more. */
-const patience = 3000
+const timeout = 3000
 
 /** One visit to a module: briefing, quests with their explanations, completion. */
 export function QuestPlayer({ employeeId, module, mode, saved, isListed }: QuestPlayerProps) {
@@ -35,7 +35,7 @@ export function QuestPlayer({ employeeId, module, mode, saved, isListed }: Quest
   useEffect(() => {
     if (!done) return
     // Without the result, the dashboard would offer the module again.
-    const timer = setTimeout(navigate, isListed || mode === 'review' ? 0 : patience, paths.training, { replace: true })
+    const timer = setTimeout(navigate, isListed || mode === 'review' ? 0 : timeout, paths.training, { replace: true })
     return () => clearTimeout(timer)
   }, [done, isListed, mode, navigate])
   return (

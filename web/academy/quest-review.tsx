@@ -20,7 +20,7 @@ export function QuestReview({ quest, picked, children }: QuestReviewProps) {
       <ol>
         {quest.choices.map((choice, index) => (
           <li key={choice.text} data-correct={choice.correct}>
-            <p className={styles['verdict']}>
+            <p className={styles['result']}>
               <Icon name={choice.correct ? 'check' : 'cross'} />
               {choice.correct ? texts.correct : texts.incorrect}
               {index === picked && ` (${texts.yourAnswer})`}

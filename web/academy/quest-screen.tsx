@@ -59,7 +59,7 @@ export const QuestScreen = memo(function QuestScreen({ visit, module, mode }: Qu
     send({ type: 'BEGIN' })
   }
   return (
-    <PlayerFrame title={title} headingRef={briefing ? heading : undefined} place={progressIn(state.context)}>
+    <PlayerFrame title={title} headingRef={briefing ? heading : undefined} progress={progressIn(state.context)}>
       {mode === 'review' && <p className={styles['review']}>{questTexts.reviewing}</p>}
       {briefing && (
         <Briefing module={module} action={rereading ? questTexts.backToQuest : questTexts.beginQuest} onBegin={begin} />
@@ -136,7 +136,7 @@ function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
   )
 }
 
-/** "Quest N of M" and how much of the module is done, in per cent. */
+/** Returns "Quest N of M" and a progress bar for the module. */
 function progressIn(context: QuestContext) {
   const { index, module } = context
   const [of, percent] = [module.quests.length, questProgress(context)]

@@ -28,13 +28,13 @@ export async function checkSession(db: OfflineDatabase, lock: Lock = sessionLock
   const before = await deviceState(db)
   if (await isLogoutPending(before)) {
     await deliverLogout(db, lock)
-    return ownAnswer(await deviceState(db))
+    return confirmedSession(await deviceState(db))
   }
   try {
     const response = await call(employeeAuth.check, {})
     const now = await deviceState(db)
     // A sign-in or sign-out during the request makes the response stale.
-    if (now.signedInAt !== before.signedInAt) return ownAnswer(now)
+    if (now.signedInAt !== before.signedInAt) return confirmedSession(now)
     if (response.status === 200) await confirmSignIn(db, response.body.user, before.signedInAt)
     else if (response.status === 401) {
       const reason = response.body.code === 'account-deleted' ? 'deleted' : 'ended'
@@ -44,27 +44,28 @@ export async function checkSession(db: OfflineDatabase, lock: Lock = sessionLock
         if (before.learner || reason === 'deleted') await forgetSession(db, reason, before.signedInAt)
       } catch (error) {
         if (!(error instanceof DeviceFull)) throw error
-        // It is true even though it cannot be stored. The sign-in page names whose results wait.
+        // The session has ended even if the device cannot store that. The sign-in page lists the waiting results.
         if (reason === 'ended') await forgetDevice(db)
         return { kind: 'signed-out', reason }
       }
-    } else return ownWord(now)
-    return ownAnswer(await deviceState(db))
+    } else return unconfirmedSession(now)
+    return confirmedSession(await deviceState(db))
   } catch (error) {
     // A learner may have signed in or out meanwhile.
-    if (error instanceof Unreachable) return ownWord(await deviceState(db))
+    if (error instanceof Unreachable) return unconfirmedSession(await deviceState(db))
     throw error
   }
 }
 
-const ownWord = ({ learner, signedOut }: DeviceState): SessionCheck => ({
+/** Returns the device's state, which the server could not confirm. */
+const unconfirmedSession = ({ learner, signedOut }: DeviceState): SessionCheck => ({
   kind: 'unreachable',
   learner,
   reason: signedOut,
 })
 
-/** Returns the state that the device has now. */
-function ownAnswer({ learner, signedOut }: DeviceState): SessionCheck {
+/** Returns the device's state after the server has responded. */
+function confirmedSession({ learner, signedOut }: DeviceState): SessionCheck {
   return learner ? { kind: 'signed-in', learner } : { kind: 'signed-out', reason: signedOut }
 }
 

@@ -4,12 +4,12 @@ import { employeeAuth } from '../../api/contract/auth.ts'
 import { signInNotices } from '../../content/sign-in-notices.ts'
 import { linkActors } from '../auth/link-actors.ts'
 import {
-  answered,
   type Credentials,
   type NewPassword,
-  type SavedAnswer,
-  type SignInAnswer,
-} from '../auth/sign-in-answers.ts'
+  type SavedResult,
+  type SignInResult,
+  toFailed,
+} from '../auth/sign-in-results.ts'
 import { call } from '../http/call.ts'
 import type { OfflineDatabase } from '../offline/database.ts'
 import { deviceState, logoutDelivered, rememberSignIn } from '../offline/identity.ts'
@@ -21,9 +21,9 @@ import { checkSession } from './sign-in-actors.ts'
 export function signInFormActors(db: OfflineDatabase) {
   return {
     ...linkActors(employeeAuth),
-    signIn: fromPromise<SignInAnswer, Credentials>(({ input }) => sessionLock(() => signIn(db, input)).catch(answered)),
-    setPassword: fromPromise<SavedAnswer, NewPassword>(({ input }) =>
-      sessionLock(() => setPassword(db, input)).catch(answered),
+    signIn: fromPromise<SignInResult, Credentials>(({ input }) => sessionLock(() => signIn(db, input)).catch(toFailed)),
+    setPassword: fromPromise<SavedResult, NewPassword>(({ input }) =>
+      sessionLock(() => setPassword(db, input)).catch(toFailed),
     ),
     recheck: fromPromise<boolean>(async () => {
       const check = await checkSession(db).catch(error => sessionLock(() => endUnwritten(error)))
@@ -32,7 +32,7 @@ export function signInFormActors(db: OfflineDatabase) {
   }
 }
 
-async function signIn(db: OfflineDatabase, credentials: Credentials): Promise<SignInAnswer> {
+async function signIn(db: OfflineDatabase, credentials: Credentials): Promise<SignInResult> {
   const response = await call(employeeAuth.login, { body: { ...credentials } })
   if (response.status !== 200) return { kind: 'failed', error: response.body.error }
   const { user, requiresPasswordChange } = response.body
@@ -56,7 +56,7 @@ async function endUnwritten(error: unknown): Promise<never> {
 async function setPassword(
   db: OfflineDatabase,
   { email, token, temporaryPassword, newPassword }: NewPassword,
-): Promise<SavedAnswer> {
+): Promise<SavedResult> {
   const proof = token === null ? { currentPassword: temporaryPassword } : { inviteToken: token }
   const response = await call(employeeAuth.setPassword, { body: { email, newPassword, ...proof } })
   if (response.status !== 200) return { kind: 'failed', error: response.body.error }

@@ -107,7 +107,7 @@ export const signInMachine = session.createMachine({
   on: {
     DEVICE_CHANGED: [
       { guard: 'isSameLearner', actions: 'updateName' },
-      // Clearing the browser's data is no logout: the session cookie may still exist, so the server is asked.
+      // Clearing the browser's data is no logout: the session cookie may still exist, so the session is checked again.
       { guard: 'isDeviceEmpty', target: '.signedInOffline.rechecking' },
       { target: '.deciding', actions: 'believeDevice' },
     ],

@@ -39,7 +39,7 @@ export function TrainingPage() {
   }, [employeeId])
 
   const sync = useSyncStatus()
-  // Once the page is shown it stays, whatever the sync reports later.
+  // Once the page is shown, later states of the sync do not hide it.
   const [shown, setShown] = useState<string | null>(null)
   if (known && shown !== known.employeeId && (known.hasServerProgress || sync.reason)) setShown(known.employeeId)
 

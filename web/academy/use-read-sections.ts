@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * How many of an article's `<section>`s have been read to their end, that is, scrolled past. Never falls again while
- * the page is open.
+ * Returns the number of an article's `<section>`s that were scrolled past. It never decreases while the page is open.
  */
 export function useReadSections(article: HTMLElement | null, count: number): number {
   const [read, setRead] = useState(0)

@@ -2,12 +2,12 @@ import { fromPromise } from 'xstate'
 import { authTexts } from '../../content/auth-texts.ts'
 import { linkActors } from '../auth/link-actors.ts'
 import {
-  answered,
   type Credentials,
   type NewPassword,
-  type SavedAnswer,
-  type SignInAnswer,
-} from '../auth/sign-in-answers.ts'
+  type SavedResult,
+  type SignInResult,
+  toFailed,
+} from '../auth/sign-in-results.ts'
 import { call } from '../http/call.ts'
 import { Unreachable } from '../http/unreachable.ts'
 import type { AdminArea, AdminAuth } from './admin-area.ts'
@@ -20,8 +20,8 @@ export function adminSignInActors(area: AdminArea) {
   const { auth } = area
   return {
     ...linkActors(auth),
-    signIn: fromPromise<SignInAnswer, Credentials>(({ input }) => signIn(area, input)),
-    setPassword: fromPromise<SavedAnswer, NewPassword>(({ input }) => setPassword(auth, input).catch(answered)),
+    signIn: fromPromise<SignInResult, Credentials>(({ input }) => signIn(area, input)),
+    setPassword: fromPromise<SavedResult, NewPassword>(({ input }) => setPassword(auth, input).catch(toFailed)),
     recheck: fromPromise<boolean>(() => checkSession(area)),
   }
 }
@@ -35,7 +35,7 @@ export async function checkSession(area: AdminArea, signal?: AbortSignal): Promi
   return response.status === 200 && !isOutdated()
 }
 
-async function signIn(area: AdminArea, credentials: Credentials): Promise<SignInAnswer> {
+async function signIn(area: AdminArea, credentials: Credentials): Promise<SignInResult> {
   try {
     const response = await call(area.auth.login, { body: credentials })
     if (response.status !== 200) {
@@ -59,7 +59,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error && error.message ? errors.withMessage(error.message) : errors.unexpected
 }
 
-async function setPassword(auth: AdminAuth, password: NewPassword): Promise<SavedAnswer> {
+async function setPassword(auth: AdminAuth, password: NewPassword): Promise<SavedResult> {
   const { email, token, temporaryPassword, newPassword } = password
   const proof = token === null ? { currentPassword: temporaryPassword } : { inviteToken: token }
   const response = await call(auth.setPassword, { body: { email, newPassword, ...proof } })

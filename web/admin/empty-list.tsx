@@ -8,7 +8,7 @@ interface EmptyListProps {
   children?: ReactNode
 }
 
-/** Placeholder for an empty list: bars in place of rows, and the reason. */
+/** Placeholder for an empty list: bars instead of rows, and the reason. */
 export function EmptyList({ title, children }: EmptyListProps) {
   return (
     <div className={styles['empty']}>

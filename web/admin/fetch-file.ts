@@ -27,7 +27,7 @@ export async function fetchFile(
     })
     if (response.status === 401) return 'signed-out'
     if (!response.ok) return { error: errorOf(await response.json()) }
-    // A captive portal answers with an HTML page.
+    // A captive portal returns an HTML page.
     if (response.headers.get('content-type')?.startsWith('text/html')) throw new Unreachable('Not a file.')
     return { content: await response.blob() }
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Person } from '../../api/contract/auth.ts'
 import { readStored, writeStored } from '../ui/browser-storage.ts'
 import type { AdminArea } from './admin-area.ts'
 
-/** Stores who is signed in, for other tabs (specification, section 6). Only the server's answer grants access. */
+/** Stores who is signed in, for other tabs (specification, section 6). Only the server's response grants access. */
 export function setLoginFlags({ flagKey, userKey, logoutKey }: AdminArea, user: Person): void {
   writeStored('localStorage', logoutKey, null)
   writeStored('localStorage', flagKey, true)
@@ -20,7 +20,7 @@ export function markLoggedOut(area: AdminArea): void {
   clearLoginFlags(area)
 }
 
-/** Call it before an auth check; the returned function says whether a logout has happened since. */
+/** Call it before an auth check; the returned function returns whether there was a logout since. */
 export function watchLogout(area: AdminArea): () => boolean {
   const before = isLoggedOut(area)
   return () => !before && isLoggedOut(area)

@@ -27,7 +27,7 @@ interface SignInAgainProps {
  */
 export function SignInAgain({ onDone, onLeave }: SignInAgainProps) {
   const { area, admin } = useSession()
-  // Otherwise the check on reloadingAll to the tab, with a code or a password from elsewhere, would redirect to the login.
+  // Otherwise the check when the admin returns to the tab, with a code from another app, would redirect to the login.
   useOpenForm(true)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)

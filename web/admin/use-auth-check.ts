@@ -71,7 +71,7 @@ export function useAuthCheck(area: AdminArea, { onSignedIn, onSignedOut }: Liste
       const loggedOutSince = watchLogout(area)
       try {
         const response = await call(area.auth.check, { signal })
-        // A later check may already have another answer.
+        // A later check may have had another result already.
         if (number !== latestCheck.current) return
         if (response.status !== 200 && response.status !== 401) return markDisconnected()
         setLink(link => ({ ...link, connected: true }))

@@ -13,7 +13,7 @@ export interface Pages {
 /** The current page of a list. A new `key` (search, sort order, filter) starts at the first page. */
 export function usePages(key: string): Pages {
   const [state, setState] = useState<{ key: string; cursors: readonly string[] }>({ key, cursors: [] })
-  // Reset during rendering, so that reloadingAll to the former key starts at its first page, too.
+  // Reset during rendering, so that returning to the former key starts at its first page, too.
   if (state.key !== key) setState({ key, cursors: [] })
   const cursors = state.key === key ? state.cursors : []
   return {

@@ -1,4 +1,4 @@
-/** Reads a form's text fields by name; '' for one that is not there. */
+/** Returns a function that reads a form's text fields by name; '' for a missing field. */
 export function readForm(form: HTMLFormElement): (name: string) => string {
   const data = new FormData(form)
   return name => {

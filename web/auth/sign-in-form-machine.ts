@@ -5,7 +5,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { authTexts } from '../../content/auth-texts.ts'
 import { unprovidedActor } from '../offline/unprovided-actor.ts'
-import type { Credentials, LinkAnswer, NewPassword, SavedAnswer, SentAnswer, SignInAnswer } from './sign-in-answers.ts'
+import type { Credentials, LinkResult, NewPassword, SavedResult, SentResult, SignInResult } from './sign-in-results.ts'
 
 const { errors } = authTexts
 
@@ -39,9 +39,9 @@ type SignInFormEvent =
   | { readonly type: 'BACK_TO_SIGN_IN' }
   | { readonly type: 'EDITED' }
 
-type Answer = SignInAnswer | LinkAnswer | SavedAnswer | SentAnswer
+type Result = SignInResult | LinkResult | SavedResult | SentResult
 
-const errorOf = (answer: Answer, otherwise: string) => ('error' in answer && answer.error) || otherwise
+const errorOf = (result: Result, otherwise: string) => ('error' in result && result.error) || otherwise
 
 export const signInFormMachine = setup({
   types: {
@@ -50,12 +50,12 @@ export const signInFormMachine = setup({
     input: {} as SignInFormInput,
   },
   actors: {
-    validateLink: fromPromise<LinkAnswer, { readonly token: string }>(unprovidedActor),
-    signIn: fromPromise<SignInAnswer, Credentials>(unprovidedActor),
-    setPassword: fromPromise<SavedAnswer, NewPassword>(unprovidedActor),
+    validateLink: fromPromise<LinkResult, { readonly token: string }>(unprovidedActor),
+    signIn: fromPromise<SignInResult, Credentials>(unprovidedActor),
+    setPassword: fromPromise<SavedResult, NewPassword>(unprovidedActor),
     /** Checks whether the new session is open. */
     recheck: fromPromise<boolean>(unprovidedActor),
-    sendLink: fromPromise<SentAnswer, { readonly email: string }>(unprovidedActor),
+    sendLink: fromPromise<SentResult, { readonly email: string }>(unprovidedActor),
   },
   delays: { untilRedirect: 500 },
   guards: {

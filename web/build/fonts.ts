@@ -4,26 +4,26 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
-/** What English prose is set with. Other letters are fetched where a name or a word needs them. */
+/** The characters of English prose. Fonts with other characters are loaded when a page contains them. */
 const characters = `${ascii().replace(/[<>[\\\]^`{|}~]/g, '')}\u00a0§·×éüöäèáç‘’“”–—•…€→≤≥`
 /** The weights of styles/tokens.css. */
 const weights = { min: 400, max: 600 }
 const features = ['kern', 'liga', 'tnum']
-/** The name of a family, by that of its package. */
+/** Font families by package name. */
 const families = { newsreader: 'Newsreader Variable', 'instrument-sans': 'Instrument Sans Variable' }
 
 const { resolve } = createRequire(import.meta.url)
 const folder = fileURLToPath(new URL('../../.cache/fonts', import.meta.url))
 
-/** The folder of a font's package. */
+/** Returns the folder of a font's package. */
 export const fontFolder = (name: string): string => dirname(resolve(`@fontsource-variable/${name}/package.json`))
 
 export const fontNames: readonly string[] = Object.keys(families)
 
-/** Under which name the styles find what {@link buildFonts} writes. */
+/** The import alias of the folder that {@link buildFonts} writes. */
 export const fontAliases = [{ find: '@fonts', replacement: folder }]
 
-/** Cuts the two fonts down to what a first view needs (40 kB instead of 88) and writes the style sheet that names them. */
+/** Writes subsets of the two fonts for the first view (40 kB instead of 88) and the style sheet with their `@font-face`. */
 export async function buildFonts(): Promise<void> {
   await mkdir(folder, { recursive: true })
   const sheets = await Promise.all(Object.entries(families).map(buildFamily))
@@ -44,11 +44,11 @@ async function buildFamily([name, family]: [string, string]): Promise<string> {
   const others = ['latin-ext', 'latin'].map(subset =>
     face(family, file(subset), withoutCharacters(String(ranges.get(subset))), 'swap'),
   )
-  // Text that is already shown in the fallback font stays so: changing it would move lines.
+  // `optional`: text that is shown in the fallback font keeps it, because a swap would shift lines.
   return [...others, face(family, text, rangeOf([...characters].map(codePoint)), 'optional')].join('')
 }
 
-/** The rest of a `unicode-range`: a browser would load its font for the characters of a text font that is late. */
+/** Returns a `unicode-range` without the subset's characters; otherwise a browser would load this font while it waits. */
 function withoutCharacters(range: string): string {
   const points = range.split(',').flatMap(part => {
     const [from = 0, to = from] = part
@@ -74,7 +74,7 @@ function face(family: string, file: string, range: string, display: 'swap' | 'op
 `
 }
 
-/** As CSS writes it: U+20-7E,U+A0. */
+/** Returns the points as a CSS `unicode-range`, such as `U+20-7E,U+A0`. */
 function rangeOf(points: readonly number[]): string {
   const runs: { from: number; to: number }[] = []
   for (const point of [...points].sort((a, b) => a - b)) {

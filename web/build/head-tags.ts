@@ -5,7 +5,7 @@ import { type PageHead, publicTitle } from '../ui/page-title.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
-/** The tags of a public page that browsers, search engines and link previews read. `path`: null for the page of the 404. */
+/** Returns the head tags of a public page, for search engines and link previews. `path`: null for the not-found page. */
 export function headTags(path: string | null, { title, description }: PageHead): string {
   const json = JSON.stringify(structuredData(path, title)).replaceAll('<', '\\u003c')
   return [
@@ -15,7 +15,7 @@ export function headTags(path: string | null, { title, description }: PageHead):
   ].join('\n    ')
 }
 
-/** The title and the description alone, for pages that search engines leave out. */
+/** Returns only title and description, for pages that search engines do not index. */
 export function titleTags(title: string, description: string): string[] {
   return [`<title>${escapeHtml(title)}</title>`, tag('meta', { name: 'description', content: description })]
 }

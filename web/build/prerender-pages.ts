@@ -14,8 +14,8 @@ import { type PublicPage, publicPages } from './public-pages.ts'
 const emptyRoot = '<div id="root"></div>'
 
 /**
- * Writes every public page into `dist`, the folder of the finished client build, as the built `index.html` with the page's
- * HTML, head and styles in it. `serverBundle`: the built `web/prerender.tsx`.
+ * Writes every public page into `dist`, the folder of the finished client build: the built `index.html` with the page's HTML,
+ * head and styles. `serverBundle`: the built `web/prerender.tsx`.
  */
 export async function prerenderPages(dist: string, serverBundle: string): Promise<void> {
   const server: typeof import('../prerender.tsx') = await import(pathToFileURL(serverBundle).href)
@@ -26,11 +26,11 @@ export async function prerenderPages(dist: string, serverBundle: string): Promis
   const entryStyles = stylesheet(entry.css?.[0])
   const entryScript = `<script type="module" crossorigin src="/${entry.file}"></script>`
   if (!template.includes(entryStyles) || !template.includes(entryScript)) throw new Error('Vite writes other tags.')
-  // Fonts that come after the first paint are not used (build/fonts.ts).
+  // Preloaded, because fonts that arrive after the first paint are not used (build/fonts.ts).
   const fonts = (entry.assets ?? [])
     .filter(file => file.includes('-text-'))
     .map(file => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
-  /** By file: the hash of the page's style sheet, which its content security policy allows. */
+  /** The hash of each page's inline style sheet, for its content security policy, by file. */
   const inlineStyles: Record<string, string> = {}
 
   /** `hydrate`: null for a page that never hydrates. */
@@ -60,7 +60,7 @@ export async function prerenderPages(dist: string, serverBundle: string): Promis
   const offlinePage = { file: offlineFile, area: 'marketing', hydrate: null } as const
   await writePage(offlinePage, offlineHead.join(''), await server.renderOfflinePage())
 
-  // What the entry loads first is fetched together with it. The entry's style sheet comes first: it orders the layers.
+  // The entry's imports are preloaded with it. Its style sheet comes first, because it declares the order of the layers.
   const first = filesOf(manifest, ['entry', 'shared'])
   const preloads = first.scripts
     .filter(file => file !== entry.file)
@@ -75,14 +75,14 @@ export async function prerenderPages(dist: string, serverBundle: string): Promis
   await writeFile(join(dist, inlineStylesFile), JSON.stringify(inlineStyles))
 }
 
-/** The chunk of that name (vite.config.ts, `groups`). */
+/** Returns the chunk with this name (vite.config.ts, `groups`). */
 function chunkNamed(manifest: Manifest, name: string): ManifestChunk {
   const chunk = Object.values(manifest).find(chunk => chunk.name === name && chunk.file.endsWith('.js'))
   if (!chunk) throw new Error(`The build has no chunk "${name}".`)
   return chunk
 }
 
-/** The files of the named chunks and of all that they import, without what they load on demand. */
+/** Returns the files of the named chunks and of their static imports. */
 function filesOf(manifest: Manifest, names: readonly string[]): { scripts: string[]; styles: string[] } {
   const scripts = new Set<string>()
   const styles = new Set<string>()

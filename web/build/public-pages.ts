@@ -13,14 +13,14 @@ import { resourcesTexts } from '../../content/resources/resources-texts.ts'
 import type { PageHead } from '../ui/page-title.ts'
 
 export interface PublicPage {
-  /** Its address; null for the page of the 404. */
+  /** null for the not-found page. */
   readonly path: string | null
   /** Its file in the build. */
   readonly file: string
   readonly head: PageHead
-  /** The chunk that its code is in (vite.config.ts, `groups`). */
+  /** The chunk of its code (vite.config.ts, `groups`). */
   readonly area: 'marketing' | 'resources'
-  /** When it hydrates (web/start.ts): resources and the academy show what only the server or the device knows. */
+  /** When it hydrates (web/start.ts). Resources and the academy need data from the server or the device. */
   readonly hydrate: 'on interaction' | 'at once' | 'if signed in'
 }
 

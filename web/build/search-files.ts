@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brand } from '../../content/brand.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 
-/** Writes what search engines ask for: the list of the public pages, and what is none. */
+/** Writes `sitemap.xml` and `robots.txt`. */
 export async function buildSearchFiles(folder: string): Promise<void> {
   await writeFile(join(folder, 'sitemap.xml'), sitemap())
   await writeFile(join(folder, 'robots.txt'), robots())

@@ -2,7 +2,7 @@ import ky from 'ky'
 
 /**
  * The one HTTP client for the API. It sends a request once and resolves for every status; the callers read the status.
- * Pass `searchParams` as a plain object: Safari 16 lacks `URLSearchParams.size`, by which ky tells an empty one.
+ * Pass `searchParams` as a plain object: Safari 16 lacks `URLSearchParams.size`, with which ky detects an empty one.
  */
 export const apiClient = ky.create({
   retry: 0,

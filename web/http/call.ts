@@ -9,7 +9,7 @@ export type ApiResponse<E extends Endpoint> = ResponseOf<E> & {
   readonly retryAfter: number | null
   /** Cursor of a list's next page, from `Link` (RFC 8288), if there is one. */
   readonly next?: string | undefined
-  /** Set where the service worker answered from its cache: why, and when the server sent the response. */
+  /** Set on a response from the service worker's cache: why, and when the server sent the response. */
   readonly lastSeen?: LastSeen | undefined
 }
 
@@ -27,7 +27,7 @@ export type Request<E extends Endpoint> = Given<'params', ParamsOf<E>> &
 
 let apiOrigin = ''
 
-/** The address to send a large body to: the origin of the API's last response, so that the body is not redirected. */
+/** Returns the URL for a large body, with the origin of the API's last response, so that the body is not redirected. */
 export const apiAddress = (path: string): string => apiOrigin + path
 
 /**
@@ -84,7 +84,7 @@ function isDeclared<E extends Endpoint>(
   return schema !== undefined && matchesSchema(schema, result.body)
 }
 
-/** `Retry-After` holds seconds or a date; returns milliseconds. */
+/** Returns the milliseconds of a `Retry-After` header, which contains seconds or a date. */
 function readRetryAfter(value: string | null): number | null {
   if (value === null) return null
   const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()

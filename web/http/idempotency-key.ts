@@ -4,8 +4,8 @@ import { randomUuid } from './random-uuid.ts'
 const prefix = 'asterleigh-attempt-'
 
 /**
- * The id of an attempt to send `request` (JSON) from a form. The same request, sent again because its answer was lost,
- * keeps its id and counts once, after a reload of the tab as well.
+ * Returns the idempotency key for sending `request` (JSON) from a form. A retry of the same request has the same key, even
+ * after a reload of the tab.
  */
 export function idempotencyKey(form: string, request: string): string {
   const stored = readStoredJson('sessionStorage', prefix + form)
@@ -17,14 +17,14 @@ export function idempotencyKey(form: string, request: string): string {
   return id
 }
 
-/** Forgets every attempt of a form whose name begins so: what was typed into it stands in them. */
+/** Deletes the stored requests of all forms whose name begins with `form`, because they contain typed personal data. */
 export function forgetAttempts(form: string): void {
   for (const key of storedKeys('sessionStorage')) {
     if (key.startsWith(prefix + form)) writeStored('sessionStorage', key, null)
   }
 }
 
-/** The attempt was answered: the same request again is a new one. */
+/** Call it after a response: sending the same request again is then a new attempt with a new key. */
 export function endAttempt(form: string): void {
   writeStored('sessionStorage', prefix + form, null)
 }

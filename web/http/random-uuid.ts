@@ -1,4 +1,4 @@
-/** A new random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing where the address is a plain http one. */
+/** Returns a new random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on pages without https. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')

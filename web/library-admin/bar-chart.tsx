@@ -12,7 +12,7 @@ export interface Bar {
 
 interface BarChartProps {
   texts: ChartTexts
-  /** From the oldest to the one that is not over yet. */
+  /** Oldest first; the last one is the current period. */
   bars: readonly Bar[]
 }
 

@@ -138,8 +138,8 @@ function Downloads({ resource }: { resource: AdminResource }) {
 type DownloadsOfMonth = Extract<ResponseOf<typeof downloadsOverTime>, { status: 200 }>['body'][number]
 
 /**
- * Returns the downloads in `months`, or Infinity if the resource is older than them. It tells records that have expired from
- * records that were deleted on request.
+ * Returns the number of downloads in `months`, or Infinity if the resource is older. The number distinguishes expired records
+ * from those that were deleted on request.
  */
 function downloadsIn({ created_at }: AdminResource, months: readonly DownloadsOfMonth[] | undefined): number {
   if (!months) return 0

@@ -7,7 +7,7 @@ import styles from './library-figures.module.css'
 
 const texts = libraryAdminTexts.stats
 
-/** How much there is, as lines of a ledger. */
+/** The library's figures, one per line. */
 export function LibraryFigures({ children }: { children: ReactNode }) {
   const { data } = useApiQuery(libraryStats, {})
   const lines = [

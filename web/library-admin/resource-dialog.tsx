@@ -63,7 +63,7 @@ function OpenDialog({ admin, resource, onClose, onSaved }: Omit<ResourceDialogPr
   const preview = useUpload(previewImages, chosen =>
     change({ preview: { chosen, address: form.draft.preview.address } }),
   )
-  /** Wraps an edit: an admin who goes on editing does not want the form saved as soon as the upload is complete. */
+  /** Wraps an edit: it cancels a pending save after the upload. */
   const asEdit =
     <Args extends unknown[]>(edit: (...args: Args) => void) =>
     (...args: Args) => {
@@ -200,7 +200,7 @@ function OpenDialog({ admin, resource, onClose, onSaved }: Omit<ResourceDialogPr
           onChange={changed => {
             // The save in flight would not contain it.
             if (sending) return
-            // Leaving the tags field reformats them, which is no edit.
+            // Leaving the tags field reformats the tags, which does not count as an edit.
             if (sameDraft({ ...form.draft, ...changed }, form.draft)) form.change(changed)
             else asEdit(change)(changed)
           }}

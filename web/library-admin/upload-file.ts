@@ -8,7 +8,7 @@ import { Unreachable } from '../http/unreachable.ts'
 
 /** Milliseconds without progress after which the form says that the upload is waiting. */
 const stallNoticeAfter = 20_000
-/** Milliseconds without progress after which an upload is aborted; the server ends a stalled one sooner, and others wait for it. */
+/** Milliseconds without progress after which an upload is aborted. An upload may wait for others, so it is a long time. */
 const stallTimeout = 300_000
 
 export interface UploadProgress {

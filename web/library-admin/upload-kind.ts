@@ -8,12 +8,12 @@ import {
 } from '../../api/contract/upload.ts'
 import { errorTexts } from '../../content/error-texts.ts'
 
-/** What may be uploaded in a field of the form. */
+/** The rules for uploads in a field of the form. */
 export interface UploadKind {
   readonly endpoint: typeof uploadFile | typeof uploadPreview
   /** Media types by lower-case file extension. */
   readonly types: Readonly<Record<string, string>>
-  /** Bytes; a file must have fewer. */
+  /** Bytes; a file must be smaller. */
   readonly limit: number
   readonly wrongType: string
   readonly tooLarge: string

@@ -13,7 +13,7 @@ import { ServiceDescriptions } from './service-descriptions.tsx'
 
 const { actions, services, engagement, limits } = texts
 
-/** The six consulting services, and how work on them goes. */
+/** The six consulting services, and the steps of an engagement. */
 export function ConsultingPage() {
   return (
     <PublicFrame current={publicPaths.consulting} head={texts.head}>
@@ -37,8 +37,8 @@ export function ConsultingPage() {
 
       <Section id="engagement" title={engagement.title} lead={engagement.lead}>
         <EntryList
-          entries={engagement.steps.map(({ title, text, leaves }, place) => ({
-            mark: place + 1,
+          entries={engagement.steps.map(({ title, text, leaves }, index) => ({
+            mark: index + 1,
             title,
             text,
             foot: (

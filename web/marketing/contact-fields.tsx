@@ -6,7 +6,7 @@ import { SelectField } from '../ui/select-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import styles from './contact-form.module.css'
 
-/** Who writes, and, if they like, about what. */
+/** The fields for name, address and company, and the optional ones about the enquiry. */
 export function ContactFields() {
   return (
     <>

@@ -19,12 +19,12 @@ import { readEnquiry } from './read-enquiry.ts'
 type Status = { name: 'none' } | { name: 'sending' } | { name: 'sent' } | { name: 'failed'; error: string }
 
 interface ContactFormProps {
-  /** The label of the screen it stands on. */
+  /** Label of the screen with the form. */
   source: string
   onSuccess?: () => void
 }
 
-/** An enquiry: every state and text of it is the specification's (sections 4 and 8). */
+/** The contact form; its states and texts are in the specification, sections 4 and 8. */
 export function ContactForm({ source, onSuccess }: ContactFormProps) {
   const [status, setStatus] = useState<Status>({ name: 'none' })
   const { form, keep, forget } = useKeptForm(`contact-form:${source}`)
@@ -42,7 +42,7 @@ export function ContactForm({ source, onSuccess }: ContactFormProps) {
       clearHoneypot(sentForm)
       return setStatus({ name: 'failed', error })
     }
-    // What was changed on the way was not sent.
+    // Fields that were changed while sending are kept.
     if (JSON.stringify(readEnquiry(sentForm, source)) === JSON.stringify(enquiry)) {
       sentForm.reset()
       forget()
@@ -62,7 +62,7 @@ export function ContactForm({ source, onSuccess }: ContactFormProps) {
         ref={form}
         aria-label={texts.label}
         className={styles['form']}
-        // Before the script comes, sending does nothing; by default the browser would write the fields into the address.
+        // Before hydration, submitting does nothing; the default, `get`, would put the fields into the URL.
         method="dialog"
         onInput={() => {
           keep()
@@ -103,7 +103,7 @@ export function ContactForm({ source, onSuccess }: ContactFormProps) {
   )
 }
 
-/** Resolves to what went wrong, in words for the sender; null if nothing did. */
+/** Sends an enquiry. Resolves to an error message, or to null. */
 async function submit(enquiry: Enquiry): Promise<string | null> {
   const form = `contact:${enquiry.source}`
   try {

@@ -10,7 +10,7 @@ import styles from './contact-page.module.css'
 
 const { details, afterwards, services } = texts
 
-/** The contact form, the other ways to reach the consultancy, and what happens with a message. */
+/** The contact form, other ways to contact the consultancy, and how a message is handled. */
 export function ContactPage() {
   return (
     <PublicFrame current={publicPaths.contact} head={texts.head}>

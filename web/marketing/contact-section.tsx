@@ -13,7 +13,7 @@ interface ContactSectionProps {
   lead?: string
 }
 
-/** The contact form at the end of a page, and what becomes of a message. */
+/** The contact form at the end of a page, with a note on how a message is handled. */
 export function ContactSection({ source, title = texts.title, lead = texts.lead }: ContactSectionProps) {
   return (
     <Section

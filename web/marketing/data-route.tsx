@@ -5,12 +5,12 @@ import { Sheet } from './sheet.tsx'
 
 const texts = consultingTexts.drawing
 
-/** One participant's data on their way, fewer of them known at each place; where each of the six services applies. */
+/** The stations of a participant's data, with fewer known fields at each, and the services that apply there. */
 export function DataRoute() {
   return (
     <Sheet caption={[texts.title, texts.subject]} foot={texts.legend} decoration>
       <ol className={styles['route']}>
-        {texts.stations.map(({ name, says, known, services }, place) => (
+        {texts.stations.map(({ name, says, known, services }, index) => (
           <li key={name}>
             <p>
               <span className={styles['name']}>{name}</span>
@@ -24,7 +24,7 @@ export function DataRoute() {
                 <span key={service}>{service}</span>
               ))}
             </span>
-            {place === 0 && <span className={styles['key']}>{texts.key}</span>}
+            {index === 0 && <span className={styles['key']}>{texts.key}</span>}
           </li>
         ))}
       </ol>

@@ -4,7 +4,7 @@ import { IncludedList } from './included-list.tsx'
 
 const texts = trainingTexts.delivery
 
-/** The three ways of delivery, a row each, with what belongs to it and what does not. */
+/** The three delivery options, one per row, with what is included and what is not. */
 export function DeliveryOptions() {
   return (
     <ul className={styles['options']}>

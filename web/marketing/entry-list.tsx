@@ -13,11 +13,11 @@ interface Entry {
 
 interface EntryListProps {
   entries: readonly Entry[]
-  /** How wide the margin is: for a sign, or for the name of a rule. */
+  /** Width of the margin: for a sign, or for the name of a rule. */
   margin?: 'sign' | 'rule'
 }
 
-/** Entries with something in the margin, as in a statute book. */
+/** A list of entries with a mark in the margin. */
 export function EntryList({ entries, margin = 'sign' }: EntryListProps) {
   return (
     <ol className={classNames(styles['list'], styles[margin])}>

@@ -7,7 +7,7 @@ import { Sheet } from './sheet.tsx'
 const texts = fractionalDpoTexts.cost
 const months = Array.from({ length: 12 }, (_, month) => month)
 
-/** How the monthly cost is fixed, and what is in it. */
+/** The fixed monthly fee, and what it includes. */
 export function FixedCost() {
   return (
     <div className={styles['cost']}>

@@ -14,7 +14,7 @@ import { OtherServices } from './other-services.tsx'
 
 const { actions, required, offerings, cost, independence, start } = texts
 
-/** The fractional data protection officer: when one is due, what the officer does, what it costs, and how it begins. */
+/** The fractional data protection officer: when one is required, tasks, cost and first steps. */
 export function FractionalDpoPage() {
   return (
     <PublicFrame current={publicPaths.fractionalDpo} head={texts.head}>
@@ -49,9 +49,9 @@ export function FractionalDpoPage() {
       <Section id="offerings" title={offerings.title} lead={offerings.lead} layout="stacked">
         <div className={styles['offerings']}>
           <ol>
-            {offerings.list.map(({ title, rule, text }, place) => (
+            {offerings.list.map(({ title, rule, text }, index) => (
               <li key={title}>
-                <span className={styles['number']}>{place + 1}</span>
+                <span className={styles['number']}>{index + 1}</span>
                 <h3>{title}</h3>
                 <p className={styles['rule']}>{rule}</p>
                 <p>{text}</p>
@@ -79,12 +79,12 @@ export function FractionalDpoPage() {
 
       <Section id="start" title={start.title} layout="stacked">
         <ol className={styles['months']}>
-          {start.months.map(({ title, text }, place) => (
+          {start.months.map(({ title, text }, index) => (
             <li key={title}>
               <span className={styles['weeks']}>
-                <ParticipantGrid total={12} filled={(place + 1) * 4} columns={12} />
+                <ParticipantGrid total={12} filled={(index + 1) * 4} columns={12} />
               </span>
-              <p className={styles['rule']}>{start.month(place + 1)}</p>
+              <p className={styles['rule']}>{start.month(index + 1)}</p>
               <h3>{title}</h3>
               <p>{text}</p>
             </li>

@@ -3,11 +3,11 @@ import styles from './included-list.module.css'
 
 interface IncludedListProps {
   items: readonly string[]
-  /** Whether these belong to it; the heading above says so in words. */
+  /** Whether the items are included; the heading above says the same. */
   included: boolean
 }
 
-/** What an offer includes, or does not: a filled dot is in, an open one is not, as everywhere on this site. */
+/** A list of included items, with filled dots, or of excluded ones, with open dots. */
 export function IncludedList({ items, included }: IncludedListProps) {
   return (
     <ul className={classNames(styles['list'], included && styles['included'])}>

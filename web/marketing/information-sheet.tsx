@@ -5,7 +5,7 @@ import { Sheet } from './sheet.tsx'
 
 const texts = fractionalDpoTexts.drawing
 
-/** An information sheet for participants: everything on it is left out but the line with the officer. */
+/** Drawing of an information sheet for participants, redacted except for the line about the officer. */
 export function InformationSheet() {
   return (
     <Sheet caption={[texts.sheet, texts.article]} foot={texts.legend} decoration>

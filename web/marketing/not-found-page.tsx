@@ -4,7 +4,7 @@ import { PublicFrame } from '../ui/public-frame.tsx'
 import { RedactionBar } from '../ui/redacted.tsx'
 import styles from './not-found-page.module.css'
 
-/** What an address without a page answers: that nothing is there, and what there is. */
+/** The not-found page, with links to the other pages. */
 export function NotFoundPage() {
   return (
     <PublicFrame current={null} head={texts.head}>

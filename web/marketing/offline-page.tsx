@@ -4,7 +4,7 @@ import messagePage from '../ui/message-page.module.css'
 import { PublicFrame } from '../ui/public-frame.tsx'
 import { RedactionBar } from '../ui/redacted.tsx'
 
-/** Shown by the workers (service-worker/) under the address of a page that they do not keep. */
+/** The service worker's response to the address of a page that is not cached. */
 export function OfflinePage() {
   return (
     <PublicFrame current={null} head={texts.head}>
@@ -15,7 +15,7 @@ export function OfflinePage() {
         <h1>{texts.heading}</h1>
         <p className={messagePage['text']}>{texts.text}</p>
         <div className={messagePage['action']}>
-          {/* Without an address of its own a link asks for the page's own once more. */}
+          {/* An empty `href` reloads the page. */}
           <LinkButton href="">{texts.retry}</LinkButton>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { serviceLinksTexts as texts } from '../../content/marketing/service-link
 import { Link } from '../ui/link.tsx'
 import styles from './other-services.module.css'
 
-/** The way to the services that this page is not about. `current`: the path of this page. */
+/** Links to the other services. `current`: path of this page. */
 export function OtherServices({ current }: { current: string }) {
   return (
     <nav className={styles['others']} aria-labelledby="other-services">

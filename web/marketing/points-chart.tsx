@@ -6,7 +6,7 @@ const texts = trainingTexts.game.chart
 
 const mostPoints = Math.max(...allModules.map(({ points }) => points))
 
-/** What a right decision earns in each module: redaction bars of that length. The mastery quest's is an outline. */
+/** The points of each module as bars; the mastery quest's bar is an outline. */
 export function PointsChart() {
   return (
     <figure className={styles['chart']}>

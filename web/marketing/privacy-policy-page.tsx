@@ -5,7 +5,7 @@ import { PrivacySections } from '../ui/privacy-sections.tsx'
 import { PublicFrame } from '../ui/public-frame.tsx'
 import styles from './privacy-policy-page.module.css'
 
-/** The privacy policy as a page of its own: to link to, to print, and for browsers without a script. */
+/** The privacy policy as a page, for links, for printing and for browsers without JavaScript. */
 export function PrivacyPolicyPage() {
   return (
     <PublicFrame current={publicPaths.privacyPolicy} head={texts.head}>

@@ -3,7 +3,7 @@ import { industries, interests } from '../../content/form-options.ts'
 import { readForm } from '../auth/read-form.ts'
 import { honeypotName } from '../ui/honeypot.tsx'
 
-/** What stands in the contact form, as it is sent. `source`: the label of the screen. */
+/** Returns the content of the contact form as a request body. `source`: label of the screen. */
 export function readEnquiry(form: HTMLFormElement, source: string): Enquiry {
   const field = readForm(form)
   return {

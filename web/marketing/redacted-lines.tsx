@@ -1,12 +1,12 @@
 import { RedactionBar } from '../ui/redacted.tsx'
 
-/** Running text of which every word is left out; `words` are their lengths. */
+/** Redacted running text; `words` are the lengths of the words. */
 export function RedactedLines({ words }: { words: readonly number[] }) {
   return (
     <p aria-hidden="true">
-      {words.map((length, place) => (
+      {words.map((length, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bars never move
-        <span key={place}>
+        <span key={index}>
           <RedactionBar length={length} />{' '}
         </span>
       ))}

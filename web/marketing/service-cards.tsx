@@ -27,8 +27,8 @@ export function ServiceCards() {
               </li>
             ))}
           </ol>
-          <div className={styles['tariff']}>
-            <p>{training.tariff}</p>
+          <div className={styles['pricing']}>
+            <p>{training.pricing}</p>
             <dl>
               {tiers.map(({ name, users, price }) => (
                 <div key={name}>

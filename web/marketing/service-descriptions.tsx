@@ -3,14 +3,14 @@ import styles from './service-descriptions.module.css'
 
 const { list, labels } = consultingTexts.services
 
-/** Each consulting service: when one needs it, what one receives, and the rule behind it. */
+/** The consulting services: when they are needed, the deliverables, and the legal rule. */
 export function ServiceDescriptions() {
   return (
     <ol className={styles['services']}>
-      {list.map(({ id, title, when, receive, rule }, place) => (
+      {list.map(({ id, title, when, receive, rule }, index) => (
         <li key={id} id={id}>
           <div className={styles['head']}>
-            <span className={styles['number']}>{place + 1}</span>
+            <span className={styles['number']}>{index + 1}</span>
             <h3>{title}</h3>
           </div>
           <div className={styles['body']}>

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import styles from './sheet.module.css'
 
 interface SheetProps {
-  /** The two ends of the line at its head. */
+  /** Left and right text of the line at the top. */
   caption?: readonly [string, string]
   children: ReactNode
   foot?: string
-  /** For a drawing that says nothing which the page does not say in words. */
+  /** For a drawing whose content is in the page's text as well; hidden from screen readers. */
   decoration?: boolean
 }
 
-/** A sheet of paper under a redaction bar: what the pages of the services draw and print on. */
+/** A sheet of paper below a redaction bar, for the drawings of the service pages. */
 export function Sheet({ caption, children, foot, decoration = false }: SheetProps) {
   return (
     <figure className={styles['sheet']} aria-hidden={decoration || undefined}>

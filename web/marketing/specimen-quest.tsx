@@ -5,10 +5,10 @@ import styles from './specimen-quest.module.css'
 
 const texts = trainingTexts.specimen
 
-/** A quest to try on the spot. The verdict is redacted until an answer is chosen; style sheets do it, no script. */
+/** A sample quest. Its result is redacted until an answer is chosen, with CSS only. */
 export function SpecimenQuest() {
   return (
-    <Sheet caption={[texts.title, texts.place]}>
+    <Sheet caption={[texts.title, texts.time]}>
       <fieldset className={styles['quest']} aria-describedby="specimen-scenario">
         <legend className="visually-hidden">{texts.legend}</legend>
         <p id="specimen-scenario" className={styles['scenario']}>
@@ -22,15 +22,15 @@ export function SpecimenQuest() {
             </label>
           ))}
         </div>
-        <div className={styles['verdicts']} aria-live="polite">
+        <div className={styles['results']} aria-live="polite">
           <div className={styles['covered']}>
             <p>{texts.legend}</p>
             <RedactedLines words={texts.covered} />
           </div>
-          {texts.choices.map(({ letter, verdict, explanation, rule }) => (
-            <div key={letter} className={styles['verdict']}>
+          {texts.choices.map(({ letter, result, explanation, rule }) => (
+            <div key={letter} className={styles['result']}>
               <p>
-                <strong>{verdict}</strong> {explanation}
+                <strong>{result}</strong> {explanation}
               </p>
               <p className={styles['rule']}>{rule}</p>
             </div>

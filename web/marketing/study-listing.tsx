@@ -5,7 +5,7 @@ import styles from './study-listing.module.css'
 
 const texts = homeTexts.drawing
 
-/** The opening drawing: a listing of a study report as it may leave the site, and in blue pencil why. */
+/** The drawing in the hero: a redacted listing of a study report, with notes that give the reasons. */
 export function StudyListing() {
   return (
     <figure className={styles['listing']} aria-hidden="true">
@@ -26,9 +26,9 @@ export function StudyListing() {
             <tr key={subject}>
               <td>{subject}</td>
               <td className={styles['name']}>
-                {name.map((length, place) => (
+                {name.map((length, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never move
-                  <RedactionBar key={place} length={length} />
+                  <RedactionBar key={index} length={length} />
                 ))}
               </td>
               <td>
@@ -59,7 +59,7 @@ export function StudyListing() {
   )
 }
 
-/** A stroke of the pencil under a column, and what it says. */
+/** A note under a column. */
 function Note({ children }: { children: string }) {
   return (
     <span className={styles['note']}>

@@ -14,9 +14,9 @@ import { EntryList } from './entry-list.tsx'
 import { ModuleDots } from './module-dots.tsx'
 import { OtherServices } from './other-services.tsx'
 import { PointsChart } from './points-chart.tsx'
+import { PricingExamples } from './pricing-examples.tsx'
+import { PricingTable } from './pricing-table.tsx'
 import { SpecimenQuest } from './specimen-quest.tsx'
-import { Tariff } from './tariff.tsx'
-import { TariffExamples } from './tariff-examples.tsx'
 import styles from './training-page.module.css'
 
 const { actions, login, coverage, roles, game, delivery, pricing } = texts
@@ -106,8 +106,8 @@ export function TrainingPage() {
 
       <Section id="pricing" title={pricing.title} lead={pricing.lead} layout="stacked">
         <div className={styles['pricing']}>
-          <Tariff />
-          <TariffExamples tiers={tiers} />
+          <PricingTable />
+          <PricingExamples tiers={tiers} />
         </div>
       </Section>
 

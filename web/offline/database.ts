@@ -17,7 +17,7 @@ export interface DeviceState {
   /** Names the owner of waiting results after signing out, by id only. */
   readonly lastEmployeeId: string | null
   readonly signedOut: SignedOutReason | null
-  /** The server has not received the logout yet, so its cookie must not sign anybody in. */
+  /** The server has not received the logout yet, so the session cookie must not sign the learner in again. */
   readonly logoutPending: boolean
   /** Milliseconds since the epoch. Grows with every sign-in and sign-out, so that outdated responses can be detected. */
   readonly signedInAt: number
@@ -25,7 +25,7 @@ export interface DeviceState {
   readonly progressFetched?: true
 }
 
-/** A completion as it was made on this device. It is never changed and is sent in the same words every time. */
+/** A completion that was made on this device. It never changes, so every attempt sends the same request. */
 export interface LocalCompletion {
   /** UUID and idempotency key. */
   readonly id: string
@@ -111,7 +111,7 @@ export class OfflineDatabase extends Dexie {
       // Prevents Dexie's default, which would close the new connection.
       return false
     })
-    // The browser closes a connection by itself mainly when it deletes the data.
+    // Browsers close a connection mainly when they delete the data.
     this.on('ready', () => this.backendDB().addEventListener('close', () => this.#reopen()), true)
     this.on('blocked', () => this.onOutdated())
   }

@@ -18,7 +18,7 @@ export function deliveryOf(
   sending: boolean,
 ): DeliveryOverview {
   const delivery = ({ moduleId, received }: LocalResult): Delivery => {
-    // The server may hold an equal result of another device, although this one was refused.
+    // The server may have an equal result of another device, although this one was refused.
     if (received) return 'received'
     const row = queue.find(queued => queued.moduleId === moduleId)
     if (row?.state === 'refused') return 'needs attention'

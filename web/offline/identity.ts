@@ -24,7 +24,7 @@ export async function currentLearner(db: OfflineDatabase): Promise<Learner | nul
   return (await deviceState(db)).learner
 }
 
-/** Returns whether a learner is signed in on this device, without creating a database on a stranger's device. */
+/** Returns whether a learner is signed in on this device, without creating a database for a visitor. */
 export async function knowsLearner(db: OfflineDatabase): Promise<boolean> {
   if (!(await Dexie.exists(databaseName))) return false
   try {

@@ -2,10 +2,10 @@
 export type Lock = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * Returns a Web Lock. After waiting `patience` milliseconds it steals the lock, because a frozen tab may never release
+ * Returns a Web Lock. After waiting `stealAfter` milliseconds it steals the lock, because a frozen tab may never release
  * it. The previous holder keeps running when it thaws; idempotency keys on the completions make that harmless.
  */
-export function browserLock(name: string, patience: number): Lock {
+export function browserLock(name: string, stealAfter: number): Lock {
   return async work => {
     // Web Locks need a secure context.
     if (!('locks' in navigator)) return await work()
@@ -21,7 +21,7 @@ export function browserLock(name: string, patience: number): Lock {
         throw error
       }
     }
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(stealAfter)
     try {
       return await workWith({ signal })
     } catch (error) {

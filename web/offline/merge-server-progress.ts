@@ -1,4 +1,4 @@
-import type { ToldProgress } from '../../api/contract/progress.ts'
+import type { ServerProgress } from '../../api/contract/progress.ts'
 import {
   isCompleted,
   type ModuleResult,
@@ -21,7 +21,7 @@ import { onDevice } from './on-device.ts'
 export async function mergeServerProgress(
   db: OfflineDatabase,
   employeeId: string,
-  records: readonly ToldProgress[],
+  records: readonly ServerProgress[],
   before: readonly LocalResult[],
 ): Promise<number> {
   const fromServer = new Map<number, ModuleResult>(

@@ -1,7 +1,7 @@
 /**
  * A second copy of each unsent result in the Cache API, because Chromium can lose a whole IndexedDB. It writes IndexedDB
  * to a log. If the browser is killed in the middle of a log record, the next start appends behind the torn record, and
- * the start after that takes the log for corrupt and deletes every database of the site
+ * the start after that treats the log as corrupt and deletes every database of the site
  * (tests/faults/killed-browser.test.ts; ChromeOS opens a new log for this reason, https://crbug.com/460568).
  */
 import { mergeResults } from '../../content/curriculum/rules.ts'
@@ -13,18 +13,18 @@ const cacheName = 'asterleigh-results'
  * Milliseconds. While all storage of the site is being deleted, Chromium's Cache API may not respond for twenty seconds,
  * although IndexedDB does (tests/faults/storage-trouble.test.ts).
  */
-const patience = 2000
+const timeout = 2000
 /** A cache key; nothing requests this address. */
 const addressOf = (id: string) => `/croacademy/results/${id}`
 
 type ResultCopy = LocalCompletion & Pick<OutboxRow, 'employeeId' | 'moduleId'>
 
-/** Stores a copy. Never rejects, and waits at most `patience`: without a copy the result is as durable as IndexedDB. */
+/** Stores a copy. Never rejects, and waits at most `timeout`: without a copy the result is as durable as IndexedDB. */
 export async function keepCopy(result: ResultCopy): Promise<void> {
   await withTimeout(ignoringErrors(copies => copies.put(addressOf(result.id), new Response(JSON.stringify(result)))))
 }
 
-/** Deletes the copy of a delivered result. Never rejects, and waits at most `patience`: a second delivery is harmless. */
+/** Deletes the copy of a delivered result. Never rejects, and waits at most `timeout`: a second delivery is harmless. */
 export async function dropCopy(id: string): Promise<void> {
   await withTimeout(ignoringErrors(copies => copies.delete(addressOf(id))))
 }
@@ -66,5 +66,5 @@ async function ignoringErrors(work: (copies: Cache) => Promise<unknown>): Promis
 }
 
 async function withTimeout(work: Promise<void>): Promise<void> {
-  await Promise.race([work, new Promise(resolve => setTimeout(resolve, patience))])
+  await Promise.race([work, new Promise(resolve => setTimeout(resolve, timeout))])
 }

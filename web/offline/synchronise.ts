@@ -36,8 +36,8 @@ export const fetchProgress: FetchProgress = async employeeId => {
 const browser: Connection = { send: sendCompletions, fetchProgress, lock: outboxLock }
 
 /**
- * Sends what waits, then merges the server's progress, and sends again at once what the server has lost. `pull: false`
- * only sends.
+ * Sends the waiting results, merges the server's progress, and sends again the results that the server has lost.
+ * `pull: false` only sends.
  */
 export async function synchronise(
   db: OfflineDatabase,

@@ -5,7 +5,7 @@ import { useInstall } from './use-install.ts'
 
 const texts = siteTexts.install
 
-/** Invites to install the academy. Shows nothing where the browser cannot. */
+/** Invites the visitor to install the academy. Shows nothing if the browser cannot install it. */
 export function InstallInvitation() {
   const { install, byHand } = useInstall()
   if (!install && !byHand) return null

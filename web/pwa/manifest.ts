@@ -3,7 +3,7 @@ import { brand } from '../../content/brand.ts'
 import { installTexts } from '../../content/install-texts.ts'
 import { paths } from '../../content/paths.ts'
 
-/** The web app manifest. Its colours are `--paper` of styles/tokens.css, in light. */
+/** The web app manifest. Its colours are the light `--paper` of styles/tokens.css. */
 export const manifest = {
   id: paths.training,
   name: brand.academy,

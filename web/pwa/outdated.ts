@@ -1,6 +1,6 @@
 /**
- * Why this page needs a reload to work: `taken-over`, a newer version in another tab has upgraded the device's database;
- * `replaced`, code that the page needs is gone from the server.
+ * Why this page must be reloaded. `taken-over`: a newer version in another tab has upgraded the device's database.
+ * `replaced`: the page's code is no longer on the server.
  */
 export type Outdated = 'taken-over' | 'replaced'
 

@@ -5,7 +5,7 @@ import { announceOutdated } from './outdated.ts'
 const key = 'asterleigh-reloaded-at'
 const minute = 60_000
 
-/** An open module, an open dialog or a form that has been touched: a reload would take away what was typed or chosen. */
+/** Returns whether a reload would lose input: in an open module, an open dialog or an edited form. */
 function isBusy(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
   return (
@@ -15,7 +15,7 @@ function isBusy(): boolean {
   )
 }
 
-/** Whether our server answers; a reload without it would end in the browser's own error page. */
+/** Returns whether our server responds; otherwise a reload would show the browser's error page. */
 export async function isServerReachable(): Promise<boolean> {
   try {
     return (await fetch('/service-worker.js', { method: 'HEAD', cache: 'no-store' })).ok
@@ -25,8 +25,8 @@ export async function isServerReachable(): Promise<boolean> {
 }
 
 /**
- * Reloads a page whose code is gone from the server after a deployment (vite#11804), once a minute at most and only where
- * the server answers. Where a reload would lose something, the page says instead that a new version is available.
+ * Reloads a page whose code is no longer on the server after a deployment (vite#11804), at most once a minute and only if the
+ * server responds. If a reload would lose input, the page announces the new version instead.
  */
 export function reloadAfterDeploy(): void {
   window.addEventListener('vite:preloadError', async () => {

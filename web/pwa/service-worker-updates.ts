@@ -4,7 +4,7 @@ import { messageSW, Workbox } from 'workbox-window'
 const hour = 60 * 60_000
 
 const listeners = new Set<() => void>()
-/** How often a newer version was installed, or activated by another tab. */
+/** Number of newer versions that were installed, or activated by another tab. */
 let announced = 0
 
 function announce(): void {
@@ -12,7 +12,7 @@ function announce(): void {
   for (const listener of listeners) listener()
 }
 
-/** Announces `worker` once it is installed and waits; the first worker of a device replaces nothing. */
+/** Announces a new worker once it is installed and waiting. The first worker of a device is not announced. */
 function watchInstallation(registration: ServiceWorkerRegistration): void {
   const worker = registration.installing
   worker?.addEventListener('statechange', () => {
@@ -20,7 +20,7 @@ function watchInstallation(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** Call once per page. Does nothing where service workers are missing, as in private windows of some browsers. */
+/** Call once per page. Does nothing if the browser has no service workers, as in some private windows. */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return
   const workbox = new Workbox('/service-worker.js', { updateViaCache: 'none' })
@@ -28,13 +28,13 @@ export function registerServiceWorker(): void {
     if (event.wasWaitingBeforeRegister) announce()
   })
   let isRegistered = false
-  /** Looks for an update. `update` does nothing before a registration has succeeded, so a failed one is repeated. */
+  /** Checks for an update. Registers first if that has not succeeded yet, because `update` would do nothing. */
   const look = async () => {
     if (isRegistered) return workbox.update()
     const registration = await workbox.register({ immediate: true })
     if (!registration || isRegistered) return
     isRegistered = true
-    // workbox-window ignores all updates after the first that a page did not cause, and a tab stays open for days.
+    // workbox-window ignores updates from other pages after the first one, and a tab may be open for days.
     watchInstallation(registration)
     registration.addEventListener('updatefound', () => watchInstallation(registration))
   }
@@ -68,10 +68,10 @@ export const serviceWorkerUpdates = {
     const registration = await navigator.serviceWorker?.getRegistration()
     const waiting = registration?.waiting
     if (!waiting) return location.reload()
-    // It starts to activate, or becomes redundant because a newer version waits in its place.
+    // The worker activates, or becomes redundant because a newer version has replaced it.
     waiting.addEventListener('statechange', () => location.reload(), { once: true })
     void messageSW(waiting, { type: 'SKIP_WAITING' })
   },
-  /** Resolves when everything that training needs without a network is on the device; never where that is impossible. */
+  /** Resolves when everything for offline training is on the device; never without service workers. */
   offlineReady: (): Promise<unknown> => navigator.serviceWorker?.ready ?? new Promise(() => undefined),
 }

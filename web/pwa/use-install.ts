@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { installOffer } from './install-offer.ts'
 
-/** `install` opens the browser's install dialog, null where there is none; `byHand`: only the share menu installs. */
+/** `install`: opens the browser's install dialog, null if there is none. `byHand`: only the share menu can install. */
 export function useInstall(): { install: (() => void) | null; byHand: boolean } {
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.current, () => null)
   const [byHand, setByHand] = useState(false)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { serviceWorkerUpdates } from './service-worker-updates.ts'
 
-/** Whether the worker has everything that training needs without a network. */
+/** Returns whether everything for offline training is on the device. */
 export function useOfflineReady(): boolean {
   const [ready, setReady] = useState(false)
   useEffect(() => {

@@ -7,7 +7,7 @@ import styles from './compliance-toolkit-page.module.css'
 import { ToolkitDownload } from './toolkit-download.tsx'
 import { ToolkitDrawing } from './toolkit-drawing.tsx'
 
-/** The landing page of the one featured toolkit. */
+/** The landing page of the featured toolkit. */
 export function ComplianceToolkitPage() {
   return (
     <PublicFrame current={publicPaths.complianceToolkit} head={texts.head}>

@@ -1,21 +1,21 @@
 import { forgetAttempts } from '../http/idempotency-key.ts'
 import { readStoredJson, writeStored } from '../ui/browser-storage.ts'
 
-/** Who downloads. */
+/** The details that a visitor enters before the first download. */
 export interface DownloadDetails {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
   readonly company: string
-  /** '' if it was not told. */
+  /** '' if not given. */
   readonly role: string
 }
 
 /** Specification, section 9. */
 const key = 'userDownloadData'
-/** What is typed into the form for them, until it is sent. */
+/** Key of the form's draft. */
 export const detailsFormKey = 'download-form'
-/** How the names of attempts to download begin (request-download.ts), in which the details stand, too. */
+/** Prefix of the download attempts (request-download.ts), which contain the details as well. */
 export const attempts = 'download:'
 const validMilliseconds = 24 * 60 * 60 * 1000
 
@@ -23,12 +23,12 @@ const validMilliseconds = 24 * 60 * 60 * 1000
 export function storedDetails(now: number): DownloadDetails | null {
   const stored = readStoredJson('sessionStorage', key)
   const details = validDetails(stored, now)
-  // Who has none yet may have an attempt that waits for its answer.
+  // If no details were stored, an attempt without a response may exist, and is kept for its retry.
   if (details === null && stored !== undefined) forgetDetails()
   return details
 }
 
-/** Of whatever was stored: the details, if they still count. `now`: milliseconds since the epoch. */
+/** Returns the stored details if they are valid and younger than 24 hours. `now`: milliseconds since the epoch. */
 export function validDetails(stored: unknown, now: number): DownloadDetails | null {
   if (typeof stored !== 'object' || stored === null) return null
   const fields = new Map<string, unknown>(Object.entries(stored))
@@ -37,7 +37,7 @@ export function validDetails(stored: unknown, now: number): DownloadDetails | nu
     return typeof value === 'string' ? value : ''
   }
   const timestamp = fields.get('timestamp')
-  // A time to come is no time of theirs: the details would stay for longer than a day.
+  // A time in the future would keep the details for longer than a day.
   if (typeof timestamp !== 'number' || timestamp > now || now - timestamp >= validMilliseconds) return null
   if (!text('firstName').trim() || !text('email').trim()) return null
   return {

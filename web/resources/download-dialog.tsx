@@ -7,14 +7,14 @@ import type { Download } from './library-state.ts'
 
 interface DownloadDialogProps {
   download: Download
-  /** What follows a success. */
+  /** Text after the success message. */
   next?: string
   onSend: (details: DownloadDetails, topicCode: string) => void
   onAgain: () => void
   onClose: () => void
 }
 
-/** Asks for the details of a download, once in a tab. */
+/** Asks for the details of a download, once per tab. */
 export function DownloadDialog({ download, next, onSend, onAgain, onClose }: DownloadDialogProps) {
   const open = download.name === 'asking' || ('modal' in download && download.modal)
   const started = download.name === 'started'

@@ -16,14 +16,14 @@ export const downloadFormId = 'download-form'
 
 interface DownloadFormProps {
   error: string | null
-  /** While it is sent, and after. */
+  /** While sending, and afterwards. */
   disabled: boolean
-  /** Once the download has started. */
+  /** The success message, once the download has started. */
   thanks: string | null
   onSend: (details: DownloadDetails, topicCode: string) => void
 }
 
-/** Who downloads. */
+/** The form for the visitor's details. */
 export function DownloadForm({ error, disabled, thanks, onSend }: DownloadFormProps) {
   const { form, keep } = useKeptForm(detailsFormKey)
   const outcome = useRef<HTMLDivElement>(null)
@@ -40,7 +40,7 @@ export function DownloadForm({ error, disabled, thanks, onSend }: DownloadFormPr
       onSubmit={event => {
         event.preventDefault()
         const { currentTarget, nativeEvent } = event
-        // The fields are about to be disabled: focus waits on the button.
+        // The fields are about to be disabled, so the focus moves to the button.
         if (nativeEvent.submitter instanceof HTMLElement) nativeEvent.submitter.focus()
         onSend(readDetails(currentTarget), readForm(currentTarget)(honeypotName))
       }}

@@ -6,11 +6,11 @@ import type { Download } from './library-state.ts'
 
 const texts = resourcesTexts.direct
 
-/** How a download without the form ended. `next`: what follows a success. */
+/** The result of a download without the form. `next`: text after the success message. */
 export function DownloadMessage({ download, next }: { download: Download; next?: ReactNode }) {
   const started = download.name === 'started' && !download.modal
   return (
-    <div className={styles['place']}>
+    <div className={styles['message']}>
       <Live>
         {started && (
           <Notice tone="success">

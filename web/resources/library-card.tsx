@@ -4,7 +4,7 @@ import styles from './library-card.module.css'
 
 const texts = resourcesTexts.card
 
-/** The drawing of the page: a lending card on which every borrower is redacted. */
+/** The page's drawing: a library card with redacted borrowers. */
 export function LibraryCard() {
   return (
     <figure className={styles['card']}>

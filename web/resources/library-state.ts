@@ -2,13 +2,13 @@ import type { PublicResource } from '../../api/contract/resources.ts'
 import { formTexts } from '../../content/form-texts.ts'
 import { resourcesTexts } from '../../content/resources/resources-texts.ts'
 
-/** Why a list is not the newest, or not there. */
+/** Why a list is outdated or missing. */
 type ListFailure = 'unreachable' | 'refused'
 
 export type List =
   | { readonly name: 'loading' }
   | { readonly name: 'shown'; readonly resources: readonly PublicResource[] }
-  /** As it was seen at `seenAt`, in milliseconds since the epoch. */
+  /** From the cache; the server sent it at `seenAt`, in milliseconds since the epoch. */
   | {
       readonly name: 'last seen'
       readonly resources: readonly PublicResource[]
@@ -17,7 +17,7 @@ export type List =
     }
   | { readonly name: 'not loaded'; readonly failure: ListFailure }
 
-/** `modal`: the form is open. What is under way goes on when it is closed, and is then told on the page. */
+/** `modal`: the form is open. If it is closed during a download, the result is shown on the page. */
 export type Download =
   | { readonly name: 'idle' }
   | { readonly name: 'asking'; readonly resource: PublicResource; readonly error: string | null }
@@ -30,13 +30,13 @@ export interface LibraryState {
   readonly download: Download
 }
 
-/** What went wrong: the server's own words, no words, or no server. */
+/** An error: the server's message, an error without a message, or an unreachable server. */
 export type Failure = { readonly reached: false } | { readonly reached: true; readonly error: string | undefined }
 
 export type LibraryEvent =
   | { readonly type: 'list arrived'; readonly resources: readonly PublicResource[] }
   | { readonly type: 'list failed'; readonly failure: ListFailure; readonly lastSeen: LastSeen | null }
-  /** `known`: the details are stored, nothing needs to be asked. */
+  /** `known`: the details are stored already. */
   | { readonly type: 'choose'; readonly resource: PublicResource; readonly known: boolean }
   | { readonly type: 'send' }
   | { readonly type: 'fail'; readonly failure: Failure }
@@ -52,13 +52,13 @@ export interface LastSeen {
 
 export const firstState: LibraryState = { list: { name: 'loading' }, download: { name: 'idle' } }
 
-/** The states of the resources page and of the toolkit's (specification, section 4). */
+/** Returns the next state of the resources page and the toolkit page (specification, section 4). */
 export function nextState(state: LibraryState, event: LibraryEvent): LibraryState {
   switch (event.type) {
     case 'list arrived':
       return { ...state, list: { name: 'shown', resources: event.resources } }
     case 'list failed':
-      return { ...state, list: withoutAnswer(state.list, event.failure, event.lastSeen) }
+      return { ...state, list: withoutResponse(state.list, event.failure, event.lastSeen) }
     case 'start':
       return state.download.name === 'sending'
         ? { list: counted(state.list, state.download.resource.id), download: nextDownload(state.download, event) }
@@ -68,8 +68,8 @@ export function nextState(state: LibraryState, event: LibraryEvent): LibraryStat
   }
 }
 
-/** A list that is already there stays. */
-function withoutAnswer(list: List, failure: ListFailure, lastSeen: LastSeen | null): List {
+/** Returns the list after a failed request; a list that is shown stays. */
+function withoutResponse(list: List, failure: ListFailure, lastSeen: LastSeen | null): List {
   if (list.name === 'shown') return list
   return lastSeen ? { name: 'last seen', failure, ...lastSeen } : { name: 'not loaded', failure }
 }

@@ -8,11 +8,11 @@ import type { List } from './library-state.ts'
 interface ListNoticeProps {
   list: List
   onRetry: () => Promise<void>
-  /** The list came upon a retry: the button that had the focus is gone. */
+  /** Called when a retry has loaded the list and the focused retry button has disappeared. */
   onRenewed: () => void
 }
 
-/** Says why the list is not the newest one, or not there at all. */
+/** Says why the list is outdated or missing, with a retry button. */
 export function ListNotice({ list, onRetry, onRenewed }: ListNoticeProps) {
   const [busy, setBusy] = useState(false)
   const retried = useRef(false)

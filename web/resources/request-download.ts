@@ -7,13 +7,13 @@ import { fileName } from './file-name.ts'
 import type { Failure } from './library-state.ts'
 import type { SavedFile } from './save-resource.ts'
 
-/** Asks for a resource, which records and counts the download. Resolves to the file, or to what went wrong. */
+/** Requests a resource; the server records and counts the download. Resolves to the file, or to the error. */
 export async function requestDownload(
   resourceId: string,
   details: DownloadDetails,
   topicCode: string,
 ): Promise<SavedFile | Failure> {
-  // One each: another download may come in between.
+  // One attempt per resource, because another download may be requested in between.
   const form = attempts + resourceId
   const request = { resourceId, ...details, [honeypotName]: topicCode }
   try {

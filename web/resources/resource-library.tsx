@@ -21,7 +21,7 @@ export function ResourceLibrary() {
   const heading = useRef<HTMLHeadingElement>(null)
   const title = useId()
   const resources = 'resources' in list ? list.resources : []
-  // A newer list may have none of the type that was chosen.
+  // A newer list may have no resource of the chosen type.
   const filter = resources.some(resource => resource.resource_type === type) ? type : null
   const shown = resources.filter(resource => filter === null || resource.resource_type === filter)
   const direct = download.name === 'sending' && !download.modal ? download.resource.id : null

@@ -10,15 +10,15 @@ export interface SavedFile {
 const timeout = 120_000
 
 /**
- * Saves a file under its name. A file of this origin is fetched first, because the name that the server sends would win
- * over ours; what cannot be fetched, or lies elsewhere, opens in a new tab (specification, section 8).
+ * Saves a file under its name. A file of this origin is fetched first, because otherwise the browser would use the server's
+ * name. Files that cannot be fetched, and those of other origins, open in a new tab (specification, section 8).
  */
 export async function saveResource({ address, name }: SavedFile): Promise<void> {
   if (address.startsWith('data:')) return saveAddress(address, name)
   if (new URL(address, location.href).origin !== location.origin) return openTab(address)
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(timeout) })
-    // A captive portal's page is no file of ours.
+    // An HTML page comes from a captive portal.
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
     if (!response.ok || isPage) return openTab(address)
     saveFile(await response.blob(), name)
@@ -28,7 +28,7 @@ export async function saveResource({ address, name }: SavedFile): Promise<void> 
 }
 
 function openTab(address: string): void {
-  // Long after the click a browser blocks new tabs.
+  // Browsers block a new tab if the click was too long ago.
   if (navigator.userActivation?.isActive === false) {
     location.assign(address)
     return

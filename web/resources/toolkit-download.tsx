@@ -13,7 +13,7 @@ import styles from './toolkit-download.module.css'
 import { useLibrary } from './use-library.ts'
 import { WelcomeBack } from './welcome-back.tsx'
 
-/** The one button of the toolkit's page; a success leads on to the library. */
+/** The download button of the toolkit page; after a success it leads to the library. */
 export function ToolkitDownload() {
   const navigate = useNavigate()
   const { list, download, details, load, choose, send, again, close, forget } = useLibrary(

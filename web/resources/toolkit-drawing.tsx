@@ -4,7 +4,7 @@ import styles from './toolkit-drawing.module.css'
 
 const texts = complianceToolkitTexts.drawing
 
-/** Its nine tools, in characters; `done`: proven by a document. */
+/** The nine tools: lengths in characters; `done`: ticked. */
 const lines = [
   { length: 15, done: true },
   { length: 8, done: true },
@@ -17,7 +17,7 @@ const lines = [
   { length: 11, done: false },
 ]
 
-/** The drawing of the page: the toolkit as a sheet of nine boxes, its words redacted, some of them ticked. */
+/** The page's drawing: the toolkit as a sheet of nine boxes with redacted words, some of them ticked. */
 export function ToolkitDrawing() {
   return (
     <div aria-hidden="true" className={styles['sheet']}>

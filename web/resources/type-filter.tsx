@@ -11,7 +11,7 @@ interface TypeFilterProps {
 
 const order: readonly PublicResourceType[] = ['checklist', 'template', 'guide', 'playbook', 'others']
 
-/** How many there are of each type; each is a button that shows only those. */
+/** Filter buttons for the resource types, with the number of resources of each. */
 export function TypeFilter({ resources, type, onChoose }: TypeFilterProps) {
   const types = order
     .map(value => ({

@@ -6,11 +6,12 @@ import { firstState, type LibraryEvent, nextState } from './library-state.ts'
 import { requestDownload } from './request-download.ts'
 import { type SavedFile, saveResource } from './save-resource.ts'
 
-/** How long the success message stays (specification, section 9). */
-const toldMilliseconds = 3000
-/** A list that takes longer is better told as last seen. */
+/** Time for which the success message is shown (specification, section 9). */
+const successMilliseconds = 3000
+/** Milliseconds; a slower list is replaced by the cached one. */
 const listTimeout = 8000
-/** What both pages of the library do: load the list, ask for details, download. `onEnd` is called 3 s after a success. */
+
+/** Loads the list, asks for details and downloads, for both library pages. `onEnd` is called 3 s after a success. */
 export function useLibrary(onEnd?: () => void) {
   const [state, dispatch] = useReducer(nextState, firstState)
   const [details, setDetails] = useState<DownloadDetails | null>(null)
@@ -40,10 +41,10 @@ export function useLibrary(onEnd?: () => void) {
     return () => window.removeEventListener('online', load)
   }, [outdated, load])
 
-  const isTold = download.name === 'started'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: from the moment of a success, whatever is drawn meanwhile
+  const isStarted = download.name === 'started'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer starts with a success and ignores later renders
   useEffect(() => {
-    if (!isTold) return
+    if (!isStarted) return
     const end = () => {
       clearTimeout(timer)
       dispatch({ type: 'end' })
@@ -51,16 +52,16 @@ export function useLibrary(onEnd?: () => void) {
     const timer = setTimeout(() => {
       end()
       onEnd?.()
-    }, toldMilliseconds)
-    // Who leaves before, and comes back to the page as it was, is not led on any more.
+    }, successMilliseconds)
+    // A visitor who leaves earlier and returns to the page from the back/forward cache is not redirected.
     window.addEventListener('pagehide', end)
     return () => {
       clearTimeout(timer)
       window.removeEventListener('pagehide', end)
     }
-  }, [isTold])
+  }, [isStarted])
 
-  /** `asked`: the details come from the form and are stored when they were accepted. */
+  /** `asked`: the details come from the form, and are stored after the server has accepted them. */
   const deliver = async (resource: PublicResource, given: DownloadDetails, asked: boolean, topicCode: string) => {
     const result = await requestDownload(resource.id, given, topicCode)
     if ('reached' in result) return dispatch({ type: 'fail', failure: result })
@@ -90,7 +91,7 @@ export function useLibrary(onEnd?: () => void) {
       dispatch({ type: 'send' })
       delivery.current = deliver(download.resource, given, true, topicCode)
     },
-    /** The same file once more; nothing is counted. */
+    /** Saves the same file again; it is not counted. */
     again: () => {
       if (file.current) void saveResource(file.current)
     },

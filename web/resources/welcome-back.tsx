@@ -7,7 +7,7 @@ interface WelcomeBackProps {
   onForget: () => void
 }
 
-/** The details are stored: whose they are, and the way to other ones. */
+/** Shows whose details are stored, with a button to enter other ones. */
 export function WelcomeBack({ firstName, onForget }: WelcomeBackProps) {
   return (
     <div className={styles['banner']}>

@@ -1,8 +1,8 @@
-/** What a page keeps in the browser. Where the browser keeps nothing, reading finds nothing and writing is no error. */
+/** Access to web storage that never throws: if storage is forbidden or full, reading finds nothing. */
 
 type Area = 'sessionStorage' | 'localStorage'
 
-/** The text under `key`, or null. */
+/** Returns the text stored under `key`, or null. */
 export function readStored(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key)
@@ -11,7 +11,7 @@ export function readStored(area: Area, key: string): string | null {
   }
 }
 
-/** The value that was written as JSON under `key`; undefined if there is none. Its shape is for the caller to check. */
+/** Returns the value stored as JSON under `key`; undefined if there is none. The caller must validate it. */
 export function readStoredJson(area: Area, key: string): unknown {
   const text = readStored(area, key)
   if (text === null) return undefined
@@ -22,7 +22,7 @@ export function readStoredJson(area: Area, key: string): unknown {
   }
 }
 
-/** Under which keys something is kept. */
+/** Returns all keys. */
 export function storedKeys(area: Area): string[] {
   try {
     return Object.keys(window[area])
@@ -31,12 +31,12 @@ export function storedKeys(area: Area): string[] {
   }
 }
 
-/** Writes `value` as JSON; null removes what is there. */
+/** Stores `value` as JSON; null deletes the key. */
 export function writeStored(area: Area, key: string, value: object | number | true | null): void {
   try {
     if (value === null) window[area].removeItem(key)
     else window[area].setItem(key, JSON.stringify(value))
   } catch {
-    // A private window, or no room: what is not kept is only less convenient.
+    // A private window, or a full quota: stored values are optional.
   }
 }

@@ -1,21 +1,21 @@
 import type { ComponentProps } from 'react'
+import { type ButtonVariant, buttonClass } from './button-class.ts'
 import { Link } from './link.tsx'
-import { type Look, look } from './look.ts'
 
 interface ButtonProps extends ComponentProps<'button'> {
-  variant?: Look
+  variant?: ButtonVariant
   wide?: boolean
-  /** Keeps focus and place while something is under way; clicks do nothing. */
+  /** An action is running: the button keeps the focus, and clicks do nothing. */
   busy?: boolean
 }
 
-/** A solid ink bar (primary), an outlined one (secondary), words alone (quiet), or a red bar for what destroys (danger). */
+/** A button: solid (primary), outlined (secondary), text only (quiet) or red for destructive actions (danger). */
 export function Button({ variant = 'primary', wide = false, busy = false, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      className={look(variant, wide)}
+      className={buttonClass(variant, wide)}
       aria-disabled={busy || undefined}
       data-busy={busy || undefined}
       onClick={event => {
@@ -27,10 +27,10 @@ export function Button({ variant = 'primary', wide = false, busy = false, onClic
 }
 
 interface LinkButtonProps extends Omit<ComponentProps<typeof Link>, 'className'> {
-  variant?: Look
+  variant?: ButtonVariant
 }
 
 /** A link that looks like a button. */
 export function LinkButton({ variant = 'primary', ...rest }: LinkButtonProps) {
-  return <Link {...rest} className={look(variant)} />
+  return <Link {...rest} className={buttonClass(variant)} />
 }

@@ -5,11 +5,11 @@ import styles from './dialog.module.css'
 interface DialogProps {
   title: string
   open: boolean
-  /** Broad enough for two columns, where the screen is. */
+  /** Wide enough for two columns, if the screen is. */
   wide?: boolean
-  /** Begins at the title: a long text is read, and read out, from its beginning. */
+  /** Focuses the title, so that screen readers read a long text from its beginning. */
   startAtTitle?: boolean
-  /** Hides the rest of the page, in print too: the reader may not be the person whose data it shows. */
+  /** Hides the rest of the page, also in print, because another person may be in front of the screen. */
   covers?: boolean
   /** Called on Escape and on a click outside the dialog. The dialog stays open until `open` is false. */
   onClose: () => void
@@ -17,7 +17,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** What covers the page covers what opens on it later, too, such as the answer to a call that took long. */
+/** Reopens a covering dialog above one that opens later, for example after a slow response. */
 function stayOnTop(opened: HTMLDialogElement): void {
   const cover = document.querySelector<HTMLDialogElement>(`dialog.${styles['covers']}[open]`)
   if (!cover || cover === opened) return
@@ -25,7 +25,7 @@ function stayOnTop(opened: HTMLDialogElement): void {
   cover.showModal()
 }
 
-/** The browser's own modal dialog: it keeps focus inside and gives it back on closing. */
+/** A native modal dialog, which traps the focus and restores it on closing. */
 export function Dialog({
   title,
   open,
@@ -41,12 +41,12 @@ export function Dialog({
   const heading = useId()
   const pressed = useRef<EventTarget>(null)
   const [closings, setClosings] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the browser has closed by itself is opened again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reopens a dialog that the browser has closed
   useLayoutEffect(() => {
     if (open && dialog.current?.open === false) {
       dialog.current.showModal()
       stayOnTop(dialog.current)
-      // A long text begins at its beginning, although the button that takes focus stands at its end.
+      // The initially focused button may be at the end of a long text; scroll back to its beginning.
       dialog.current.scrollTop = 0
       if (startAtTitle) titleElement.current?.focus()
     }
@@ -56,18 +56,18 @@ export function Dialog({
   useLayoutEffect(() => {
     const element = dialog.current
     return () => {
-      // What it covered must be in sight for that.
+      // The class hides the rest of the page, which could then not take the focus.
       element?.removeAttribute('class')
       element?.close()
     }
   }, [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a click beside the dialog does
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same as a click outside the dialog
     <dialog
       ref={dialog}
       className={classNames(styles['dialog'], wide && styles['wide'], covers && styles['covers'])}
       aria-labelledby={open ? heading : undefined}
-      // A file chooser that was left says `cancel`, too.
+      // A `cancel` event also bubbles from a file chooser.
       onCancel={event => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
@@ -84,7 +84,7 @@ export function Dialog({
         pressed.current = event.target
       }}
       onClick={event => {
-        // Text that is marked with the mouse may end beside the dialog.
+        // Not when a text selection that began in the dialog ends outside it.
         if (event.target === dialog.current && pressed.current === dialog.current) onClose()
       }}
     >

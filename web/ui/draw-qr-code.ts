@@ -6,13 +6,13 @@ export interface QrCodeDrawing {
   readonly path: string
 }
 
-/** Light modules around a code that a camera needs to find it (ISO/IEC 18004). */
+/** Width in modules of the light border that a camera needs (ISO/IEC 18004). */
 const quietZone = 4
 
-/** Draws a text as a QR code; the library is fetched only here. Throws `Unreachable` when it does not come. */
+/** Draws a text as a QR code; loads the library on demand. Throws `Unreachable` when it cannot be loaded. */
 export async function drawQrCode(text: string): Promise<QrCodeDrawing> {
   const { encode } = await fetchLibrary()
-  // On a screen nothing is worn off: the lowest correction has the largest modules.
+  // A screen needs little error correction; the lowest level has the largest modules.
   const { size, data } = encode(text, { ecc: 'L', border: quietZone })
   const runs = data.flatMap((row, y) => runsOf(row).map(([from, to]) => `M${from} ${y}h${to - from}v1H${from}z`))
   return { size, path: runs.join('') }
@@ -26,7 +26,7 @@ async function fetchLibrary() {
   }
 }
 
-/** Where dark modules stand in a row: the first of each run, and the first one after it. */
+/** Returns the runs of dark modules in a row: first module, and the first one after the run. */
 function runsOf(row: readonly boolean[]): [number, number][] {
   const starts = row.flatMap((dark, x) => (dark && !row[x - 1] ? [x] : []))
   return starts.map(from => {

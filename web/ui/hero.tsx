@@ -8,11 +8,11 @@ interface HeroProps {
   actions?: ReactNode
   /** A line in small print under the actions. */
   note?: ReactNode
-  /** Beside the words; below them where it is narrow. */
+  /** Beside the text; below it on a narrow screen. */
   drawing: ReactNode
 }
 
-/** How a public page opens: its heading, what it says in one breath, and a drawing. */
+/** The top of a public page: heading, lead and a drawing. */
 export function Hero({ title, lead, actions, note, drawing }: HeroProps) {
   return (
     <div className={styles['hero']}>

@@ -1,8 +1,8 @@
 export const honeypotName = 'topicCode'
 
 /**
- * A field for programs that fill in everything. It is invisible, out of the tab order, hidden from screen readers, and
- * marked for password managers to leave alone.
+ * Honeypot for spam bots, which fill in every field. Invisible, out of the tab order, hidden from screen readers, and marked
+ * so that password managers ignore it.
  */
 export function Honeypot() {
   return (

@@ -1,6 +1,6 @@
 import styles from './icon.module.css'
 
-/** The product's few signs, drawn on a 20-unit grid; always beside a word that says the same. */
+/** The icons, on a 20-unit grid. They are decorative: each is beside a text that says the same. */
 const drawings = {
   check: 'M4 10.5 8.2 15 16 5.5',
   cross: 'M5 5l10 10M15 5 5 15',

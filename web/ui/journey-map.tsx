@@ -12,17 +12,17 @@ interface MapRegion {
 interface Point {
   readonly x: number
   readonly y: number
-  /** Which way the path runs through the point. */
+  /** Direction of the path at the point. */
   readonly dx: number
   readonly dy: number
 }
 
 interface Layout {
   readonly width: number
-  /** For seven regions, and with the eighth beyond them. */
+  /** For seven regions, and for eight. */
   readonly heights: readonly [number, number]
   readonly radius: number
-  /** How far the path keeps its direction before it turns. */
+  /** Length for which the path keeps its direction before a turn. */
   readonly reach: number
   readonly points: readonly Point[]
   readonly labels: 'beside' | 'below'
@@ -55,8 +55,8 @@ interface JourneyMapProps {
 }
 
 /**
- * The journey through the regions: completed ones inked in, the next one open, later ones outlines. A second way for
- * the eye and the pointer into what the list beside it says completely; hence hidden from screen readers and Tab.
+ * A map of the regions: completed ones filled, the next one open, later ones outlined. The list beside it has the same
+ * content and links, so the map is hidden from screen readers and Tab.
  */
 export function JourneyMap({ regions, onOpen }: JourneyMapProps) {
   return (

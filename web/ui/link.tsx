@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 
-/** A link: to a page of this site without a new document, to anything else (a fragment, mail, another site) as ever. */
+/** A link: client-side navigation to a page of this site, otherwise (fragment, mail, other site) a plain link. */
 export function Link({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
   if (!href.startsWith('/')) return <a {...rest} href={href} />
   return <RouterLink {...rest} to={href} />

@@ -10,7 +10,7 @@ interface MessagePageProps {
   children: ReactNode
 }
 
-/** A page that only says why there is nothing else, and leads on. */
+/** A page with only a message and an action. */
 export function MessagePage({ title, action, children }: MessagePageProps) {
   const heading = usePage(title)
   return (

@@ -3,8 +3,8 @@ import { brand } from '../../content/brand.ts'
 import styles from './needs-script.module.css'
 
 /**
- * Says that a part needs JavaScript (`children`), and how else to reach us: where it is switched off, and where the page's
- * scripts could not be loaded (web/start.ts).
+ * Says that a part needs JavaScript (`children`), and how else to contact us. Shown when JavaScript is off, or when the
+ * page's scripts could not be loaded (web/start.ts).
  */
 export function NeedsScript({ children }: { children: ReactNode }) {
   const words = (

@@ -9,14 +9,14 @@ const icons: Record<Tone, IconName> = { info: 'info', success: 'check', warning:
 
 interface NoticeProps {
   tone?: Tone
-  /** The word that says what colour and sign say; by default one for the tone. */
+  /** The meaning of colour and icon as a word; by default that of the tone. */
   word?: string
   /** Buttons or links, under the text. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A message in the page. To have it announced, put it into a `Live` region that is there before the message is. */
+/** A message in the page. To have it announced, put it into a `Live` region that is rendered before the message. */
 export function Notice({ tone = 'info', word = noticeWords[tone], actions, children }: NoticeProps) {
   return (
     <div className={styles['notice']} data-tone={tone}>

@@ -5,14 +5,14 @@ import { SkipLink } from './skip-link.tsx'
 import { type Home, Wordmark } from './wordmark.tsx'
 
 interface PageFrameProps {
-  /** Whose name stands in the header. */
+  /** The site named in the header. */
   home?: Home
-  /** Beside the wordmark: who is signed in, links. */
+  /** Beside the wordmark: the signed-in person, links. */
   header?: ReactNode
   children: ReactNode
 }
 
-/** Skip link, a quiet header that stays, the page, and the footer. */
+/** Layout of an app page: skip link, sticky header, content, footer. */
 export function PageFrame({ home = 'academy', header, children }: PageFrameProps) {
   return (
     <>

@@ -1,14 +1,14 @@
 import { brand } from '../../content/brand.ts'
 import { publicPaths } from '../../content/paths.ts'
 
-/** What search engines and link previews show of a page. */
+/** Title and description of a page for search engines and link previews. */
 export interface PageHead {
   readonly title: string
   /** One or two sentences. */
   readonly description: string
 }
 
-/** The title of a public page in the tab and in search results. */
+/** Returns the title of a public page for the tab and for search results. */
 export function publicTitle(path: string | null, title: string): string {
   return path === publicPaths.home ? `${brand.name}: ${title}` : `${title} · ${brand.name}`
 }

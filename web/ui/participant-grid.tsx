@@ -1,21 +1,21 @@
 import styles from './participant-grid.module.css'
 
 interface ParticipantGridProps {
-  /** Dots in all, and how many of them are filled. */
+  /** Number of dots, and of filled ones. */
   total: number
   filled: number
   columns: number
-  /** Spreads the filled ones instead of counting from the first. */
+  /** Fills random dots instead of the first ones. */
   scattered?: boolean
 }
 
-/** A participant, or a group of them: a small grid of dots of which some are known. Decoration. */
+/** A small grid of dots, some of them filled. Decorative. */
 export function ParticipantGrid({ total, filled, columns, scattered = false }: ParticipantGridProps) {
   const rows = Math.ceil(total / columns)
   const dots = Array.from({ length: total }, (_, dot) => dot)
   const order = scattered ? [...dots].sort((a, b) => noise(a) - noise(b)) : dots
   const isFilled = (dot: number) => order.indexOf(dot) < filled
-  // Two elements instead of one a dot: a slow device has less to draw.
+  // Two elements instead of one per dot, which is faster to render on a slow device.
   const drawn = (dots: readonly number[]) =>
     dots.map(dot => circleAt((dot % columns) * 10 + 5, Math.floor(dot / columns) * 10 + 5)).join('')
   return (
@@ -28,7 +28,7 @@ export function ParticipantGrid({ total, filled, columns, scattered = false }: P
 
 const circleAt = (x: number, y: number) => `M${x - 3.4} ${y}a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0-6.8 0`
 
-/** Orders the dots in a way that looks like chance and is the same every time. */
+/** Returns a pseudo-random number for a dot, the same every time. */
 function noise(dot: number): number {
   const mixed = Math.sin((dot + 1) * 12.9898) * 43758.5453
   return mixed - Math.floor(mixed)

@@ -4,7 +4,7 @@ import { asciiDomain } from './ascii-domain.ts'
 import styles from './person-fields.module.css'
 import { EmailField, TextField } from './text-field.tsx'
 
-/** The four that both public forms require. */
+/** The four required fields of both public forms. */
 export function PersonFields() {
   return (
     <div className={styles['fields']}>
@@ -16,7 +16,7 @@ export function PersonFields() {
   )
 }
 
-/** Safari refuses an internationalised domain, which other browsers convert (HTML, "email state"): this does it there. */
+/** Converts an internationalised domain to ASCII, as most browsers do (HTML, "email state"); Safari refuses it. */
 function submitInAscii(event: FormEvent<HTMLInputElement>): void {
   const field = event.currentTarget
   const ascii = asciiDomain(field.value)

@@ -4,7 +4,7 @@ import { publicPaths } from '../../content/paths.ts'
 import { Button, LinkButton } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
-/** Opens the privacy policy in a dialog. Where its text cannot be fetched, and for a new tab, it is a page. */
+/** Opens the privacy policy in a dialog; as a page in a new tab, or if its text cannot be loaded. */
 export function PrivacyPolicyLink() {
   const [open, setOpen] = useState(false)
   const [Sections, setSections] = useState<ComponentType<{ inDialog: true }>>()

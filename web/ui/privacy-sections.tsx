@@ -2,7 +2,7 @@ import { policySections } from '../../content/marketing/privacy-policy-sections.
 import { classNames } from './class-names.ts'
 import styles from './privacy-sections.module.css'
 
-/** The fourteen sections of the privacy policy; in a dialog a level below its title, under ids of their own. */
+/** The fourteen sections of the privacy policy; in a dialog their headings are one level lower and have other ids. */
 export function PrivacySections({ inDialog = false }: { inDialog?: boolean }) {
   const Heading = inDialog ? 'h3' : 'h2'
   const prefix = inDialog ? 'dialog-policy' : 'policy'

@@ -4,11 +4,11 @@ interface ProgressBarProps {
   label: string
   /** 0 to 100. */
   percent: number
-  /** Draws that many equal segments, as many as there are steps, and fills whole ones. */
+  /** Number of equal segments, one per step; only whole ones are filled. */
   segments?: number
 }
 
-/** A bar of ink that is drawn as far as the work is done. */
+/** A progress bar. */
 export function ProgressBar({ label, percent, segments = 1 }: ProgressBarProps) {
   const drawn = segments === 1 ? percent : (Math.round((percent * segments) / 100) * 100) / segments
   return (

@@ -7,7 +7,7 @@ import { Wordmark } from './wordmark.tsx'
 const texts = siteTexts.navigation
 const menu = 'site-menu'
 
-/** The links of the header; where they do not fit they stand in a menu, the browser's own popover, which needs no script. */
+/** The links of the header; on a narrow screen a menu, a native popover that needs no script. */
 export function PublicNavigation({ current }: { current: string | null }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function PublicNavigation({ current }: { current: string | null }) {
         popover="auto"
         className={styles['menu']}
         aria-label={texts.label}
-        // The keyboard has left the menu, which covers what has the focus now.
+        // Closes the menu when the focus leaves it, because it would cover the focused element.
         onBlur={({ currentTarget, relatedTarget }) => {
           if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover?.()
         }}
@@ -32,7 +32,7 @@ export function PublicNavigation({ current }: { current: string | null }) {
             variant="secondary"
             popoverTarget={menu}
             popoverTargetAction="hide"
-            // Takes the focus whenever the menu opens. React writes the attribute into prerendered HTML only.
+            // Takes the focus when the menu opens. React renders the attribute only on the server.
             autoFocus
             ref={button => button?.setAttribute('autofocus', '')}
           >

@@ -1,13 +1,13 @@
 import styles from './redacted.module.css'
 
-/** A solid bar where text is left out; `length` in characters. */
+/** A redaction bar; `length` in characters. */
 export function RedactionBar({ length }: { length: number }) {
   return <svg aria-hidden="true" className={styles['bar']} width={`${(length * 0.52).toFixed(2)}em`} />
 }
 
 /**
- * A title half redacted: its first words stay, bars stand for the rest, and the hidden words are not in the page.
- * Screen readers get `spoken` instead.
+ * A partly redacted title: its first words, then bars for the others, which are not in the page. Screen readers read
+ * `spoken` instead.
  */
 export function Redacted({ title, spoken }: { title: string; spoken: string }) {
   const words = title.split(' ')

@@ -1,8 +1,8 @@
 import styles from './region-emblem.module.css'
 
 /**
- * The eight regions' signs, on a 48-unit grid. Thin lines and solid parts, of bars and dots only:
- * participants on a foundation, three parties, two sheets, a key, scales, a border crossed, the 72-hour clock, a lens.
+ * The emblems of the eight regions on a 48-unit grid, in order: participants on a foundation, three parties, two sheets, a
+ * key, scales, a crossed border, the 72-hour clock, a lens.
  */
 const emblems: Record<number, { lines: string; solids: string }> = {
   1: {
@@ -39,7 +39,7 @@ const emblems: Record<number, { lines: string; solids: string }> = {
   },
 }
 
-/** One region's sign. Decoration: a word stands beside it. */
+/** The emblem of a region. Decorative; the text beside it names the region. */
 export function RegionEmblem({ moduleId }: { moduleId: number }) {
   return (
     <svg className={styles['emblem']} aria-hidden="true" viewBox="0 0 48 48">
@@ -48,7 +48,7 @@ export function RegionEmblem({ moduleId }: { moduleId: number }) {
   )
 }
 
-/** The sign's drawing alone, for use inside another drawing. */
+/** The paths of an emblem, for use inside another SVG. */
 export function EmblemPaths({ moduleId }: { moduleId: number }) {
   const emblem = emblems[moduleId]
   return (

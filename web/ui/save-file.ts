@@ -1,4 +1,4 @@
-/** Gives the reader a file to keep. */
+/** Saves a file through the browser's download. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content)
   saveAddress(address, name)
@@ -6,7 +6,7 @@ export function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** The same for a file that stands in its address: a `blob:` or `data:` URL. */
+/** Saves the file of a `blob:` or `data:` URL. */
 export function saveAddress(address: string, name: string): void {
   const link = document.createElement('a')
   link.href = address

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-/** Scroll position of each history entry that was left, by its key and page. */
+/** Scroll positions of left history entries, by key and page. */
 const positions = new Map<string, number>()
 
 /**
  * Scrolls to the top, or to the fragment, on every route change; Back and Forward restore the position (specification,
- * section 2). A change of the fragment alone is left to the browser. Render it before the routes: its cleanup must run
- * while the page that is left is still in the document.
+ * section 2). The browser handles a change of only the fragment. Render it before the routes: its cleanup must run while the
+ * previous page is still in the document.
  */
 export function ScrollReset() {
   const { key, pathname, search, hash } = useLocation()

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import styles from './section.module.css'
 
 interface SectionProps {
-  /** The anchor; the heading's id is made of it. */
+  /** The anchor; the heading's id is derived from it. */
   id: string
   title: string
   lead?: ReactNode
@@ -12,7 +12,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A part of a public page, with its heading. */
+/** A section of a public page, with its heading. */
 export function Section({ id, title, lead, layout = 'split', children }: SectionProps) {
   const heading = `${id}-title`
   return (

@@ -4,14 +4,14 @@ import field from './text-field.module.css'
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> {
   label: string
-  /** What stands there until something is chosen; it is sent as ''. */
+  /** Shown until an option is chosen; its value is ''. */
   placeholder: string
-  /** What is sent, and what is read. */
+  /** Sent value and shown label. */
   options: readonly (readonly [value: string, label: string])[]
   error?: string | undefined
 }
 
-/** A labelled choice of one from a short list: the browser's own, which every device knows how to show. */
+/** A labelled native select. */
 export function SelectField({ label, placeholder, options, error, ...select }: SelectFieldProps) {
   const id = useId()
   return (

@@ -7,7 +7,7 @@ import styles from './site-footer.module.css'
 
 const texts = siteTexts.footer
 
-/** What the site knows about its reader, who is behind it, where to ask, and the way to every page. */
+/** The footer: a summary of the privacy policy, company and contact, and links to all pages. */
 export function SiteFooter() {
   return (
     <footer className={styles['footer']}>

@@ -4,7 +4,7 @@ import styles from './skeleton.module.css'
 
 const delay = 300
 
-/** Bars where text will be. Nothing for the first 300 ms, so that a quick answer does not flicker. */
+/** Placeholder bars for text. Shows nothing for the first 300 ms, so that a quick response causes no flicker. */
 export function Skeleton({ label, lines }: { label: string; lines: readonly number[] }) {
   const [shown, setShown] = useState(false)
   useEffect(() => {
@@ -17,7 +17,7 @@ export function Skeleton({ label, lines }: { label: string; lines: readonly numb
         <>
           <span className="visually-hidden">{label}</span>
           {lines.map((length, line) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its index
             <div key={line}>
               <RedactionBar length={length} />
             </div>

@@ -7,7 +7,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'classNa
   error?: string | undefined
 }
 
-/** A labelled field for several lines, which grows with its text where the browser can. */
+/** A labelled textarea, which grows with its text if the browser supports it. */
 export function TextArea({ label, error, ...area }: TextAreaProps) {
   const id = useId()
   return (

@@ -9,7 +9,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'cl
   action?: ReactNode
 }
 
-/** A labelled line of input; hint and error are tied to it for screen readers. */
+/** A labelled text input, described by its hint and error. */
 export function TextField({ label, hint, error, action, ...input }: TextFieldProps) {
   const id = useId()
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(part => part)
@@ -39,7 +39,7 @@ export function TextField({ label, hint, error, action, ...input }: TextFieldPro
   )
 }
 
-/** A line for an address: no keyboard begins it with a capital, nothing marks it as misspelt. */
+/** A text input for an e-mail address, without auto-capitalisation and spell checking. */
 export function EmailField(props: TextFieldProps) {
   return <TextField type="email" autoCapitalize="none" spellCheck={false} {...props} />
 }

@@ -1,9 +1,9 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Takes focus to `heading` when what had it has left the page. Returns the handler for the element around it. */
+/** Moves the focus to `heading` when the focused element was removed. Returns the `onFocus` handler for its container. */
 export function useKeptFocus(heading: RefObject<HTMLElement | null>): (event: FocusEvent) => void {
   const last = useRef<Element | null>(null)
-  // After each drawing: a row may go, a button, or a notice.
+  // After each render, which may have removed a row, a button or a notice.
   useLayoutEffect(() => {
     if (last.current?.isConnected === false && document.activeElement === document.body) heading.current?.focus()
   })

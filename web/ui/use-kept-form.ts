@@ -4,15 +4,15 @@ import { honeypotName } from './honeypot.tsx'
 
 interface KeptForm {
   form: RefObject<HTMLFormElement | null>
-  /** To be called at every input. */
+  /** Stores the form's fields; call it on every input event. */
   keep: () => void
-  /** Drops what was kept; the fields stay as they are. */
+  /** Deletes the stored fields; the form keeps its values. */
   forget: () => void
 }
 
 /**
- * What is typed into a form stays in this tab, under `key`, until it is forgotten. The fields keep their own text (no state), so
- * that what was typed before the script came counts as well.
+ * Keeps a form's draft in session storage under `key`. The fields are uncontrolled, so that text typed before hydration is
+ * kept as well.
  */
 export function useKeptForm(key: string): KeptForm {
   const form = useRef<HTMLFormElement>(null)

@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** False when the device certainly has no network; true promises nothing. */
+/** Returns false if the device has no network; true does not mean that the server can be reached. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

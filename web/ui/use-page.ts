@@ -4,10 +4,10 @@ import { brand } from '../../content/brand.ts'
 let isFirstPage = true
 
 /**
- * Moves the focus to the heading of a page that was navigated to, so that a screen reader says where one has arrived. The
- * first page of a document keeps the browser's own focus. `key` tells apart two pages that one component renders.
+ * Focuses the heading after a client-side navigation, so that screen readers announce the page. The first page of a document
+ * keeps the browser's focus. `key` distinguishes pages that one component renders.
  */
-export function useArrival(findHeading: () => HTMLElement | null, key = ''): void {
+export function useHeadingFocus(findHeading: () => HTMLElement | null, key = ''): void {
   const shownKey = useRef(key)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new page
   useLayoutEffect(() => {
@@ -18,15 +18,15 @@ export function useArrival(findHeading: () => HTMLElement | null, key = ''): voi
     const heading = findHeading()
     if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
     heading?.focus({ preventScroll: true })
-    // A new route scrolls by itself (scroll-reset.tsx).
+    // On a new route, scroll-reset.tsx scrolls.
     if (shownKey.current !== key) window.scrollTo(0, 0)
     shownKey.current = key
   }, [key])
 }
 
 /**
- * Names a page of the app in the tab and moves to its heading, which takes the returned ref. `key` tells apart two pages
- * that share a title; `site` is what they are pages of.
+ * Sets the title of an app page and focuses its heading, which takes the returned ref. `key` distinguishes pages with the
+ * same title; `site`: the name after the page's in the title.
  */
 export function usePage(
   title: string,
@@ -37,6 +37,6 @@ export function usePage(
   useLayoutEffect(() => {
     document.title = `${title} · ${site}`
   }, [title, site])
-  useArrival(() => heading.current, key)
+  useHeadingFocus(() => heading.current, key)
   return heading
 }

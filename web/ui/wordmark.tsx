@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { Link } from './link.tsx'
 import styles from './wordmark.module.css'
 
-/** Whose name it is, and where it leads. */
+/** Name and link target of each site. */
 const homes = {
   academy: { name: brand.academy, href: publicPaths.academy },
   consultancy: { name: brand.name, href: publicPaths.home },
@@ -12,7 +12,7 @@ const homes = {
 
 export type Home = keyof typeof homes
 
-/** The mark and the name, as a link to the first page. */
+/** The site's logo and name, as a link to its first page. */
 export function Wordmark({ of }: { of: Home }) {
   const { name, href } = homes[of]
   return (

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Calls `then` for each response with an error code. */
-export function whenRefused(app: FastifyInstance, then: (request: FastifyRequest, code: string) => void): void {
+export function onErrorCode(app: FastifyInstance, then: (request: FastifyRequest, code: string) => void): void {
   app.addHook('preSerialization', (request, _reply, payload, done) => {
     if (isRefusal(payload)) then(request, payload.code)
     done(null, payload)

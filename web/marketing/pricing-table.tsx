@@ -1,14 +1,14 @@
 import { tiers, trainingTexts } from '../../content/marketing/training-texts.ts'
+import styles from './pricing-table.module.css'
 import { Sheet } from './sheet.tsx'
-import styles from './tariff.module.css'
 
 const texts = trainingTexts.pricing
 
-/** What training costs, like a printed tariff. */
-export function Tariff() {
+/** The prices of the training. */
+export function PricingTable() {
   return (
     <Sheet foot={texts.note}>
-      <table className={styles['tariff']}>
+      <table className={styles['pricing']}>
         <caption>{texts.caption}</caption>
         <thead className="visually-hidden">
           <tr>
@@ -38,7 +38,7 @@ export function Tariff() {
           ))}
         </tbody>
       </table>
-      <table className={styles['tariff']}>
+      <table className={styles['pricing']}>
         <caption>{texts.others.caption}</caption>
         <tbody>
           {texts.others.rows.map(({ name, terms, price }) => (

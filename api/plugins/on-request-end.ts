@@ -14,14 +14,14 @@ type Listener = (request: FastifyRequest, reply: FastifyReply, end: End) => void
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Calls `listener` once at the end of each request, unlike `onResponse` also when the client disconnects. */
-    whenEnded(listener: Listener): void
+    /** Calls `listener` once at the end of each request; unlike `onResponse`, also when the client disconnects. */
+    onRequestEnd(listener: Listener): void
   }
 }
 
-export const whenEnded = fastifyPlugin(async app => {
+export const onRequestEnd = fastifyPlugin(async app => {
   const listeners: Listener[] = []
-  app.decorate('whenEnded', listener => {
+  app.decorate('onRequestEnd', listener => {
     listeners.push(listener)
   })
   app.addHook('onRequest', (request, reply, done) => {

@@ -10,7 +10,7 @@ interface Refused {
   readonly kind: 'refused'
   readonly error: string
 }
-export type SignInAnswer =
+export type SignInResult =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'password-change-required' }
   | { readonly kind: 'code-required' }
@@ -18,9 +18,9 @@ export type SignInAnswer =
   | Refused
   | Failed
 /** A link whose check `failed` may be valid. */
-export type LinkAnswer = { readonly kind: 'valid'; readonly email: string } | Refused | Failed
-export type SavedAnswer = { readonly kind: 'saved' } | Failed
-export type SentAnswer = { readonly kind: 'sent'; readonly message: string } | Failed
+export type LinkResult = { readonly kind: 'valid'; readonly email: string } | Refused | Failed
+export type SavedResult = { readonly kind: 'saved' } | Failed
+export type SentResult = { readonly kind: 'sent'; readonly message: string } | Failed
 
 export interface Credentials {
   readonly email: string
@@ -37,7 +37,7 @@ export interface NewPassword {
 }
 
 /** Turns an error response outside the contract into a result; rethrows every other error. */
-export function answered(error: unknown): Failed {
+export function toFailed(error: unknown): Failed {
   if (error instanceof Unreachable && error.error !== undefined) return { kind: 'failed', error: error.error }
   throw error
 }

@@ -1,15 +1,15 @@
 import { type Tier, trainingTexts } from '../../content/marketing/training-texts.ts'
 import { LinkButton } from '../ui/button.tsx'
-import styles from './tariff-examples.module.css'
+import styles from './pricing-examples.module.css'
 
 const texts = trainingTexts.pricing
 
-/** What the tariff comes to for one team, and what happens at its first step; both computed from it. */
-export function TariffExamples({ tiers }: { tiers: readonly Tier[] }) {
+/** The price for one team, and the effect of the next tier; both are computed from the tiers. */
+export function PricingExamples({ tiers }: { tiers: readonly Tier[] }) {
   const users = texts.exampleUsers
   const fits = tiers.find(({ upTo }) => upTo === null || users <= upTo)
   const [first, second] = tiers
-  if (!fits?.price || !first?.price || !first.upTo || !second?.price) throw new Error('The tariff has no such tier.')
+  if (!fits?.price || !first?.price || !first.upTo || !second?.price) throw new Error('The pricing has no such tier.')
   return (
     <div className={styles['examples']}>
       <div>

@@ -5,10 +5,10 @@ import { createInvitation } from '../queries/invitations.ts'
 import type { LinkRequest, Outbox } from './outbox.ts'
 
 /**
- * Mails a link to the address if it has an account: a reset, or a new invitation while the first has not been accepted.
- * `finish` deletes the request in the same transaction, because a second run would void the link of the first.
+ * Queues a mail with a link if the address has an account: a reset link, or a new invitation if none has been accepted.
+ * `finish` deletes the job in the same transaction, because a second run would void the first run's link.
  */
-export async function answerLinkRequest(
+export async function processLinkRequest(
   { database, outbox }: { database: Database; outbox: Outbox },
   { area, email }: LinkRequest,
   finish: (sql: Sql) => Promise<void>,
@@ -16,7 +16,7 @@ export async function answerLinkRequest(
   await database.transaction(async sql => {
     await finish(sql)
     const found = await findAccount(sql, area, email)
-    // Waits for an invitation that is being accepted: a new one would be valid for days.
+    // The lock waits for a request that is accepting the invitation; otherwise a second valid invitation would be mailed.
     const account = found && (await lockAccount(sql, found.id))
     if (!account || account.status === 'deactivated') return
     const purpose = account.status === 'invited' ? 'invitation' : 'reset'

@@ -1,9 +1,8 @@
 /**
- * A small process of its own that looks after PostgreSQL: started by `startEmbedded`, in a session of its own so that
- * Ctrl-C does not reach it, it stops PostgreSQL when the process that owns it disconnects, however that one ended.
- * While its owner lives it starts PostgreSQL again whenever that dies.
+ * Supervisor process of PostgreSQL, started by `startEmbedded`. Restarts PostgreSQL when it dies, and stops it when the
+ * process that started the supervisor has ended for any reason. Has a session of its own, so that Ctrl-C does not reach it.
  *
- * Arguments: `owner=<pid>` (read by `running-postmaster`) and a {@link KeeperOrder} as JSON.
+ * Arguments: `owner=<pid>` (read by `running-postmaster`) and a {@link SupervisorOptions} as JSON.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
@@ -11,22 +10,22 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Cluster, postgresEnvironment } from './cluster.ts'
 import { runningPostmaster } from './running-postmaster.ts'
 
-export interface KeeperOrder {
+export interface SupervisorOptions {
   readonly cluster: Cluster
   readonly port: number
   readonly logFile: string
-  /** Settings beside those that every cluster has, as `name=value`. */
+  /** Additional settings, each `name=value`. */
   readonly settings: readonly string[]
-  /** A folder that is removed in the end. */
+  /** A folder to delete at the end. */
   readonly disposable: string | undefined
 }
 
-/** `ready`: takes connections. `failed`: is given up; `log` holds PostgreSQL's last words. */
-export type KeeperReport = { readonly state: 'ready' } | { readonly state: 'failed'; readonly log: string }
+/** `ready`: accepts connections. `failed`: will not be restarted; `log` is the end of PostgreSQL's log. */
+export type SupervisorReport = { readonly state: 'ready' } | { readonly state: 'failed'; readonly log: string }
 
 const giveUpAfterMs = 30_000
-const order: KeeperOrder = JSON.parse(process.argv[3] ?? '')
-const { cluster, logFile } = order
+const options: SupervisorOptions = JSON.parse(process.argv[3] ?? '')
+const { cluster, logFile } = options
 
 let postgres: ChildProcess | undefined
 let stopping = false
@@ -43,26 +42,27 @@ while (!stopping) {
     report({ state: 'ready' })
   }
   await ended
-  // A cluster that never ran is its owner's to judge; one that ran is tried again while old backends go away.
+  // If PostgreSQL never became ready, the owner decides about a retry. If it did, it is restarted for a while, because old
+  // backends may still be ending.
   if (!stopping && Date.now() - lastReady > giveUpAfterMs) {
     report({ state: 'failed', log: readFileSync(logFile, 'utf8').slice(-2000) })
     break
   }
   await wait(stopping ? 0 : 250)
 }
-if (order.disposable) rmSync(order.disposable, { recursive: true, force: true })
+if (options.disposable) rmSync(options.disposable, { recursive: true, force: true })
 process.exit()
 
 function startPostgres(): Promise<void> {
   const settings = [
-    `port=${order.port}`,
+    `port=${options.port}`,
     'listen_addresses=127.0.0.1',
-    // Passwords only, and no path whose length or spaces could matter.
+    // No Unix socket: its path could be too long, and every connection must use the password.
     'unix_socket_directories=',
-    // The log is about the server: statements and their values are personal data.
+    // No statements in the log, because they may contain personal data.
     'log_min_messages=log',
     'log_checkpoints=off',
-    ...order.settings,
+    ...options.settings,
   ]
   const log = openSync(logFile, 'w', 0o600)
   const child = spawn(cluster.postgres, ['-D', cluster.folder, ...settings.flatMap(setting => ['-c', setting])], {
@@ -79,7 +79,7 @@ function startPostgres(): Promise<void> {
   })
 }
 
-/** Polls the state that PostgreSQL writes to its lock file, until it is ready or has ended. */
+/** Polls PostgreSQL's lock file. Returns true when it says `ready`, false when PostgreSQL has ended. */
 async function becomesReady(): Promise<boolean> {
   while (postgres?.pid && postgres.exitCode === null && postgres.signalCode === null) {
     const running = runningPostmaster(cluster.folder)
@@ -89,7 +89,7 @@ async function becomesReady(): Promise<boolean> {
   return false
 }
 
-/** Fast (clients are cut off, everything is saved), then at once (recovers at the next start), then by force. */
+/** Requests a fast shutdown, after 5 s an immediate one (recovery at the next start), after 8 s kills PostgreSQL. */
 function stop(): void {
   if (stopping) return
   stopping = true
@@ -98,6 +98,6 @@ function stop(): void {
   setTimeout(() => postgres?.kill('SIGKILL'), 8000)
 }
 
-function report(message: KeeperReport): void {
+function report(message: SupervisorReport): void {
   if (process.connected) process.send?.(message)
 }

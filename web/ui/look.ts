@@ -1,9 +1,0 @@
-import styles from './button.module.css'
-import { classNames } from './class-names.ts'
-
-export type Look = 'primary' | 'secondary' | 'quiet' | 'danger'
-
-/** The class names of a button's look. */
-export function look(variant: Look, wide = false): string {
-  return classNames(styles['button'], styles[variant], wide && styles['wide'])
-}
