@@ -5,7 +5,7 @@ import { brokenImportRules } from './import-rules.ts'
 
 const project = resolve(import.meta.dirname, '..')
 
-test('every room imports only what its place in the house allows', () => {
+test('every file imports only what the rules of its folder allow', () => {
   const files = ['content', 'api', 'web', 'service-worker'].flatMap(room =>
     readdirSync(join(project, room), { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile() && /\.[jt]sx?$/.test(entry.name) && !/\bdist/.test(entry.parentPath))

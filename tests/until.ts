@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Polls until `probe` answers something other than undefined or false; fails, naming what was awaited, after `limit` ms. */
+/**
+ * Polls until `probe` returns something other than undefined or false. Rejects after `limit` ms with an error that
+ * names `what`.
+ */
 export async function until<T>(
   what: string,
   probe: () => Promise<T | undefined | false> | T | undefined | false,

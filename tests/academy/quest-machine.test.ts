@@ -7,7 +7,7 @@ import type { ModuleText, Quest } from '../../content/curriculum/schema.ts'
 import { expectedScore, type Finished, questMachine, questProgress, scoreOf } from '../../web/academy/quest-machine.ts'
 import { DeviceFull } from '../../web/offline/storage-errors.ts'
 
-/** A module of two quests: what the machine must be able to do, though today's modules have one each. */
+/** A module with two quests, which the machine supports although today's modules have one each. */
 function twoQuests(): ModuleText {
   const [first, second] = moduleTexts
   const [one, two] = [first?.quests[0], second?.quests[0]]
@@ -79,13 +79,13 @@ test('a learner reads the briefing, answers quest by quest, reads each explanati
   expect(state().status).toBe('done')
 })
 
-test('a wrong answer earns nothing and the module is completed all the same', async () => {
+test('a wrong answer earns no points, and the module is completed nevertheless', async () => {
   const { send, finished } = visit()
   await send(begin, ...answer((rightOf(first) + 1) % 3), next, ...answer(rightOf(second)), next)
   expect(finished).toMatchObject([{ score: second?.points }])
 })
 
-test('nothing can be submitted before an answer is picked, and only an answer that is there', async () => {
+test('only an existing answer that was picked can be submitted', async () => {
   const { send, state, locked } = visit()
   await send(begin, submit, pick(3), submit, pick(-1), submit)
   expect(state().value).toBe('answering')
@@ -125,7 +125,7 @@ test('saving is shown only when it is slow', async () => {
   expect(state().context.isSlow).toBe(false)
 })
 
-test('what the module will come to is known from the last pick on, and follows the answer that stands', async () => {
+test('the expected score is known from the last pick on, and follows the answer that was saved', async () => {
   const { send, state } = visit({ lock: async ({ questId, choice }) => (questId === first?.id ? choice : 0) })
   const expected = () => expectedScore(state().context)
   const wrong = (rightOf(second) + 1) % 3
@@ -141,7 +141,7 @@ test('what the module will come to is known from the last pick on, and follows t
   expect(expected()).toBe(scoreOf(state().context).score)
 })
 
-test('when another tab was first, its answer stands', async () => {
+test('an answer that another tab saved first counts', async () => {
   const { send, state, finished } = visit({ lock: async () => 0 })
   await send(begin, ...answer(2))
   expect(state().context.picked).toBe(0)
@@ -149,7 +149,7 @@ test('when another tab was first, its answer stands', async () => {
   expect(finished[0]?.answers.map(({ choice }) => choice)).toEqual([0, 0])
 })
 
-test('after the browser was closed, the learner comes back to the explanation of the locked answer', async () => {
+test('after the browser was closed, the learner returns to the explanation of the locked answer', async () => {
   const { send, state, finished } = visit({ saved: [{ questId: first?.id ?? '', choice: 1 }] })
   expect(state().value).toBe('explained')
   expect(state().context).toMatchObject({ index: 0, picked: 1 })
@@ -168,7 +168,7 @@ test('with all answers locked, only completing is left', async () => {
   expect(finished).toHaveLength(1)
 })
 
-test('answers to quests that a newer version no longer has are left out', () => {
+test('answers to quests that a newer version has removed are ignored', () => {
   const { state } = visit({ saved: [{ questId: '1-gone', choice: 0 }] })
   expect(state().value).toBe('briefing')
 })
@@ -210,7 +210,7 @@ test('a review shows the answer that was given to each quest', async () => {
   expect(state().context).toMatchObject({ index: 1, picked: 2 })
 })
 
-test('a review stands at 100%, on a device that knows nothing of the answers too: the module is completed', async () => {
+test('a review shows 100% progress, even on a device without the answers', async () => {
   const { send, state } = visit({ mode: 'review' })
   expect(questProgress(state().context)).toBe(100)
   await send(begin, next)
@@ -224,7 +224,7 @@ test('a double click on the last button completes the module once', async () => 
   expect(finished).toHaveLength(1)
 })
 
-test('who cannot save an answer may send it once more, or think again: what counts is what was sent last', async () => {
+test('a learner whose answer could not be saved may retry or change it: the last submitted answer counts', async () => {
   let full = true
   const { send, state, locked } = visit({
     lock: async ({ choice }) => {
@@ -242,7 +242,7 @@ test('who cannot save an answer may send it once more, or think again: what coun
   expect(locked).toEqual([{ questId: first?.id, choice: 2 }])
 })
 
-test('who has seen the completion goes on at once', async () => {
+test('“Return now” leaves the completion screen immediately', async () => {
   const { send, state } = visit()
   await send(begin, ...answer(0), next, ...answer(0), next, next)
   expect(state().status).toBe('done')
@@ -260,14 +260,14 @@ test('a review shows every quest and records nothing', async () => {
   expect([finished, locked]).toEqual([[], []])
 })
 
-test('storage that does not answer keeps nobody waiting for an explanation', async () => {
+test('storage that does not respond delays an explanation by at most ten seconds', async () => {
   const { send, state, clock } = visit({ lock: () => new Promise(() => undefined) })
   await send(begin, ...answer(1))
   clock.increment(10_000)
   expect(state().value).toBe('cannotLock')
 })
 
-test('storage that does not answer is no endless wait, and what it saves later is found by the retry', async () => {
+test('storage that does not respond times out, and a retry finds what it saved later', async () => {
   const saving = Promise.withResolvers<void>()
   const { send, state, clock } = visit({ save: () => saving.promise })
   await send(begin, ...answer(rightOf(first)), next, ...answer(rightOf(second)), next)

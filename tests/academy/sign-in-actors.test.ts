@@ -18,7 +18,7 @@ import { stubFetch } from '../stub-fetch.ts'
 import { until } from '../until.ts'
 
 let db: OfflineDatabase
-/** The same device, as another tab has it open. */
+/** The same storage, as another tab opens it. */
 let otherTab: OfflineDatabase
 let asked: string[]
 let respond: (path: string) => Response | Promise<Response>
@@ -49,7 +49,7 @@ function signIn(device: OfflineDatabase) {
   return toPromise(createActor(signInFormActors(device).signIn, { input }).start())
 }
 
-/** Sets Grace's password by her link; gives whether she is signed in by it. */
+/** Sets Grace's password by her link. Resolves to whether that signed her in. */
 async function setPassword(): Promise<boolean> {
   const actors = signInFormActors(db)
   const input = { email: grace.email, token: 'link', temporaryPassword: '', newPassword: 'quiet-harbour-71-lanterns' }
@@ -57,7 +57,7 @@ async function setPassword(): Promise<boolean> {
   return await toPromise(createActor(actors.recheck).start())
 }
 
-/** From now on there is no room to write down who is signed in. */
+/** Makes every write of the device's session fail for lack of space. */
 function fillDevice(): void {
   const noRoom = () => {
     throw new Dexie.QuotaExceededError('No room')
@@ -66,14 +66,14 @@ function fillDevice(): void {
   db.device.hook('updating', noRoom)
 }
 
-test('whom the server knows, the device remembers', async () => {
+test('the device remembers a learner whose session the server confirms', async () => {
   respond = () => json(200, { user: ada })
   expect(await checkSession(db)).toEqual({ kind: 'signed-in', learner: ada })
   respond = noNetwork
   expect(await checkSession(db)).toEqual({ kind: 'unreachable', learner: ada, reason: null })
 })
 
-test('a confirmed session is not a new one, so that a delivery under way goes on', async () => {
+test('a confirmed session does not count as new, so a delivery in progress continues', async () => {
   await rememberSignIn(db, ada)
   const { signedInAt } = await deviceState(db)
   respond = () => json(200, { user: { ...ada, lastName: 'King' } })
@@ -93,7 +93,7 @@ test('a 401 ends the session on the device, a captive portal or an error does no
   expect(await checkSession(db)).toEqual({ kind: 'unreachable', learner: null, reason: 'ended' })
 })
 
-test('with a deleted account nothing is lost: the results stay with the reason', async () => {
+test('with a deleted account no result is lost: the results stay, with the reason', async () => {
   await rememberSignIn(db, ada)
   await finish(db, ada.id, 1)
   respond = () => failure(401, 'account-deleted')
@@ -103,7 +103,7 @@ test('with a deleted account nothing is lost: the results stay with the reason',
   ])
 })
 
-test('a late 401 to an old session does not end the one that began meanwhile', async () => {
+test('a late 401 for an old session does not end a session that began meanwhile', async () => {
   await rememberSignIn(db, ada)
   respond = async () => {
     await rememberSignIn(db, grace)
@@ -138,7 +138,7 @@ test('a session that ends after a logout is still a logout', async () => {
   expect(await checkSession(db)).toEqual({ kind: 'signed-out', reason: 'logout' })
 })
 
-test('a logout in another tab stands, however close it comes to the server’s word that the session does', async () => {
+test('a logout in another tab wins over a simultaneous confirmation of the session', async () => {
   await rememberSignIn(db, ada)
   respond = () => json(200, { user: ada })
   await otherTab.open()
@@ -147,7 +147,7 @@ test('a logout in another tab stands, however close it comes to the server’s w
   let reads = 0
   db.device.hook('reading', device => {
     reads += 1
-    // Before it is written down.
+    // Before the session is stored.
     if (reads === 2) resolve()
     return device
   })
@@ -171,7 +171,7 @@ test.each(['logout', 'ended', 'deleted'] as const)(
   },
 )
 
-test('a logout that was heard between the server’s word and its writing down stands as well', async () => {
+test('a logout that is delivered between the confirmation and its storage wins as well', async () => {
   await rememberSignIn(db, ada)
   const { signedInAt } = await deviceState(db)
   await forgetSession(otherTab, 'logout')
@@ -180,7 +180,7 @@ test('a logout that was heard between the server’s word and its writing down s
   expect(await deviceState(db)).toMatchObject({ learner: null, signedOut: 'logout' })
 })
 
-test('on a full device, too, who logs out is logged out: the server hears it, and nobody is known here', async () => {
+test('a logout on a full device reaches the server and removes the learner from the device', async () => {
   await rememberSignIn(db, ada)
   fillDevice()
   respond = () => json(200, { message: 'Logged out.' })
@@ -189,7 +189,7 @@ test('on a full device, too, who logs out is logged out: the server hears it, an
   expect(await deviceState(otherTab)).toMatchObject({ learner: null, logoutPending: false })
 })
 
-test('a session that has ended is over on a full device, too', async () => {
+test('an ended session is removed from a full device, too', async () => {
   await rememberSignIn(db, ada)
   fillDevice()
   respond = () => failure(401, 'signed-out')
@@ -197,7 +197,7 @@ test('a session that has ended is over on a full device, too', async () => {
   expect(await deviceState(otherTab)).toMatchObject({ learner: null })
 })
 
-test('a deleted account is told so on a full device, too, and whose results are left stays known', async () => {
+test('a deleted account is reported on a full device, too, and the owner of its results stays known', async () => {
   await rememberSignIn(db, ada)
   fillDevice()
   respond = () => failure(401, 'account-deleted')
@@ -205,7 +205,7 @@ test('a deleted account is told so on a full device, too, and whose results are 
   expect(await deviceState(otherTab)).toMatchObject({ lastEmployeeId: ada.id })
 })
 
-test('a full device that cannot tell the server either does not pretend to have logged out', async () => {
+test('a logout fails on a full device that cannot reach the server', async () => {
   await rememberSignIn(db, ada)
   fillDevice()
   respond = noNetwork
@@ -216,7 +216,7 @@ test('a full device that cannot tell the server either does not pretend to have 
   expect((await deviceState(db)).learner).toEqual(ada)
 })
 
-test('who signs in while an earlier logout is delivered is signed in', async () => {
+test('a learner who signs in while an earlier logout is delivered is signed in', async () => {
   await forgetSession(db, 'logout')
   respond = async () => {
     await rememberSignIn(otherTab, grace)
@@ -225,7 +225,7 @@ test('who signs in while an earlier logout is delivered is signed in', async () 
   expect(await checkSession(db)).toEqual({ kind: 'signed-in', learner: grace })
 })
 
-test('a logout is not taken for delivered with the one before it', async () => {
+test('a second logout does not count as delivered with the first', async () => {
   await forgetSession(db, 'logout')
   respond = async () => {
     await rememberSignIn(otherTab, grace)
@@ -236,7 +236,7 @@ test('a logout is not taken for delivered with the one before it', async () => {
   expect(await deviceState(db)).toMatchObject({ signedOut: 'logout', logoutPending: true })
 })
 
-test('a sign-in waits for the answer to a logout, which clears the cookie', async () => {
+test('a sign-in waits for the response to a logout, which clears the cookie', async () => {
   await forgetSession(db, 'logout')
   const answer = Promise.withResolvers<Response>()
   respond = path =>
@@ -251,7 +251,7 @@ test('a sign-in waits for the answer to a logout, which clears the cookie', asyn
   expect((await deviceState(db)).learner).toEqual(grace)
 })
 
-test('a logout that nobody heard of ends no session that began since', async () => {
+test('a pending logout does not end a session that began after it', async () => {
   await forgetSession(db, 'logout')
   const answer = Promise.withResolvers<Response>()
   respond = path => (path.endsWith('/login') ? answer.promise : json(200, { message: 'Logged out.' }))
@@ -265,7 +265,7 @@ test('a logout that nobody heard of ends no session that began since', async () 
   expect(asked).toEqual(['/api/croacademy/auth/login'])
 })
 
-test('who sets a password after a logout is signed in by it', async () => {
+test('a learner who sets a password after a logout is signed in', async () => {
   await rememberSignIn(db, ada)
   respond = path => json(200, path.endsWith('/check') ? { user: grace } : { message: 'Done.' })
   await logOut()
@@ -284,14 +284,14 @@ test('a password set by a link opens a session that no earlier logout of a colle
   expect((await deviceState(db)).learner).toEqual(grace)
 })
 
-test('a password that was refused leaves an earlier logout to be said', async () => {
+test('after a refused password an earlier logout is still delivered', async () => {
   await forgetSession(db, 'logout')
   respond = path => (path.endsWith('/set-password') ? failure(410, 'invitation-used') : json(200, { message: 'Done.' }))
   await setPassword()
   expect(asked).toEqual(['/api/croacademy/auth/set-password', '/api/croacademy/auth/logout'])
 })
 
-test('a password that was set is not said to have failed because the device cannot be read', async () => {
+test('a stored password is not reported as failed when the device cannot be read', async () => {
   respond = () => json(200, { message: 'Done.' })
   db.device.hook('reading', () => {
     throw new Error('broken')
@@ -301,7 +301,7 @@ test('a password that was set is not said to have failed because the device cann
   expect(await saving).toEqual({ kind: 'saved' })
 })
 
-test('a session that the device cannot write down is ended: its cookie would sign in whoever comes next', async () => {
+test('a session that the device cannot store is ended, because its cookie would sign in the next person', async () => {
   fillDevice()
   respond = path =>
     path.endsWith('/login')
@@ -311,14 +311,14 @@ test('a session that the device cannot write down is ended: its cookie would sig
   expect(asked).toEqual(['/api/croacademy/auth/login', '/api/croacademy/auth/logout'])
 })
 
-test('the same where a password was set', async () => {
+test('a session from a new password that the device cannot store is ended as well', async () => {
   fillDevice()
   respond = path => json(200, path.endsWith('/check') ? { user: grace } : { message: 'Done.' })
   await expect(setPassword()).rejects.toThrow()
   expect(asked.at(-1)).toBe('/api/croacademy/auth/logout')
 })
 
-test('a colleague who signs in while the server does not answer is not overlooked', async () => {
+test('a check without a response finds a colleague’s sign-in in another tab', async () => {
   respond = async () => {
     await rememberSignIn(otherTab, grace)
     return noNetwork()

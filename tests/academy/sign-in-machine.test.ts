@@ -7,7 +7,10 @@ import { ada, grace } from '../offline/example-device.ts'
 
 type Check = SessionCheck | Error | 'never'
 
-/** The machine on a device that knows nobody; each check gives the next of these, and a logout fails with it. */
+/**
+ * Starts the machine on a device without a learner. Each check or logout takes the next of `checks`; an error makes it
+ * fail.
+ */
 function start(...checks: readonly Check[]) {
   return startOn(deviceOf(null), ...checks)
 }
@@ -51,7 +54,7 @@ const signedIn: SessionCheck = { kind: 'signed-in', learner: ada }
 const unreachable: SessionCheck = { kind: 'unreachable', learner: ada, reason: null }
 const signedOut: SessionCheck = { kind: 'signed-out', reason: 'ended' }
 
-test('who is signed in goes on training', async () => {
+test('a learner with a valid session continues the training', async () => {
   const { settle, state } = start(signedIn)
   expect(state().hasTag('busy')).toBe(true)
   await settle()
@@ -59,55 +62,55 @@ test('who is signed in goes on training', async () => {
   expect(state().context.learner).toEqual(ada)
 })
 
-test('a server that hangs does not keep a known learner waiting', async () => {
+test('a server that does not respond does not keep a known learner waiting', async () => {
   const { settle, state } = startOn(deviceOf(ada), 'never')
   await settle()
   expect(state().hasTag('in')).toBe(true)
   expect(state().context.learner).toEqual(ada)
 })
 
-test('a known learner whose session has ended is told so as soon as the server answers', async () => {
+test('a known learner whose session has ended is signed out once the server responds', async () => {
   const { settle, state } = startOn(deviceOf(ada), signedOut)
   await settle()
   expect(state().matches('signedOut')).toBe(true)
   expect(state().context).toMatchObject({ learner: null, reason: 'ended' })
 })
 
-test('without a network, who signed in on this device before goes on training', async () => {
+test('without a network, a learner known to this device continues the training', async () => {
   const { settle, state } = start(unreachable)
   await settle()
   expect(state().matches('signedInOffline')).toBe(true)
   expect(state().hasTag('in')).toBe(true)
 })
 
-test('without a network, a stranger is not let in', async () => {
+test('without a network, an unknown person is not signed in', async () => {
   const { settle, state } = start({ kind: 'unreachable', learner: null, reason: null })
   await settle()
   expect(state().matches('signedOut')).toBe(true)
 })
 
-test('without a network, who logged out stays logged out', async () => {
+test('without a network, a learner who logged out stays logged out', async () => {
   const { settle, state } = start({ kind: 'unreachable', learner: null, reason: 'logout' })
   await settle()
   expect(state().matches('signedOut')).toBe(true)
   expect(state().context.reason).toBe('logout')
 })
 
-test('a session that the server has ended is over, and the reason is known', async () => {
+test('a session that the server has ended is signed out with its reason', async () => {
   const { settle, state } = start(signedOut)
   await settle()
   expect(state().matches('signedOut')).toBe(true)
   expect(state().context).toMatchObject({ learner: null, reason: 'ended' })
 })
 
-test('a deleted account is told so', async () => {
+test('a deleted account has its own state', async () => {
   const { settle, state } = start({ kind: 'signed-out', reason: 'deleted' })
   await settle()
   expect(state().matches('accountDeleted')).toBe(true)
   expect(state().hasTag('out')).toBe(true)
 })
 
-test('when the network comes back, training goes on while the session is checked', async () => {
+test('when the network returns, the training continues while the session is checked', async () => {
   const { actor, settle, state } = start(unreachable, signedIn)
   await settle()
   actor.send({ type: 'RECHECK' })
@@ -124,7 +127,7 @@ test('a network that fails again does not end the session', async () => {
   expect(state().matches('signedInOffline')).toBe(true)
 })
 
-test('a broken check of a session that was fine changes nothing', async () => {
+test('a failing check of a valid session changes nothing', async () => {
   const { actor, settle, state } = start(signedIn, new Error('The storage failed.'))
   await settle()
   actor.send({ type: 'RECHECK' })
@@ -132,7 +135,7 @@ test('a broken check of a session that was fine changes nothing', async () => {
   expect(state().matches('signedIn')).toBe(true)
 })
 
-test('logging out is logging out, whether or not the server hears of it', async () => {
+test('a learner who logs out is signed out', async () => {
   const { actor, settle, state } = start(signedIn)
   await settle()
   actor.send({ type: 'LOG_OUT' })
@@ -142,7 +145,7 @@ test('logging out is logging out, whether or not the server hears of it', async 
   expect(state().context).toMatchObject({ learner: null, reason: 'logout' })
 })
 
-test('who could not be logged out is told so, trains on, and can try again', async () => {
+test('a learner whose logout failed continues the training, and can try again', async () => {
   const { actor, settle, state } = start(signedIn, new Error('No room, and no network.'))
   await settle()
   actor.send({ type: 'LOG_OUT' })
@@ -155,7 +158,7 @@ test('who could not be logged out is told so, trains on, and can try again', asy
   expect(state().matches('signedOut')).toBe(true)
 })
 
-test('whom a full device could only forget stays logged out when that is told', async () => {
+test('a logout on a full device stays a logout when the device reports its change', async () => {
   const { actor, settle, state } = start(signedIn)
   await settle()
   actor.send({ type: 'LOG_OUT' })
@@ -165,7 +168,7 @@ test('whom a full device could only forget stays logged out when that is told', 
   expect(state().hasTag('in')).toBe(false)
 })
 
-test('logging out in one tab logs out in all of them', async () => {
+test('a logout in one tab signs out all tabs', async () => {
   const { actor, settle, state } = start(signedIn)
   await settle()
   actor.send({ type: 'DEVICE_CHANGED', device: deviceOf(null, 'logout') })
@@ -173,14 +176,14 @@ test('logging out in one tab logs out in all of them', async () => {
   expect(state().context.reason).toBe('logout')
 })
 
-test('an account whose deletion another tab has heard of is deleted in all of them', async () => {
+test('an account whose deletion another tab has noticed is deleted in all tabs', async () => {
   const { actor, settle, state } = start(signedIn)
   await settle()
   actor.send({ type: 'DEVICE_CHANGED', device: deviceOf(null, 'deleted') })
   expect(state().matches('accountDeleted')).toBe(true)
 })
 
-test('nobody signs in before the server has answered a logout, whatever the device says of it', async () => {
+test('the sign-in form stays closed until the server has responded to a logout, whatever the device reports', async () => {
   const { actor, settle, state } = start(signedIn, 'never')
   await settle()
   actor.send({ type: 'LOG_OUT' })
@@ -189,7 +192,7 @@ test('nobody signs in before the server has answered a logout, whatever the devi
   expect(state().hasTag('busy')).toBe(true)
 })
 
-test('without a network, whoever has logged out in another tab is logged out here', async () => {
+test('without a network, a logout in another tab signs out this tab', async () => {
   const { actor, settle, state } = start(signedIn, { kind: 'unreachable', learner: null, reason: 'logout' })
   await settle()
   actor.send({ type: 'RECHECK' })
@@ -197,7 +200,7 @@ test('without a network, whoever has logged out in another tab is logged out her
   expect(state().matches('signedOut')).toBe(true)
 })
 
-test('clearing the browser’s data is no logout: the learner trains on while the server is asked', async () => {
+test('clearing the browser’s data is no logout: the training continues while the session is checked', async () => {
   const { actor, settle, state } = start(signedIn, signedIn)
   await settle()
   actor.send({ type: 'DEVICE_CHANGED', device: deviceOf(null) })
@@ -206,7 +209,7 @@ test('clearing the browser’s data is no logout: the learner trains on while th
   expect(state().matches('signedIn')).toBe(true)
 })
 
-test('without a network too, clearing the browser’s data ends nobody’s open module', async () => {
+test('without a network, clearing the browser’s data does not close an open module', async () => {
   const knowsNobody: SessionCheck = { kind: 'unreachable', learner: null, reason: null }
   const { actor, settle, state } = start(signedIn, knowsNobody)
   await settle()
@@ -216,7 +219,7 @@ test('without a network too, clearing the browser’s data ends nobody’s open 
   expect(state().context.learner).toEqual(ada)
 })
 
-test('a device that has forgotten who trains asks by itself until the server can say', async () => {
+test('a device that has lost its learner repeats the check until the server responds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const knowsNobody: SessionCheck = { kind: 'unreachable', learner: null, reason: null }
@@ -233,7 +236,7 @@ test('a device that has forgotten who trains asks by itself until the server can
   expect(state().matches('signedIn')).toBe(true)
 })
 
-test('whoever clears the browser’s data and its cookies is signed out', async () => {
+test('a learner who clears the browser’s data and cookies is signed out', async () => {
   const { actor, settle, state } = start(signedIn, { kind: 'signed-out', reason: null })
   await settle()
   actor.send({ type: 'DEVICE_CHANGED', device: deviceOf(null) })
@@ -241,18 +244,18 @@ test('whoever clears the browser’s data and its cookies is signed out', async 
   expect(state().matches('signedOut')).toBe(true)
 })
 
-test('a full device that could only forget a session that has ended still says that it has', async () => {
+test('a full device that could only clear an ended session still reports that it ended', async () => {
   const { actor, settle, state } = start(signedIn, 'never', { kind: 'signed-out', reason: null })
   await settle()
   actor.send({ type: 'RECHECK' })
-  // The answer to that check has emptied the device, which is told before it; then it is asked once more.
+  // The response to that check clears the device, which is observed first and triggers another check.
   actor.send({ type: 'DEVICE_CHANGED', device: { ...deviceOf(null), lastEmployeeId: null } })
   await settle()
   expect(state().matches('signedOut')).toBe(true)
   expect(state().context.reason).toBe('ended')
 })
 
-test('a colleague who signs in in another tab is the one who is signed in here', async () => {
+test('a colleague’s sign-in in another tab replaces the learner in this tab', async () => {
   const { actor, settle, state } = start(signedIn)
   await settle()
   actor.send({ type: 'DEVICE_CHANGED', device: deviceOf(grace) })
@@ -260,14 +263,14 @@ test('a colleague who signs in in another tab is the one who is signed in here',
   expect(state().context.learner).toEqual(grace)
 })
 
-test('what the device has known all along does not pass for the server’s word', async () => {
+test('an unchanged learner on the device does not count as a confirmed session', async () => {
   const { actor, settle, state } = start(unreachable)
   await settle()
   actor.send({ type: 'DEVICE_CHANGED', device: deviceOf(ada) })
   expect(state().matches('signedInOffline')).toBe(true)
 })
 
-test('what the device says before it was asked, or while the server is, does not pass for the server’s word', async () => {
+test('a learner on the device does not count as confirmed before or during the check', async () => {
   const reading = startOn(deviceOf(ada), 'never')
   reading.actor.send({ type: 'DEVICE_CHANGED', device: deviceOf(ada) })
   await reading.settle()
@@ -279,13 +282,13 @@ test('what the device says before it was asked, or while the server is, does not
   expect(checking.state().hasTag('busy')).toBe(true)
 })
 
-test('where the device cannot be read, the server is asked', async () => {
+test('when the device cannot be read, the session is checked', async () => {
   const { settle, state } = startOn(new Error('The storage failed.'), signedIn)
   await settle()
   expect(state().matches('signedIn')).toBe(true)
 })
 
-test('a check that breaks leaves a stranger at the sign-in', async () => {
+test('a failing check leaves an unknown person signed out', async () => {
   const { settle, state } = start(new Error('The storage failed.'))
   await settle()
   expect(state().matches('signedOut')).toBe(true)
@@ -311,7 +314,7 @@ test('a corrected name is shown in every tab', async () => {
   expect(state().context.learner).toEqual(renamed)
 })
 
-test('signing in leads in at once', async () => {
+test('a sign-in signs in all tabs', async () => {
   const { actor, settle, state } = start(signedOut)
   await settle()
   actor.send({ type: 'DEVICE_CHANGED', device: deviceOf(ada) })

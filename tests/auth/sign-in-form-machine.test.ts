@@ -15,14 +15,14 @@ import { propertyRuns } from '../property-runs.ts'
 interface Answers {
   readonly link?: LinkAnswer
   readonly signIn?: SignInAnswer
-  /** With a code. */
+  /** The response to a sign-in with a code. */
   readonly code?: SignInAnswer
   readonly saved?: SavedAnswer
   readonly recheck?: boolean
   readonly sent?: SentAnswer
 }
 
-/** The form; what is not answered cannot be reached. */
+/** Starts the form's machine. A request without a response in `answers` fails like one without a network. */
 function open(token: string | null, answers: Answers = {}) {
   const clock = new SimulatedClock()
   const asked: unknown[] = []
@@ -63,13 +63,13 @@ const password = {
   confirmPassword: 'another long secret',
 } as const
 
-test('the right credentials lead in', async () => {
+test('correct credentials sign in', async () => {
   const { send, state } = open(null, { signIn: { kind: 'signed-in' } })
   await send(credentials)
   expect(state().status).toBe('done')
 })
 
-test('where a code is asked for, it is sent with the e-mail and the password, which are then forgotten', async () => {
+test('a required code is sent with the e-mail address and the password, which is then cleared', async () => {
   const { send, asked, state } = open(null, { signIn: { kind: 'code-required' }, code: { kind: 'signed-in' } })
   await send(credentials)
   expect(state().value).toEqual({ code: 'editing' })
@@ -82,7 +82,7 @@ test('where a code is asked for, it is sent with the e-mail and the password, wh
   expect(state().context.password).toBe('')
 })
 
-test('a wrong code can be corrected, and so can a lost network', async () => {
+test('a wrong code can be corrected, and a lost request repeated', async () => {
   const wrong = open(null, {
     signIn: { kind: 'code-required' },
     code: { kind: 'failed', error: 'This code is wrong.' },
@@ -108,7 +108,7 @@ test('a wrong code can be corrected, and so can a lost network', async () => {
   expect(away.state().context.error).toBe('Login failed')
 })
 
-test('a password that holds no longer leads from the code back to the sign-in, which says why', async () => {
+test('a password that became invalid leads from the code back to the sign-in, with the reason', async () => {
   const { send, state } = open(null, {
     signIn: { kind: 'code-required' },
     code: { kind: 'refused', error: 'Invalid email or password.' },
@@ -123,7 +123,7 @@ test('a password that holds no longer leads from the code back to the sign-in, w
   })
 })
 
-test('a password that was reset meanwhile leads from the code to setting a new one', async () => {
+test('a password that was reset meanwhile leads from the code to a new password', async () => {
   const { send, state } = open(null, {
     signIn: { kind: 'code-required' },
     code: { kind: 'password-change-required' },
@@ -134,7 +134,7 @@ test('a password that was reset meanwhile leads from the code to setting a new o
   expect(state().context).toMatchObject({ needsTemporaryPassword: true, password: '' })
 })
 
-test('the password is kept for the second step only, whatever happens', async () => {
+test('the password is stored during the code step only, whatever happens', async () => {
   const answer = fc.constantFrom<SignInAnswer | undefined>(
     undefined,
     { kind: 'signed-in' },
@@ -178,7 +178,7 @@ test('the password is kept for the second step only, whatever happens', async ()
   )
 })
 
-test('a refused sign-in says what the server says, and typing clears it', async () => {
+test('a refused sign-in shows the server’s message, and typing clears it', async () => {
   const { send, state } = open(null, { signIn: { kind: 'failed', error: 'Invalid email or password.' } })
   await send(credentials)
   expect(state().value).toEqual({ signIn: 'editing' })
@@ -187,7 +187,7 @@ test('a refused sign-in says what the server says, and typing clears it', async 
   expect(state().context.error).toBeNull()
 })
 
-test('without an answer the sign-in says “Login failed”', async () => {
+test('without a response the sign-in shows “Login failed”', async () => {
   const { send, state } = open(null)
   await send(credentials)
   expect(state().context.error).toBe('Login failed')
@@ -203,7 +203,7 @@ test('without an e-mail address or a password nothing is sent', async () => {
   expect(asked).toEqual([])
 })
 
-test('a temporary password leads to setting a new one, for the same e-mail', async () => {
+test('a temporary password leads to a new password for the same e-mail address', async () => {
   const { send, asked, state } = open(null, { signIn: { kind: 'password-change-required' }, saved: { kind: 'saved' } })
   await send(credentials)
   expect(state().value).toEqual({ setPassword: 'editing' })
@@ -220,7 +220,7 @@ test('an invitation link opens the set-password form for its e-mail, without a t
   expect(state().context).toMatchObject({ email: 'ada@example.org', needsTemporaryPassword: false })
 })
 
-test('a used link says so and leaves the sign-in', async () => {
+test('a used link shows the reason and leads to the sign-in', async () => {
   const { settle, state } = open('token', {
     link: { kind: 'refused', error: 'This invitation has already been used.' },
   })
@@ -229,7 +229,7 @@ test('a used link says so and leaves the sign-in', async () => {
   expect(state().context).toMatchObject({ token: null, error: 'This invitation has already been used.' })
 })
 
-test('a link that cannot be checked is a network error; it is kept, and checked once more on request', async () => {
+test('a link that cannot be checked for lack of a network is kept, and checked again on request', async () => {
   const answers: { link?: LinkAnswer } = {}
   const { settle, send, asked, state } = open('token', answers)
   await settle()
@@ -246,7 +246,7 @@ test('a link that cannot be checked is a network error; it is kept, and checked 
   expect(state().context).toMatchObject({ email: 'ada@example.org', token: 'token', error: null })
 })
 
-test('a link that the server cannot check for a moment is kept as well, and told of in the server’s words', async () => {
+test('a link that the server cannot check for the moment is kept, with the server’s message', async () => {
   const answers: { link?: LinkAnswer } = { link: { kind: 'failed', error: 'Please try again in a minute.' } }
   const { settle, send, state } = open('token', answers)
   await settle()
@@ -257,17 +257,17 @@ test('a link that the server cannot check for a moment is kept as well, and told
   expect(state().value).toEqual({ setPassword: 'editing' })
 })
 
-test('who cannot have a link checked may sign in without it, while it is checked again too', async () => {
+test('a learner whose link cannot be checked may sign in without it, even during another check', async () => {
   const { settle, send, state } = open('token')
   await settle()
-  // No answer comes in between.
+  // The check gets no response in between.
   void send({ type: 'TRY_AGAIN' })
   await send({ type: 'BACK_TO_SIGN_IN' })
   expect(state().value).toEqual({ signIn: 'editing' })
   expect(state().context).toMatchObject({ token: null, error: null })
 })
 
-test('a server that fails without a word is told by what has failed', async () => {
+test('a failure without a message is described by the step that failed', async () => {
   const failed = { kind: 'failed', error: '' } as const
   const signingIn = open(null, { signIn: failed })
   await signingIn.send(credentials)
@@ -300,7 +300,7 @@ test('a server that fails without a word is told by what has failed', async () =
   expect(forgetful.state().context.error).toMatch(/^The request could not be sent/)
 })
 
-test('two different passwords are not sent', async () => {
+test('two different new passwords are not sent', async () => {
   const { settle, send, asked, state } = open('token', { link: { kind: 'valid', email: 'ada@example.org' } })
   await settle()
   await send({ ...password, confirmPassword: 'a typo' })
@@ -308,7 +308,7 @@ test('two different passwords are not sent', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('a password that is set says so, and half a second later leads in', async () => {
+test('a new password is confirmed, and signs in half a second later', async () => {
   const { settle, send, clock, asked, state } = open('token', {
     link: { kind: 'valid', email: 'ada@example.org' },
     saved: { kind: 'saved' },
@@ -324,7 +324,7 @@ test('a password that is set says so, and half a second later leads in', async (
   expect(state().status).toBe('done')
 })
 
-test('a refused password says why, or that it failed', async () => {
+test('a refused password shows the reason, or that it failed', async () => {
   const link = { kind: 'valid', email: 'ada@example.org' } as const
   const refused = open('token', { link, saved: { kind: 'failed', error: 'This password is common.' } })
   await refused.settle()
@@ -362,7 +362,7 @@ test.each([
   expect(state().context.message).toBeNull()
 })
 
-test('who finds the link used goes back to the sign-in, where a temporary password is asked for by itself', async () => {
+test('a learner whose link turns out to be used returns to the sign-in, which asks for a temporary password', async () => {
   const { settle, send, state } = open('token', {
     link: { kind: 'valid', email: 'ada@example.org' },
     saved: { kind: 'failed', error: 'This invitation has already been used.' },
@@ -377,7 +377,7 @@ test('who finds the link used goes back to the sign-in, where a temporary passwo
   expect(state().context).toMatchObject({ token: null, needsTemporaryPassword: true })
 })
 
-test('a forgotten password gets one answer, and the way back', async () => {
+test('a forgotten password gets one confirmation, and a way back', async () => {
   const { send, state } = open(null, { sent: { kind: 'sent', message: 'A link is on its way.' } })
   await send({ type: 'FORGOT_PASSWORD', email: '' })
   await send({ type: 'SEND_LINK', email: 'ada@example.org' })
@@ -388,7 +388,7 @@ test('a forgotten password gets one answer, and the way back', async () => {
   expect(state().context.message).toBeNull()
 })
 
-test('the error of a link that was not sent goes with the next try, and with the way back', async () => {
+test('the error of a link that was not sent is cleared by the next attempt and by the way back', async () => {
   const { send, state } = open(null)
   const askForLink = () => send({ type: 'SEND_LINK', email: 'ada@example.org' })
   await send({ type: 'FORGOT_PASSWORD', email: '' })

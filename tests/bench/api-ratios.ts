@@ -13,7 +13,7 @@ import { p99Within } from './single-ratio.ts'
 /** Concurrent requests. */
 const lanes = 32
 
-/** Reading progress beside an empty route, and storing a completion beside a one-row insert. */
+/** Compares reading progress with an empty route, and storing a completion with a one-row insert. */
 export async function* apiRatios({ url, client, databaseUrl, cookies }: Academy): AsyncGenerator<Ratio> {
   await using emptyRoute = new RunningCommand([process.execPath, 'tests/bench/empty-route.ts'], {})
   using bare = await openConnections(await emptyRoute.ready(), lanes)
@@ -69,7 +69,7 @@ export async function* apiRatios({ url, client, databaseUrl, cookies }: Academy)
   yield p99Within('p99 of these completions', times, 50)
 }
 
-/** Sends `request` of each lane over its connection, again and again. */
+/** Sends each worker's request over its connection repeatedly. */
 function sent(connections: readonly Connection[], request: (lane: number) => string): Measure {
   const requests = connections.map((_, lane) => request(lane))
   return repeated(connections.length, lane => connections[lane]?.send(requests[lane] ?? '') ?? Promise.reject())

@@ -1,7 +1,7 @@
 /**
- * What `npm run capacity` runs: how much one PostgreSQL and one process of the API take, with 100,000 employees and
- * 1,000,000 downloads, in absolute figures of this machine (api/database/capacity.md reads them). Database, API and
- * the clients share its processors; a database of its own has more.
+ * The entry point of `npm run capacity`: measures the throughput of one PostgreSQL and one API process with 100,000
+ * employees and 1,000,000 downloads, in absolute figures of this machine (api/database/capacity.md interprets them).
+ * Database, API and clients share its processors; a dedicated database server has more.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
@@ -40,7 +40,7 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** Tables that grow with people and visits, their indexes included. */
+/** Prints the sizes of the tables that grow with people and visits, indexes included. */
 async function tellSizes({ client }: Academy): Promise<void> {
   const { rows } = await client.query<{ table: string; rows: number; bytes: number }>(
     `select relname as table, reltuples::integer as rows, pg_total_relation_size(oid)::float as bytes
@@ -67,7 +67,7 @@ async function tellRates(name: string, { client, cookies }: Academy, urls: reado
   print(`  write-ahead log: ${(wal / 1024).toFixed(1)} kB a completion`)
 }
 
-/** Pieces of work a second, with {@link lanes} in flight. */
+/** Resolves to the operations per second with {@link concurrency} in flight. */
 async function rate(work: (lane: number) => Promise<unknown>): Promise<number> {
   const end = performance.now() + seconds * 1000
   let done = 0
@@ -86,7 +86,7 @@ async function walPosition(client: TestClient): Promise<number> {
   return rows[0]?.at ?? 0
 }
 
-/** Saves the database while both processes run, and restores it into an empty one. */
+/** Backs up the database while both processes run, and restores it into an empty one. */
 async function tellBackup({ client }: Academy, databaseUrl: string): Promise<void> {
   const file = join(dataDir, 'backup')
   await client.query('create database restored')

@@ -7,7 +7,7 @@ interface Parts {
   readonly body?: unknown
 }
 
-/** The text of an HTTP request, for requests that are sent many times. */
+/** Returns the text of an HTTP request that is sent many times. */
 export function written({ method, path }: Pick<Endpoint, 'method' | 'path'>, { cookie, body }: Parts = {}): string {
   const content = body === undefined ? '' : JSON.stringify(body)
   const head = [

@@ -7,20 +7,23 @@ const bytesPerMillisecond = 200
 
 interface FarLine extends Disposable {
   readonly url: string
-  /** Response bytes so far. */
+  /** Number of response bytes so far. */
   readonly carried: () => number
 }
 
-/** A proxy that behaves like a slow line to `serverUrl`. Chromium's own network emulation does not slow service workers. */
+/**
+ * Starts a proxy to `serverUrl` that is as slow as a mobile connection. Chromium's own network emulation does not slow
+ * service workers.
+ */
 export async function openFarLine(serverUrl: string): Promise<FarLine> {
   const { port, hostname } = new URL(serverUrl)
   const sockets = new Set<Socket>()
   let carried = 0
-  /** When the line has carried everything so far. */
+  /** Time at which all response bytes so far have been forwarded. */
   let free = 0
   const carry = (from: Socket, to: Socket, arrival: (bytes: number) => number) => {
     let last = 0
-    /** Actions in order, which timers less than a millisecond apart do not keep. */
+    /** Pending actions in order, because timers less than a millisecond apart may fire in any order. */
     const acts: (() => void)[] = []
     const then = (act: () => void, bytes = 0) => {
       acts.push(act)

@@ -1,4 +1,7 @@
-/** Runs `work` `count` times, `lanes` at a time, with its number and its lane. Resolves to the milliseconds each took. */
+/**
+ * Runs `work` `count` times with `concurrency` workers; it gets its number and its worker's index. Resolves to the
+ * milliseconds of each run.
+ */
 export async function inLanes(
   { count, lanes }: { count: number; lanes: number },
   work: (number: number, lane: number) => Promise<unknown>,

@@ -8,7 +8,7 @@ import { medianWithin, singleRatio } from './single-ratio.ts'
 
 const runs = 3
 
-/** How many files are precached, and how long a first visit takes until the academy works offline. */
+/** Measures the number of precached files, and the time of a first visit until the academy works offline. */
 export async function* readyOffline({ url }: Academy): AsyncGenerator<Ratio> {
   using line = await openFarLine(url)
   const times: number[] = []

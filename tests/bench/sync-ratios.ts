@@ -12,7 +12,7 @@ import { p99Within } from './single-ratio.ts'
 
 const devices = 1000
 const modules = 7
-/** Concurrent requests; devices spread their return over some seconds. */
+/** Concurrent requests; real devices return over some seconds. */
 const lanes = 32
 const rounds = 7
 
@@ -21,7 +21,7 @@ interface Device {
   readonly cookie: string
 }
 
-/** A whole company comes back online after an outage: every result is stored exactly once. */
+/** A company's devices reconnect after an outage: every result is stored exactly once. */
 export async function* syncRatios({ url, client }: Academy): AsyncGenerator<Ratio> {
   const company = await enrol(client)
   using connections = await openConnections(url, lanes)
@@ -34,7 +34,7 @@ export async function* syncRatios({ url, client }: Academy): AsyncGenerator<Rati
     answers.push(round)
     const took = await timed(() =>
       inLanes({ count: devices, lanes }, async (device, lane) => {
-        // Half of them twice, as if the response had been lost.
+        // Half of the devices send twice, as if the first response had been lost.
         for (let time = 0; time <= device % 2; time += 1)
           round.push(await timed(() => connections[lane]?.send(requests[device] ?? '') ?? Promise.reject()))
       }),
@@ -83,7 +83,7 @@ const resultsOf = () =>
     contentVersion: 1,
   }))
 
-/** The request of a device that has all modules to send (web/offline/drain.ts). */
+/** Returns the request of a device with results of all modules (web/offline/drain.ts). */
 const requestOf = ({ employeeId, cookie }: Device): string =>
   written(completeModules, { cookie, body: { completions: resultsOf().map(result => ({ ...result, employeeId })) } })
 
@@ -101,7 +101,10 @@ async function enrol(client: TestClient): Promise<readonly Device[]> {
   return company
 }
 
-/** Removes all results. Vacuums first: a table that is vacuumed while empty would be planned as empty. */
+/**
+ * Removes all results. Vacuums first: for a table that was vacuumed while empty, PostgreSQL would plan as if it were
+ * empty.
+ */
 async function forget(client: TestClient): Promise<void> {
   await client.query('update account set training_stage = 0 where training_stage > 0')
   await client.query('vacuum analyze')

@@ -13,8 +13,8 @@ const blocks = 50
 const block = 20_000
 
 /**
- * Speed and memory of a process after a million requests, by turns with a process that has served only one block: the
- * machine's own speed changes over the minutes between the first and the last block.
+ * Measures speed and memory of a process after a million requests, in turn with a process that has served only one
+ * block: the machine's own speed changes over the minutes between the first and the last block.
  */
 export async function* uptimeRatios({ old, young }: { old: Academy; young: Academy }): AsyncGenerator<Ratio> {
   const sizes: number[] = []
@@ -53,7 +53,7 @@ export async function* uptimeRatios({ old, young }: { old: Academy; young: Acade
   }
 }
 
-/** Milliseconds a request, with nine reads of progress to each completion. */
+/** Resolves to the milliseconds per request, with nine reads of progress to each completion. */
 function blockOf(connections: readonly Connection[], { cookies }: Academy): Measure {
   const as = (lane: number) => ({ cookie: cookies[lane % cookies.length] ?? '' })
   const reads = connections.map((_, lane) => written(getProgress, as(lane)))

@@ -2,26 +2,26 @@ import { Failure } from '../../api/contract/endpoint.ts'
 import { matchesSchema } from '../../web/http/matches-schema.ts'
 import type { HttpAnswer } from './http-client.ts'
 
-/** How everything that was asked was answered. */
+/** Counts the responses to the requests of a load, and notes every violation. */
 export class AnswerTally {
-  /** Successes by what was asked. */
+  /** Number of successes by kind of request. */
   readonly answered = new Map<string, number>()
-  /** Answers that ask to come back later, by what was asked. */
+  /** Number of 503 responses with `Retry-After`, by kind of request. */
   readonly unavailable = new Map<string, number>()
-  /** Files that broke off, and so do not seem whole. */
+  /** Number of downloads that broke off before the end, which the client can detect. */
   brokenOff = 0
   /** Milliseconds. */
   slowest = 0
-  /** What must not be: hangs, closed connections, answers of another kind. */
+  /** Violations: timeouts, closed connections, unexpected responses. */
   readonly wrong: string[] = []
   readonly #answerWithin: number
 
-  /** `answerWithin`: milliseconds after which whoever waits must have an answer, or, in the middle of one, more of it. */
+  /** `respondWithin`: milliseconds within which a response, or its next part, must arrive. */
   constructor({ answerWithin }: { answerWithin: number }) {
     this.#answerWithin = answerWithin
   }
 
-  /** Judges an answer that took so many milliseconds. */
+  /** Records a response that took `took` milliseconds. */
   note(what: string, took: number, { status, headers, text }: HttpAnswer): void {
     this.waited(what, took)
     if (status === 200) count(this.answered, what)
@@ -30,7 +30,7 @@ export class AnswerTally {
     else this.wrong.push(`${what}: ${status} ${headers['retry-after']} ${text}`)
   }
 
-  /** Somebody waited so many milliseconds for an answer, or in the middle of one. */
+  /** Records that a client waited `took` milliseconds for a response, or for its next part. */
   waited(what: string, took: number): void {
     this.slowest = Math.max(this.slowest, took)
     if (took > this.#answerWithin) this.wrong.push(`${what}: waited ${Math.round(took)} ms`)

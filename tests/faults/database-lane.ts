@@ -15,26 +15,26 @@ import type { Random } from './random.ts'
 import { TrainingLedger } from './training-ledger.ts'
 
 /**
- * When a fault strikes: at any moment, when an export has begun to arrive, or when the database is sent this text (of a
- * prepared statement, once per connection; of a completion's parameters, each time).
+ * When a fault begins: at a random time, once an export has begun to arrive, or once the database receives this text.
+ * The text of a prepared statement is sent once per connection, the parameters of a completion every time.
  */
 export type Moment = 'any' | 'mid-export' | 'from download where' | 'insert into file' | '"moduleId"' | 'commit'
 
 export interface Round {
   readonly strike: Strike
   readonly moment: Moment
-  /** Milliseconds that the fault lasts. */
+  /** Duration of the fault in milliseconds. */
   readonly lasts: number
 }
 
-/** Milliseconds within which everything works again by itself. */
+/** Milliseconds within which everything must work again without help. */
 const recoveryWithin = 30_000
-/** What a process holds at most, exports included (README, "Scale"). */
+/** Upper limit of one process's connections, exports included (README, "Scale"). */
 const mostConnections = 12
-/** 12 MB as a file: more than all buffers on the way can take. */
+/** Number of download records. Their export has 12 MB, more than all buffers between database and client hold. */
 const downloads = 1200
 
-/** An application with a database of its own, and a way between the two that can be made to fail. */
+/** An application with its own database, connected through a proxy that injects faults. */
 export class DatabaseLane implements AsyncDisposable {
   readonly #app: TestApp
   readonly #proxy: DatabaseProxy
@@ -90,14 +90,17 @@ export class DatabaseLane implements AsyncDisposable {
     return new DatabaseLane(app, proxy, stock, tally, random)
   }
 
-  /** Struck under load, and back by itself. Resolves to how long that took (ms), and to what was under way when struck. */
+  /**
+   * Injects a fault under load. Resolves to the recovery time in milliseconds and to the number of requests in flight
+   * when the fault began.
+   */
   async play({ strike, moment, lasts }: Round): Promise<{ recovery: number; struck: ReadonlyMap<string, number> }> {
     const load = new MixedLoad(this.#stock, this.#tally, this.#random)
     try {
       await wait(200 + this.#random.below(600))
       if (moment !== 'any') {
         await Promise.race([moment === 'mid-export' ? load.exporting : this.#proxy.seen(moment), wait(5000)])
-        // A step or two before it, in it, or after it.
+        // The fault begins shortly before, during or after the statement.
         await wait(this.#random.below(4))
       }
       const struck = new Map(load.underWay)
@@ -113,7 +116,7 @@ export class DatabaseLane implements AsyncDisposable {
     }
   }
 
-  /** Nothing of what was acknowledged is missing, and nothing is there twice. */
+  /** Expects every acknowledged write to be stored exactly once. */
   async expectKept(): Promise<void> {
     const { ledger, files, enquiries } = this.#stock
     await ledger.expectKept(this.#app.client)
@@ -122,7 +125,7 @@ export class DatabaseLane implements AsyncDisposable {
     expect([...files.keys()].filter(sha256 => !kept.has(sha256))).toEqual([])
     const { rows } = await this.#app.client.query<{ id: string }>('select id from enquiry')
     expect(new Set(rows.map(({ id }) => id))).toEqual(enquiries)
-    // No more and no fewer results than were acknowledged: each was sent until it was.
+    // Every result was retried until it was acknowledged, so the numbers are equal.
     const completions = await this.#app.client.query('select from completion')
     expect(completions.rowCount).toBe(ledger.acknowledged.size)
     expect(this.#app.lines, 'errors of our own').toEqual([])
@@ -133,7 +136,7 @@ export class DatabaseLane implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    // What is stuck after a failure would keep the application from closing.
+    // Connections that hang after a failed test would keep the application from closing.
     this.#proxy.strike({ fault: 'rst', pause: () => 1000 })
     await this.#proxy.pass()
     await this.#app[Symbol.asyncDispose]()
@@ -154,7 +157,7 @@ export class DatabaseLane implements AsyncDisposable {
     return performance.now() - began
   }
 
-  /** Once nobody asks for anything, no connection is in use, and there are no more than there ever should be. */
+  /** Expects, once the load has ended, that no connection is in use and that their number is within the limit. */
   async #expectQuiet(): Promise<void> {
     await until(
       'the connections to be at rest',

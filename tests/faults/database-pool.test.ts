@@ -39,7 +39,7 @@ test.each(['fin', 'accept-then-close', 'rst', 'black-hole', 'refuse'] as const)(
     let [slowest, slowestRecovery, failed] = [0, 0, 0]
     const acknowledged: string[] = []
 
-    /** Writes a row, as a statement or in a transaction, and notes how the call settled. */
+    /** Writes a row, as one statement or in a transaction, and records how the call settled. */
     const write = async () => {
       const id = crypto.randomUUID()
       const started = performance.now()

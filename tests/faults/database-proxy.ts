@@ -4,13 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../free-port.ts'
 
 /**
- * How the way to the database misbehaves.
- * - `fin`: every connection is closed politely, again and again; new ones work until the next time.
- * - `accept-then-close`: so are those that are there; new ones are accepted and closed at once.
- * - `rst`: as `fin`, by a reset.
- * - `black-hole`: connections stay open, new ones are accepted, and nothing passes any more.
- * - `slow`: bytes trickle.
- * - `refuse`: nothing listens.
+ * Faults between the application and the database.
+ * - `fin`: closes every connection with FIN, repeatedly; new connections work until the next cut.
+ * - `accept-then-close`: closes the open connections with FIN, and every new one right after accepting it.
+ * - `rst`: as `fin`, with RST.
+ * - `black-hole`: connections stay open and new ones are accepted, but no data passes.
+ * - `slow`: data passes in small pieces with pauses.
+ * - `refuse`: nothing listens on the port.
  */
 export const databaseFaults = ['fin', 'accept-then-close', 'rst', 'black-hole', 'slow', 'refuse'] as const
 type DatabaseFault = (typeof databaseFaults)[number]
@@ -19,23 +19,23 @@ export type Way = 'requests' | 'replies'
 
 export interface Strike {
   readonly fault: DatabaseFault
-  /** What a black hole swallows; everything by default. */
+  /** Directions that a black hole drops; both by default. */
   readonly swallows?: readonly Way[]
-  /** Milliseconds: before a packet passes (`slow`), between two cuts (`fin`, `rst`). */
+  /** Returns milliseconds: before a piece passes (`slow`), between two cuts (`fin`, `rst`). */
   readonly pause: () => number
 }
 
-/** A link from the application to the database. */
+/** A connection of the application and the proxy's own connection to the database. */
 interface Link {
   readonly client: Socket
   readonly server: Socket
-  /** What will never pass it again. */
+  /** Directions in which no data passes any more, even after the fault. */
   readonly swallowed: Set<Way>
-  /** Aborted when one side is closed. */
+  /** Aborted when either side is closed. */
   readonly closed: AbortController
 }
 
-/** What the application calls a packet; bytes that trickle come in such pieces. */
+/** Size of the pieces in which `slow` passes data. */
 const packetBytes = 4096
 
 /** A TCP proxy on 127.0.0.1 between the application and PostgreSQL. */
@@ -47,7 +47,7 @@ export class DatabaseProxy implements AsyncDisposable {
   #strike: Strike | undefined
   #swallows: readonly Way[] = []
   #cutting: NodeJS.Timeout | undefined
-  /** Aborted when everything passes again. */
+  /** Aborted when the fault ends. */
   #over = new AbortController()
   readonly #watches: { readonly text: string; readonly seen: () => void }[] = []
 
@@ -55,14 +55,14 @@ export class DatabaseProxy implements AsyncDisposable {
     this.#target = target
   }
 
-  /** One before the server of this database. */
+  /** Resolves to a listening proxy in front of the server of this database. */
   static async before(databaseUrl: string): Promise<DatabaseProxy> {
     const proxy = new DatabaseProxy(Number(new URL(databaseUrl).port))
     await proxy.#listen()
     return proxy
   }
 
-  /** The same database, through this proxy. */
+  /** Returns the URL of the same database through this proxy. */
   through(databaseUrl: string): string {
     const url = new URL(databaseUrl)
     url.hostname = '127.0.0.1'
@@ -70,14 +70,14 @@ export class DatabaseProxy implements AsyncDisposable {
     return url.href
   }
 
-  /** Resolves when the application next sends something with this text in it. */
+  /** Resolves when the application next sends data that contain this text. */
   seen(text: string): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#watches.push({ text, seen: resolve })
     return promise
   }
 
-  /** Misbehaves from now on, until {@link pass}. */
+  /** Begins a fault, which lasts until {@link pass}. */
   strike(strike: Strike): void {
     this.#strike = strike
     this.#over = new AbortController()
@@ -90,7 +90,7 @@ export class DatabaseProxy implements AsyncDisposable {
     if (fault === 'refuse') this.#unlisten()
   }
 
-  /** Lets everything pass again. What a black hole has taken stays in it: its connections are dead, but can be closed. */
+  /** Ends the fault. What a black hole dropped stays lost: its connections no longer carry data but can be closed. */
   async pass(): Promise<void> {
     clearTimeout(this.#cutting)
     this.#strike = undefined
@@ -153,7 +153,7 @@ export class DatabaseProxy implements AsyncDisposable {
     void Promise.all(ways).then(() => this.#links.delete(link))
   }
 
-  /** Brings what one side sends, and its end, to the other. */
+  /** Forwards what one side sends, and its end, to the other side. */
   async #carry(link: Link, way: Way): Promise<void> {
     const [from, to] = way === 'requests' ? [link.client, link.server] : [link.server, link.client]
     try {
@@ -163,7 +163,7 @@ export class DatabaseProxy implements AsyncDisposable {
         await this.#deliver(link, way, to, chunk)
       }
     } catch {
-      // Broken off: that is passed on like an end.
+      // A broken connection is forwarded as an end.
     }
     await this.#untilNoticed(link, way)
     to.destroySoon()
@@ -181,7 +181,7 @@ export class DatabaseProxy implements AsyncDisposable {
     if (!to.write(rest)) await once(to, 'drain', { signal: link.closed.signal })
   }
 
-  /** A black hole keeps what it takes, and blocks who sends, until it is over. */
+  /** Blocks while a black hole holds this direction, so that the sender sees no end and no progress. */
   async #untilNoticed({ swallowed }: Link, way: Way): Promise<void> {
     const { signal } = this.#over
     if (swallowed.has(way) && this.#strike && !signal.aborted) await once(signal, 'abort')

@@ -15,24 +15,24 @@ import { Front } from './front.ts'
 import { TcpProxy } from './tcp-proxy.ts'
 import { derivePages, type Edition, layOutRelease } from './web-release.ts'
 
-/** Several editions of the product on one database behind one address; at first, A gets all requests. */
+/** Several releases of the product on one database behind one address; A receives all requests at first. */
 export interface Deployment extends AsyncDisposable {
   readonly url: string
   readonly dataDir: string
   readonly network: TcpProxy
   readonly front: Front<Edition>
   readonly database: TestClient
-  /** Sends every request from now on to this edition. */
+  /** Routes all requests to this release from now on. */
   deploy(edition: Edition): void
   /** Adds an active account with the learners' password. Resolves to its e-mail address. */
   addAccount(area: Area, firstName: string): Promise<string>
-  /** A learner's completions on the server. */
+  /** Returns a learner's completions on the server. */
   completions(email: string): Promise<{ module_id: number; score: number; version: number | null }[]>
 }
 
 /**
- * Starts the editions. `built`: each is built and runs from an installation of its own, as on Fly. Otherwise, which takes a
- * second instead of minutes, A runs in this process and the pages of the others are derived from its build.
+ * Starts the releases. With `built`, each release is built and runs from its own installation, as on Fly. Otherwise A
+ * runs in this process and the pages of the others are derived from its build, which takes a second instead of minutes.
  */
 export async function prepareDeployment(
   editions: readonly Edition[],
@@ -67,7 +67,7 @@ export async function prepareDeployment(
     front,
     database,
     deploy(edition) {
-      // Derived editions are pages only; A has the API.
+      // Derived releases have pages only; A has the API.
       front.choose = path => (!built && path.startsWith('/api/') ? 'A' : edition)
     },
     async addAccount(area, firstName) {
@@ -92,7 +92,7 @@ export async function prepareDeployment(
 
 type Ports = Partial<Record<Edition, number>>
 
-/** In the order in which they are deployed. */
+/** Starts the installations one after the other, in the order of their deployment. */
 async function startInstallations(
   editions: readonly Edition[],
   root: string,

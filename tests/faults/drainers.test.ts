@@ -1,5 +1,6 @@
 /**
- * tests/faults/README.md, "two drainers are safe": three tabs and the worker, one tab frozen holding the lock, one killed.
+ * The promise "concurrent drains are safe" of tests/faults/README.md: three tabs and the service worker, one tab frozen
+ * while it holds the lock, one killed.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { launch } from 'puppeteer-core'
@@ -16,7 +17,7 @@ import { type Random, seededRandom } from './random.ts'
 import { scoreFor } from './ready-to-complete.ts'
 import { bundleForTabs, storedOn, type Tab, ThreeTabs } from './three-tabs.ts'
 
-/** Milliseconds: the minute that tests/faults/README.md names. */
+/** Milliseconds; the minute that tests/faults/README.md promises. */
 const drainedWithin = 60_000
 
 const isFull = propertyRuns(0, 1) === 1
@@ -24,16 +25,16 @@ const lanes = propertyRuns(1, 10)
 const rounds = { withLocks: propertyRuns(1, 200), withoutLocks: propertyRuns(0, 40) }
 
 interface Round {
-  /** Until everything was on the server and out of the queue, in milliseconds from the network's return. */
+  /** Milliseconds from the return of the network until the server has every result and the queue is empty. */
   readonly took: number
-  /** What the frozen tab had posted reached the server. */
+  /** Whether the frozen tab's request reached the server. */
   readonly arrivedFrozen: boolean
-  /** How many results were on the server when the tab was killed, of how many. */
+  /** Number of results on the server when the tab was killed. */
   readonly atKill: number
   readonly results: number
 }
 
-test('Three tabs and the worker deliver each result once, though one tab is frozen with the lock and one is killed', {
+test('three tabs and the service worker deliver each result once, though one tab is frozen with the lock and one is killed', {
   tags: ['soak'],
 }, async () => {
   const script = await bundleForTabs()
@@ -93,7 +94,7 @@ async function drainTogether(
   }
 
   await network.change('refuse')
-  // A page that still reads an answer of the last round would take its results for this one's.
+  // A page that still handles a response of the last round would take its results for those of this one.
   for (const tab of device.tabs) await tab.reload()
   await seen.page.evaluate(() => atDevice.forgetResults())
   for (const table of ['completion', 'progress']) {
@@ -121,7 +122,7 @@ async function drainTogether(
   await survivor.page.bringToFront()
   await device.wakeWorker(survivor)
 
-  // Long before the others go on, or in the middle of their work.
+  // The kill falls long before the others continue, or in the middle of their work.
   let atKill = 0
   await wait(200)
   if (random.below(3) === 0) await wait(random.below(isFull ? 25_000 : 500))
@@ -151,7 +152,7 @@ async function drainTogether(
     async () => (await survivor.page.evaluate(() => atDevice.drainer())) === undefined,
   )
   expect((await onServer()).map(row => row.id)).toEqual(ids)
-  // Whoever was killed may have left a copy of what was delivered; it is sent once more, which changes nothing.
+  // The killed tab may have left a copy of a delivered result, which is sent once more and changes nothing.
   await until('the queue is empty', async () => (await storedOn(survivor)).outbox.length === 0)
   expect((await onServer()).map(row => row.id)).toEqual(ids)
   const { progress } = await storedOn(survivor)
@@ -164,11 +165,11 @@ async function drainTogether(
 interface HeldPosts {
   readonly count: number
   lose(): void
-  /** Everything passes from now on; what stood still reaches the server, or is lost. */
+  /** Forwards all requests from now on. Requests on hold reach the server, or are lost. */
   release(arrives: boolean): void
 }
 
-/** Lets what is posted stand still, so that whoever delivers is caught at it. */
+/** Holds posted completions, so that the tab that delivers can be identified. */
 function holdPosts(front: HttpFront): HeldPosts {
   let held: PostedCompletion[] = []
   const lose = () => {
@@ -191,7 +192,10 @@ function holdPosts(front: HttpFront): HeldPosts {
   }
 }
 
-/** Gives a tab that delivers now. The worker is woken by the browser at times: what it posts is lost, until a tab's turn. */
+/**
+ * Resolves to the tab that delivers. When the browser wakes the service worker instead, its requests are dropped until
+ * a tab delivers.
+ */
 async function catchDrainer(device: ThreeTabs, held: HeldPosts, webLocks: boolean): Promise<Tab> {
   const [told, watcher] = device.tabs
   if (!told || !watcher) throw new Error('A tab is missing')
@@ -210,7 +214,7 @@ async function catchDrainer(device: ThreeTabs, held: HeldPosts, webLocks: boolea
   )
 }
 
-/** The page is read as it stands: a tab that is not in front draws nothing. */
+/** Reads the document's text, because a background tab renders nothing. */
 async function showsText(who: string, { page }: Tab, text: string): Promise<void> {
   let shown = ''
   const shows = async () => {

@@ -5,9 +5,9 @@ import { until } from '../until.ts'
 import type { Tab } from './engine-device.ts'
 import { fill, press, see } from './engine-hands.ts'
 
-/** What `tests/e2e/learner.ts` does in Chromium, in any engine. */
+/** The steps of `tests/e2e/learner.ts` for any engine. */
 
-/** Signs in, and waits until the device can do without a network. */
+/** Signs in and waits until the device can work offline. */
 export async function signIn(tab: Tab, url: string, email: string): Promise<void> {
   await tab.goto(url + paths.employeeLogin)
   await fillSignIn(tab, email)
@@ -21,14 +21,14 @@ export async function fillSignIn(tab: Tab, email: string): Promise<void> {
   await see(tab, 'text', 'Modules Completed')
 }
 
-/** Opens the next module, up to its three choices. */
+/** Opens the next module and its question. */
 export async function openQuest(tab: Tab): Promise<void> {
   await press(tab, 'button', 'Start Module')
   await press(tab, 'button', 'Begin quest')
   await see(tab, 'button', 'Submit Answer')
 }
 
-/** `correctly` false earns 0 points. */
+/** Answers the question; `correctly: false` earns 0 points. */
 export async function answer(tab: Tab, moduleId: number, correctly = true): Promise<void> {
   const choice = quest(moduleId).choices.find(choice => choice.correct === correctly)
   if (!choice) throw new Error('No such choice')
@@ -57,7 +57,7 @@ export async function readyForOffline(tab: Tab): Promise<void> {
   )
 }
 
-/** Nothing reaches beyond the edge of a phone, and the page has complained of nothing. */
+/** Expects the page to fit a phone's width and to have logged no message or error. */
 export async function isSound(tab: Tab): Promise<void> {
   expect(await tab.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   expect(tab.complaints).toEqual([])

@@ -2,13 +2,13 @@ import { Agent, createServer, request as send } from 'node:http'
 
 interface Asked {
   readonly path: string
-  /** The machine that answered. */
+  /** The machine that responded. */
   readonly by: string
   readonly status: number
   readonly cacheControl: string | undefined
 }
 
-/** A reverse proxy before several machines, like Fly's: `choose` names the machine that gets a request. */
+/** A reverse proxy in front of several machines, like Fly's. `choose` returns the machine for a request. */
 export class Front<Machine extends string> implements AsyncDisposable {
   readonly #ports: Readonly<Partial<Record<Machine, number>>>
   readonly #agent = new Agent({ keepAlive: true })
@@ -36,9 +36,9 @@ export class Front<Machine extends string> implements AsyncDisposable {
     outgoing.on('close', () => passed.destroy())
     incoming.pipe(passed)
   })
-  /** Returns the machine for a request, by its path with the query and its `Sec-Fetch-Dest`, '' where it has none. */
+  /** Returns the machine for a request, given its path with query and its `Sec-Fetch-Dest` ('' if absent). */
   choose: (path: string, destination: string) => Machine
-  /** Every request that was answered, in order. */
+  /** Every request that got a response, in order. */
   asked: Asked[] = []
   port = 0
 

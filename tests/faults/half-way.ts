@@ -9,14 +9,14 @@ import { lockWaits } from '../lock-waits.ts'
 import { until } from '../until.ts'
 import { HttpClient } from './http-client.ts'
 
-/** A request that the server has begun to work on, and cannot end before `finish`. */
+/** A request that the server has begun to process and cannot complete before `finish`. */
 interface HalfWay<Answer> {
   finish(): Promise<Answer>
 }
 
 const boundary = 'half-way'
 
-/** An upload of which one half has arrived. Its answer holds the address of the stored file. */
+/** Starts an upload and sends half of it. The response contains the address of the stored file. */
 export async function halfAnUpload(url: string, cookie: string): Promise<HalfWay<{ status: number; text: string }>> {
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="records.pdf"\r\n\r\n`
   const body = Buffer.concat([Buffer.from(head), examplePdf(), Buffer.from(`\r\n--${boundary}--\r\n`)])
@@ -31,7 +31,7 @@ export async function halfAnUpload(url: string, cookie: string): Promise<HalfWay
         cookie,
         'content-type': `multipart/form-data; boundary=${boundary}`,
         'content-length': body.length,
-        // The server says when it has begun.
+        // The server responds 100 Continue once it has begun.
         expect: '100-continue',
       },
     },
@@ -42,7 +42,7 @@ export async function halfAnUpload(url: string, cookie: string): Promise<HalfWay
       )
     },
   )
-  // Told to whoever finishes it.
+  // `finish` reports the error.
   answered.promise.catch(() => undefined)
   sending.on('error', error => answered.reject(error))
   sending.flushHeaders()
@@ -59,12 +59,12 @@ export async function halfAnUpload(url: string, cookie: string): Promise<HalfWay
 export interface LibraryAccess {
   readonly cookie: string
   readonly databaseUrl: string
-  /** Another connection: within a transaction, PostgreSQL shows the others as they were at first. */
+  /** A second connection: inside a transaction, PostgreSQL shows other sessions as of its beginning. */
   readonly observer: TestClient
   readonly resource: string
 }
 
-/** A CSV export whose rows the database holds back. */
+/** Starts a CSV export whose rows are locked in the database. */
 export async function halfAnExport(
   url: string,
   { cookie, databaseUrl, observer, resource }: LibraryAccess,

@@ -1,4 +1,4 @@
-/** In the page: keeps everybody else from writing to a store of the device's database, until it is let go. */
+/** Runs in the page. Blocks all other writes to an object store until {@link unblock}. */
 export async function holdStore(store: string): Promise<void> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('asterleigh')
@@ -22,7 +22,7 @@ export async function holdStore(store: string): Promise<void> {
   })
 }
 
-/** In the page: the device has no room for anything more, until it is let go. */
+/** Runs in the page. Fails every `add` with a quota error until {@link unblock}. */
 export function refuseToStore(): void {
   const { add } = IDBObjectStore.prototype
   IDBObjectStore.prototype.add = () => {
@@ -35,7 +35,7 @@ export function refuseToStore(): void {
   })
 }
 
-/** In the page: ends what the two above began. */
+/** Runs in the page. Ends what the functions above began. */
 export function letGo(): void {
   const release: unknown = Reflect.get(window, 'letGo')
   if (typeof release === 'function') release()

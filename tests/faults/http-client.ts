@@ -15,7 +15,7 @@ export interface HttpAnswer {
   readonly text: string
 }
 
-/** No answer, or half of one. `refused`: nobody took the connection, so nobody can have read the request. */
+/** No response, or an incomplete one. `refused`: the connection was refused, so the request was not read. */
 export class NoAnswer extends Error {
   readonly refused: boolean
   constructor(cause: unknown) {
@@ -24,10 +24,10 @@ export class NoAnswer extends Error {
   }
 }
 
-/** What a browser gives a request (web/client.ts). */
+/** The request timeout of the web client (web/client.ts). */
 const patienceMilliseconds = 20_000
 
-/** Somebody's browser: its connections stay open between requests, and it repeats nothing by itself. */
+/** A client with one browser's session: it keeps connections alive and retries nothing. */
 export class HttpClient implements Disposable {
   readonly #agent: Agent
   readonly #origin: string
@@ -39,7 +39,7 @@ export class HttpClient implements Disposable {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections })
   }
 
-  /** Resolves to whatever was answered; rejects with {@link NoAnswer}. */
+  /** Resolves to any complete response; rejects with {@link NoResponse}. */
   send({ method = 'GET', path, headers = {}, body }: HttpRequest): Promise<HttpAnswer> {
     const payload = body && JSON.stringify(body)
     return new Promise((resolve, reject) => {

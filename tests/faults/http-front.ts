@@ -5,27 +5,27 @@ import { completeModule, completeModules } from '../../api/contract/complete-mod
 
 const posting = [completeModule, completeModules]
 
-/** A whole answer of the server behind. */
+/** A complete response of the target server. */
 interface WholeAnswer {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
 }
 
-/** One request that posts a completion, or several, on its way to the server. */
+/** A request that posts one or several completions, on its way to the server. */
 export interface PostedCompletion {
   readonly body: Buffer
-  /** To answer by hand, or not at all. */
+  /** For sending a response by hand, or none. */
   readonly socket: Socket
-  /** Hands it to the server; the answer has not gone to the browser yet. */
+  /** Forwards the request to the server. The response is not sent to the browser yet. */
   process(): Promise<WholeAnswer>
-  /** Answers as the server did, or in its stead. */
+  /** Sends this response to the browser. */
   answer(answer: WholeAnswer): void
 }
 
 /**
- * An HTTP proxy on 127.0.0.1 before the real server. Everything passes but the completions that are posted: what becomes
- * of those is for `treat` to say.
+ * An HTTP proxy on 127.0.0.1 in front of the real server. It forwards everything except posted completions, which it
+ * passes to `handle`.
  */
 export class HttpFront implements AsyncDisposable {
   readonly #agent = new Agent({ keepAlive: true })
@@ -91,7 +91,7 @@ export class HttpFront implements AsyncDisposable {
   }
 }
 
-/** As if no front were there. */
+/** Forwards the request and the response unchanged. */
 export async function passOn({ process, answer, socket }: PostedCompletion): Promise<void> {
   try {
     answer(await process())

@@ -10,10 +10,10 @@ import { mailQueue } from '../../api/jobs/outbox.ts'
 import { enter } from '../session.ts'
 import { HttpClient, NoAnswer } from './http-client.ts'
 
-/** An academy admin who invites one person after the other and retries each until it is acknowledged. */
+/** An academy admin who invites people one after another and retries each invitation until it is acknowledged. */
 export class InvitationLoad implements Disposable {
   readonly acknowledged = new Set<string>()
-  /** Answers that broke off. */
+  /** Number of requests without a complete response. */
   lost = 0
   #stopping = false
   #abandoned = false

@@ -15,7 +15,7 @@ import { halfSaved, isAllReceived, type StoredResults, storedResults } from './s
 import { tearDatabaseLog } from './tear-database-log.ts'
 import { type WatchedPage, watchWhatIsShown } from './watch-what-is-shown.ts'
 
-/** Where a kill fell, as the device and the server tell afterwards. */
+/** Where a kill fell, derived afterwards from the device and the server. */
 export const phases = [
   'before the click',
   'before the commit',
@@ -28,9 +28,9 @@ type Phase = (typeof phases)[number]
 
 interface Kills {
   done: number
-  /** Kills after the learner had been shown the result as saved. */
+  /** Kills after the result had been shown as saved. */
   afterSaved: number
-  /** Times that the browser gave up its whole database after a torn write. */
+  /** Number of times that Chromium deleted its whole database after a torn write. */
   databasesLost: number
   readonly byPhase: Record<Phase, number>
   readonly byWeather: Record<string, number>
@@ -59,12 +59,12 @@ const completionCall = 'POST /api/croacademy/complete-module'
 const lead = 10
 
 /**
- * One device on which one employee after the other completes all modules while its browser is killed over and over,
- * until there were `wanted` kills on all devices. Throws when a result that was shown as saved is missing, saved by
- * half, doubled, or not as it was earned.
+ * Lets employees complete all modules on one device, one after another, while its browser is killed repeatedly, until
+ * `wanted` kills happened on all devices. Throws when a result that was shown as saved is missing, partly saved,
+ * duplicated or changed.
  */
 export async function killRounds(stage: Stage, device: Device, random: Random, kills: Kills, wanted: number) {
-  /** Milliseconds from the click to the completion screen, as measured last. */
+  /** Milliseconds from the click to the completion screen, as last measured. */
   let untilShown = 40
   const earned: { email: string; module_id: number; score: number }[] = []
 
@@ -76,9 +76,9 @@ export async function killRounds(stage: Stage, device: Device, random: Random, k
     if (person === 1) await signIn(page, stage.url, email)
     else await signInNext(device.context, page, stage.url, email)
     await device.readyForOffline(page)
-    // Until then, the one before was on the screen.
+    // The page showed the previous employee until now.
     watched.forget()
-    // What the browser has written down a minute after a sign-in; these kills come sooner.
+    // Chromium writes cookies to disk up to a minute after sign-in; these kills come sooner.
     const cookies = await device.context.cookies()
     const saved = new Map<number, number>()
 
@@ -108,7 +108,7 @@ export async function killRounds(stage: Stage, device: Device, random: Random, k
       const shownAt = watching.completionScreen.then(() => performance.now())
       if (random.below(3) > 0) await wait(random.next() * (lead + 2.5 * untilShown))
       else {
-        // On, to the dashboard, and into the delivery.
+        // Continue to the dashboard, where delivery begins.
         await shownAt
         await page.getByRole('button', { name: 'Return now' }).dispatchEvent('click')
         await wait(random.next() * 150)
@@ -121,17 +121,18 @@ export async function killRounds(stage: Stage, device: Device, random: Random, k
       const title = moduleTitle(moduleId)
       const wasSaved = shown.complete || shown.listed.has(title)
       const atServer = (await completionsOf(email)).some(row => row.module_id === moduleId)
-      // A kill in the middle of a record is rare, and the worst that can happen: a few are helped along.
+      // A kill within a log record is the worst case and rare, so some are simulated.
       if (random.below(20) === 0) await tearDatabaseLog(device.profile)
 
-      // With a network or without one, as it comes.
+      // The restart happens with or without a network, at random.
       if (random.below(2) === 0) await stage.network.change('pass')
       ;({ page, watched } = await open())
       await device.context.addCookies(cookies)
       await goAside(page, stage.url)
       const stored = await storedResults(page)
       expect(halfSaved(stored)).toEqual([])
-      // Before anything was saved nobody can tell: it may be lost with what had just been committed, which a copy brings back.
+      // If the database is empty, Chromium may have deleted it. Before the first save that cannot be told from a kill
+      // before the commit.
       const mayBeLost = stored.progress.length === 0
       const isLost = saved.size > 0 && mayBeLost
       const queued = stored.outbox.some(row => row.employeeId === employeeId && row.moduleId === moduleId)
@@ -143,7 +144,7 @@ export async function killRounds(stage: Stage, device: Device, random: Random, k
       kills.byWeather[weather] = (kills.byWeather[weather] ?? 0) + 1
       kills.byPhase[phaseOf()]++
 
-      // With its database, the device has forgotten who is signed in; the server still knows.
+      // Without its database the device has forgotten the session; the server still knows it.
       if (mayBeLost) await stage.network.change('pass')
       await page.goto(stage.url + paths.training)
       if (isLost ? wasSaved || atServer : wasCommitted) saved.set(moduleId, score)
@@ -156,7 +157,7 @@ export async function killRounds(stage: Stage, device: Device, random: Random, k
       }
       if (shown.received.has(title)) expect(atServer, `module ${moduleId}, which was shown as received`).toBe(true)
       if (mayBeLost && !saved.has(moduleId)) {
-        // Committed, perhaps, and never shown: a copy may bring it back, or it is to be done again.
+        // The result may have been committed but was never shown: a copy restores it, or the module must be done again.
         await completedRow(page, moduleId)
           .or(page.getByRole('button', { name: 'Start Module' }))
           .first()
@@ -196,7 +197,7 @@ function completedRow(page: Page, moduleId: number) {
   return page.locator('li[data-status="completed"]').filter({ has: title })
 }
 
-/** The points of each module that this employee has completed on this device. */
+/** Returns the score of each module that this employee has completed on this device. */
 function resultsOf({ progress }: StoredResults, employeeId: string): Map<number, number> {
   const own = progress.filter(result => result.employeeId === employeeId)
   return new Map(own.map(result => [result.moduleId, result.score]))

@@ -17,20 +17,20 @@ import { seededRandom } from './random.ts'
 import { TrainingLedger } from './training-ledger.ts'
 import { TrainingLoad } from './training-load.ts'
 
-/** How long everybody works between two kills. */
+/** Milliseconds between two kills. */
 const shortestPeace = 20
 const longestPeace = 400
-/** The figure to reach: from the kill to the next acknowledged completion, without help. */
+/** Milliseconds from a kill to the next acknowledged completion, without help. */
 const recoveryMilliseconds = 30_000
 const [email, password] = ['iva@cro.example', 'seven grey herons']
 
 /**
- * The very PostgreSQL that `npm start` looks after, with its settings, killed (SIGKILL) again and again under a server
- * and many learners: all of it, or one process of a connection, upon which it ends the others and recovers. A power cut
- * would also take what the operating system had not written yet: against that, PostgreSQL forces each commit to disk
+ * Kills (SIGKILL) the PostgreSQL that `npm start` runs, with its settings, under a server and many learners: the
+ * postmaster, or the backend process of one connection, after which PostgreSQL ends the others and recovers. A power
+ * cut would also lose what the operating system had not written. Against that PostgreSQL forces each commit to disk
  * (fsync, asserted below), which a kill cannot prove.
  */
-test('what was acknowledged is there, whenever PostgreSQL is killed, and the server recovers by itself', {
+test('every acknowledged write is stored, whenever PostgreSQL is killed, and the server recovers by itself', {
   tags: ['soak'],
 }, async () => {
   const random = seededRandom()
@@ -59,7 +59,7 @@ test('what was acknowledged is there, whenever PostgreSQL is killed, and the ser
     await wait(shortestPeace + random.below(longestPeace - shortestPeace))
     await until('a mark', () => query(mark).catch(() => false))
     const killed = performance.now()
-    // The first and the second of a short run: one of each.
+    // A short run has two kills, one of each kind.
     if (kill === 0 || (kill > 1 && random.next() < 0.7)) {
       wholes += 1
       process.kill(postmasterOf(folder.path), 'SIGKILL')
@@ -70,7 +70,8 @@ test('what was acknowledged is there, whenever PostgreSQL is killed, and the ser
     longest = Math.max(longest, performance.now() - killed)
     expect(server.process.exitCode).toBeNull()
     if (kill === 0) {
-      // The counts of failures are gone: whoever was kept waiting may try again, and a guesser is stopped again.
+      // The failure counts are in an unlogged table: after a crash an account that was locked can sign in, and guessing
+      // is limited again.
       expect(await until('a sign-in', () => answered(signIn(url, 'employee', email, password)))).toBe(200)
       await exhaust(guess)
     }
@@ -89,7 +90,7 @@ test('what was acknowledged is there, whenever PostgreSQL is killed, and the ser
   )
 })
 
-/** Ten wrong passwords are ten; the eleventh is not even looked at. */
+/** Expects ten wrong passwords to fail and the eleventh attempt to be rejected unchecked. */
 async function exhaust(guess: () => Promise<number>): Promise<void> {
   expect(await Promise.all(Array.from({ length: 10 }, guess))).toEqual(Array(10).fill(401))
   expect(await guess()).toBe(429)
@@ -99,7 +100,7 @@ async function answered(status: Promise<number>): Promise<number | undefined> {
   return (await status) === 503 ? undefined : status
 }
 
-/** Returns a function that runs work on a new connection: none outlives PostgreSQL. */
+/** Returns a function that runs work on a new connection, because none survives a crash of PostgreSQL. */
 function connectEachTime(databaseUrl: string) {
   return async <T>(work: (client: TestClient) => Promise<T>): Promise<T> => {
     const client = testClient(databaseUrl)
@@ -123,7 +124,7 @@ function postmasterOf(dataDir: string): number {
   return running.pid
 }
 
-/** Kills the process of one of the server's connections; of an active one, if there is any. */
+/** Kills the backend process of one of the server's connections, of an active one if there is any. */
 async function killBackend(sql: TestClient, postmaster: number): Promise<void> {
   const [found] = await sql<{ pid: number }[]>`
     select pid from pg_stat_activity where application_name = 'asterleigh'
@@ -135,7 +136,7 @@ async function killBackend(sql: TestClient, postmaster: number): Promise<void> {
 
 const markedKey = Buffer.from('a mark of the test')
 
-/** Inserts into the one table that a crash empties. */
+/** Inserts into the unlogged table, which a crash empties. */
 async function mark(sql: TestClient): Promise<boolean> {
   await sql`insert into rate_limit values (${markedKey}, 1, now() + interval '1 hour') on conflict do nothing`
   return true

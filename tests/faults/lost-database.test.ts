@@ -10,10 +10,10 @@ import { type Random, seededRandom } from './random.ts'
 
 const roundsEach = propertyRuns(0, 50)
 const laneCount = propertyRuns(1, 3)
-/** Bytes by which what a process keeps may differ from one end of the proof to the other. */
+/** Bytes by which the retained heap may differ between the beginning and the end. */
 const memoryMargin = 48 * 1024 ** 2
 
-test('every request is answered, whatever the way to the database does, and all goes on by itself', {
+test('every request gets a response, whatever fault the database connection has, and the API recovers by itself', {
   tags: ['soak'],
 }, async () => {
   const random = seededRandom()
@@ -77,7 +77,7 @@ function anyRound(fault: Strike['fault'], random: Random): Round {
   return { strike: { fault, swallows, pause }, moment, lasts: 300 + random.below(9000) }
 }
 
-/** One that is over in a moment, for every day. */
+/** A round that takes a moment, for every test run. */
 const shortRound = (random: Random): Round => ({
   strike: { fault: random.pick(['fin', 'rst', 'accept-then-close', 'refuse']), pause: () => 100 },
   moment: '"moduleId"',
@@ -93,7 +93,7 @@ function shuffled<T>(items: readonly T[], random: Random): T[] {
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
 
-/** Bytes, after everything that can go has gone. */
+/** Returns the heap in use after garbage collection, in bytes. */
 function memoryInUse(): number {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()

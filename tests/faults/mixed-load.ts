@@ -20,34 +20,34 @@ import { type HttpAnswer, HttpClient, type HttpRequest, NoAnswer } from './http-
 import type { Random } from './random.ts'
 import type { TrainingLedger } from './training-ledger.ts'
 
-/** Who and what there is for a load; the same for all rounds of a lane. */
+/** Accounts and data for a load; shared by all rounds on one database. */
 export interface LoadStock {
   readonly origin: string
   readonly ledger: TrainingLedger
-  /** Signs in again and again, with {@link password}. */
+  /** Signs in repeatedly, with {@link password}. */
   readonly employee: Visitor
   readonly academyAdmin: Visitor
   readonly libraryAdmin: Visitor
   /** A resource with many download records. */
   readonly resourceId: string
-  /** Bytes of the export of its records. */
+  /** Size of the export of its records in bytes. */
   readonly exportBytes: number
   /** Paths of stored files, by their SHA-256. */
   readonly files: Map<string, string>
-  /** Ids of enquiries that were acknowledged. */
+  /** Ids of acknowledged enquiries. */
   readonly enquiries: Set<string>
 }
 
-/** A result that is not acknowledged so long after everything works again never will be. */
+/** Milliseconds after the fault within which every result must be acknowledged. */
 const giveUpAfter = 60_000
 const uploadBytes = 300_000
 
-/** Everybody at work at once, through real connections, until it is stopped. */
+/** Learners, admins and visitors at work at once over real connections, until it is stopped. */
 export class MixedLoad {
   readonly #stock: LoadStock
   readonly #tally: AnswerTally
   readonly #random: Random
-  /** What is under way at this moment. */
+  /** Number of requests in flight, by kind. */
   readonly underWay = new Map<string, number>()
   readonly #exporting = Promise.withResolvers<void>()
   readonly #people: Promise<void>[]
@@ -75,19 +75,19 @@ export class MixedLoad {
     ]
   }
 
-  /** Resolves when somebody has received the beginning of an export. */
+  /** Resolves when the first part of an export has arrived. */
   get exporting(): Promise<void> {
     return this.#exporting.promise
   }
 
-  /** Lets everybody finish, and learners deliver what they hold. */
+  /** Lets all requests finish and learners deliver their results. */
   async stop(): Promise<void> {
     this.#stopping = true
     await Promise.all(this.#people)
     for (const browser of this.#browsers) browser[Symbol.dispose]()
   }
 
-  /** `pause`: milliseconds between two acts, on average. */
+  /** `pause`: mean milliseconds between two actions. */
   async #every(pause: number, act: () => Promise<void>): Promise<void> {
     while (!this.#stopping) {
       await act()
@@ -114,7 +114,7 @@ export class MixedLoad {
     })
   }
 
-  /** `waited`: milliseconds since the beginning. Whatever is thrown is somebody without an answer. */
+  /** `waited` returns the milliseconds since the beginning. An error counts as a missing response. */
   async #timed<T>(what: string, work: (waited: () => number) => Promise<T>): Promise<T | undefined> {
     const began = performance.now()
     const waited = () => performance.now() - began
@@ -131,7 +131,7 @@ export class MixedLoad {
     }
   }
 
-  /** Finishes modules, each sent again until it is acknowledged, now and then from two tabs at once. */
+  /** Completes modules and retries each until it is acknowledged, sometimes from two tabs at once. */
   #learner(number: number): () => Promise<void> {
     const { ledger } = this.#stock
     const learner = ledger.learners[number]
@@ -182,7 +182,7 @@ export class MixedLoad {
     })
   }
 
-  /** Reads a file as a network brings it: a piece at a time. */
+  /** Reads a file part by part, as a slow network delivers it. */
   async #file(what: string, path: string, as: Visitor | undefined, check: (bytes: Buffer) => void): Promise<void> {
     await this.#timed(what, async waited => {
       const response = await fetch(`${this.#stock.origin}${path}`, { headers: as ? { cookie: as.cookie } : {} })
@@ -210,7 +210,7 @@ export class MixedLoad {
     })
   }
 
-  /** The time that the body takes is the network's: the wait begins when it is sent. */
+  /** Measures from the moment the body is sent, because its upload time depends on the network. */
   async #upload(): Promise<void> {
     const bytes = pdf([pdfStream('/X 1', randomBytes(uploadBytes))])
     const form = new FormData()

@@ -9,10 +9,10 @@ import { stubFetch } from '../stub-fetch.ts'
 
 const here = new AsyncLocalStorage<NodeDevice>()
 
-/** A device without a browser: the product's own storage, delivery and client, and a cookie. */
+/** A device without a browser: the product's storage, delivery and client with a cookie. */
 export class NodeDevice {
   readonly db = newStorage().open()
-  /** Of whoever is signed in. */
+  /** The session cookie of the signed-in learner. */
   cookie = ''
   readonly connection: Connection = {
     send: {
@@ -23,7 +23,7 @@ export class NodeDevice {
     lock: noLock,
   }
 
-  /** Sends with less patience than the client's own; `timeout` in milliseconds. */
+  /** Sends with a shorter timeout than the client's own, in milliseconds. */
   sendWithin(timeout: number): Send {
     return {
       one: body => here.run(this, () => call(completeModule, { body, timeout })),
@@ -32,7 +32,7 @@ export class NodeDevice {
   }
 }
 
-/** Lets the client of every NodeDevice reach `origin`, with the device's cookie. */
+/** Connects the client of every NodeDevice to `origin`, with the device's cookie. */
 export function connectNodeDevices(origin: string): void {
   const realFetch = globalThis.fetch
   stubFetch(request => {

@@ -27,7 +27,7 @@ import { printFigure } from './print-figure.ts'
 import { type Random, seededRandom } from './random.ts'
 import { WebKit } from './webkit.ts'
 
-/** Neither has background sync: what brings a result to the server here is the page alone. */
+/** Neither engine has background sync, so only the page delivers results. */
 const engines: readonly { engine: Engine; create: (program: string) => Promise<EngineDevice> }[] = [
   { engine: firefox, create: program => Firefox.create(program) },
   { engine: webKit, create: program => WebKit.create(program) },
@@ -39,7 +39,7 @@ const [iva, tomas] = ['iva@cro.example', 'tomas@cro.example']
 for (const { engine, create } of engines) {
   const program = findEngine(engine)
   describe.skipIf(program === null)(engine.name, () => {
-    test('What was saved without a network survives every kill, and arrives once by itself', {
+    test('results saved offline survive every kill and arrive exactly once, without help', {
       tags: ['soak'],
     }, async () => {
       await using stage = await setStage()
@@ -101,7 +101,7 @@ for (const { engine, create } of engines) {
     })
 
     test.runIf(propertyRuns(0, 1))(
-      'Forms, two tabs and two employees on one device, a stopped server: each has their own, once',
+      'forms, two tabs, two employees on one device and a stopped server: each employee has their own results, once',
       { tags: ['soak'] },
       async () => {
         await using stage = await setStage()
@@ -136,7 +136,7 @@ for (const { engine, create } of engines) {
           await openQuest(page)
         }
         await answer(tab, 1)
-        // The first answer stands, in every tab.
+        // The first answer counts, in every tab.
         await answer(other, 1, false)
         for (const page of [tab, other]) {
           await complete(page)
@@ -176,17 +176,19 @@ for (const { engine, create } of engines) {
   })
 }
 
-/** Presses the last button and kills the browser a moment after; whether the device had said that the result is saved. */
+/**
+ * Clicks "Complete Module" and kills the browser shortly after. Resolves to whether the result had been shown as saved.
+ */
 async function killAround(device: EngineDevice, tab: Tab, random: Random): Promise<boolean> {
   let shown = false
   const completing = complete(tab).then(
     () => {
       shown = true
     },
-    // The browser died in the middle.
+    // The browser died before the screen appeared.
     () => undefined,
   )
-  // In the short form the one kill is to count.
+  // The short form has one kill, which is to come after the save.
   if (propertyRuns(0, 1) === 1) await Promise.race([completing, wait(random.below(500))])
   else await completing
   const wasShown = shown
@@ -194,7 +196,7 @@ async function killAround(device: EngineDevice, tab: Tab, random: Random): Promi
   return wasShown
 }
 
-/** How many modules the dashboard says are completed. */
+/** Returns the number of completed modules that the dashboard shows. */
 async function standing(tab: Tab): Promise<number> {
   return await until('the dashboard', async () => {
     for (let stands = 0; stands <= 7; stands++) if ((await count(tab, 'text', `${stands}/7`)) > 0) return stands

@@ -1,4 +1,4 @@
-/** tests/faults/README.md, "a poisoned entry blocks nobody": at each place of a queue of 20. */
+/** The promise "an invalid entry blocks no other" of tests/faults/README.md: at each position of a queue of 20. */
 import type { Table } from 'dexie'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { completeModule as completeModuleEndpoint } from '../../api/contract/complete-module.ts'
@@ -19,11 +19,11 @@ import { type Poison, poisons } from './poisons.ts'
 import { printFigure } from './print-figure.ts'
 import { scoreFor } from './ready-to-complete.ts'
 
-/** How many modules each of the three employees who share the device has finished: 20 entries. */
+/** Number of modules that each of the three employees on the device has completed; 20 entries in all. */
 const finished = [7, 7, 6]
 const queueLength = finished.reduce((sum, count) => sum + count)
 
-test('A poisoned entry, wherever it stands in the queue, keeps nothing from arriving that does not need it', {
+test('an invalid entry at any position of the queue delays only entries that depend on it', {
   tags: ['soak'],
 }, async () => {
   await using app = await createTestApp({ rateLimits: 'off' })
@@ -34,7 +34,7 @@ test('A poisoned entry, wherever it stands in the queue, keeps nothing from arri
   let dependent = 0
   for (const [index, poison] of poisons.entries()) {
     for (let step = 0; step < places; step++) {
-      // The short form visits a place a poison, and not always the same.
+      // The short form tests each defect at one position, and not always the same.
       const told = await deliverAround(app, poison, (step + index * 3) % queueLength)
       others += told.others
       dependent += told.dependent
@@ -73,14 +73,14 @@ async function deliverAround(app: TestApp, poison: Poison, place: number) {
     return { others: queueLength - 1, dependent: 0 }
   }
   const building = rows.filter(one => one.employeeId === owner.id && one.moduleId > row.moduleId)
-  // The module is on the server by another way.
+  // The module was completed under the same id already.
   const isThere = poison.takenBy === 'this employee' && row.moduleId === 1
   const waiting = isThere ? [] : building
   const arriving = rows.filter(one => one !== row && !waiting.includes(one))
   expect(stored, where).toEqual(idsOf(arriving))
   await expectVisible(device, owner, poisonedId, poison.code, waiting, where)
 
-  // It comes by another way: by hand from the file, or from another device.
+  // The module is completed in another way: by hand from the saved file, or on another device.
   const byHand = { moduleId: row.moduleId, score: row.score }
   expect((await app.call(completeModuleEndpoint, { as: owner, body: byHand })).status, where).toBe(200)
   await deliverAs(device, owner, where)
@@ -100,7 +100,7 @@ async function finishModules({ db }: NodeDevice, employeeId: string, count: numb
   }
 }
 
-/** Signs in, lets the device deliver as it does after every sign-in, and signs out. */
+/** Signs in, delivers as after every sign-in, and signs out. */
 async function deliverAs(device: NodeDevice, { id, cookie, email }: Visitor, where: string): Promise<void> {
   const { db, connection } = device
   device.cookie = cookie
@@ -109,7 +109,7 @@ async function deliverAs(device: NodeDevice, { id, cookie, email }: Visitor, whe
   await forgetSession(db, 'logout')
 }
 
-/** Gives the entry's id, which may be part of what is spoilt. */
+/** Makes the entry invalid. Returns its id, which the defect may have changed. */
 async function spoil(app: TestApp, { db }: NodeDevice, poison: Poison, row: OutboxRow, owner: Visitor) {
   if (poison.takenBy) {
     const taker = poison.takenBy === 'another' ? await app.signIn('employee') : owner
@@ -122,7 +122,7 @@ async function spoil(app: TestApp, { db }: NodeDevice, poison: Poison, row: Outb
   return await store.put(changed)
 }
 
-/** Which of the entries the server holds for whom they belong to, in order. */
+/** Returns the ids of the entries that the server stores under their owners, sorted. */
 async function storedAmong(app: TestApp, rows: readonly OutboxRow[]): Promise<string[]> {
   const stored = await app.client.query<{ id: string; employee_id: string; module_id: number; score: number }>(
     'select id, employee_id, module_id, score from completion where id = any($1::uuid[])',
@@ -136,7 +136,10 @@ async function storedAmong(app: TestApp, rows: readonly OutboxRow[]): Promise<st
   return idsOf(rows.filter(isSame))
 }
 
-/** The learner sees the poisoned entry and what builds on it, each with its reason, and can save them to a file. */
+/**
+ * Expects the learner to see the invalid entry and those that depend on it, each with its reason, and to be able to
+ * save them to a file.
+ */
 async function expectVisible(
   { db }: NodeDevice,
   owner: Visitor,

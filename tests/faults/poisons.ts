@@ -1,14 +1,14 @@
 import type { Completion } from '../../api/contract/complete-module.ts'
 import type { OutboxRow } from '../../web/offline/database.ts'
 
-/** What makes an entry of the queue one that nobody will ever take. */
+/** A defect that makes a queue entry unacceptable to the server. */
 export interface Poison {
   readonly name: string
-  /** What the learner is told; null when the device mends the entry by itself, from what it keeps of each result. */
+  /** Error code that the learner sees; null if the device repairs the entry from its copy of the result. */
   readonly code: string | null
-  /** Changes the entry. */
+  /** Returns the entry with the defect. */
   readonly spoil: (row: OutboxRow) => object
-  /** The entry's id is taken already, by this employee's or another's completion of the first module. */
+  /** Whose completion of the first module already used the entry's id. */
   readonly takenBy?: 'this employee' | 'another'
 }
 
@@ -27,7 +27,7 @@ const without = (field: keyof OutboxRow, code: string | null): Poison => ({
 const manyAnswers: Completion['answers'] = Array.from({ length: 40_000 }, () => ({ questId: '1-quest', choice: 0 }))
 
 export const poisons: readonly Poison[] = [
-  // Refused by the server.
+  // Rejected by the server.
   spoilt('impossible score', 'impossible-score', { score: 55 }),
   spoilt('unknown module', null, { moduleId: 99 }),
   { name: 'id used before', code: 'id-reused', spoil: row => ({ ...row }), takenBy: 'this employee' },

@@ -51,7 +51,7 @@ const finishExplained = async (page: Page) => {
   await goBack(page)
 }
 
-/** Every state of a visit to a module (web/academy/quest-machine.ts) that the content leads to: one quest a module. */
+/** Every state of a visit to a module (web/academy/quest-machine.ts) that one quest per module can reach. */
 export const questStates: readonly State[] = [
   {
     name: 'briefing',
@@ -190,7 +190,7 @@ export const questStates: readonly State[] = [
     kind: 'quest',
     reach: async page => {
       await explain(page)
-      // The countdown stands still until it is let go: the deployment falls into it on any machine.
+      // The countdown is paused, so that the deployment happens during it on any machine.
       await page.clock.install()
       await page.clock.pauseAt(Date.now() + 1000)
       await complete(page)

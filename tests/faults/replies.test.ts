@@ -1,4 +1,7 @@
-/** tests/faults/README.md, "delete only after an explicit receipt": every kind of reply to a posted completion. */
+/**
+ * The promise "delete only after an explicit receipt" of tests/faults/README.md: every kind of response to a posted
+ * completion.
+ */
 import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { launch } from 'puppeteer-core'
@@ -27,7 +30,7 @@ const isFull = propertyRuns(0, 1) === 1
 const triesEach = propertyRuns(1, 20)
 const lanes = propertyRuns(8, 24)
 
-test('No reply but the receipt that names it takes a result from the device', { tags: ['soak'] }, async () => {
+test('no response except the receipt that names it removes a result from the device', { tags: ['soak'] }, async () => {
   await using app = await createTestApp({ rateLimits: 'off' })
   const { port } = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }))
   await using front = new HttpFront()
@@ -37,7 +40,7 @@ test('No reply but the receipt that names it takes a result from the device', { 
   await using elsewhere = await yesMan()
   const replies = rudeReplies(elsewhere.url)
 
-  // Who meets which reply; whether the server took the completion before its answer was spoilt.
+  // The response that each employee gets, and whether the server stores the completion first.
   const troubles = new Map<unknown, { reply: RudeReply; arrives: boolean }>()
   front.treat = async posted => {
     const [first] = completionsIn(posted.body).completions
@@ -71,7 +74,7 @@ test('No reply but the receipt that names it takes a result from the device', { 
 
 interface Meeting {
   readonly reply: RudeReply
-  /** How many wait on the device. */
+  /** Number of results that wait on the device. */
   readonly results: number
   readonly arrives: boolean
 }
@@ -83,11 +86,11 @@ async function meet(
   endTrouble: () => void,
 ): Promise<void> {
   const name = `${reply.name}, ${results} at once`
-  // To several, no such answer of ours is possible.
+  // A request with several results has no such response.
   const means = results > 1 && reply.refusesOne ? 'unreachable' : reply.means
   const device = new NodeDevice()
   const { db, connection } = device
-  // The client's own 20 s are for the full form.
+  // The client's own timeout of 20 s is used in the full form only.
   const firstSend = reply.hangs && !isFull ? device.sendWithin(500) : connection.send
   device.cookie = person.cookie
   await rememberSignIn(db, { id: person.id, email: person.email, firstName: 'Ilse', lastName: 'Verhoeven' })
@@ -131,7 +134,7 @@ async function completionsOf(client: TestClient, { id }: Visitor): Promise<strin
   return stored.rows.map(row => row.id)
 }
 
-/** Somebody else's server: whatever it is sent, it says that it was received. */
+/** Starts a foreign server that acknowledges whatever it receives. */
 async function yesMan() {
   const server = createServer((request, response) => {
     void buffer(request).then(body => {
@@ -143,7 +146,7 @@ async function yesMan() {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port')
   return {
-    // Another host than the page's.
+    // A different host than the page's.
     url: `http://localhost:${address.port}`,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
@@ -152,7 +155,7 @@ async function yesMan() {
   }
 }
 
-/** The kinds that a browser may see with other eyes than Node. */
+/** The kinds that a browser may treat differently from Node. */
 const inBrowser = [
   '200 with text/html',
   '200 with a receipt of another id',
@@ -168,9 +171,9 @@ const inBrowser = [
   '200 with application/json; charset=utf-8 and {"content-encoding":"gzip"}',
 ]
 
-// The short form of this is tests/e2e/offline.test.ts.
+// tests/e2e/offline.test.ts is the short form.
 test.runIf(isFull)(
-  'In a browser, pages and worker keep a result until its receipt, whatever is replied',
+  'in a browser, pages and service worker keep a result until its receipt, whatever the response',
   {
     tags: ['soak'],
   },
@@ -250,7 +253,7 @@ async function meetInTabs(stage: Stage, device: ThreeTabs, employeeId: string, {
   ).toEqual(ids)
 }
 
-/** Presses a button if it is there: what it does may have been done already. */
+/** Clicks a button if it is there; its work may have been done already. */
 function press({ page }: Tab, button: string): Promise<void> {
   return page.evaluate(text => {
     for (const one of document.querySelectorAll('button')) if (one.textContent === text) one.click()

@@ -20,18 +20,18 @@ interface Storm {
   readonly name: string
   readonly outage: Outage
   readonly visible: boolean
-  /** Every device gets the `online` event within one second. */
+  /** Every device receives the `online` event within one second. */
   readonly wifi?: boolean
-  /** The largest part of the devices that may come back in the same second; few devices are more uneven. */
+  /** Largest share of the devices that may return in the same second; a small number of devices is more uneven. */
   readonly share: number
-  /** Milliseconds after which the server has everything. */
+  /** Milliseconds within which the server must have every result. */
   readonly within: number
 }
 
 const storms: readonly Storm[] = [
   { name: 'refused, on screen', outage: { kind: 'refused' }, visible: true, share: 0.15, within: 31 * second },
   { name: 'refused, hidden', outage: { kind: 'refused' }, visible: false, share: 0.05, within: 301 * second },
-  // A request without an answer times out after 20 s.
+  // A request without a response times out after 20 s.
   { name: 'silence', outage: { kind: 'silent' }, visible: true, share: 0.15, within: 51 * second },
   {
     name: '503, Retry-After 5',
@@ -51,7 +51,7 @@ const storms: readonly Storm[] = [
 ]
 
 test.each(storms)(
-  'devices with results do not come back all at once from an outage ($name)',
+  'devices with results return one after another after an outage ($name)',
   {
     tags: ['soak'],
   },
@@ -61,7 +61,7 @@ test.each(storms)(
     const ward = new Ward()
     await ward.admit(count, { visible, random })
     ward.outage = outage
-    // The worst beginning: all of them lose the server in the same moment.
+    // The worst case: all devices lose the server at the same moment.
     ward.signalAll(({ actor, employeeId }) => actor.send({ type: 'SIGNED_IN', employeeId }))
     await ward.runUntil(outageLasts)
     ward.outage = undefined
@@ -94,7 +94,7 @@ test.each(storms)(
   },
 )
 
-/** The most of them in any span of so many milliseconds; they are in the order of their times. */
+/** Returns the highest number of requests within any span of `span` milliseconds; `asked` is sorted by time. */
 function most(asked: readonly Asked[], span: number): number {
   let start = 0
   let highest = 0

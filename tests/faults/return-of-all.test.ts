@@ -12,7 +12,7 @@ import { type Learner, type Result, TrainingLedger } from './training-ledger.ts'
 
 const devices = propertyRuns(50, 500)
 
-/** A device's queue of one to seven results, in their order. */
+/** Returns a device's queue of one to seven results, in order. */
 function queueOf(ledger: TrainingLedger, learner: Learner, random: Random): Result[] {
   return Array.from({ length: 1 + random.below(7) }, (_, index) => ledger.made(learner, index + 1))
 }
@@ -25,7 +25,7 @@ function isAcknowledged(ledger: TrainingLedger, learner: Learner, queue: readonl
   return queue.every((result, index) => ledger.acknowledge(learner, result, JSON.stringify(results[index]?.body)))
 }
 
-test('a whole company that comes back in the same moment is taken in, each result once', {
+test('when all devices of a company reconnect at once, each result is stored exactly once', {
   tags: ['soak'],
 }, async () => {
   const random = seededRandom()
@@ -33,7 +33,7 @@ test('a whole company that comes back in the same moment is taken in, each resul
   const origin = await app.app.listen({ host: '127.0.0.1', port: 0 })
   const ledger = new TrainingLedger(random)
   await ledger.enrol(app.client, devices)
-  // How quick it is, is measured elsewhere (tests/bench): a crowd may wait, if each is answered.
+  // tests/bench measures the speed; here a client may wait, if it gets a response.
   const tally = new AnswerTally({ answerWithin: Number.POSITIVE_INFINITY })
   let twice = 0
 

@@ -20,16 +20,16 @@ import { Visitors } from './visitors.ts'
 
 const password = 'seven grey herons'
 const downloads = 500
-/** From SIGTERM to the end (design, "Health"). */
+/** Milliseconds from SIGTERM to the exit (design, "Health"). */
 const endMilliseconds = 10_000
 
-/** Two at once, as when two deployments meet; a start migrates as well. */
+/** Two migrations at once, as when two deployments overlap; a starting server migrates as well. */
 const migrateTwice = (databaseUrl: string) => {
   const command = () => run([process.execPath, 'api/commands/migrate.ts'], { DATABASE_URL: databaseUrl })
   return Promise.all([command(), command()])
 }
 
-test('two migrators at once bring a database up to date, from nothing or from the version before', {
+test('two migrators at once bring a database up to date, from empty or from the previous version', {
   tags: ['soak'],
 }, async () => {
   const rounds = propertyRuns(1, 20)
@@ -50,10 +50,10 @@ test('two migrators at once bring a database up to date, from nothing or from th
 })
 
 /**
- * Two servers on one database behind a balancer. A roll migrates, starts a third, and ends the oldest (SIGTERM), with an
- * upload and an export on it half-way, while people read, sign in and complete modules on connections that stay open.
+ * Two servers on one database behind a load balancer. Each roll migrates, starts a third server and ends the oldest
+ * (SIGTERM) during an upload and an export, while people read, sign in and complete modules on keep-alive connections.
  */
-test('a deploy drops nothing', { tags: ['soak'] }, async () => {
+test('a deployment drops no request', { tags: ['soak'] }, async () => {
   const random = seededRandom()
   const rolls = propertyRuns(1, 50)
   const own = await createTestDatabase()
@@ -104,7 +104,7 @@ test('a deploy drops nothing', { tags: ['soak'] }, async () => {
   )
 })
 
-/** Ends a server in the middle of an upload and an export. Resolves to how long it took, in milliseconds. */
+/** Ends a server during an upload and an export. Resolves to the milliseconds it took. */
 async function endHalfWay(
   { server, url }: { server: RunningCommand; url: string },
   library: LibraryAccess,
@@ -116,7 +116,7 @@ async function endHalfWay(
   const [stored, file] = await Promise.all([upload.finish(), rows.finish()])
   expect(stored).toMatchObject({ status: 200, text: expect.stringContaining('/api/files/') })
   expect(file.status).toBe(200)
-  // The names of the columns, and the end of the last line.
+  // The header line and the empty string after the last line break.
   expect(file.text.split('\n')).toHaveLength(downloads + 2)
   expect(await server.ended).toEqual({ code: 0, signal: null })
   const took = performance.now() - began
@@ -130,7 +130,7 @@ const isClosed = (url: string) =>
     () => true,
   )
 
-/** People who complete modules, read their progress and the pages, look at the figures, and sign in. */
+/** Adds people who complete modules, read their progress and pages, view reports, and sign in. */
 async function letIn(visitors: Visitors, ledger: TrainingLedger, database: TestClient): Promise<void> {
   for (const learner of ledger.learners) {
     const { cookie } = learner
@@ -144,7 +144,7 @@ async function letIn(visitors: Visitors, ledger: TrainingLedger, database: TestC
       },
     })
   }
-  // Idle for longer than a server takes its last calls.
+  // Idle for longer than a stopping server accepts requests.
   for (const { cookie } of ledger.learners.slice(0, 6)) {
     visitors.add({ cookie, longestPause: 2000, ask: () => getProgress })
   }
@@ -158,7 +158,7 @@ async function letIn(visitors: Visitors, ledger: TrainingLedger, database: TestC
   }
 }
 
-/** A resource with downloads. Resolves to its id. */
+/** Adds a resource with downloads. Resolves to its id. */
 async function addDownloads(database: TestClient): Promise<string> {
   const { rows } = await database.query<{ id: string }>(
     `with added as (

@@ -4,15 +4,15 @@ import { type ErrorCode, errorTexts } from '../../content/error-texts.ts'
 import type { StopReason } from '../../web/offline/classify-response.ts'
 import type { PostedCompletion } from './http-front.ts'
 
-/** A reply to a posted completion that is no receipt of it. */
+/** A response to a posted completion that is not its receipt. */
 export interface RudeReply {
   readonly name: string
-  /** What delivery makes of it; a refusal of ours is told to the learner by its code. */
+  /** How delivery classifies it; one of our own rejections is shown to the learner by its code. */
   readonly means: StopReason | { readonly refused: ErrorCode }
   readonly send: (posted: PostedCompletion) => void
-  /** A refusal that speaks of one result alone. */
+  /** A rejection that concerns a single result. */
   readonly refusesOne?: boolean
-  /** Only the client's own time limit ends it. */
+  /** Only the client's timeout ends it. */
   readonly hangs?: boolean
 }
 
@@ -26,7 +26,7 @@ function whole(status: number, type: string | null, body: string | Buffer, heade
     answer({ status, headers: { ...(type && { 'content-type': type }), ...headers }, body: Buffer.from(body) })
 }
 
-/** What was posted in one request. */
+/** Returns the completions of one request. */
 export function posted(body: Buffer): { readonly several: boolean; readonly completions: readonly Completion[] } {
   const sent: Completion | { readonly completions: readonly Completion[] } = JSON.parse(body.toString())
   return 'completions' in sent
@@ -34,7 +34,7 @@ export function posted(body: Buffer): { readonly several: boolean; readonly comp
     : { several: false, completions: [sent] }
 }
 
-/** The receipt that would be right for what was posted; `change` spoils it. */
+/** Returns the correct receipt for a request, with every field of `change` replaced. */
 export function receipt({ body }: Pick<PostedCompletion, 'body'>, change: object = {}): string {
   const { several, completions } = posted(body)
   const receipts = completions.map(({ id, moduleId, score, finishedAt }) => ({
@@ -52,7 +52,7 @@ function unlike(name: string, change: object): RudeReply {
   }
 }
 
-/** Bytes as they are, after which the connection ends, is reset, or says nothing more. */
+/** Sends raw bytes, after which the connection is closed, reset, or left open. */
 function raw(name: string, bytes: (posted: PostedCompletion) => string | Buffer, then: 'end' | 'reset' | 'nothing') {
   return {
     name,
@@ -79,7 +79,7 @@ const foreign = (status: number, type: string | null, body: string, headers: Hea
   send: whole(status, type, body, headers),
 })
 
-/** A failure as our server words it. */
+/** A failure in the format of our own API. */
 const ours = (status: number, code: ErrorCode, means: RudeReply['means'], headers: Headers = {}): RudeReply => ({
   name: `${status} ${code}${Object.keys(headers).length > 0 ? ` and ${JSON.stringify(headers)}` : ''}`,
   means,
@@ -93,7 +93,7 @@ const strangers = [
 ]
 const absurdWaits = ['0', '-5', '1e9', '99999999999999999999', 'soon', '', 'Sat, 01 Jan 2000 00:00:00 GMT']
 
-/** `elsewhere`: a server of somebody else, that says yes to everything. */
+/** Returns every kind. `elsewhere`: URL of a foreign server that acknowledges everything. */
 export function rudeReplies(elsewhere: string): readonly RudeReply[] {
   const targets = [undefined, '/croacademy/login', `${elsewhere}/portal`]
   return [

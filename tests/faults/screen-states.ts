@@ -19,7 +19,7 @@ async function askForLink(deployment: Deployment, email: string): Promise<string
 
 const dashboard = (page: Page) => page.getByText('Modules Completed').first().waitFor()
 
-/** The screens around the quests: the dashboard, and what a learner fills in before it. */
+/** The screens outside a quest: the dashboard and the forms before it. */
 export const screenStates: readonly State[] = [
   {
     name: 'dashboard',

@@ -1,7 +1,10 @@
 import type { CDPSession, Page } from 'playwright'
 import type { Random } from './random.ts'
 
-/** Where storage is troubled: the learner's page, another tab of the same origin, and Chromium's own controls. */
+/**
+ * The pages and controls that a storage fault needs: the learner's page, another tab of the same origin, and a CDP
+ * session.
+ */
 export interface StorageScene {
   readonly page: Page
   readonly otherTab: Page
@@ -10,13 +13,13 @@ export interface StorageScene {
   readonly random: Random
 }
 
-/** Makes a trouble; resolves to what ends it. */
+/** Begins a fault; resolves to a function that ends it. */
 export type Trouble = (scene: StorageScene) => Promise<() => Promise<void>>
 
-/** Bytes that a device has left when it is not full; more would be remembered by Chromium as room while there is none. */
+/** Bytes that remain after the fault. With more, Chromium would cache a value for the free space that is too high. */
 const room = 100_000
 
-/** From the start of a browser: there is little room for this origin, so that it can be filled. */
+/** Limits the quota of this origin, so that a test can fill it. Must be called right after the browser's start. */
 export async function limitStorage({ controls, origin }: Pick<StorageScene, 'controls' | 'origin'>, bytes: number) {
   await controls.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: bytes })
 }
@@ -27,7 +30,7 @@ const fillDevice: Trouble = async ({ otherTab, controls, origin }) => {
   return () => limitStorage({ controls, origin }, usage + room)
 }
 
-/** In another tab. Gives the bytes that the origin uses now. */
+/** Runs in the other tab. Resolves to the bytes that the origin uses now. */
 async function fillQuota(): Promise<number> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('other-data', 1)
@@ -47,12 +50,12 @@ async function fillQuota(): Promise<number> {
   return (await navigator.storage.estimate()).usage ?? 0
 }
 
-/** Which part of a transaction that writes goes wrong: its beginning, its n-th operation, what follows it, its commit. */
+/** Where a readwrite transaction fails: at its beginning, at an operation, right after one, or at its commit. */
 interface Fault {
   readonly at: 'begin' | 'operation' | 'after operation' | 'commit'
-  /** Of the operation, from 0. */
+  /** Index of the operation. */
   readonly operation: number
-  /** Of the error. */
+  /** Name of the error. */
   readonly name: string
 }
 
@@ -63,7 +66,7 @@ const breakTransactions =
     return () => page.evaluate(() => void dispatchEvent(new Event('mend-storage')))
   }
 
-/** In the learner's page, until the event `mend-storage`. */
+/** Runs in the learner's page, until the event `repair-storage`. */
 function injectFault({ at, operation, name }: Fault): void {
   const failure = () => new DOMException('Made by a test.', name)
   const counts = new WeakMap<IDBTransaction, number>()
@@ -96,7 +99,7 @@ function injectFault({ at, operation, name }: Fault): void {
           this.abort()
         },
     )
-    // Where nobody asks for the commit, the entry to be sent is what a save writes last.
+    // Without an explicit commit, the last write of a save is the new outbox entry.
     replace(
       IDBObjectStore.prototype,
       'add',
@@ -136,7 +139,7 @@ function injectFault({ at, operation, name }: Fault): void {
   )
 }
 
-/** Every connection that is open in the learner's page dies, as iOS lets them die behind a page; new ones live. */
+/** Closes every open connection of the learner's page, as iOS does in the background; new ones work. */
 const loseConnections =
   (name: string, message: string): Trouble =>
   async ({ page }) => {
@@ -161,7 +164,7 @@ const loseConnections =
     return async () => undefined
   }
 
-/** Another tab keeps a transaction open that nothing else may pass. */
+/** Another tab keeps a transaction open that blocks all others. */
 const holdTransaction: Trouble = async ({ otherTab }) => {
   await otherTab.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -184,7 +187,10 @@ const holdTransaction: Trouble = async ({ otherTab }) => {
   return () => letGo(otherTab)
 }
 
-/** A frozen tab does not let go of its connection, and so a newer version of the app in a third tab keeps all waiting. */
+/**
+ * A frozen tab does not close its connection, so that the upgrade by a newer version in a third tab blocks every other
+ * open.
+ */
 const holdUpUpgrade: Trouble = async ({ otherTab }) => {
   await otherTab.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -203,7 +209,10 @@ const holdUpUpgrade: Trouble = async ({ otherTab }) => {
   return () => letGo(otherTab)
 }
 
-/** The database is gone, and another tab holds an older version of it that this version of the app would have to change. */
+/**
+ * The database was deleted, and another tab holds an older version of it that this version of the app would have to
+ * upgrade.
+ */
 export const holdOlderVersion: Trouble = async ({ otherTab }) => {
   await otherTab.evaluate(async () => {
     const done = (request: IDBOpenDBRequest) =>
@@ -219,7 +228,7 @@ export const holdOlderVersion: Trouble = async ({ otherTab }) => {
         return opening
       } catch (error) {
         if (!(error instanceof DOMException && error.name === 'VersionError')) throw error
-        // The product was quicker, and opened its own.
+        // The product opened its own database first.
         return await openFirst()
       }
     }
@@ -233,7 +242,7 @@ async function letGo(otherTab: Page): Promise<void> {
   await otherTab.evaluate(() => void dispatchEvent(new Event('let-go')))
 }
 
-/** Forms of trouble that end, with nothing lost that was there before. */
+/** Faults that end and lose no existing data. */
 export const passingTroubles = {
   quota: [
     fillDevice,
@@ -253,12 +262,12 @@ export const passingTroubles = {
   ],
 } as const satisfies Record<string, readonly [Trouble, ...Trouble[]]>
 
-/** What a browser does when space is short: everything that the origin keeps is gone, under its open pages. */
+/** Evicts the origin's storage under its open pages, as a browser does when space is short. */
 export async function clearStorage({ controls, origin }: StorageScene): Promise<void> {
   await controls.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,cache_storage' })
 }
 
-/** In another tab: what a page that wants room, or a person's extension, does. */
+/** Deletes the database from another tab, as a page of the origin or a browser extension could. */
 export async function deleteDatabase({ otherTab }: StorageScene): Promise<void> {
   await otherTab.evaluate(
     () =>

@@ -8,18 +8,18 @@ import { seededRandom } from './random.ts'
 import { clearStorage, deleteDatabase, limitStorage, passingTroubles } from './storage-faults.ts'
 import { nothingYet, TroubledTraining } from './trouble-rounds.ts'
 
-/** Quota last: it leaves the device with little room. */
+/** Quota is last because it leaves little room on the device. */
 const allKinds = ['blocked', 'aborted', 'lost connection', 'quota'] as const
 /** Bytes. */
 const plenty = 50_000_000
 
 /**
- * Quota: Chromium's own, of an origin that is really full, and injected errors. Aborted: before the save, in each of its
- * operations, and after its last one. Blocked: a tab that holds a transaction, a frozen tab before an upgrade, an older
- * version. Lost connection: as on iOS. Eviction: all of the origin's storage or the database alone, before, while and
- * after it is saved, and while no tab is open.
+ * Quota: Chromium's own, of an origin that is really full, and injected errors. Aborted: before the save, in each of
+ * its operations, and after the last one. Blocked: a tab that holds a transaction, a frozen tab before an upgrade, an
+ * older version. Lost connection: as on iOS. Eviction: all of the origin's storage or the database alone; before,
+ * during and after the save, and while no tab is open.
  */
-test('trouble with the device’s storage is never shown as saved, and what was told to be unsaved is saved afterwards', {
+test('a storage fault is never shown as a save, and "Try again" saves a result that was shown as unsaved', {
   tags: ['soak'],
 }, async ({ task, onTestFinished }) => {
   const rounds = propertyRuns(1, 50)

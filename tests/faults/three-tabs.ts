@@ -10,39 +10,39 @@ import { HttpFront } from './http-front.ts'
 import type { StoredResults } from './stored-results.ts'
 import { TcpProxy } from './tcp-proxy.ts'
 
-/** A tab of the academy, and what only the browser can do to it. */
+/** A tab of the academy, with operations that only the browser can perform. */
 export interface Tab {
   readonly page: Page
-  /** By what name it holds locks; undefined without Web Locks. */
+  /** Resolves to the client id under which the tab holds locks; undefined without Web Locks. */
   clientId(): Promise<string | undefined>
-  /** Whatever it was doing, it does no more. */
+  /** Stops everything the page was doing. */
   reload(): Promise<void>
   /**
-   * Between two transactions of IndexedDB. The command would freeze a page in the middle of one too, and then no other
-   * tab can write until Chromium gives the transaction up, after a minute; by itself Chromium spares a page that blocks
-   * others so (https://groups.google.com/a/chromium.org/g/blink-dev/c/Xu1C7WhoGm4).
+   * Freezes the tab between two IndexedDB transactions. The command would also freeze a page within one, and no other
+   * tab could write until Chromium aborts the transaction after a minute. Chromium itself does not freeze a page that
+   * blocks others (https://groups.google.com/a/chromium.org/g/blink-dev/c/Xu1C7WhoGm4).
    */
   freeze(): Promise<void>
   thaw(): Promise<void>
-  /** Ends its process, as the system does when memory is short. */
+  /** Kills the tab's process, as the system does when memory is short. */
   kill(): Promise<void>
 }
 
 interface Kind {
-  /** Old Safari has no Web Locks. */
+  /** False for an old Safari without Web Locks. */
   readonly webLocks: boolean
-  /** Timers of the pages that would take longer than a second run that many times as fast. */
+  /** Factor by which timers of the pages longer than a second run faster. */
   readonly hurry: number
 }
 
 /**
- * A device of one employee with the academy open in three tabs, and its worker. By Puppeteer: Playwright keeps every
- * page focused, and a focused page cannot be frozen.
+ * One employee's device with the academy open in three tabs, and its service worker. Uses Puppeteer because Playwright
+ * keeps every page focused, and a focused page cannot be frozen.
  */
 export class ThreeTabs implements AsyncDisposable {
-  /** Between the browser and `front`. */
+  /** Between the browser and {@link completions}. */
   readonly network = new TcpProxy()
-  /** Between `network` and the server. */
+  /** Between {@link network} and the server. */
   readonly front = new HttpFront()
   readonly #context: BrowserContext
   readonly #script: string
@@ -106,7 +106,7 @@ export class ThreeTabs implements AsyncDisposable {
       },
       freeze: async () => {
         await until('the tab is frozen between two transactions', async () => {
-          // Thawed, it reads everything anew: frozen again at once it would never come to an end.
+          // A thawed page first reads everything; freezing it again at once would repeat forever.
           if (await page.evaluate(() => atDevice.isInTransaction())) return false
           await session.send('Page.setWebLifecycleState', { state: 'frozen' })
           if (!(await page.evaluate(() => atDevice.isInTransaction()))) return true
@@ -117,7 +117,7 @@ export class ThreeTabs implements AsyncDisposable {
       thaw: () => session.send('Page.setWebLifecycleState', { state: 'active' }),
       kill: async () => {
         const died = new Promise(resolve => page.once('error', resolve))
-        // The page that dies cannot answer.
+        // The crashed page cannot respond.
         session.send('Page.crash').catch(() => undefined)
         await died
         this.#tabs = this.#tabs.filter(other => other !== tab)
@@ -128,7 +128,7 @@ export class ThreeTabs implements AsyncDisposable {
     return tab
   }
 
-  /** Does what Chromium does by itself when the network is back: wakes the worker with a sync event. */
+  /** Dispatches the sync event with which Chromium wakes the service worker when the network returns. */
   async wakeWorker(through: Tab): Promise<void> {
     const session = await through.page.createCDPSession()
     const registrationId = await this.#registrationId(session)
@@ -163,7 +163,7 @@ export function storedOn(tab: Tab): Promise<Pick<StoredResults, 'progress' | 'ou
   return tab.page.evaluate(() => atDevice.stored())
 }
 
-/** The script that newTab puts into every page. */
+/** Resolves to the script that `newTab` injects into every page. */
 export async function bundleForTabs(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -178,7 +178,7 @@ export async function bundleForTabs(): Promise<string> {
   return output.output[0].code
 }
 
-/** In the page. */
+/** Runs in the page. */
 function hurryTimers(times: number): void {
   const { setTimeout } = globalThis
   const timeout = AbortSignal.timeout

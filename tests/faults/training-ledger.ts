@@ -20,18 +20,18 @@ export interface Learner {
   readonly id: string
   readonly email: string
   readonly cookie: string
-  /** Modules known to be completed, from the first. */
+  /** Number of modules known to be completed, in order. */
   completed: number
 }
 
 const scores = new Map(moduleTexts.map(module => [module.id, [...possibleScores(module)]]))
 
-/** Everything that learners have sent and what was acknowledged to them, to be held against what the database holds. */
+/** Everything that learners sent and that was acknowledged to them, for comparison with the database. */
 export class TrainingLedger {
   readonly sent = new Map<string, Result>()
   readonly acknowledged = new Map<string, StoredCompletion>()
   readonly learners: Learner[] = []
-  /** When a result's first answer broke off, or said that the database is lost. */
+  /** When the first response to a result broke off or reported that the database is unavailable. */
   readonly #unanswered = new Map<string, Date>()
   readonly #random: Random
 
@@ -39,7 +39,7 @@ export class TrainingLedger {
     this.#random = random
   }
 
-  /** Employees with a session each. */
+  /** Adds employees, each with a session. */
   async enrol(client: TestClient, count: number): Promise<void> {
     for (let number = 0; number < count; number += 1) {
       const learner = await enter(client, 'employee', { email: `learner${number}@cro.example` })
@@ -47,14 +47,14 @@ export class TrainingLedger {
     }
   }
 
-  /** What this learner finishes next: the next module, or one of the earlier ones once more. */
+  /** Creates the learner's next result: of the next module, or of a completed one. */
   next(learner: Learner): Result {
     const open = Math.min(learner.completed + 1, allModules.length)
     const moduleId = this.#random.next() < 0.5 ? open : 1 + this.#random.below(open)
     return this.made(learner, moduleId)
   }
 
-  /** Whatever this learner reaches in this module. */
+  /** Creates a result of this module with a random possible score. */
   made(learner: Learner, moduleId: number): Result {
     const [first = 0, ...rest] = scores.get(moduleId) ?? []
     const result = {
@@ -68,7 +68,10 @@ export class TrainingLedger {
     return result
   }
 
-  /** Whether a 200 is the acknowledgement that the device deletes its entry for (web/offline/classify-response.ts). */
+  /**
+   * Records the acknowledgement. Returns whether a 200 is one for which the device deletes its entry
+   * (web/offline/classify-response.ts).
+   */
   acknowledge(learner: Learner, { id, moduleId }: Result, text: string): boolean {
     const body: unknown = JSON.parse(text)
     if (!matchesSchema(storedShape, body) || body.id !== id) return false
@@ -77,12 +80,12 @@ export class TrainingLedger {
     return true
   }
 
-  /** Nobody can say whether this result was stored. */
+  /** Records that it is unknown whether this result was stored. */
   unanswered({ id }: Result): void {
     if (!this.#unanswered.has(id)) this.#unanswered.set(id, new Date())
   }
 
-  /** Of the results whose first answer was lost: how many that first call had stored. */
+  /** Returns how many results lost their first response, and how many of these the first request had stored. */
   async countUnanswered(client: TestClient): Promise<{ all: number; stored: number }> {
     const { rows } = await client.query<{ id: string; at: Date }>(
       'select id, received_at as at from completion where id = any($1)',
@@ -92,7 +95,10 @@ export class TrainingLedger {
     return { all: this.#unanswered.size, stored: stored.length }
   }
 
-  /** Acknowledged ids are rows, rows are what was sent, and every sum is what the rows add up to. */
+  /**
+   * Expects every acknowledged result to be a row, every row to be as it was sent, and every aggregate to match the
+   * rows.
+   */
   async expectKept(client: TestClient): Promise<void> {
     const { rows } = await client.query<Row>(
       `select id, employee_id as "employeeId", module_id as "moduleId", score, finished_at as "finishedAt"
@@ -129,7 +135,7 @@ interface Row {
   finishedAt: Date
 }
 
-/** Progress and stage are what the completions make of them (api/training/record-completions.ts). */
+/** Expects progress and stage to match the completions (api/training/record-completions.ts). */
 async function expectTrueSums(client: TestClient): Promise<void> {
   const { rows: wrongProgress } = await client.query(
     `select * from (

@@ -14,11 +14,11 @@ import { signInNext } from './sign-in-next.ts'
 import { clearStorage, holdOlderVersion, type StorageScene, type Trouble } from './storage-faults.ts'
 import { halfSaved, isAllReceived, storedResults } from './stored-results.ts'
 
-/** What came of the rounds of one kind. */
+/** The outcomes of the rounds of one kind. */
 interface Troubled {
-  /** The learner was told that the result was not saved, and saved it by "Try again". */
+  /** The result was shown as not saved, and "Try again" saved it. */
   told: number
-  /** It was saved all the same, or before the trouble came. */
+  /** The result was saved despite the fault, or before it began. */
   saved: number
   /** The result was deleted before the server had it. */
   lost: number
@@ -28,10 +28,10 @@ export const nothingYet = (): Troubled => ({ told: 0, saved: 0, lost: 0 })
 
 const { cannotSave } = questTexts
 const { tryAgain } = academyTexts.player
-/** Milliseconds: longer than the app waits for its storage. */
+/** Milliseconds; longer than the app waits for its storage. */
 const patience = 20_000
 
-/** One employee after the other does one module after the other, each in a trouble of its own, in one and the same page. */
+/** Employees complete one module after another in one page, with a storage fault in each. */
 export class TroubledTraining {
   readonly #stage: Stage
   readonly #context: BrowserContext
@@ -50,12 +50,12 @@ export class TroubledTraining {
     this.#random = scene.random
   }
 
-  /** A trouble that ends, somewhere around completing a module. */
+  /** Completes a module with a temporary fault at about the same time. */
   async suffer(trouble: Trouble, count: Troubled): Promise<void> {
     const { page } = this.#scene
     const { moduleId, score, complete } = await this.#ready()
     let end: () => Promise<void>
-    // What deletes the database would, after the save, be no trouble that passes.
+    // This fault deletes the database, which after the save would lose data.
     if (trouble === holdOlderVersion || this.#random.below(3) > 0) {
       end = await trouble(this.#scene)
       await complete.click()
@@ -68,9 +68,9 @@ export class TroubledTraining {
     const sentence = page.getByText(cannotSave)
     await this.#until('the completion screen or a sentence', async () => {
       if ((await screen.isVisible()) || (await sentence.isVisible())) return true
-      // To make the trouble may take longer than the completion screen stays.
+      // Beginning the fault may take longer than the completion screen stays.
       if (await this.#listed(moduleId).isVisible()) return true
-      // Who waits longer is told so: the page's clock is put forward in place of waiting.
+      // The page's clock is advanced so that its timeout ends at once.
       await page.clock.runFor(patience / 10)
       return false
     })
@@ -92,7 +92,7 @@ export class TroubledTraining {
     await this.#arrive(moduleId, score)
   }
 
-  /** The device's data are deleted at some instant around completing a module. */
+  /** Deletes the device's data at a random instant around the completion of a module. */
   async loseStorage(evict: (scene: StorageScene) => Promise<void>, count: Troubled): Promise<void> {
     const { page } = this.#scene
     const { moduleId, score, complete } = await this.#ready()
@@ -145,7 +145,7 @@ export class TroubledTraining {
     await this.#expectArrived()
   }
 
-  /** Brings a learner to the button that completes the next module, the network as it happens to be. */
+  /** Opens the learner's next module up to the button that completes it, with a random state of the network. */
   async #ready() {
     const { page } = this.#scene
     if (this.#modules.length === 0) await this.#nextPerson()
@@ -177,7 +177,7 @@ export class TroubledTraining {
     expect(own?.score, `module ${moduleId}, which is shown as saved`).toBe(score)
   }
 
-  /** With a network again, what was saved is on the server once, and the device has nothing else to say. */
+  /** Expects, once the network is back, that the server has every saved result exactly once. */
   async #arrive(moduleId: number, score: number): Promise<void> {
     this.#arrived.push({ email: this.#email, module_id: moduleId, score })
     await this.#settle()
@@ -198,7 +198,7 @@ export class TroubledTraining {
     for (const { module_id } of own) await this.#listed(module_id).waitFor()
   }
 
-  /** Longer than a busy machine takes; what the page shows instead is said. */
+  /** Waits longer than a busy machine takes. Rejects with the text of the page. */
   async #until(what: string, probe: () => Promise<boolean>): Promise<void> {
     await until(what, probe, 3 * patience).catch(async (error: unknown) => {
       throw new Error(`It shows: ${await this.#scene.page.getByRole('main').textContent()}`, { cause: error })
@@ -210,7 +210,7 @@ export class TroubledTraining {
     return this.#scene.page.locator('li[data-status="completed"]').filter({ has: title })
   }
 
-  /** The titles of what the device or the server really holds of this learner. */
+  /** Returns the titles of the modules whose results the device or the server has stored. */
   async #kept(): Promise<Set<string>> {
     const { progress } = await storedResults(this.#scene.otherTab)
     const here = progress.filter(result => result.employeeId === this.#employeeId).map(({ moduleId }) => moduleId)

@@ -8,8 +8,8 @@ import { lookForUpdate, newVersionWaits, openTab, reloadButton } from './update-
 import type { Edition } from './web-release.ts'
 
 /**
- * Deploys B while the worker of A is being installed for the first time, after `after` of its files. The installation fails
- * as a whole; the next attempt installs B, and the device works offline.
+ * Deploys B while the service worker of A is being installed for the first time, after `after` of its files. The
+ * installation fails as a whole; the next attempt installs B, and the device works offline.
  */
 export async function deployAmidFirst(device: Device, deployment: Deployment, after: number): Promise<void> {
   await using tab = await openTab(device)
@@ -25,7 +25,7 @@ export async function deployAmidFirst(device: Device, deployment: Deployment, af
   await worksOffline(page, deployment)
 }
 
-/** Deploys C while the worker of B is being installed: the device keeps the whole of A until it has the whole of C. */
+/** Deploys C while the service worker of B is being installed. The device keeps all of A until it has all of C. */
 export async function deployAmidUpdate(device: Device, deployment: Deployment, after: number): Promise<void> {
   await using tab = await openTab(device)
   const { page } = tab
@@ -48,8 +48,8 @@ export async function deployAmidUpdate(device: Device, deployment: Deployment, a
 }
 
 /**
- * From the next installation of the worker on, its files after the first `after` are those of `to`; a page that is still
- * loading gets those of `from`. The returned function tells whether the change has happened.
+ * From the next installation of the service worker on, its files after the first `after` come from `to`; a page that is
+ * still loading gets those of `from`. Returns a function that returns whether the change has happened.
  */
 function changeDuringInstallation(
   { front }: Deployment,
@@ -65,7 +65,10 @@ function changeDuringInstallation(
   return () => asked > after
 }
 
-/** The state of the worker's registration: `gone` after a first installation that failed; undefined while installing. */
+/**
+ * Returns the state of the service worker's registration: `gone` after a failed first installation; undefined while
+ * installing.
+ */
 async function installation(page: Page): Promise<'active' | 'gone' | undefined> {
   return await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
@@ -75,7 +78,7 @@ async function installation(page: Page): Promise<'active' | 'gone' | undefined> 
   })
 }
 
-/** Without a network the app starts, trains and saves. */
+/** Expects that the app starts and opens a quest without a network. */
 async function worksOffline(page: Page, { network }: Deployment): Promise<void> {
   await network.change('refuse')
   await page.reload()

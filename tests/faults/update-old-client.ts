@@ -10,7 +10,10 @@ import { visitAsAdmin } from '../e2e/visit-as-admin.ts'
 import type { Deployment } from './deployment.ts'
 import { isMarked, lookForUpdate, mark, newVersionWaits, openTab, reloadButton, seeEdition } from './update-round.ts'
 
-/** A tab stays open through two deployments, trains, delivers and signs out. Returns the number of its requests. */
+/**
+ * Keeps a tab open through two deployments, in which the learner trains, delivers and signs out. Returns the number of
+ * its requests.
+ */
 export async function stayOpen(device: Device, deployment: Deployment): Promise<number> {
   await using tab = await openTab(device)
   const learner = await deployment.addAccount('employee', 'Iva')
@@ -43,7 +46,7 @@ export async function stayOpen(device: Device, deployment: Deployment): Promise<
   return deployment.front.asked.length
 }
 
-/** The dashboard of an academy admin in a new tab, marked. */
+/** Opens the dashboard of an academy admin in a new tab, marked. */
 async function openAdmin(context: BrowserContext, deployment: Deployment): Promise<Page> {
   const admin = await context.newPage()
   const email = await deployment.addAccount('academy-admin', 'Ana')
@@ -54,8 +57,8 @@ async function openAdmin(context: BrowserContext, deployment: Deployment): Promi
 }
 
 /**
- * Edition A is gone from the server. A page that needs one of its chunks reloads into C, but neither without a network nor
- * while its reader types or opens a module; a page that has all of its chunks goes on.
+ * Release A is gone from the server. A page that needs one of its chunks reloads into C, but neither without a network
+ * nor while its user types or opens a module; a page that has all of its chunks continues.
  */
 export async function outliveBuild(device: Device, deployment: Deployment): Promise<void> {
   await using tab = await openWithoutWorkers(device)
@@ -74,7 +77,7 @@ export async function outliveBuild(device: Device, deployment: Deployment): Prom
 
   deployment.deploy('C')
   deployment.front.asked = []
-  // A network that fails is no reason to reload.
+  // A failing network is no reason to reload.
   await deployment.network.change('refuse')
   await goToResources(offline)
   await offline.getByRole('heading', { name: 'This page needs the network' }).waitFor()
@@ -117,7 +120,10 @@ export async function outliveBuild(device: Device, deployment: Deployment): Prom
   expect(missing.filter(({ cacheControl }) => cacheControl !== 'no-store')).toEqual([])
 }
 
-/** One machine still sends the page of edition A, and another no longer has its chunk: a second reload would change nothing. */
+/**
+ * One machine still serves the page of release A, and another no longer has its chunk: a second reload would change
+ * nothing.
+ */
 export async function reloadOnlyOnce(device: Device, deployment: Deployment): Promise<void> {
   await using tab = await openWithoutWorkers(device)
   const visitor = await openHome(tab.context, deployment)
@@ -125,14 +131,14 @@ export async function reloadOnlyOnce(device: Device, deployment: Deployment): Pr
   deployment.front.asked = []
   await goToResources(visitor)
   await visitor.locator('html[data-scripts="missing"]').waitFor({ state: 'attached' })
-  // The page is there without its scripts; only the first failure asked whether a reload can succeed.
+  // The page is shown without its scripts; only the first failure checked whether a reload can succeed.
   await visitor.getByRole('heading', { level: 1, name: resourcesTexts.title }).waitFor()
   const asked = (path: string) => deployment.front.asked.filter(request => request.path === path).length
   expect(asked(publicPaths.resources)).toBe(1)
   expect(asked('/service-worker.js')).toBe(1)
 }
 
-/** The home page of edition A, hydrated and marked. */
+/** Opens the home page of release A, hydrated and marked. */
 async function openHome(context: BrowserContext, deployment: Deployment): Promise<Page> {
   const page = await context.newPage()
   await page.goto(deployment.url + publicPaths.home)
@@ -141,7 +147,7 @@ async function openHome(context: BrowserContext, deployment: Deployment): Promis
   return page
 }
 
-/** Uses the link in the footer, which is shown at any width. */
+/** Uses the link in the footer, which is visible at any width. */
 async function goToResources(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Resources' }).click()
 }

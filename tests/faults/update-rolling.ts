@@ -5,8 +5,9 @@ import type { Deployment } from './deployment.ts'
 import { isMarked, lookForUpdate, mark, newVersionWaits, openTab, reloadButton, seeEdition } from './update-round.ts'
 
 /**
- * Machines are replaced one after the other: a balancer sends requests for pages and for their files to different editions.
- * A device that has the worker of A trains on and delivers; once every machine is B, it takes B over as a whole.
+ * Machines are replaced one after another: a load balancer sends requests for pages and for their files to different
+ * releases. A device with the service worker of A continues and delivers; once every machine serves B, it takes over
+ * all of B.
  */
 export async function trainWhileReplaced(device: Device, deployment: Deployment): Promise<void> {
   await using tab = await openTab(device)

@@ -12,7 +12,10 @@ import { academyOf, type Edition } from './web-release.ts'
 export const networks = ['passes', 'fails once the new version is on the device', 'fails at the deployment'] as const
 export type Network = (typeof networks)[number]
 
-/** Opens the academy in edition A where the state begins, and waits until it works offline. Returns the learner's address. */
+/**
+ * Opens the academy in release A where the state begins, and waits until it works offline. Returns the learner's
+ * address.
+ */
 async function openAcademy(device: Device, page: Page, deployment: Deployment, state: State): Promise<string> {
   const learner = await deployment.addAccount('employee', 'Iva')
   if (state.from === 'in') await signIn(page, deployment.url, learner)
@@ -23,8 +26,8 @@ async function openAcademy(device: Device, page: Page, deployment: Deployment, s
 }
 
 /**
- * Deploys edition B while a learner is in a state of A. The learner finishes in A without a reload, then takes over B with
- * the first "Reload", and the server holds the result once.
+ * Deploys release B while a learner is in a state of A. The learner finishes in A without a reload, then takes over B
+ * with the first "Reload", and the server stores the result once.
  */
 export async function deployDuring(state: State, network: Network, device: Device, deployment: Deployment) {
   await using tab = await openTab(device)
@@ -64,12 +67,12 @@ export async function deployDuring(state: State, network: Network, device: Devic
     await page.getByText(`Score: ${state.score}`).waitFor()
     await page.getByText('Received', { exact: true }).waitFor()
   }
-  // The result names edition A, in which it was answered, even if edition B sends it.
+  // The result names release A, in which it was answered, even if release B sends it.
   const expected = state.score === null ? [] : [{ module_id: 1, score: state.score, version: 1 }]
   expect(await deployment.completions(learner)).toEqual(expected)
 }
 
-/** Opens a tab in a browser profile of its own; disposing the tab deletes the profile. */
+/** Opens a tab in its own browser profile; disposing the tab deletes the profile. */
 export async function openTab(device: Device): Promise<AsyncDisposable & { page: Page }> {
   const context = await device.context.browser()?.newContext({ viewport: { width: 390, height: 844 } })
   if (!context) throw new Error('The device is not open.')
@@ -78,7 +81,7 @@ export async function openTab(device: Device): Promise<AsyncDisposable & { page:
 
 export const reloadButton = (page: Page) => page.getByRole('button', { name: 'Reload' })
 
-/** Makes the tab look for an update, as it does when it comes into view. */
+/** Makes the tab check for an update, as it does when it becomes visible. */
 export async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
@@ -89,7 +92,7 @@ export async function newVersionWaits(page: Page): Promise<void> {
   )
 }
 
-/** Waits until the page's title names this edition. */
+/** Waits until the page's title names this release. */
 export async function seeEdition(page: Page, edition: Edition): Promise<void> {
   await page.waitForFunction(name => document.title.endsWith(name), academyOf(edition))
 }

@@ -7,8 +7,8 @@ import type { Deployment } from './deployment.ts'
 import { isMarked, lookForUpdate, mark, newVersionWaits, openTab, reloadButton, seeEdition } from './update-round.ts'
 
 /**
- * One learner with three tabs in edition A: a choice made in a quest, a quest with its explanation shown, the dashboard.
- * "Reload" is pressed on the dashboard. With `fails`, the network is gone from then on.
+ * One learner with three tabs in release A: a choice made in a quest, a quest with its explanation shown, the
+ * dashboard. The learner clicks "Reload" on the dashboard. With `fails`, the network is gone from then on.
  */
 export async function takeOverInOneTab(device: Device, deployment: Deployment, { fails }: { fails: boolean }) {
   await using tab = await openTab(device)

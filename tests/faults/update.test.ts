@@ -10,8 +10,8 @@ import type { State } from './update-state.ts'
 import { changeDatabaseInAnotherTab, openModuleOfFormerEdition, takeOverInOneTab } from './update-tabs.ts'
 
 /**
- * A deployment while people work. The full form builds the next edition and tries every state with every network; the short
- * form derives it from the current build and tries one state, the one in which the most could be lost.
+ * A deployment while people work. The full form builds the next release and tries every state with every network; the
+ * short form derives it from the current build and tries one state, the one in which the most could be lost.
  */
 const isFull = propertyRuns(0, 1) === 1
 const stack = new AsyncDisposableStack()

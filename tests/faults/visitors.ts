@@ -4,23 +4,23 @@ import type { Random } from './random.ts'
 
 interface Habit {
   readonly cookie?: string
-  /** Milliseconds between an answer and the next question. */
+  /** Longest pause after a response, in milliseconds. */
   readonly longestPause?: number
-  /** What is asked for next. */
+  /** Returns the next request. */
   readonly ask: () => HttpRequest
-  /** Told of each 200. */
+  /** Called with each 200. */
   readonly read?: (answer: HttpAnswer, asked: HttpRequest) => void
 }
 
 /**
- * People who ask for one thing after the other on connections that stay open, and who try once more, at once, when no
- * answer comes or the server says that it is its own fault; no second time.
+ * Clients that send one request after another on keep-alive connections, and retry once, immediately, without a
+ * response or after a 5xx.
  */
 export class Visitors implements Disposable {
   requests = 0
-  /** Requests that were made once more after no answer, and after a 5xx. */
+  /** Number of retries without a response, and after a 5xx. */
   readonly retried = { unanswered: 0, refused: 0 }
-  /** What failed twice, or was answered with anything else than 200. */
+  /** Requests that failed twice or got a response other than 200. */
   readonly failures: string[] = []
   readonly #url: string
   readonly #random: Random
@@ -36,13 +36,13 @@ export class Visitors implements Disposable {
     this.#visits.push(this.#visit(habit))
   }
 
-  /** Resolves when everybody has the answer to their last question. */
+  /** Resolves when every client has the response to its last request. */
   async stop(): Promise<void> {
     this.#stopping = true
     await Promise.all(this.#visits)
   }
 
-  /** Nobody asks anything more. */
+  /** Stops all clients after their current request. */
   [Symbol.dispose](): void {
     this.#stopping = true
   }

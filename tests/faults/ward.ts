@@ -17,7 +17,7 @@ import { ModelServer, personOf, type Reply } from '../offline/model-server.ts'
 import type { Random } from './random.ts'
 import { VirtualClock } from './virtual-clock.ts'
 
-/** What becomes of a request while the server cannot take it. `retryAfter`: seconds. */
+/** What happens to a request during the outage. `retryAfter`: seconds. */
 export type Outage =
   | { readonly kind: 'refused' }
   | { readonly kind: 'silent' }
@@ -27,10 +27,10 @@ export type Outage =
 const roundTrip = 40
 const patience = 20_000
 
-/** A request that left a device. */
+/** A request that a device sent. */
 export interface Asked {
   readonly employeeId: string
-  /** Milliseconds on the ward's clock. */
+  /** Milliseconds on the fleet's clock. */
   readonly at: number
 }
 
@@ -43,24 +43,24 @@ interface Device {
 /** The device in which the current code runs. */
 const here = new AsyncLocalStorage<{ readonly ward: Ward; readonly employeeId: string }>()
 
-/** Responds to the requests of every device of a ward. */
+/** Responds to the requests of every device of a fleet. */
 export function respondInWard(request: Request): Promise<Response> {
   const place = here.getStore()
   if (!place) throw new Error('A request from outside of every device.')
   return place.ward.respond(place.employeeId, request)
 }
 
-/** Many devices, each with results that wait and the real machine, on one clock, before one server. */
+/** Many devices with unsent results and the real sync machine, on one clock and with one server. */
 export class Ward {
   readonly clock = new VirtualClock()
   readonly asked: Asked[] = []
   readonly devices: Device[] = []
   outage: Outage | undefined
   readonly #server = new ModelServer()
-  /** Rounds that are neither over nor waiting for the network. */
+  /** Number of sync rounds that are neither finished nor waiting for the network. */
   #busy = 0
 
-  /** Admits devices with one to seven results each. */
+  /** Adds devices with one to seven results each. */
   async admit(count: number, { visible, random }: { visible: boolean; random: Random }): Promise<void> {
     for (let number = 0; number < count; number += 1) {
       const employeeId = crypto.randomUUID()
@@ -76,7 +76,7 @@ export class Ward {
     }
   }
 
-  /** Tells all of them at once, or one after the other within so many milliseconds. */
+  /** Calls `send` for every device, spread evenly over `within` milliseconds. */
   signalAll(send: (device: Device) => void, within = 0): void {
     for (const [number, device] of this.devices.entries()) {
       this.clock.setTimeout(() => send(device), (number / this.devices.length) * within)
@@ -90,12 +90,12 @@ export class Ward {
     })
   }
 
-  /** Whether the server has all that was made. */
+  /** Whether the server has every result. */
   get isDelivered(): boolean {
     return this.devices.every(({ employeeId, results }) => this.#server.resultsOf(employeeId).size === results)
   }
 
-  /** What happens to a request is decided when it leaves. */
+  /** The outage at the time of sending decides the response. */
   async respond(employeeId: string, request: Request): Promise<Response> {
     const { outage } = this
     this.asked.push({ employeeId, at: this.clock.now })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { questTexts } from '../../content/quest-texts.ts'
 
-/** What a learner has been shown as saved: `complete` is the completion screen; else the titles of completed modules. */
+/** What the page has shown as saved: `complete` is the completion screen, the sets hold titles of modules. */
 interface Shown {
   readonly complete: boolean
   readonly listed: ReadonlySet<string>
@@ -11,15 +11,15 @@ interface Shown {
 
 export interface WatchedPage {
   readonly shown: () => Shown
-  /** What was shown until now is another learner's. */
+  /** Discards what was shown to another learner. */
   readonly forget: () => void
-  /** The completion screen has appeared. */
+  /** Resolves when the completion screen appears. */
   readonly completionScreen: Promise<void>
 }
 
 /**
- * From the page's next document on, tells at once whatever it shows as saved. What a browser shows in its last
- * millisecond may not get here any more.
+ * Records, from the page's next document on, every result that the page shows as saved. What a browser shows in its
+ * last millisecond may be missed.
  */
 export async function watchWhatIsShown(page: Page): Promise<WatchedPage> {
   let complete = false
@@ -54,7 +54,7 @@ declare global {
   function tellShown(what: 'complete' | 'listed' | 'received', title: string): Promise<void>
 }
 
-/** In the page. */
+/** Runs in the page. */
 function watch(words: { moduleComplete: string; received: string }): void {
   const told = new Set<string>()
   const tell = (what: 'complete' | 'listed' | 'received', title: string) => {
@@ -63,7 +63,7 @@ function watch(words: { moduleComplete: string; received: string }): void {
     void tellShown(what, title)
   }
   const look = () => {
-    // What is drawn beforehand is hidden until then.
+    // React renders some content in advance, hidden.
     const shown = [...document.querySelectorAll('h1')].find(heading => !heading.closest('[hidden]'))
     if (shown?.textContent === words.moduleComplete) tell('complete', '')
     for (const row of document.querySelectorAll('li[data-status="completed"]')) {

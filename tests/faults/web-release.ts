@@ -10,10 +10,10 @@ const project = resolve(import.meta.dirname, '../..')
 const dist = join(project, 'web/dist')
 const sources = ['api', 'content', 'service-worker', 'web', 'package.json', 'package-lock.json', 'tsconfig.json']
 
-/** The academy's name in an edition, by which a test tells which one a page is of. */
+/** Returns the academy's name in a release, by which a test recognises the release of a page. */
 export const academyOf = (edition: Edition) => (edition === 'A' ? brand.academy : `${brand.academy} ${edition}`)
 
-/** Copies the sources to `folder` and builds their pages there, as an image does. Edition A's build is copied. */
+/** Copies the sources to `folder` and builds their pages there, as an image does. Release A's build is copied. */
 export async function layOutRelease(folder: string, edition: Edition): Promise<void> {
   for (const name of sources) {
     await cp(join(project, name), join(folder, name), { recursive: true, filter: path => path !== dist })
@@ -23,15 +23,15 @@ export async function layOutRelease(folder: string, edition: Edition): Promise<v
   else await buildEdition(folder, edition)
 }
 
-/** Writes the pages of another edition to `folder` without a build: those of A with another name and other file names. */
+/** Derives the pages of another release without a build: those of A with another name and other file names. */
 export async function derivePages(folder: string, edition: Edition): Promise<void> {
   await cp(dist, folder, { recursive: true })
   await renameEdition(folder, edition)
 }
 
 /**
- * Builds an edition that differs from A in the academy's name, which stands on every page, and in the modules' version. In
- * C every script has another name too, as after an update of the bundler.
+ * Builds a release that differs from A in the academy's name, which is on every page, and in the modules' version. In C
+ * every script has another name too, as after an update of the bundler.
  */
 async function buildEdition(folder: string, edition: Edition): Promise<void> {
   await replaceIn(join(folder, 'content/brand.ts'), text => text.replaceAll(brand.academy, academyOf(edition)))
@@ -50,17 +50,17 @@ async function buildEdition(folder: string, edition: Edition): Promise<void> {
   if (code !== 0) throw new Error(`Edition ${edition} could not be built: ${build.output}`)
 }
 
-/** Turns a build into that of another edition: another name, other hashes of scripts and styles, other revisions. */
+/** Turns a build into that of another release: another name, other hashes of scripts and styles, other revisions. */
 async function renameEdition(folder: string, edition: Edition): Promise<void> {
   const later = (text: string) =>
     text
       .replaceAll(brand.academy, academyOf(edition))
       .replace(/(?<=-[\w-]{6})[\w-]{2}(?=\.(?:js|css)\b)/g, `_${edition}`)
-      // Of the precached files whose names have no hash.
+      // The revisions of precached files without a hash in their name.
       .replace(/(?<=revision["`]?: ?["`])\w/g, edition)
   for (const name of await readdir(folder, { recursive: true })) {
     const file = join(folder, name)
-    // The compressed copies hold the former text.
+    // The compressed copies contain the previous text.
     if (/\.(br|gz)$/.test(name)) await rm(file)
     else if (/\.(html|js|css|webmanifest)$/.test(name)) {
       await replaceIn(file, later)

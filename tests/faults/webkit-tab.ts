@@ -1,7 +1,7 @@
 import { until } from '../until.ts'
 import { callOf, type Tab } from './engine-device.ts'
 
-/** What the inspector says, as far as it is read here. */
+/** The part of an inspector message that is used here. */
 interface FromInspector {
   readonly method?: string
   readonly params?: {
@@ -12,7 +12,7 @@ interface FromInspector {
   }
 }
 
-/** What a page says. */
+/** A message from a page. */
 interface FromPage {
   readonly id?: number
   readonly method?: string
@@ -32,12 +32,12 @@ interface Waiting {
   readonly reject: (reason: Error) => void
 }
 
-/** A window of MiniBrowser, by WebKit's inspector protocol. */
+/** A window of MiniBrowser, driven by WebKit's inspector protocol. */
 export class WebKitTab implements Tab {
   readonly #socket: WebSocket
   readonly #waiting = new Map<number, Waiting>()
   readonly complaints: string[] = []
-  /** The page in the window: the next one may live in another process, under another name. */
+  /** The id of the window's page; a navigation may replace the process and with it the id. */
   #target: string | undefined
   #lastId = 0
 
@@ -72,11 +72,11 @@ export class WebKitTab implements Tab {
       returnByValue: true,
     })
     if (ended.wasThrown) throw new Error(ended.result?.description)
-    // What `work` answered, by way of JSON.
+    // The protocol returns `unknown`; the value is what `work` returned, as JSON.
     return ended.result?.value as Answer
   }
 
-  /** The inspector has no keyboard: a script does what the browser does for a key. */
+  /** The inspector cannot send key events, so a script inserts the text. */
   async write(text: string): Promise<void> {
     await this.evaluate(words => void document.execCommand('insertText', false, words), text)
   }

@@ -58,7 +58,7 @@ test.each([
   expect(parseEmail(typed)).toBeUndefined()
 })
 
-test('a stored address is at most 254 ASCII characters long, on one line, and stays the same when it is read again', () => {
+test('a stored address is at most 254 ASCII characters long, on one line, and unchanged when parsed again', () => {
   const part = fc.string({ unit: 'grapheme', maxLength: 12 })
   fc.assert(
     fc.property(

@@ -11,10 +11,10 @@ afterAll(() => vi.unstubAllGlobals())
 
 const signIn: Step = { action: 'sign in', device: 0, dice: 0, fate: 'answered', turns: 30 }
 const complete: Step = { ...signIn, action: 'complete', dice: 1 }
-/** Most schedules begin with somebody at work, or little would happen in them. */
+/** Most schedules begin with a signed-in learner and completions, so that enough happens. */
 const beginning: readonly Step[] = [signIn, { ...signIn, device: 1 }, complete, complete]
 
-test('a result that was saved arrives exactly once, for its own employee, whatever happens on the way', {
+test('a saved result arrives exactly once, for its own employee, whatever faults happen', {
   tags: ['soak'],
 }, async () => {
   const schedules = propertyRuns(300, 5000)

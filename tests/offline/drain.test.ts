@@ -27,7 +27,7 @@ test('results reach the server in the order of the modules, each once, and leave
   expect(received).toHaveLength(3)
 })
 
-test('another device’s earlier time stays when this device’s later result is acknowledged', async () => {
+test('another device’s earlier time is kept when this device’s later result is acknowledged', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   const monday = '2026-01-05T10:00:00.000Z'
@@ -47,7 +47,7 @@ test('finishing a module twice, in two tabs at once, makes one result', async ()
   expect(await queuedResults(one, ada.id)).toHaveLength(1)
 })
 
-test('after logging out nothing is sent, and the queue waits', async () => {
+test('after a logout nothing is sent, and the queue is kept', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await finish(db, ada.id, 1)
@@ -58,7 +58,7 @@ test('after logging out nothing is sent, and the queue waits', async () => {
   expect(await waitingCount(db, ada.id)).toBe(1)
 })
 
-test('a colleague on the same device sends and sees only what is theirs', async () => {
+test('a colleague on the same device sends and sees only their own results', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await finish(db, ada.id, 1, 2)
@@ -66,7 +66,7 @@ test('a colleague on the same device sends and sees only what is theirs', async 
   await rememberSignIn(db, grace)
   await finish(db, grace.id, 1)
   const { send, received } = willingServer()
-  // A drain of before the change of learner.
+  // A drain that began before the change of learner.
   expect((await drain(db, ada.id, send, noLock)).outcome).toBe('not-signed-in')
   await drain(db, grace.id, send, noLock)
   expect(received.map(({ employeeId, moduleId }) => [employeeId, moduleId])).toEqual([[grace.id, 1]])
@@ -74,7 +74,7 @@ test('a colleague on the same device sends and sees only what is theirs', async 
   expect(await waitingHere(db)).toBe(2)
 })
 
-test('logging out takes the learner’s name from the device and leaves the results', async () => {
+test('a logout removes the learner’s name from the device and keeps the results', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await finish(db, ada.id, 1)
@@ -160,7 +160,7 @@ test('acknowledging a worse result does not hide another device’s better one',
   expect(await localProgress(db, ada.id)).toMatchObject([{ score: 100, received: true }])
 })
 
-test('when the account was deleted, its results stay with that reason', async () => {
+test('when the account was deleted, its results stay, with the reason', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await finish(db, ada.id, 1)
@@ -169,7 +169,7 @@ test('when the account was deleted, its results stay with that reason', async ()
   expect((await drain(db, ada.id, failing(401, 'account-deleted'), noLock)).outcome).toBe('account-deleted')
   const rows = await queuedResults(db, ada.id)
   expect(rows.map(row => row.refusal?.code)).toEqual(['impossible-score', 'account-deleted', 'account-deleted'])
-  // They are not sent by themselves: nobody is told that they wait.
+  // They are not sent automatically, so they do not count as waiting.
   expect(await waitingHere(db)).toBe(0)
 })
 
@@ -182,7 +182,7 @@ test('when an account was deleted, a colleague’s results on this device keep w
   expect(await queuedResults(db, grace.id)).toMatchObject([{ state: 'waiting', refusal: null }])
 })
 
-test('a refused result can be saved to a file that holds all that is needed to enter it by hand', async () => {
+test('a refused result can be saved to a file with everything needed to enter it by hand', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await finish(db, ada.id, 1)

@@ -19,11 +19,11 @@ const told = (region_id: number, score: number, finished_at = '2026-03-01T10:00:
   finished_at,
 })
 
-/** An answer that was asked for just now. */
+/** Merges a response that was requested just now. */
 const merge = async (db: OfflineDatabase, records: readonly ToldProgress[]) =>
   mergeServerProgress(db, ada.id, records, await localProgress(db, ada.id))
 
-test('what another device has finished is known here after signing in', async () => {
+test('results of another device are known here after sign-in', async () => {
   const db = newStorage().open()
   await merge(db, [told(1, 100), told(2, 0)])
   const known = await localProgress(db, ada.id)
@@ -33,13 +33,13 @@ test('what another device has finished is known here after signing in', async ()
   ])
 })
 
-test('a module of several records counts with their sum, once all of them are completed', async () => {
+test('a module of several records counts with the sum of their scores once all are completed', async () => {
   const db = newStorage().open()
   await merge(db, [told(1, 40), told(1, 60), told(2, 150), { ...told(2, 0), is_completed: false }])
   expect(await localProgress(db, ada.id)).toMatchObject([{ moduleId: 1, score: 100 }])
 })
 
-test('a record without a time, as the specification has it, counts as finished when it was heard of', async () => {
+test('a record without a time, which the specification allows, counts as finished when it was received', async () => {
   const db = newStorage().open()
   const before = Date.now()
   await merge(db, [{ region_id: 1, is_completed: true, score: 100 }])
@@ -48,7 +48,7 @@ test('a record without a time, as the specification has it, counts as finished w
   expect(result?.finishedAt).toBeGreaterThanOrEqual(before)
 })
 
-test('a record without a time has nothing sent again that was made here, and leaves its time', async () => {
+test('a record without a time does not requeue a result of this device, and keeps its time', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await deliveredAt(db, earlier)
@@ -56,7 +56,7 @@ test('a record without a time has nothing sent again that was made here, and lea
   expect(await localProgress(db, ada.id)).toMatchObject([{ finishedAt: Date.parse(earlier), received: true }])
 })
 
-test('a result that waits here is not hidden by the server’s lower one', async () => {
+test('a queued result is not hidden by the server’s lower score', async () => {
   const db = newStorage().open()
   await finish(db, ada.id, 1)
   await merge(db, [told(1, 0)])
@@ -64,7 +64,7 @@ test('a result that waits here is not hidden by the server’s lower one', async
   expect(await queuedResults(db, ada.id)).toHaveLength(1)
 })
 
-test('a worse result made here does not hide the better one from elsewhere, nor its time', async () => {
+test('a worse result of this device hides neither the better one of another device nor its time', async () => {
   const db = newStorage().open()
   await merge(db, [told(1, 100)])
   const worse = { employeeId: ada.id, moduleId: 1, score: 0, answers: [], contentVersion: 1 }
@@ -73,7 +73,7 @@ test('a worse result made here does not hide the better one from elsewhere, nor 
   expect(await localProgress(db, ada.id)).toMatchObject([standing])
 })
 
-test('a module finished elsewhere while its quest was open here keeps both: the better score is sent', async () => {
+test('a module that another device completed while its quest was open here is completed here too, and the better score is sent', async () => {
   const db = newStorage().open()
   await merge(db, [told(1, 0)])
   await finish(db, ada.id, 1)
@@ -81,7 +81,7 @@ test('a module finished elsewhere while its quest was open here keeps both: the 
   expect(await queuedResults(db, ada.id)).toHaveLength(1)
 })
 
-test('a result that the server has lost is sent again under its own id and in its own words', async () => {
+test('a result that the server has lost is sent again with the same id and content', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await finish(db, ada.id, 1)
@@ -94,7 +94,7 @@ test('a result that the server has lost is sent again under its own id and in it
   expect(received[1]).toEqual(received[0])
 })
 
-/** Ada's first module, finished by a clock that stood at this time, is with the server. */
+/** Completes and delivers Ada's first module with the clock at `finishedAt`. */
 async function deliveredAt(db: OfflineDatabase, finishedAt: string): Promise<void> {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.parse(finishedAt))
   await finish(db, ada.id, 1)
@@ -105,7 +105,7 @@ async function deliveredAt(db: OfflineDatabase, finishedAt: string): Promise<voi
 const earlier = '2026-01-01T10:00:00.000Z'
 const later = '2026-03-01T10:00:00.000Z'
 
-test('an earlier finishing time that the server has lost is sent again under its own id', async () => {
+test('an earlier finishing time that the server has lost is sent again under the same id', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await deliveredAt(db, earlier)
@@ -119,7 +119,7 @@ test('an earlier finishing time that the server has lost is sent again under its
   expect(await localProgress(db, ada.id)).toMatchObject([{ finishedAt: Date.parse(earlier), received: true }])
 })
 
-test('a finishing time that the server does not believe is not sent again and again', async () => {
+test('a finishing time that the server corrects is sent again only once', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await deliveredAt(db, earlier)
@@ -134,17 +134,17 @@ test('a finishing time that the server does not believe is not sent again and ag
   expect(await merge(db, [told(1, 100, corrected.finished_at)])).toBe(0)
 })
 
-test('the server’s time stands where sending the result again could not make it earlier', async () => {
+test('the server’s time is kept if sending the result again could not make it earlier', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await deliveredAt(db, later)
-  // Another device had finished before it; what the server says now is what its backup knew.
+  // Another device had finished earlier; a restored server no longer has its result.
   await merge(db, [told(1, 100, earlier)])
   expect(await merge(db, [told(1, 100, later)])).toBe(0)
   expect(await localProgress(db, ada.id)).toMatchObject([{ finishedAt: Date.parse(later), received: true }])
 })
 
-test('what another device had made and the server has lost is open here again until that device has sent it', async () => {
+test('a result of another device that the server has lost is removed here until that device sends it again', async () => {
   const db = newStorage().open()
   await merge(db, [told(1, 100), told(2, 100)])
   expect(await merge(db, [told(1, 0)])).toBe(0)
@@ -156,7 +156,7 @@ test('what another device had made and the server has lost is open here again un
   ])
 })
 
-test('a result made here stays when the server has lost what another device had made before it', async () => {
+test('a result of this device is kept when the server has lost the earlier result of another device', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await merge(db, [told(1, 100)])
@@ -167,7 +167,7 @@ test('a result made here stays when the server has lost what another device had 
   expect(await queuedResults(db, ada.id)).toMatchObject([{ moduleId: 2, state: 'refused' }])
 })
 
-test('a result that was refused does not hide that the server holds as good a one', async () => {
+test('a refused result does not hide that the server has an equal one', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await finish(db, ada.id, 1)
@@ -181,7 +181,7 @@ test('a result that was refused does not hide that the server holds as good a on
   expect(await localProgress(db, ada.id)).toMatchObject([{ score: 100, received: false }])
 })
 
-test('a worse result made here is not sent again and again for the better one that another device made', async () => {
+test('a worse result of this device is not sent again for a lost better one of another device', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await completeModule(db, { employeeId: ada.id, moduleId: 1, score: 0, answers: [], contentVersion: 1 })
@@ -192,7 +192,7 @@ test('a worse result made here is not sent again and again for the better one th
   expect(await localProgress(db, ada.id)).toMatchObject([{ score: 0, received: true }])
 })
 
-test('a result that the server has told of once can still be sent again when it is lost later', async () => {
+test('a result that the server once reported can still be sent again when it is lost later', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await deliveredAt(db, earlier)
@@ -202,14 +202,14 @@ test('a result that the server has told of once can still be sent again when it 
   expect(await queuedResults(db, ada.id)).toMatchObject([{ id: before?.made?.id }])
 })
 
-test('a result that waits here has not arrived because another device’s is as good', async () => {
+test('a queued result does not count as received because another device’s result is equal', async () => {
   const db = newStorage().open()
   await finish(db, ada.id, 1)
   await merge(db, [told(1, 100, earlier)])
   expect(await localProgress(db, ada.id)).toMatchObject([{ received: false }])
 })
 
-test('a result that was refused for itself is not tried again by itself', async () => {
+test('a result that was refused for its content is not retried automatically', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await finish(db, ada.id, 1)
@@ -218,7 +218,7 @@ test('a result that was refused for itself is not tried again by itself', async 
   expect(await queuedResults(db, ada.id)).toMatchObject([{ state: 'refused' }])
 })
 
-test('what was refused for want of a module that the server has lost is sent again along with it', async () => {
+test('a result that was refused because the server lost an earlier module is sent again together with it', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await finish(db, ada.id, 1)
@@ -229,7 +229,7 @@ test('what was refused for want of a module that the server has lost is sent aga
   expect(await queuedResults(db, ada.id)).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
 })
 
-test('a result refused because the module before was missing is sent again once that one has arrived', async () => {
+test('a result that was refused because the previous module was missing is sent again once that one has arrived', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await merge(db, [told(1, 100)])
@@ -241,7 +241,7 @@ test('a result refused because the module before was missing is sent again once 
   expect(await queuedResults(db, ada.id)).toMatchObject([{ state: 'waiting', refusal: null }])
 })
 
-test('once the missing module has arrived, all that were refused for want of it are sent again, in one round', async () => {
+test('once a missing module has arrived, all results refused because of it are sent again in one round', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await merge(db, [told(1, 100)])
@@ -253,7 +253,7 @@ test('once the missing module has arrived, all that were refused for want of it 
   expect((await queuedResults(db, ada.id)).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting'])
 })
 
-test('an entry that no longer tells whose or which it is is made anew from the result', async () => {
+test('a queue entry with a damaged employee or module is recreated from the result', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   const made = await completeModule(db, {
@@ -268,7 +268,7 @@ test('an entry that no longer tells whose or which it is is made anew from the r
   expect(await queuedResults(db, ada.id)).toMatchObject([{ id: made.made?.id, moduleId: 1, state: 'waiting' }])
 })
 
-test('an answer that arrives after a colleague has signed in is not taken for theirs', async () => {
+test('a response that arrives after a colleague’s sign-in is discarded', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   const { outcome } = await pullProgress(db, ada.id, async () => {
@@ -279,7 +279,7 @@ test('an answer that arrives after a colleague has signed in is not taken for th
   expect(await db.progress.count()).toBe(0)
 })
 
-test('a colleague’s progress is not even asked for', async () => {
+test('a colleague’s progress is not requested', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, grace)
   const fetch = vi.fn<FetchProgress>()
@@ -303,7 +303,7 @@ test.each([
   },
 )
 
-test('progress is asked for under the learner’s own name', async () => {
+test('the progress request names the learner', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   const asked: string[] = []
@@ -315,13 +315,13 @@ test('progress is asked for under the learner’s own name', async () => {
   expect(await db.progress.count()).toBe(0)
 })
 
-test('an answer from before the delivery does not make a result that has arrived wait again', async () => {
+test('a response from before a delivery does not requeue the delivered result', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await finish(db, ada.id, 1)
   const { send } = willingServer()
   const { queuedAgain } = await pullProgress(db, ada.id, async () => {
-    // Another tab delivers while this one, frozen, holds an answer that does not know of it yet.
+    // Another tab delivers while this one, frozen, holds an older response.
     await drain(db, ada.id, send, noLock)
     return { status: 200, body: [], retryAfter: null }
   })
@@ -330,7 +330,7 @@ test('an answer from before the delivery does not make a result that has arrived
   expect(await localProgress(db, ada.id)).toMatchObject([{ moduleId: 1, score: 100, received: true }])
 })
 
-test('nor does an answer that tells of the worse result, which was there before', async () => {
+test('a response from before a delivery does not restore the worse result', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await merge(db, [told(1, 0)])
@@ -344,7 +344,7 @@ test('nor does an answer that tells of the worse result, which was there before'
   expect(await localProgress(db, ada.id)).toMatchObject([{ moduleId: 1, score: 100, received: true }])
 })
 
-test('nor one that tells of the later time, which was there before', async () => {
+test('a response from before a delivery does not restore the later time', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await merge(db, [told(1, 100, later)])
@@ -356,7 +356,7 @@ test('nor one that tells of the later time, which was there before', async () =>
   expect(await localProgress(db, ada.id)).toMatchObject([{ finishedAt: Date.parse(earlier), received: true }])
 })
 
-test('nor one that tells of less than another tab has heard meanwhile', async () => {
+test('a response from before another tab’s newer response does not lower the score', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await merge(db, [told(1, 0)])

@@ -30,14 +30,14 @@ export function personOf(employeeId: string): Person {
   return { id: employeeId, firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org' }
 }
 
-/** The sync endpoint's contract (design, "Sync endpoint") in memory, gated by the curriculum's own rules. */
+/** An in-memory model of the sync endpoint's contract (design, "Sync endpoint") with the curriculum's own rules. */
 export class ModelServer {
   readonly deleted = new Set<string>()
-  /** Not before it is up to date. */
+  /** False before the deployment that added the endpoint for several completions. */
   takesSeveral = true
-  /** How many requests with several completions it has judged. */
+  /** Number of requests with several completions that it has handled. */
   tookSeveral = 0
-  /** Refusals that say that an earlier module is missing: none may come from a server that never lost anything. */
+  /** Number of rejections for a missing earlier module: a server that never lost data must have none. */
   lockedRefusals = 0
   #stored: Stored = { completions: new Map(), results: new Map() }
   #backup: Stored = structuredClone(this.#stored)
@@ -68,7 +68,7 @@ export class ModelServer {
     return { status: 200, body: this.#records(session) }
   }
 
-  /** The body of either request that posts completions. */
+  /** Handles the body of either request that posts completions. */
   take(session: string | null, body: string): Reply {
     const posted: Completion | { readonly completions: readonly Completion[] } = JSON.parse(body)
     if (!('completions' in posted)) return this.complete(session, posted)

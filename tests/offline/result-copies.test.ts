@@ -112,7 +112,7 @@ test('a retry after a lost connection makes no second result if another tab was 
   expect(kept()).toEqual([expect.stringContaining(row?.id ?? 'nothing')])
 })
 
-/** Finishes two modules of which the browser then gives up all but the copies; gives where the copies lie. */
+/** Completes two modules, deletes the database and keeps the copies. Returns the URLs of the copies. */
 async function loseAllButCopies(): Promise<[string, string]> {
   const db = open()
   await completeModule(db, done)

@@ -33,20 +33,20 @@ const actions = [
   'deploy',
 ] as const
 
-/** A step of a schedule. The numbers are dice: which device, tab, employee, request, fate. */
+/** A step of a schedule. The numbers choose device, tab, employee, request and fate. */
 export const step = fc.record({
   action: fc.constantFrom(...actions),
   device: fc.nat(1),
   dice: fc.nat(1000),
   fate: fc.constantFrom(...fates, 'answered' as const, 'answered' as const),
-  /** How far the programs run before the next step comes in between. */
+  /** Number of event loop turns before the next step. */
   turns: fc.constantFrom(0, 1, 2, 4, 8, 30),
 })
 export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
 const employees = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
 
-/** A completion that a learner was told is saved. */
+/** A completion that a learner saw as saved. */
 interface Promised {
   readonly id: string
   readonly employeeId: string
@@ -56,7 +56,7 @@ interface Promised {
   readonly device: SimulatedDevice
 }
 
-/** Two devices, their tabs and workers, two employees and a server, played step by step. */
+/** Two devices with their tabs and service workers, two employees and a server, run step by step. */
 export class Schedule {
   readonly server = new ModelServer()
   readonly network = new UnreliableNetwork(this.server)
@@ -82,7 +82,7 @@ export class Schedule {
     }
   }
 
-  /** Starts what the step says; how it ends is left to the schedule. */
+  /** Starts the step's action without waiting for its end. */
   #begin({ action, device, dice, fate }: Step): void {
     const browser = device === 0 ? this.devices[0] : this.devices[1]
     const open = this.#tabs.filter(tab => tab.device === browser)
@@ -169,7 +169,7 @@ export class Schedule {
     return tab
   }
 
-  /** The learner at this tab finishes a module that the dashboard shows as open, or one that it showed a moment ago. */
+  /** Completes a module that the dashboard at this tab shows as open, or showed a moment ago. */
   async #complete(tab: SimulatedTab, dice: number): Promise<void> {
     const employeeId = await tab.whoIsHere()
     if (!employeeId) return
@@ -185,7 +185,7 @@ export class Schedule {
     this.promised.push({ id, score, finishedAt, employeeId, moduleId: text.id, device: tab.device })
   }
 
-  /** Every completion that a learner was told is saved stands in its device's queue until the server has it. */
+  /** Throws unless every completion shown as saved is in its device's queue until the server has it. */
   async checkNothingLost(): Promise<void> {
     for (const device of this.devices) {
       const promised = this.promised.filter(one => one.device === device)
@@ -204,7 +204,9 @@ export class Schedule {
     }
   }
 
-  /** The faults end: everybody signs in once more on every device, and time passes until all is quiet. */
+  /**
+   * Ends the faults: every employee signs in once more on every device, and time passes until nothing happens any more.
+   */
   async recover(): Promise<void> {
     for (const tab of this.#tabs) tab.kill(0)
     this.#tabs = []
@@ -214,7 +216,7 @@ export class Schedule {
     let before: string | undefined
     for (let round = 0; round < rounds; round += 1) {
       const now = await this.#everywhere()
-      // After a round that has changed nothing, the next would change nothing either.
+      // After a round without a change the next one would change nothing either.
       if (now === before) break
       before = now
       for (const device of this.devices) {
@@ -231,7 +233,7 @@ export class Schedule {
     }
   }
 
-  /** What stands on the devices and on the server. */
+  /** Returns the state of the devices and of the server as JSON. */
   async #everywhere(): Promise<string> {
     const stored = await Promise.all(this.devices.map(device => device.stored()))
     return JSON.stringify([stored, employees.map(employee => [...this.server.resultsOf(employee)])])
@@ -252,7 +254,7 @@ export class Schedule {
     }
   }
 
-  /** What must be true once the faults are over. */
+  /** Throws unless everything that must be true after the faults is true. */
   async checkDelivered(): Promise<void> {
     await this.checkNothingLost()
     for (const { id, employeeId, moduleId, score, finishedAt } of this.promised) {
@@ -262,7 +264,7 @@ export class Schedule {
       const stands = this.server.resultsOf(employeeId).get(moduleId)
       if (!stands || stands.score < score) throw new Error('A result was lost.')
       if (stands.finishedAt > Math.min(finishedAt, Date.now())) throw new Error('The earliest time does not stand.')
-      // What a restored server lacks is not sent again where an equal result of another device stands.
+      // A result that a restored server lost is not sent again if an equal result of another device exists.
       if (!recorded && !this.restored) throw new Error('A result never arrived.')
       if (recorded && (recorded.moduleId !== moduleId || recorded.result.score !== score)) {
         throw new Error('A result arrived changed.')
@@ -297,7 +299,7 @@ export class Schedule {
   }
 }
 
-/** Lets everything that is ready run, so many times. */
+/** Lets the event loop turn `count` times. */
 async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise(resolve => setImmediate(resolve))
 }

@@ -18,20 +18,20 @@ import { personOf } from './model-server.ts'
 import { MortalDatabase } from './mortal-database.ts'
 import type { UnreliableNetwork } from './unreliable-network.ts'
 
-/** Which browser the running program is in; requests carry that one's cookie. */
+/** The browser in which the current code runs; its requests carry that browser's cookie. */
 const here = new AsyncLocalStorage<SimulatedDevice>()
 
-/** `fetch` in every simulated browser. */
+/** The `fetch` of every simulated browser. */
 export async function fetchHere(request: Request): Promise<Response> {
   const device = here.getStore()
   if (!device) throw new Error('A request from outside of every device.')
   return device.network.request(device.cookie, request.url, request.body && (await request.text()))
 }
 
-/** One browser: storage and cookie that its tabs and its worker share. */
+/** One browser: the storage and cookie that its tabs and its service worker share. */
 export class SimulatedDevice {
   readonly storage = new IDBFactory()
-  /** The session's employee, as the server reads the cookie. */
+  /** The id of the session's employee, which stands for the cookie. */
   cookie: string | null = null
   readonly network: UnreliableNetwork
   readonly #observer: MortalDatabase
@@ -41,13 +41,13 @@ export class SimulatedDevice {
     this.#observer = new MortalDatabase(this.storage)
   }
 
-  /** What really stands in the storage. */
+  /** Returns the content of the storage. */
   async stored(): Promise<{ results: LocalResult[]; queue: OutboxRow[] }> {
     return { results: await this.#observer.progress.toArray(), queue: await this.#observer.outbox.toArray() }
   }
 }
 
-/** A lock that the browser takes away from a tab that dies. */
+/** A lock that the browser releases when its tab dies. */
 export class TabLock {
   #last: Promise<unknown> = Promise.resolve()
 
@@ -69,12 +69,12 @@ export class TabLock {
 
 const noLock: Lock = work => work()
 
-/** A page of a device, with the real machine on a clock of the schedule's. */
+/** A page of a device, with the real machine on a clock that the schedule controls. */
 export class SimulatedTab {
   readonly clock = new SimulatedClock()
   readonly db: MortalDatabase
   readonly device: SimulatedDevice
-  /** Under whom something was ever posted from here, other than whom the delivery was for. */
+  /** Employees under whose id this tab posted a result, other than the one it delivered for. */
   readonly strangers: string[] = []
   readonly died: Promise<void>
   readonly actor
@@ -111,7 +111,7 @@ export class SimulatedTab {
     this.actor.start()
   }
 
-  /** The sign-in machine's answer to a doubt. */
+  /** Checks the session, as the sign-in machine does when delivery doubts it. */
   async #recheck(): Promise<void> {
     await here.run(this.device, () => checkSession(this.db, noLock))
     await this.notice()
@@ -156,7 +156,7 @@ export class SimulatedTab {
     this.#die()
   }
 
-  /** What the page learns by itself of sign-ins and of results queued in other tabs. */
+  /** Sends the events that a page derives from sign-ins and queued results in other tabs. */
   async notice(): Promise<void> {
     const { learner, signedInAt } = await deviceState(this.db)
     const since = learner ? signedInAt : null
@@ -185,7 +185,7 @@ export class SimulatedTab {
     return await localProgress(this.db, employeeId)
   }
 
-  /** By a clock that is wrong by so many milliseconds. */
+  /** Completes a module with a clock that is wrong by `clockError` milliseconds. */
   complete(employeeId: string, moduleId: number, score: number, clockError: number): Promise<LocalResult> {
     const now = Date.now
     Date.now = () => now() + clockError
@@ -196,7 +196,7 @@ export class SimulatedTab {
     }
   }
 
-  /** The browser wakes the worker. */
+  /** Drains as the service worker does when the browser wakes it. */
   async drainAsWorker(): Promise<void> {
     const learner = await this.whoIsHere()
     if (learner) await drain(this.db, learner, this.#connectionFor(learner).send, this.#connection.lock)

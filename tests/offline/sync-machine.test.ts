@@ -11,7 +11,7 @@ interface Round {
   readonly fail: () => Promise<void>
 }
 
-/** The machine, and the rounds that it has begun; a test says how each ends. */
+/** Starts the machine. Returns the rounds that it begins; a test ends each of them. */
 function startMachine() {
   const rounds: Round[] = []
   const doubts: unknown[] = []
@@ -51,20 +51,20 @@ function startMachine() {
 
 const signedIn: SyncEvent = { type: 'SIGNED_IN', employeeId: ada.id }
 
-test('nothing is sent before somebody signs in', () => {
+test('nothing is sent before a sign-in', () => {
   const { rounds, send } = startMachine()
   send({ type: 'COMPLETED' }, { type: 'ONLINE' }, { type: 'VISIBLE' }, { type: 'SYNC_NOW' })
   expect(rounds).toEqual([])
 })
 
-test('whoever asks to send on a device that has forgotten who they are has the session checked', () => {
+test('“Send now” on a device that has lost its learner triggers a session check', () => {
   const { doubts, send } = startMachine()
   send(signedIn, { type: 'SIGNED_OUT' })
   send({ type: 'SYNC_NOW' })
   expect(doubts).toHaveLength(1)
 })
 
-test('signing in sends what waits and fetches the progress', async () => {
+test('a sign-in sends the queue and fetches the progress', async () => {
   const { last, send, state } = startMachine()
   send(signedIn)
   expect(last()).toMatchObject({ employeeId: ada.id, pull: true })
@@ -81,7 +81,7 @@ test('a finished module is sent at once', async () => {
   expect(last().pull).toBe(false)
 })
 
-test('a module that is finished while another is being sent is sent right after it', async () => {
+test('a module that is finished during a delivery is sent right after it', async () => {
   const { rounds, last, send, state } = startMachine()
   send(signedIn, { type: 'COMPLETED' })
   await last().end('delivered')
@@ -104,7 +104,7 @@ test.each([signedIn, { type: 'ONLINE' }, { type: 'VISIBLE' }] as const)(
   },
 )
 
-test('without a network the next try comes by itself, and sooner when the network or the learner is back', async () => {
+test('without a network a retry comes automatically, and earlier when the network or the learner returns', async () => {
   const { rounds, last, clock, send } = startMachine()
   send(signedIn)
   await last().end('unreachable')
@@ -122,13 +122,13 @@ test('without a network the next try comes by itself, and sooner when the networ
   expect(rounds).toHaveLength(5)
 })
 
-test('a network that is back is back for many: each device waits a moment of its own', async () => {
+test('when the network returns, each device waits for its own delay', async () => {
   const { rounds, last, clock, send } = startMachine()
   send(signedIn)
   await last().end('delivered')
   send({ type: 'ONLINE' })
   clock.increment(2_999)
-  // It comes and goes: the moment does not begin anew.
+  // A flapping network does not restart the delay.
   send({ type: 'ONLINE' })
   expect(rounds).toHaveLength(1)
   clock.increment(1)
@@ -136,7 +136,7 @@ test('a network that is back is back for many: each device waits a moment of its
   expect(last().pull).toBe(true)
 })
 
-test('what fails of a round that was under way when the network came back is tried again as soon', async () => {
+test('a round that was in progress when the network returned is retried after the same delay', async () => {
   const { rounds, last, clock, send } = startMachine()
   send(signedIn, { type: 'ONLINE' })
   await last().end('unreachable')
@@ -162,7 +162,7 @@ test.each([{ type: 'SYNC_NOW' }, { type: 'COMPLETED' }, { type: 'VISIBLE' }] as 
   },
 )
 
-test('a server that asked to wait is left in peace until then, whatever happens', async () => {
+test('a server that asked to wait gets no request until then, whatever happens', async () => {
   const { rounds, last, clock, send, state } = startMachine()
   send(signedIn)
   await last().end('throttled', 7_000)
@@ -173,7 +173,7 @@ test('a server that asked to wait is left in peace until then, whatever happens'
   expect(rounds).toHaveLength(2)
 })
 
-test('the waits grow with the failures and start anew after a success', async () => {
+test('the delays grow with the failures and are reset by a success', async () => {
   const { last, clock, send, state } = startMachine()
   send(signedIn)
   await last().end('server-error')
@@ -193,7 +193,7 @@ test.each(['signed-out', 'account-deleted', 'other-employee'] as const)(
     await last().end('unreachable')
     send({ type: 'SYNC_NOW' })
     await last().end(outcome)
-    // It has been reached.
+    // The server was reached.
     expect(state().context.reason).toBeNull()
     expect(doubts).toHaveLength(1)
     expect(state().value).toBe('doubted')
@@ -216,7 +216,7 @@ test.each([{ type: 'ONLINE' }, { type: 'VISIBLE' }, { type: 'SYNC_NOW' }] as con
   },
 )
 
-test('and within half a minute by itself', async () => {
+test('a session that could not be checked is checked again automatically within half a minute', async () => {
   const { rounds, last, clock, send } = startMachine()
   send(signedIn)
   await last().end('signed-out')
@@ -224,7 +224,7 @@ test('and within half a minute by itself', async () => {
   expect(rounds).toHaveLength(2)
 })
 
-test('whether the learner looks on is known in every state: the waits depend on it', async () => {
+test('the visibility of the page, on which the delays depend, is tracked in every state', async () => {
   const { last, send, state } = startMachine()
   const isVisible = () => state().context.visible
   const toggles = (when: string) => {
@@ -240,7 +240,7 @@ test('whether the learner looks on is known in every state: the waits depend on 
   toggles('waiting')
 })
 
-test('a device whose storage failed tries again by itself, and no sooner for a network', async () => {
+test('a device whose storage failed retries automatically, and not earlier when the network returns', async () => {
   const { rounds, last, clock, send, state } = startMachine()
   send(signedIn)
   await last().fail()
@@ -252,7 +252,7 @@ test('a device whose storage failed tries again by itself, and no sooner for a n
   expect(rounds).toHaveLength(2)
 })
 
-test('a colleague who signs in later begins anew: with the progress, and without the failures before', async () => {
+test('a colleague who signs in later starts with a progress request and without earlier failures', async () => {
   const { last, send, state } = startMachine()
   send(signedIn)
   await last().end('delivered')
@@ -263,13 +263,13 @@ test('a colleague who signs in later begins anew: with the progress, and without
   expect(state().context).toMatchObject({ attempt: 0, reason: null })
 })
 
-test('a colleague who signs in while a delivery is under way gets a delivery of their own', async () => {
+test('a colleague who signs in during a delivery gets their own delivery', async () => {
   const { rounds, send } = startMachine()
   send(signedIn, { type: 'SIGNED_IN', employeeId: grace.id })
   expect(rounds.map(({ employeeId }) => employeeId)).toEqual([ada.id, grace.id])
 })
 
-test('signing in again while the old session is found out is not overlooked', async () => {
+test('a second sign-in during a failing round starts another round', async () => {
   const { rounds, last, send } = startMachine()
   send(signedIn, signedIn)
   await last().end('not-signed-in')
@@ -293,7 +293,7 @@ test.each([
   },
 )
 
-test('logging out stops the tries', async () => {
+test('a logout stops the retries', async () => {
   const { rounds, last, clock, send, state } = startMachine()
   send(signedIn)
   await last().end('unreachable')

@@ -8,7 +8,7 @@ import { ada, failing, finish, grace, newStorage, noLock, willingServer } from '
 const round = { employeeId: ada.id, pull: true }
 const nothingKnown = async () => ({ status: 200 as const, body: [], retryAfter: null })
 
-/** Ada's device, with a result that waits. */
+/** Returns Ada's device with a queued result. */
 async function waitingDevice() {
   const db = newStorage().open()
   await rememberSignIn(db, ada)

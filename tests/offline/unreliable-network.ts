@@ -25,7 +25,7 @@ export const fates = [
 type Fate = (typeof fates)[number]
 
 interface Pending {
-  /** The session cookie that travelled with it. */
+  /** The session cookie that was sent with the request. */
   readonly session: string | null
   readonly url: string
   readonly body: string | null
@@ -44,7 +44,7 @@ function html(status: number): Response {
   })
 }
 
-/** Of what nobody sent. */
+/** An acknowledgement of a completion that no device sent. */
 const acknowledgement = () => ({
   id: crypto.randomUUID(),
   region_id: 1,
@@ -53,11 +53,11 @@ const acknowledgement = () => ({
   finished_at: new Date().toISOString(),
 })
 
-/** Holds every request until a schedule decides its fate; stands in for `fetch`, below the real client. */
+/** Holds every request until a schedule decides its fate; replaces `fetch` below the real client. */
 export class UnreliableNetwork {
   readonly #server: ModelServer
   readonly #pending: Pending[] = []
-  /** Copies of requests that are still under way somewhere. */
+  /** Copies of requests that arrive later. */
   readonly #late: Pending[] = []
 
   constructor(server: ModelServer) {
@@ -72,7 +72,7 @@ export class UnreliableNetwork {
     return new Promise((resolve, reject) => this.#pending.push({ session, url, body, resolve, reject }))
   }
 
-  /** Decides one of the waiting requests (`pick` is any number); they need not be decided in the order they came. */
+  /** Decides the fate of one pending request (`pick` is any number), in any order. */
   decide(pick: number, fate: Fate): void {
     const [request] = this.#pending.splice(pick % Math.max(1, this.#pending.length), 1)
     if (!request) return
@@ -81,7 +81,7 @@ export class UnreliableNetwork {
     else request.reject(new TypeError('fetch failed'))
   }
 
-  /** What reaches the device; null when nothing does. */
+  /** Returns the response that reaches the device; null if none does. */
   #reply(request: Pending, pick: number, fate: Fate): Response | null {
     switch (fate) {
       case 'answered':
@@ -133,13 +133,13 @@ export class UnreliableNetwork {
     }
   }
 
-  /** A copy of an earlier request reaches the server only now. */
+  /** Delivers a copy of an earlier request to the server. */
   deliverLate(): void {
     const request = this.#late.shift()
     if (request) this.#process(request)
   }
 
-  /** The server dies with everything that is under way; it has processed some of it. */
+  /** Crashes the server with every pending request, part of which it has processed. */
   crash(pick: number): void {
     while (this.busy) this.decide(0, pick++ % 2 === 0 ? 'lost on the way' : 'answer lost')
   }

@@ -1,4 +1,4 @@
-// Dexie's live queries want the browser's own IndexedDB to be there.
+// Dexie's live queries use the global IndexedDB.
 import 'fake-indexeddb/auto'
 import { liveQuery } from 'dexie'
 import { expect, test, vi } from 'vitest'
@@ -9,12 +9,12 @@ import { watchQueue } from '../../web/offline/watch-queue.ts'
 import { ada, finish, grace, newStorage } from './example-device.ts'
 import { waitingCount } from './waiting-count.ts'
 
-/** A busy machine takes its time. */
+/** Long enough for a busy machine. */
 const patiently = { timeout: 20_000 }
 
 const listener = () => ({ onSignedIn: vi.fn(), onSignedOut: vi.fn(), onQueued: vi.fn() })
 
-/** The next reading of who is signed in fails. Gives whether it has. */
+/** Makes the next read of the session fail. Returns a function that returns whether it has. */
 function failNextReading(db: OfflineDatabase): () => boolean {
   let failed = false
   db.device.hook('reading', device => {
@@ -72,7 +72,7 @@ test('retrying a refused result reports it as queued, and no other', async () =>
   await queuedTimes(2)
   const [first] = await queuedResults(db, ada.id)
   await markRefused(db, first?.id ?? '', damaged)
-  // Whoever has read this one has read what was set aside before it.
+  // Reading this result implies that the refusal before it was read.
   await finish(db, ada.id, 3)
   await queuedTimes(3)
   await retryRefused(db, ada.id)

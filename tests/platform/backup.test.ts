@@ -31,7 +31,7 @@ const restore = (env: NodeJS.ProcessEnv, ...args: string[]) =>
 
 type Query = (sql: string, values?: unknown[]) => Promise<Record<string, string>[]>
 
-/** Works on a connection of its own. */
+/** Runs `work` on a new connection. */
 async function connected<T>(databaseUrl: string, work: (query: Query, client: TestClient) => Promise<T>): Promise<T> {
   const client = testClient(databaseUrl)
   try {
@@ -47,8 +47,8 @@ async function connected<T>(databaseUrl: string, work: (query: Query, client: Te
 const query = (databaseUrl: string, sql: string, values?: unknown[]) => connected(databaseUrl, ask => ask(sql, values))
 
 /**
- * Every row of every table that a backup holds, as PostgreSQL writes it; but for what a restore says of itself. Each has
- * one: an empty table proves nothing.
+ * Returns every row of every table in a backup as text, except the log entries of restores. Expects each table to have
+ * a row, because an empty table proves nothing.
  */
 function rowsOf({ url }: TestDatabase) {
   return connected(url, async ask => {
@@ -69,7 +69,7 @@ function rowsOf({ url }: TestDatabase) {
   })
 }
 
-/** When a backup was made, as it says itself. */
+/** Returns the time in the header of a backup. */
 async function momentOf(backupFile: string): Promise<string> {
   const [header = ''] = gunzipSync(await readFile(backupFile))
     .toString()
@@ -80,7 +80,7 @@ async function momentOf(backupFile: string): Promise<string> {
 const record = (client: TestClient, subject: Subject) =>
   recordAction(client, { area: 'academy', actor: 'command-line', action: 'user-exported', subject })
 
-/** A database with one awkward account, its results and its invitation. */
+/** Creates a database with a row in every table, with characters that are hard to escape. */
 async function createFilledDatabase(): Promise<TestDatabase> {
   const database = await createTestDatabase()
   await connected(database.url, fill)
@@ -125,7 +125,7 @@ async function fill(ask: Query, client: TestClient): Promise<void> {
   await ask(`insert into file values ('\\x00', 'text/plain', 'x.txt', '\\x5c2e0a00')`)
 }
 
-/** A database with something of everything, which no test changes, and its backup. */
+/** A filled database, which no test changes, and its backup. */
 const stack = new AsyncDisposableStack()
 let filled: TestDatabase
 let file: string
@@ -137,26 +137,26 @@ beforeAll(async () => {
 })
 afterAll(() => stack.disposeAsync())
 
-test('a backup is restored row by row on a database that has never been used', async () => {
+test('a backup is restored row by row into an empty database', async () => {
   const target = await createTestDatabase({ bare: true })
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(await readdir(dirname(file))).toEqual(['all of it.gz'])
   expect(await restore({ DATABASE_URL: target.url }, file)).toMatchObject({ code: 0 })
   expect(await rowsOf(target)).toEqual(await rowsOf(filled))
-  // Its rules are there as well.
+  // The constraints were restored too.
   await expect(query(target.url, `insert into progress values ($1, 1, 100, now())`, [randomUUID()])).rejects.toThrow(
     'foreign key',
   )
   await target.drop()
 })
 
-test('a table beside ours, such as one of another tool, keeps no backup from being restored', async () => {
+test('a table of another tool in the database does not prevent a restore of its backup', async () => {
   await using folder = await temporaryFolder()
   const beside = join(folder.path, 'backup.gz')
   const source = await createFilledDatabase()
   await query(source.url, `create table another_tool as select 'one' as row union select 'two'`)
   expect(await backup({ DATABASE_URL: source.url }, beside)).toMatchObject({ code: 0 })
-  // In its place it would be replaced by nothing.
+  // An in-place restore would drop the table.
   expect(await restore({ DATABASE_URL: source.url }, beside, '--yes')).toMatchObject({
     code: 1,
     output: expect.stringContaining("are tables that are not this application's: another_tool."),
@@ -173,14 +173,14 @@ test('a table beside ours, such as one of another tool, keeps no backup from bei
   await target.drop()
 })
 
-test('it is restored without --yes on a database that was migrated and holds nothing yet', async () => {
+test('a backup is restored without --yes into a database that was migrated and is still empty', async () => {
   const database = await createTestDatabase()
   expect(await restore({ DATABASE_URL: database.url }, file)).toMatchObject({ code: 0 })
   expect(await rowsOf(database)).toEqual(await rowsOf(filled))
   await database.drop()
 })
 
-test('what has the name of the backup and is no file, such as /dev/stdout, stays what it is', async () => {
+test('a backup refuses to replace a path that is no regular file, such as /dev/stdout', async () => {
   await using folder = await temporaryFolder()
   const link = join(folder.path, 'stdout')
   await symlink('/dev/null', link)
@@ -192,7 +192,7 @@ test('what has the name of the backup and is no file, such as /dev/stdout, stays
   expect(await readdir(folder.path)).toEqual(['stdout'])
 })
 
-test('of two backups into one file at once the second is refused, and the first is whole', async () => {
+test('of two simultaneous backups into one file the second is refused, and the first is complete', async () => {
   await using folder = await temporaryFolder()
   const saved = join(folder.path, 'nightly')
   const save = () => connected(filled.url, (_, client) => saveBackup(client, saved))
@@ -208,11 +208,11 @@ test('of two backups into one file at once the second is refused, and the first 
   expect(first).toMatchObject({ account: 1 })
   expect(await readdir(folder.path)).toEqual(['nightly'])
   expect(gunzipSync(await readFile(saved)).toString()).toContain(`"rows":${JSON.stringify(first)}`)
-  // It is free again, as it is after one that was killed.
+  // The file name is free again, as it is after a backup that was killed.
   expect(await save()).toEqual(first)
 })
 
-test('a backup that is given up with Ctrl-C leaves nothing behind, wherever it stands', async () => {
+test('a backup that is interrupted with Ctrl-C leaves no file, at whatever step it is', async () => {
   await using folder = await temporaryFolder()
   await using proxy = await DatabaseProxy.before(filled.url)
   const begin = () =>
@@ -221,7 +221,7 @@ test('a backup that is given up with Ctrl-C leaves nothing behind, wherever it s
       DATABASE_URL: proxy.through(filled.url),
     })
   const givenUp = async (backup: RunningCommand) => {
-    // As npm and the terminal tell it.
+    // The signal arrives twice, from the terminal and from npm.
     backup.process.kill('SIGINT')
     await backup.end('SIGINT')
     expect(await backup.ended).toMatchObject({ code: 130 })
@@ -260,7 +260,7 @@ test.each(['fin', 'rst'] as const)(
   },
 )
 
-test('data that is there already is replaced only with --yes', async () => {
+test('existing data is replaced only with --yes', async () => {
   const database = await createFilledDatabase()
   const before = await rowsOf(database)
   const refused = await restore({ DATABASE_URL: database.url }, file)
@@ -271,7 +271,7 @@ test('data that is there already is replaced only with --yes', async () => {
   await database.drop()
 })
 
-describe('nothing is changed by', () => {
+describe('a restore changes nothing when given', () => {
   let whole: Buffer
   beforeAll(async () => {
     whole = await readFile(file)
@@ -283,7 +283,7 @@ describe('nothing is changed by', () => {
     const before = await rowsOf(filled)
     const { code, output } = await restore({ DATABASE_URL: filled.url }, broken, '--yes')
     expect(code).toBe(1)
-    // One sentence, and no stack.
+    // One sentence without a stack trace.
     expect(output).toMatch(/^[^\n]+\.\n$/)
     expect(await rowsOf(filled)).toEqual(before)
     return output
@@ -302,7 +302,7 @@ describe('nothing is changed by', () => {
     expect(await refusal(gzipSync(text.slice(0, text.lastIndexOf('{"table"'))))).toContain('not a whole backup')
   })
 
-  test('a text that has lost a row', async () => {
+  test('a text without one of its rows', async () => {
     const lines = gunzipSync(whole).toString().split('\n')
     const others = lines.filter(line => !line.includes('ada@cro.example'))
     expect(await refusal(gzipSync(others.join('\n')))).toContain('does not hold the rows')
@@ -318,7 +318,7 @@ describe('nothing is changed by', () => {
     expect(await refusal(gzipSync(header))).toContain('made by a pre-release version')
   })
 
-  test('a file that is no backup', async () => {
+  test('a file that is not a backup', async () => {
     expect(await refusal('PK')).toContain('not a whole backup')
   })
 })
@@ -359,7 +359,7 @@ test('a backup of the first version of the schema is restored and migrated', asy
   await database.drop()
 })
 
-test('after a restore the sums go on from where they were, and so does the audit log', async () => {
+test('after a restore the counts and the audit log continue from where they were', async () => {
   const database = await createTestDatabase({ bare: true })
   expect(await restore({ DATABASE_URL: database.url }, file)).toMatchObject({ code: 0 })
   await using app = await createTestApp({}, database)
@@ -390,7 +390,7 @@ test('after a restore the sums go on from where they were, and so does the audit
     await expect(app.client.query(change)).rejects.toThrow('append-only')
 })
 
-describe('what was under way at the backup', () => {
+describe('work in progress at the time of the backup', () => {
   const stack = new AsyncDisposableStack()
   let before: TestApp
   let after: TestApp
@@ -425,7 +425,7 @@ describe('what was under way at the backup', () => {
   })
   afterAll(() => stack.disposeAsync())
 
-  test('results that a device sent after the backup are taken again; everybody signs in again', async () => {
+  test('results that a device sent after the backup are accepted again; everyone signs in again', async () => {
     expect(saved.status).toBe(200)
     expect((await complete(before, learner, second)).status).toBe(200)
     expect((await after.call(getProgress, { as: learner })).status).toBe(401)
@@ -435,7 +435,7 @@ describe('what was under way at the backup', () => {
     expect((await after.call(getProgress, { as: { cookie } })).body).toHaveLength(2)
   })
 
-  test('who waited for an invitation gets a fresh link after the restore; the backup holds no link', async () => {
+  test('a person whose invitation was in the queue gets a new link after the restore; the backup contains no link', async () => {
     const [job] = await query(
       before.databaseUrl,
       `select data->>'token' as token from pgboss.job where name = 'mail' and data->>'token' is not null`,
@@ -447,7 +447,7 @@ describe('what was under way at the backup', () => {
     expect((await after.call(employeeAuth.setPassword, { body })).status).toBe(200)
   })
 
-  test('an enquiry whose mail was waiting is mailed after the restore, and one that was mailed is not', async () => {
+  test('an enquiry whose mail was in the queue is mailed after the restore; one that was mailed is not', async () => {
     await until('the jobs to end', async () => {
       const waiting = await after.client.query('select from enquiry where mailed_at is null')
       return waiting.rows.length === 0 && (await after.client.query(requestedJobs)).rows.length === 0
@@ -456,13 +456,13 @@ describe('what was under way at the backup', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Enquiry from Ada Byron, Waiting Ltd'])
   })
 
-  test('uploaded files are in the backup, the largest too', async () => {
+  test('uploaded files are in the backup, including the largest', async () => {
     const { rawPayload } = await after.app.inject({ url: fileUrl(sha256) })
     expect(createHash('sha256').update(rawPayload).digest('hex')).toBe(sha256)
   })
 })
 
-test('the embedded database is saved while its server runs, and restored only while it does not', async () => {
+test('the embedded database is backed up while its server runs, and restored only while it does not', async () => {
   await using first = await usedFolder()
   await using second = await temporaryFolder()
   const file = join(first.path, 'backup.gz')
@@ -480,7 +480,7 @@ test('the embedded database is saved while its server runs, and restored only wh
   expect(await backup({ DATA_DIR: second.path }, file)).toMatchObject({ code: 0 })
 })
 
-test('a start on restored data adds no sample accounts to it', async () => {
+test('a start on restored data adds no sample accounts', async () => {
   await using folder = await temporaryFolder()
   const file = join(folder.path, 'backup.gz')
   const source = await createTestDatabase()

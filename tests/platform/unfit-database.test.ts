@@ -24,7 +24,7 @@ test.each([
 const sentence = (reason: RegExp) =>
   new RegExp(`^The database of DATABASE_URL \\(.+\\) cannot be used: .*${reason.source}.*\\.\\n$`)
 
-/** Makes a database with that sentence, and gives its URL. */
+/** Runs the statement that `sql` returns for the database's name. */
 async function altered(url: string, sql: (name: string) => string): Promise<void> {
   const client = testClient(url)
   await client.query(sql(new URL(url).pathname.slice(1)))
@@ -33,7 +33,7 @@ async function altered(url: string, sql: (name: string) => string): Promise<void
 
 test.each([
   ['cannot hold every name', `encoding 'SQL_ASCII' locale_provider libc locale 'C'`, /its encoding is SQL_ASCII/],
-  // An address with an I in it would be another one in capitals.
+  // In this locale lower() and upper() would change an address with an I.
   [
     'writes a small I its own way',
     `encoding 'UTF8' locale_provider icu icu_locale 'tr-TR' locale 'C'`,
@@ -78,7 +78,7 @@ test('an embedded database of a pre-release version is refused with one sentence
   })
 })
 
-test('what is missing is named where the module lies in a schema of its own', async () => {
+test('an extension in another schema leads to an error that names what is missing', async () => {
   const database = await createTestDatabase({ bare: true })
   await altered(database.url, () => 'create schema extensions; create extension pg_trgm schema extensions')
   const command = migrate(database.url)
@@ -87,7 +87,7 @@ test('what is missing is named where the module lies in a schema of its own', as
   await database.drop()
 })
 
-test('where the database looks for tables elsewhere, they are found in their place', async () => {
+test('a search_path of the database does not affect the application’s tables', async () => {
   const database = await createTestDatabase({ bare: true })
   await altered(database.url, name => `alter database ${name} set search_path = elsewhere`)
   const person = ['--email', 'eva@cro.example', '--first-name', 'Eva', '--last-name', 'Brandt']
@@ -96,7 +96,7 @@ test('where the database looks for tables elsewhere, they are found in their pla
   await database.drop()
 })
 
-test('a database that is read only is named, with or without the schema', async () => {
+test('a read-only database is named, with or without the schema', async () => {
   for (const bare of [true, false]) {
     const database = await createTestDatabase({ bare })
     await altered(database.url, name => `alter database ${name} set default_transaction_read_only = on`)
@@ -107,7 +107,7 @@ test('a database that is read only is named, with or without the schema', async 
   }
 })
 
-test('a command that changes no schema names it, too', async () => {
+test('a command that changes no schema names a read-only database, too', async () => {
   const database = await createTestDatabase()
   await altered(database.url, name => `alter database ${name} set default_transaction_read_only = on`)
   const visitor = await run([process.execPath, 'api/commands/visitor.ts', 'show', '--email', 'zoe@sponsor.example'], {
@@ -126,7 +126,7 @@ test.each([
   expect(command.output).toMatch(sentence(path))
 })
 
-test('a server that speaks no TLS is named where TLS is asked for', async () => {
+test('a server without TLS is named when TLS is required', async () => {
   const server = createServer(socket => socket.once('data', () => socket.end('N'))).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -137,7 +137,7 @@ test('a server that speaks no TLS is named where TLS is asked for', async () => 
   server.close()
 })
 
-test('a migration whose connection is cut ends with a sentence', async () => {
+test('a migration whose connection is cut fails with one sentence', async () => {
   const database = await createTestDatabase({ bare: true })
   const holder = testClient(database.url)
   await holder.query('select pg_advisory_lock($1)', [migrationLock])

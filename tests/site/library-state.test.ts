@@ -28,7 +28,7 @@ test('a download raises the count of its resource by one, and of no other', () =
   expect(counts(after(arrived, direct, start))).toEqual([8, 0])
 })
 
-test('a refused or lost download raises none, and a success that is told twice raises one', () => {
+test('a refused or failed download raises no count, and a repeated success raises it once', () => {
   expect(counts(after(arrived, direct, refused))).toEqual([7, 0])
   expect(counts(after(arrived, ask, send, lost))).toEqual([7, 0])
   expect(counts(after(arrived, direct, start, start))).toEqual([8, 0])
@@ -50,17 +50,17 @@ test.each([
   expect(after(arrived, ...events).download).toMatchObject(download)
 })
 
-test('a download goes on when its form is closed, and its success is told on the page', () => {
+test('a download continues when its form is closed, and its success is shown on the page', () => {
   expect(after(arrived, ask, send, close).download).toMatchObject({ name: 'sending', modal: false })
   expect(after(arrived, ask, send, close, start).download).toMatchObject({ name: 'started', modal: false })
   expect(after(arrived, ask, send, start, close).download).toMatchObject({ name: 'started', modal: false })
 })
 
-test('while one download is under way, no other begins', () => {
+test('no second download begins while one is in progress', () => {
   expect(after(arrived, direct, { ...direct, resource: guide }).download).toMatchObject({ resource: checklist })
 })
 
-test('the list last seen stands in for one that does not come, and never for a newer one', () => {
+test('the cached list replaces one that cannot be loaded, but never a newer one', () => {
   const failed = { type: 'list failed', failure: 'unreachable', lastSeen: { resources: [guide], seenAt: 5 } } as const
   expect(after(failed).list).toEqual({ name: 'last seen', failure: 'unreachable', resources: [guide], seenAt: 5 })
   expect(after(failed, arrived).list.name).toBe('shown')

@@ -51,7 +51,7 @@ const macroEnabled = mainPart.replace(
 const [, ...parts] = workbookEntries()
 const renamed = { name: '[content_types].XML', bytes: Buffer.from(mainPart) }
 const hundreds = Array.from({ length: 700 }, (_, index) => ({ name: `xl/${index}.xml`, bytes: Buffer.from('<x/>') }))
-/** A gigabyte of zeros, compressed: the same block again and again. */
+/** A gigabyte of zeros, compressed; one repeated block. */
 const packedZeros = Buffer.concat(
   Array.from({ length: 1024 }, () => deflateRawSync(Buffer.alloc(1024 ** 2), { finishFlush: 3 })),
 )
@@ -101,7 +101,7 @@ test.each<[string, Buffer, string]>([
   expect(await verdict(resourceFileTypes.xls, bytes)).toBe(expected)
 })
 
-/** The bytes with some replaced. */
+/** Returns a copy with some bytes replaced. */
 function changed(bytes: Buffer, at: number, ...values: number[]): Buffer {
   const copy = Buffer.from(bytes)
   copy.set(values, at)

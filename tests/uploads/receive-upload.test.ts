@@ -17,12 +17,12 @@ const rules = {
 const beginning = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n'
 const end = '\r\n--x--\r\n'
 
-/** Bytes that each upload says it has. */
+/** The Content-Length of each upload. */
 const length = 900
 /** Milliseconds that the server allows a request: long enough for the headers on a busy machine. */
 const generalLimit = 2000
 
-/** Such a server, and an upload to it of which the headers have arrived. */
+/** Starts a server and an upload to it, of which the headers have arrived. */
 async function start(times: UploadTimes) {
   const late = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<IncomingMessage>()
@@ -79,7 +79,7 @@ test('an upload may take longer than other requests while it makes progress', as
   socket.write('x'.repeat(rest) + end)
   const [answer] = await once(socket, 'data')
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 .*\{"name":"a\.pdf","size":\d+\}$/s)
-  // The general limit counts for the next request on this connection.
+  // The general limit applies to the next request on this connection.
   socket.write('POST / HTTP/1.1\r\nHost: a\r\n')
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /)
 })
