@@ -50,17 +50,17 @@ export async function compare(
 }
 
 /** Repeats an operation for about 400 ms with `inFlight` workers; `operation` gets the worker's index. */
-export function repeated(inFlight: number, operation: (lane: number) => Promise<unknown>): Measure {
+export function repeated(inFlight: number, operation: (worker: number) => Promise<unknown>): Measure {
   return async () => {
     const began = performance.now()
     let done = 0
-    const lane = async (_: unknown, index: number) => {
+    const worker = async (_: unknown, index: number) => {
       while (performance.now() - began < 400) {
         await operation(index)
         done += 1
       }
     }
-    await Promise.all(Array.from({ length: inFlight }, lane))
+    await Promise.all(Array.from({ length: inFlight }, worker))
     return (performance.now() - began) / done
   }
 }

@@ -7,13 +7,13 @@ import type { TestClient } from '../database.ts'
 import type { Academy } from './academy.ts'
 import { compare, type Ratio } from './compare.ts'
 import { openConnections, written } from './connection.ts'
-import { inLanes, timed } from './lanes.ts'
+import { runConcurrently, timed } from './run-concurrently.ts'
 import { p99Within } from './single-ratio.ts'
 
 const devices = 1000
 const modules = 7
 /** Concurrent requests; real devices return over some seconds. */
-const lanes = 32
+const concurrency = 32
 const rounds = 7
 
 interface Device {
@@ -24,7 +24,7 @@ interface Device {
 /** A company's devices reconnect after an outage: every result is stored exactly once. */
 export async function* syncRatios({ url, client }: Academy): AsyncGenerator<Ratio> {
   const company = await enrol(client)
-  using connections = await openConnections(url, lanes)
+  using connections = await openConnections(url, concurrency)
   const answers: number[][] = []
 
   const comeBack = async () => {
@@ -33,10 +33,10 @@ export async function* syncRatios({ url, client }: Academy): AsyncGenerator<Rati
     const round: number[] = []
     answers.push(round)
     const took = await timed(() =>
-      inLanes({ count: devices, lanes }, async (device, lane) => {
+      runConcurrently({ count: devices, concurrency }, async (device, worker) => {
         // Half of the devices send twice, as if the first response had been lost.
         for (let time = 0; time <= device % 2; time += 1)
-          round.push(await timed(() => connections[lane]?.send(requests[device] ?? '') ?? Promise.reject()))
+          round.push(await timed(() => connections[worker]?.send(requests[device] ?? '') ?? Promise.reject()))
       }),
     )
     const { rows } = await client.query<{ stored: number; merged: number }>(
@@ -65,7 +65,7 @@ export async function* syncRatios({ url, client }: Academy): AsyncGenerator<Rati
     {
       subject: `${devices} devices × ${modules} results, half twice`,
       baseline: `${devices * modules} rows in one insert`,
-      reading: `Each device sends its results in one request, ${lanes} requests at a time; ${devices * modules} rows are stored each time.`,
+      reading: `Each device sends its results in one request, ${concurrency} requests at a time; ${devices * modules} rows are stored each time.`,
     },
     { subject: comeBack, baseline: oneInsert, rounds },
   )

@@ -15,12 +15,12 @@ import { freePort } from '../free-port.ts'
 export const databaseFaults = ['fin', 'accept-then-close', 'rst', 'black-hole', 'slow', 'refuse'] as const
 type DatabaseFault = (typeof databaseFaults)[number]
 
-export type Way = 'requests' | 'replies'
+export type Direction = 'requests' | 'replies'
 
 export interface Strike {
   readonly fault: DatabaseFault
   /** Directions that a black hole drops; both by default. */
-  readonly swallows?: readonly Way[]
+  readonly swallows?: readonly Direction[]
   /** Returns milliseconds: before a piece passes (`slow`), between two cuts (`fin`, `rst`). */
   readonly pause: () => number
 }
@@ -30,7 +30,7 @@ interface Link {
   readonly client: Socket
   readonly server: Socket
   /** Directions in which no data passes any more, even after the fault. */
-  readonly swallowed: Set<Way>
+  readonly swallowed: Set<Direction>
   /** Aborted when either side is closed. */
   readonly closed: AbortController
 }
@@ -45,7 +45,7 @@ export class DatabaseProxy implements AsyncDisposable {
   #port = 0
   readonly #links = new Set<Link>()
   #strike: Strike | undefined
-  #swallows: readonly Way[] = []
+  #swallows: readonly Direction[] = []
   #cutting: NodeJS.Timeout | undefined
   /** Aborted when the fault ends. */
   #over = new AbortController()
@@ -149,12 +149,12 @@ export class DatabaseProxy implements AsyncDisposable {
       socket.on('close', () => link.closed.abort())
     }
     server.connect(this.#target, '127.0.0.1')
-    const ways = [this.#carry(link, 'requests'), this.#carry(link, 'replies')]
-    void Promise.all(ways).then(() => this.#links.delete(link))
+    const directions = [this.#carry(link, 'requests'), this.#carry(link, 'replies')]
+    void Promise.all(directions).then(() => this.#links.delete(link))
   }
 
   /** Forwards what one side sends, and its end, to the other side. */
-  async #carry(link: Link, way: Way): Promise<void> {
+  async #carry(link: Link, way: Direction): Promise<void> {
     const [from, to] = way === 'requests' ? [link.client, link.server] : [link.server, link.client]
     try {
       for await (const chunk of from) {
@@ -165,24 +165,24 @@ export class DatabaseProxy implements AsyncDisposable {
     } catch {
       // A broken connection is forwarded as an end.
     }
-    await this.#untilNoticed(link, way)
+    await this.#untilEnd(link, way)
     to.destroySoon()
   }
 
-  async #deliver(link: Link, way: Way, to: Socket, chunk: Buffer): Promise<void> {
+  async #deliver(link: Link, way: Direction, to: Socket, chunk: Buffer): Promise<void> {
     let rest = chunk
     while (this.#strike?.fault === 'slow' && rest.length > 0) {
       await wait(this.#strike.pause(), undefined, { signal: this.#over.signal }).catch(() => undefined)
       to.write(rest.subarray(0, packetBytes))
       rest = rest.subarray(packetBytes)
     }
-    await this.#untilNoticed(link, way)
+    await this.#untilEnd(link, way)
     if (rest.length === 0 || link.swallowed.has(way)) return
     if (!to.write(rest)) await once(to, 'drain', { signal: link.closed.signal })
   }
 
   /** Blocks while a black hole holds this direction, so that the sender sees no end and no progress. */
-  async #untilNoticed({ swallowed }: Link, way: Way): Promise<void> {
+  async #untilEnd({ swallowed }: Link, way: Direction): Promise<void> {
     const { signal } = this.#over
     if (swallowed.has(way) && this.#strike && !signal.aborted) await once(signal, 'abort')
   }

@@ -1,7 +1,7 @@
 /** A tab of a browser other than Chromium, as wide as a phone. */
 export interface Tab {
   /** Console output and uncaught errors of the page, oldest first. */
-  readonly complaints: readonly string[]
+  readonly messages: readonly string[]
   /** Resolves when the new page has loaded. */
   goto(url: string): Promise<void>
   reload(): Promise<void>

@@ -3,7 +3,7 @@ import { paths } from '../../content/paths.ts'
 import { password, quest } from '../e2e/learner.ts'
 import { until } from '../until.ts'
 import type { Tab } from './engine-device.ts'
-import { fill, press, see } from './engine-hands.ts'
+import { fill, press, see } from './engine-actions.ts'
 
 /** The steps of `tests/e2e/learner.ts` for any engine. */
 
@@ -58,7 +58,7 @@ export async function readyForOffline(tab: Tab): Promise<void> {
 }
 
 /** Expects the page to fit a phone's width and to have logged no message or error. */
-export async function isSound(tab: Tab): Promise<void> {
+export async function expectNoProblems(tab: Tab): Promise<void> {
   expect(await tab.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  expect(tab.complaints).toEqual([])
+  expect(tab.messages).toEqual([])
 }

@@ -77,11 +77,11 @@ export class Firefox implements EngineDevice {
 
 async function tabOf(page: Page): Promise<Tab> {
   await page.setViewport({ width: 390, height: 844 })
-  const complaints: string[] = []
-  page.on('console', message => complaints.push(`${page.url()}: ${message.text()}`))
-  page.on('pageerror', error => complaints.push(`${page.url()}: ${String(error)}`))
+  const messages: string[] = []
+  page.on('console', message => messages.push(`${page.url()}: ${message.text()}`))
+  page.on('pageerror', error => messages.push(`${page.url()}: ${String(error)}`))
   return {
-    complaints,
+    messages,
     goto: async url => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
     // The protocol returns `unknown`; the value is what `work` returned.

@@ -9,14 +9,14 @@ export interface HttpRequest {
   readonly body?: object
 }
 
-export interface HttpAnswer {
+export interface HttpResponse {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly text: string
 }
 
 /** No response, or an incomplete one. `refused`: the connection was refused, so the request was not read. */
-export class NoAnswer extends Error {
+export class NoResponse extends Error {
   readonly refused: boolean
   constructor(cause: unknown) {
     super('No answer came', { cause })
@@ -40,10 +40,10 @@ export class HttpClient implements Disposable {
   }
 
   /** Resolves to any complete response; rejects with {@link NoResponse}. */
-  send({ method = 'GET', path, headers = {}, body }: HttpRequest): Promise<HttpAnswer> {
+  send({ method = 'GET', path, headers = {}, body }: HttpRequest): Promise<HttpResponse> {
     const payload = body && JSON.stringify(body)
     return new Promise((resolve, reject) => {
-      const fail = (cause: unknown) => reject(new NoAnswer(cause))
+      const fail = (cause: unknown) => reject(new NoResponse(cause))
       const sending = request(
         new URL(path, this.#origin),
         {

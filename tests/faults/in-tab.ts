@@ -70,7 +70,7 @@ const inTab = {
 }
 
 declare global {
-  var atDevice: typeof inTab
+  var tabTools: typeof inTab
 }
 
-Object.assign(globalThis, { atDevice: inTab })
+Object.assign(globalThis, { tabTools: inTab })

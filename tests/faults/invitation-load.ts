@@ -8,7 +8,7 @@ import { hashToken } from '../../api/credentials/token.ts'
 import type { Sql } from '../../api/database/connect.ts'
 import { mailQueue } from '../../api/jobs/outbox.ts'
 import { enter } from '../session.ts'
-import { HttpClient, NoAnswer } from './http-client.ts'
+import { HttpClient, NoResponse } from './http-client.ts'
 
 /** An academy admin who invites people one after another and retries each invitation until it is acknowledged. */
 export class InvitationLoad implements Disposable {
@@ -45,7 +45,7 @@ export class InvitationLoad implements Disposable {
       const body = { email, firstName: 'Ines', lastName: 'Okafor' }
       while (!this.#abandoned && !this.acknowledged.has(email)) {
         const answer = await browser.send({ ...inviteEmployee, body }).catch((error: unknown) => {
-          if (!(error instanceof NoAnswer)) throw error
+          if (!(error instanceof NoResponse)) throw error
           if (!error.refused) this.lost += 1
         })
         if (answer?.status === 200) this.acknowledged.add(email)

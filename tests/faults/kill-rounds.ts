@@ -7,13 +7,13 @@ import type { Device } from '../e2e/browser.ts'
 import { moduleTitle, signIn } from '../e2e/learner.ts'
 import type { Stage } from '../e2e/stage.ts'
 import { until } from '../until.ts'
-import { goAside } from './aside-page.ts'
+import { openBlankPage } from './blank-page.ts'
 import type { Random } from './random.ts'
 import { readyToComplete, scoreFor } from './ready-to-complete.ts'
 import { signInNext } from './sign-in-next.ts'
-import { halfSaved, isAllReceived, type StoredResults, storedResults } from './stored-results.ts'
+import { inconsistencies, isAllReceived, type StoredResults, storedResults } from './stored-results.ts'
 import { tearDatabaseLog } from './tear-database-log.ts'
-import { type WatchedPage, watchWhatIsShown } from './watch-what-is-shown.ts'
+import { type WatchedPage, watchShownResults } from './watch-shown-results.ts'
 
 /** Where a kill fell, derived afterwards from the device and the server. */
 export const phases = [
@@ -33,7 +33,7 @@ interface Kills {
   /** Number of times that Chromium deleted its whole database after a torn write. */
   databasesLost: number
   readonly byPhase: Record<Phase, number>
-  readonly byWeather: Record<string, number>
+  readonly byNetworkMode: Record<string, number>
 }
 
 export function noKills(): Kills {
@@ -49,11 +49,11 @@ export function noKills(): Kills {
       'sent, reply in flight or lost': 0,
       'after the receipt': 0,
     },
-    byWeather: {},
+    byNetworkMode: {},
   }
 }
 
-const weathers = ['pass', 'refuse', 'lose-replies'] as const
+const networkModes = ['pass', 'refuse', 'lose-replies'] as const
 const completionCall = 'POST /api/croacademy/complete-module'
 /** Milliseconds before the click. */
 const lead = 10
@@ -95,8 +95,8 @@ export async function killRounds(stage: Stage, device: Device, random: Random, k
       await complete.scrollIntoViewIfNeeded()
       const box = await complete.boundingBox()
       if (!box) throw new Error('The button has no place')
-      const weather = random.pick(weathers)
-      await stage.network.change(weather, completionCall)
+      const mode = random.pick(networkModes)
+      await stage.network.change(mode, completionCall)
 
       let clickedAt = 0
       const click = wait(lead).then(() => {
@@ -128,9 +128,9 @@ export async function killRounds(stage: Stage, device: Device, random: Random, k
       if (random.below(2) === 0) await stage.network.change('pass')
       ;({ page, watched } = await open())
       await device.context.addCookies(cookies)
-      await goAside(page, stage.url)
+      await openBlankPage(page, stage.url)
       const stored = await storedResults(page)
-      expect(halfSaved(stored)).toEqual([])
+      expect(inconsistencies(stored)).toEqual([])
       // If the database is empty, Chromium may have deleted it. Before the first save that cannot be told from a kill
       // before the commit.
       const mayBeLost = stored.progress.length === 0
@@ -141,7 +141,7 @@ export async function killRounds(stage: Stage, device: Device, random: Random, k
       kills.done++
       if (wasSaved) kills.afterSaved++
       if (isLost) kills.databasesLost++
-      kills.byWeather[weather] = (kills.byWeather[weather] ?? 0) + 1
+      kills.byNetworkMode[mode] = (kills.byNetworkMode[mode] ?? 0) + 1
       kills.byPhase[phaseOf()]++
 
       // Without its database the device has forgotten the session; the server still knows it.
@@ -184,7 +184,7 @@ export async function killRounds(stage: Stage, device: Device, random: Random, k
 
   async function open(): Promise<{ page: Page; watched: WatchedPage }> {
     const page = await device.open()
-    return { page, watched: await watchWhatIsShown(page) }
+    return { page, watched: await watchShownResults(page) }
   }
 
   async function completionsOf(email: string) {

@@ -17,22 +17,22 @@ test('a result that was shown as saved survives the death of the browser, exactl
   tags: ['soak'],
 }, async ({ task, onTestFinished }) => {
   const wanted = propertyRuns(1, 600)
-  const lanes = propertyRuns(1, 2)
+  const runners = propertyRuns(1, 2)
   const kills = noKills()
   const start = performance.now()
-  const lane = async (stream: number) => {
+  const runner = async (stream: number) => {
     const stage = await setStage()
     onTestFinished(() => stage[Symbol.asyncDispose]())
     const device = await Device.create()
     onTestFinished(() => device.discard(task))
     await killRounds(stage, device, seededRandom(stream), kills, wanted)
   }
-  await Promise.all(Array.from({ length: lanes }, (_, stream) => lane(stream)))
+  await Promise.all(Array.from({ length: runners }, (_, stream) => runner(stream)))
   const hit = phases.map(phase => `${kills.byPhase[phase]} ${phase}`).join(', ')
-  const weather = Object.entries(kills.byWeather).map(([name, count]) => `${count} ${name}`)
+  const mode = Object.entries(kills.byNetworkMode).map(([name, count]) => `${count} ${name}`)
   printFigure(
     '"saved" survives a kill',
     `${kills.done} kills, ${kills.afterSaved} after "saved" was shown, 0 lost, 0 doubled ` +
-      `(${hit}; ${kills.databasesLost} times the browser gave up its database; network: ${weather.join(', ')}; ${Math.round((performance.now() - start) / 1000)} s)`,
+      `(${hit}; ${kills.databasesLost} times the browser gave up its database; network: ${mode.join(', ')}; ${Math.round((performance.now() - start) / 1000)} s)`,
   )
 })

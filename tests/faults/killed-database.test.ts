@@ -78,7 +78,7 @@ test('every acknowledged write is stored, whenever PostgreSQL is killed, and the
   }
   await load.stop()
   expect(longest).toBeLessThan(recoveryMilliseconds)
-  await query(client => ledger.expectKept(client))
+  await query(client => ledger.expectStored(client))
   expect(load.strange).toEqual([])
   expect(ledger.acknowledged.size).toBe(ledger.sent.size)
   const lost = await query(client => ledger.countUnanswered(client))

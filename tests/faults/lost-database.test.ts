@@ -2,14 +2,14 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { propertyRuns } from '../property-runs.ts'
-import { AnswerTally, sum } from './answer-tally.ts'
-import { DatabaseLane, type Moment, type Round } from './database-lane.ts'
-import { databaseFaults, type Strike, type Way } from './database-proxy.ts'
+import { ResponseTally, sum } from './response-tally.ts'
+import { FaultyDatabase, type Moment, type Round } from './faulty-database.ts'
+import { databaseFaults, type Strike, type Direction } from './database-proxy.ts'
 import { printFigure } from './print-figure.ts'
 import { type Random, seededRandom } from './random.ts'
 
 const roundsEach = propertyRuns(0, 50)
-const laneCount = propertyRuns(1, 3)
+const runnerCount = propertyRuns(1, 3)
 /** Bytes by which the retained heap may differ between the beginning and the end. */
 const memoryMargin = 48 * 1024 ** 2
 
@@ -23,17 +23,17 @@ test('every request gets a response, whatever fault the database connection has,
   )
   if (rounds.length === 0) rounds.push(shortRound(random))
   const total = rounds.length
-  const tally = new AnswerTally({ answerWithin: 10_000 })
+  const tally = new ResponseTally({ respondWithin: 10_000 })
   const recoveries = new Map<string, number[]>()
   const struck = new Map<string, number>()
   const kept: number[] = []
   let acknowledged = 0
 
-  const play = async (opened: DatabaseLane) => {
-    await using lane = opened
+  const play = async (opened: FaultyDatabase) => {
+    await using runner = opened
     for (let round = rounds.pop(); round; round = rounds.pop()) {
       const { fault } = round.strike
-      const outcome = await lane.play(round).catch(cause => {
+      const outcome = await runner.play(round).catch(cause => {
         throw new Error(`after ${JSON.stringify(round)}`, { cause })
       })
       recoveries.set(fault, [...(recoveries.get(fault) ?? []), outcome.recovery])
@@ -41,12 +41,12 @@ test('every request gets a response, whatever fault the database connection has,
       expect(tally.wrong, JSON.stringify(round)).toEqual([])
       if (rounds.length % 10 === 0) kept.push(memoryInUse())
     }
-    await lane.expectKept()
-    acknowledged += lane.acknowledged
+    await runner.expectStored()
+    acknowledged += runner.acknowledged
   }
-  const lanes: DatabaseLane[] = []
-  for (let lane = 1; lane <= laneCount; lane += 1) lanes.push(await DatabaseLane.open(tally, seededRandom(lane)))
-  await Promise.all(lanes.map(play))
+  const runners: FaultyDatabase[] = []
+  for (let runner = 1; runner <= runnerCount; runner += 1) runners.push(await FaultyDatabase.open(tally, seededRandom(runner)))
+  await Promise.all(runners.map(play))
 
   const settled = kept.slice(1)
   const grown = settled.length > 1 ? (settled.at(-1) ?? 0) - (settled[0] ?? 0) : 0
@@ -72,7 +72,7 @@ function anyRound(fault: Strike['fault'], random: Random): Round {
     '"moduleId"',
     'commit',
   ])
-  const swallows = random.pick<readonly Way[]>([['requests', 'replies'], ['requests'], ['replies']])
+  const swallows = random.pick<readonly Direction[]>([['requests', 'replies'], ['requests'], ['replies']])
   const pause = fault === 'slow' ? () => 300 + random.below(1700) : () => 50 + random.below(500)
   return { strike: { fault, swallows, pause }, moment, lasts: 300 + random.below(9000) }
 }

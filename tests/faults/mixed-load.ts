@@ -15,13 +15,13 @@ import { trainingSummary } from '../../api/contract/training-report.ts'
 import { uploadFile } from '../../api/contract/upload.ts'
 import { password, type Visitor } from '../api/test-app.ts'
 import { pdf, pdfStream } from '../uploads/samples.ts'
-import type { AnswerTally } from './answer-tally.ts'
-import { type HttpAnswer, HttpClient, type HttpRequest, NoAnswer } from './http-client.ts'
+import type { ResponseTally } from './response-tally.ts'
+import { type HttpResponse, HttpClient, type HttpRequest, NoResponse } from './http-client.ts'
 import type { Random } from './random.ts'
 import type { TrainingLedger } from './training-ledger.ts'
 
 /** Accounts and data for a load; shared by all rounds on one database. */
-export interface LoadStock {
+export interface LoadContext {
   readonly origin: string
   readonly ledger: TrainingLedger
   /** Signs in repeatedly, with {@link password}. */
@@ -44,8 +44,8 @@ const uploadBytes = 300_000
 
 /** Learners, admins and visitors at work at once over real connections, until it is stopped. */
 export class MixedLoad {
-  readonly #stock: LoadStock
-  readonly #tally: AnswerTally
+  readonly #context: LoadContext
+  readonly #tally: ResponseTally
   readonly #random: Random
   /** Number of requests in flight, by kind. */
   readonly underWay = new Map<string, number>()
@@ -54,11 +54,11 @@ export class MixedLoad {
   readonly #browsers: HttpClient[] = []
   #stopping = false
 
-  constructor(stock: LoadStock, tally: AnswerTally, random: Random) {
-    this.#stock = stock
+  constructor(context: LoadContext, tally: ResponseTally, random: Random) {
+    this.#context = context
     this.#tally = tally
     this.#random = random
-    const { academyAdmin, employee } = stock
+    const { academyAdmin, employee } = context
     this.#people = [
       ...[0, 1].map(number => this.#every(100, this.#learner(number))),
       this.#every(150, this.#asks('reads', { ...getProgress, as: employee })),
@@ -96,7 +96,7 @@ export class MixedLoad {
   }
 
   #browser(as?: { readonly cookie: string }): HttpClient {
-    const browser = new HttpClient(this.#stock.origin, { ...as, connections: 2 })
+    const browser = new HttpClient(this.#context.origin, { ...as, connections: 2 })
     this.#browsers.push(browser)
     return browser
   }
@@ -106,7 +106,7 @@ export class MixedLoad {
     return async () => void (await this.#ask(what, browser, request))
   }
 
-  async #ask(what: string, browser: HttpClient, request: HttpRequest): Promise<HttpAnswer | undefined> {
+  async #ask(what: string, browser: HttpClient, request: HttpRequest): Promise<HttpResponse | undefined> {
     return await this.#timed(what, async waited => {
       const answer = await browser.send(request)
       this.#tally.note(what, waited(), answer)
@@ -123,7 +123,7 @@ export class MixedLoad {
     try {
       return await work(waited)
     } catch (error) {
-      const cause = error instanceof NoAnswer ? error.cause : error
+      const cause = error instanceof NoResponse ? error.cause : error
       this.#tally.wrong.push(`${what}: no answer after ${Math.round(waited())} ms: ${String(cause)}`)
       return undefined
     } finally {
@@ -133,7 +133,7 @@ export class MixedLoad {
 
   /** Completes modules and retries each until it is acknowledged, sometimes from two tabs at once. */
   #learner(number: number): () => Promise<void> {
-    const { ledger } = this.#stock
+    const { ledger } = this.#context
     const learner = ledger.learners[number]
     if (!learner) throw new Error('no such learner')
     const browser = this.#browser(learner)
@@ -150,14 +150,14 @@ export class MixedLoad {
   async #enquire(): Promise<void> {
     const id = crypto.randomUUID()
     const body = { id, firstName: 'Ada', lastName: 'Lund', email: `${id}@cro.example`, company: 'CRO' }
-    using browser = new HttpClient(this.#stock.origin)
+    using browser = new HttpClient(this.#context.origin)
     await this.#untilDone('enquiry', browser, { ...contact, body }, () => {
-      this.#stock.enquiries.add(id)
+      this.#context.enquiries.add(id)
       return true
     })
   }
 
-  async #untilDone(what: string, browser: HttpClient, request: HttpRequest, done: (answer: HttpAnswer) => boolean) {
+  async #untilDone(what: string, browser: HttpClient, request: HttpRequest, done: (answer: HttpResponse) => boolean) {
     const end = performance.now() + giveUpAfter
     while (performance.now() < end) {
       const answer = await this.#ask(what, browser, request)
@@ -168,14 +168,14 @@ export class MixedLoad {
   }
 
   async #export(): Promise<void> {
-    const { resourceId, libraryAdmin, exportBytes } = this.#stock
+    const { resourceId, libraryAdmin, exportBytes } = this.#context
     await this.#file('export', downloadsCsvPath.replace(':id', resourceId), libraryAdmin, bytes => {
       if (bytes.length !== exportBytes) this.#tally.wrong.push(`an export of ${bytes.length} bytes seemed whole`)
     })
   }
 
   async #download(): Promise<void> {
-    const [[sha256, path] = []] = this.#stock.files
+    const [[sha256, path] = []] = this.#context.files
     if (path === undefined) return
     await this.#file('download', path, undefined, bytes => {
       if (hashOf(bytes) !== sha256) this.#tally.wrong.push('a download seemed whole and was not')
@@ -185,7 +185,7 @@ export class MixedLoad {
   /** Reads a file part by part, as a slow network delivers it. */
   async #file(what: string, path: string, as: Visitor | undefined, check: (bytes: Buffer) => void): Promise<void> {
     await this.#timed(what, async waited => {
-      const response = await fetch(`${this.#stock.origin}${path}`, { headers: as ? { cookie: as.cookie } : {} })
+      const response = await fetch(`${this.#context.origin}${path}`, { headers: as ? { cookie: as.cookie } : {} })
       if (response.status !== 200 || !response.body) {
         const { status } = response
         const answer = { status, headers: Object.fromEntries(response.headers), text: await response.text() }
@@ -216,10 +216,10 @@ export class MixedLoad {
     const form = new FormData()
     form.set('file', new File([Uint8Array.from(bytes)], 'guide.pdf'))
     const body = new Response(form)
-    const headers = { cookie: this.#stock.libraryAdmin.cookie, 'content-type': body.headers.get('content-type') ?? '' }
+    const headers = { cookie: this.#context.libraryAdmin.cookie, 'content-type': body.headers.get('content-type') ?? '' }
     const payload = await body.bytes()
     await this.#timed('upload', async waited => {
-      const sending = request(new URL(uploadFile.path, this.#stock.origin), { method: 'POST', headers })
+      const sending = request(new URL(uploadFile.path, this.#context.origin), { method: 'POST', headers })
       let sent = 0
       sending.end(payload, () => {
         sent = waited()
@@ -232,7 +232,7 @@ export class MixedLoad {
         headers: answer.headers,
         text: said,
       })
-      if (answer.statusCode === 200) this.#stock.files.set(hashOf(bytes), JSON.parse(said).url)
+      if (answer.statusCode === 200) this.#context.files.set(hashOf(bytes), JSON.parse(said).url)
     })
   }
 }

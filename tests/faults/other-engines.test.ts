@@ -11,13 +11,13 @@ import { type Engine, findEngine, firefox, webKit } from '../engines.ts'
 import { propertyRuns } from '../property-runs.ts'
 import { until } from '../until.ts'
 import type { EngineDevice, Tab } from './engine-device.ts'
-import { count, fill, press, see } from './engine-hands.ts'
+import { count, fill, press, see } from './engine-actions.ts'
 import {
   answer,
   backOnDashboard,
   complete,
   fillSignIn,
-  isSound,
+  expectNoProblems,
   openQuest,
   readyForOffline,
   signIn,
@@ -50,7 +50,7 @@ for (const { engine, create } of engines) {
       const version = await device.version()
       await tab.goto(stage.url + publicPaths.home)
       await readyForOffline(tab)
-      await isSound(tab)
+      await expectNoProblems(tab)
       for (const email of learners) {
         await stage.addAccount('employee', email, 'Iva', 'Horáková')
         await signIn(tab, stage.url, email)
@@ -115,7 +115,7 @@ for (const { engine, create } of engines) {
         await fill(tab, 'Message', 'Two studies')
         await press(tab, 'button', 'Send Message')
         await see(tab, 'text', 'Your message has been sent successfully')
-        await isSound(tab)
+        await expectNoProblems(tab)
 
         await tab.goto(stage.url + publicPaths.resources)
         await press(tab, 'button', 'Download Site initiation: a checklist')
@@ -124,7 +124,7 @@ for (const { engine, create } of engines) {
         await see(tab, 'text', 'Thank you!')
         await until('the file', async () => (await savedFile(device)) === fileText)
         expect(await counted(stage)).toEqual({ counts: [1], records: 1 })
-        await isSound(tab)
+        await expectNoProblems(tab)
 
         await signIn(tab, stage.url, iva)
         await device.close()

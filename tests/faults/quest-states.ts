@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { answer, openQuest, quest } from '../e2e/learner.ts'
-import { holdStore, letGo, refuseToStore } from './held-storage.ts'
+import { blockStore, unblock, refuseWrites } from './blocked-storage.ts'
 import type { State } from './update-state.ts'
 
 function rightChoice() {
@@ -109,12 +109,12 @@ export const questStates: readonly State[] = [
     kind: 'quest',
     reach: async page => {
       await pick(page)
-      await page.evaluate(holdStore, 'answers')
+      await page.evaluate(blockStore, 'answers')
       await press(page, 'Submit Answer')
     },
     holds: async page => expect(await radio(page).isChecked()).toBe(true),
     finish: async page => {
-      await page.evaluate(letGo)
+      await page.evaluate(unblock)
       await page.getByText(right.explanation).waitFor()
       await finishExplained(page)
     },
@@ -126,13 +126,13 @@ export const questStates: readonly State[] = [
     kind: 'quest',
     reach: async page => {
       await pick(page)
-      await page.evaluate(refuseToStore)
+      await page.evaluate(refuseWrites)
       await press(page, 'Submit Answer')
       await page.getByText('Your answer could not be saved on this device.').waitFor()
     },
     holds: async page => expect(await radio(page).isChecked()).toBe(true),
     finish: async page => {
-      await page.evaluate(letGo)
+      await page.evaluate(unblock)
       await press(page, 'Try again')
       await page.getByText(right.explanation).waitFor()
       await finishExplained(page)
@@ -154,12 +154,12 @@ export const questStates: readonly State[] = [
     kind: 'quest',
     reach: async page => {
       await explain(page)
-      await page.evaluate(holdStore, 'outbox')
+      await page.evaluate(blockStore, 'outbox')
       await press(page, 'Complete Module')
     },
     holds: page => page.getByText(right.explanation).waitFor(),
     finish: async page => {
-      await page.evaluate(letGo)
+      await page.evaluate(unblock)
       await page.getByRole('heading', { name: 'Module Complete!' }).waitFor()
       await goBack(page)
     },
@@ -171,13 +171,13 @@ export const questStates: readonly State[] = [
     kind: 'quest',
     reach: async page => {
       await explain(page)
-      await page.evaluate(refuseToStore)
+      await page.evaluate(refuseWrites)
       await press(page, 'Complete Module')
       await page.getByText('Your result could not be saved on this device.').waitFor()
     },
     holds: page => page.getByText(right.explanation).waitFor(),
     finish: async page => {
-      await page.evaluate(letGo)
+      await page.evaluate(unblock)
       await press(page, 'Try again')
       await page.getByRole('heading', { name: 'Module Complete!' }).waitFor()
       await goBack(page)

@@ -3,9 +3,9 @@ import { propertyRuns } from '../property-runs.ts'
 import { stubFetch } from '../stub-fetch.ts'
 import { printFigure } from './print-figure.ts'
 import { seededRandom } from './random.ts'
-import { type Asked, type Outage, respondInWard, Ward } from './ward.ts'
+import { type SentRequest, type Outage, respondInFleet, DeviceFleet } from './device-fleet.ts'
 
-beforeAll(() => stubFetch(respondInWard))
+beforeAll(() => stubFetch(respondInFleet))
 afterAll(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -58,19 +58,19 @@ test.each(storms)(
   async ({ name, outage, visible, wifi = false, share, within }) => {
     const random = seededRandom()
     vi.spyOn(Math, 'random').mockImplementation(random.next)
-    const ward = new Ward()
-    await ward.admit(count, { visible, random })
-    ward.outage = outage
+    const fleet = new DeviceFleet()
+    await fleet.addDevices(count, { visible, random })
+    fleet.outage = outage
     // The worst case: all devices lose the server at the same moment.
-    ward.signalAll(({ actor, employeeId }) => actor.send({ type: 'SIGNED_IN', employeeId }))
-    await ward.runUntil(outageLasts)
-    ward.outage = undefined
-    if (wifi) ward.signalAll(({ actor }) => actor.send({ type: 'ONLINE' }), second)
-    await ward.runUntil(outageLasts + within)
-    expect(ward.isDelivered, 'everything has arrived').toBe(true)
+    fleet.signalAll(({ actor, employeeId }) => actor.send({ type: 'SIGNED_IN', employeeId }))
+    await fleet.runUntil(outageLasts)
+    fleet.outage = undefined
+    if (wifi) fleet.signalAll(({ actor }) => actor.send({ type: 'ONLINE' }), second)
+    await fleet.runUntil(outageLasts + within)
+    expect(fleet.isDelivered, 'everything has arrived').toBe(true)
 
     const limit = Math.ceil(count * propertyRuns(0.5, share))
-    const between = (from: number, to: number) => ward.asked.filter(({ at }) => at >= from && at < to)
+    const between = (from: number, to: number) => fleet.asked.filter(({ at }) => at >= from && at < to)
     const begin = between(0, minute)
     const later = between(outageLasts - minute, outageLasts)
     expect(later.length, 'they ask less as time goes by').toBeLessThan(begin.length)
@@ -80,10 +80,10 @@ test.each(storms)(
     const comers = recovery.filter(({ employeeId }) => !seen.has(employeeId) && seen.add(employeeId))
     expect(most(comers, second), 'they come back one by one').toBeLessThanOrEqual(limit)
 
-    const asked = ward.asked.length
-    await ward.runUntil(outageLasts + within + 60 * minute)
-    expect(ward.asked.length, 'who has nothing left asks nothing more').toBe(asked)
-    const perSecond = (requests: readonly Asked[]) => (requests.length / 60).toFixed(1)
+    const asked = fleet.asked.length
+    await fleet.runUntil(outageLasts + within + 60 * minute)
+    expect(fleet.asked.length, 'who has nothing left asks nothing more').toBe(asked)
+    const perSecond = (requests: readonly SentRequest[]) => (requests.length / 60).toFixed(1)
     const last = recovery.at(-1)?.at ?? 0
     printFigure(
       `no retry storm (${name})`,
@@ -95,7 +95,7 @@ test.each(storms)(
 )
 
 /** Returns the highest number of requests within any span of `span` milliseconds; `asked` is sorted by time. */
-function most(asked: readonly Asked[], span: number): number {
+function most(asked: readonly SentRequest[], span: number): number {
   let start = 0
   let highest = 0
   for (const [end, { at }] of asked.entries()) {

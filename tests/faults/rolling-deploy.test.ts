@@ -11,12 +11,12 @@ import { type RunningCommand, run, startServerProcess, temporaryFolder } from '.
 import { propertyRuns } from '../property-runs.ts'
 import { enter } from '../session.ts'
 import { until } from '../until.ts'
-import { halfAnExport, halfAnUpload, type LibraryAccess } from './half-way.ts'
+import { startExport, startUpload, type LibraryAccess } from './unfinished-requests.ts'
 import { LoadBalancer } from './load-balancer.ts'
 import { printFigure } from './print-figure.ts'
 import { seededRandom } from './random.ts'
 import { TrainingLedger } from './training-ledger.ts'
-import { Visitors } from './visitors.ts'
+import { RetryingClients } from './retrying-clients.ts'
 
 const password = 'seven grey herons'
 const downloads = 500
@@ -79,7 +79,7 @@ test('a deployment drops no request', { tags: ['soak'] }, async () => {
     observer: database,
     resource: await addDownloads(database),
   }
-  const visitors = stack.use(new Visitors(balancer.url, random))
+  const visitors = stack.use(new RetryingClients(balancer.url, random))
   await letIn(visitors, ledger, database)
 
   let slowest = 0
@@ -94,7 +94,7 @@ test('a deployment drops no request', { tags: ['soak'] }, async () => {
   }
   await visitors.stop()
   expect(visitors.failures).toEqual([])
-  await ledger.expectKept(database)
+  await ledger.expectStored(database)
   const { unanswered, refused } = visitors.retried
   printFigure(
     'a deploy drops nothing',
@@ -109,7 +109,7 @@ async function endHalfWay(
   { server, url }: { server: RunningCommand; url: string },
   library: LibraryAccess,
 ): Promise<number> {
-  const [upload, rows] = await Promise.all([halfAnUpload(url, library.cookie), halfAnExport(url, library)])
+  const [upload, rows] = await Promise.all([startUpload(url, library.cookie), startExport(url, library)])
   const began = performance.now()
   server.process.kill('SIGTERM')
   await until('the server to take no more', () => isClosed(url))
@@ -131,7 +131,7 @@ const isClosed = (url: string) =>
   )
 
 /** Adds people who complete modules, read their progress and pages, view reports, and sign in. */
-async function letIn(visitors: Visitors, ledger: TrainingLedger, database: TestClient): Promise<void> {
+async function letIn(visitors: RetryingClients, ledger: TrainingLedger, database: TestClient): Promise<void> {
   for (const learner of ledger.learners) {
     const { cookie } = learner
     let result = ledger.next(learner)

@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
  * The pages and controls that a storage fault needs: the learner's page, another tab of the same origin, and a CDP
  * session.
  */
-export interface StorageScene {
+export interface StorageContext {
   readonly page: Page
   readonly otherTab: Page
   readonly controls: CDPSession
@@ -14,18 +14,18 @@ export interface StorageScene {
 }
 
 /** Begins a fault; resolves to a function that ends it. */
-export type Trouble = (scene: StorageScene) => Promise<() => Promise<void>>
+export type StorageFault = (scene: StorageContext) => Promise<() => Promise<void>>
 
 /** Bytes that remain after the fault. With more, Chromium would cache a value for the free space that is too high. */
 const room = 100_000
 
 /** Limits the quota of this origin, so that a test can fill it. Must be called right after the browser's start. */
-export async function limitStorage({ controls, origin }: Pick<StorageScene, 'controls' | 'origin'>, bytes: number) {
+export async function limitStorage({ controls, origin }: Pick<StorageContext, 'controls' | 'origin'>, bytes: number) {
   await controls.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: bytes })
 }
 
 /** Fills the origin's quota to the last bytes, as other sites and photos fill a device. */
-const fillDevice: Trouble = async ({ otherTab, controls, origin }) => {
+const fillDevice: StorageFault = async ({ otherTab, controls, origin }) => {
   const usage = await otherTab.evaluate(fillQuota)
   return () => limitStorage({ controls, origin }, usage + room)
 }
@@ -60,10 +60,10 @@ interface Fault {
 }
 
 const breakTransactions =
-  (at: Fault['at'], name: string): Trouble =>
+  (at: Fault['at'], name: string): StorageFault =>
   async ({ page, random }) => {
     await page.evaluate(injectFault, { at, operation: random.below(4), name })
-    return () => page.evaluate(() => void dispatchEvent(new Event('mend-storage')))
+    return () => page.evaluate(() => void dispatchEvent(new Event('repair-storage')))
   }
 
 /** Runs in the learner's page, until the event `repair-storage`. */
@@ -131,7 +131,7 @@ function injectFault({ at, operation, name }: Fault): void {
     }
   }
   addEventListener(
-    'mend-storage',
+    'repair-storage',
     () => {
       for (const [prototype, methods] of originals) Object.assign(prototype, methods)
     },
@@ -141,7 +141,7 @@ function injectFault({ at, operation, name }: Fault): void {
 
 /** Closes every open connection of the learner's page, as iOS does in the background; new ones work. */
 const loseConnections =
-  (name: string, message: string): Trouble =>
+  (name: string, message: string): StorageFault =>
   async ({ page }) => {
     await page.evaluate(
       ({ name, message }) => {
@@ -165,7 +165,7 @@ const loseConnections =
   }
 
 /** Another tab keeps a transaction open that blocks all others. */
-const holdTransaction: Trouble = async ({ otherTab }) => {
+const blockTransactions: StorageFault = async ({ otherTab }) => {
   await otherTab.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('asterleigh')
@@ -174,7 +174,7 @@ const holdTransaction: Trouble = async ({ otherTab }) => {
     })
     const store = database.transaction(['progress', 'outbox', 'answers'], 'readwrite').objectStore('outbox')
     let held = true
-    addEventListener('let-go', () => (held = false), { once: true })
+    addEventListener('unblock', () => (held = false), { once: true })
     await new Promise<void>(resolve => {
       const again = () => {
         resolve()
@@ -184,21 +184,21 @@ const holdTransaction: Trouble = async ({ otherTab }) => {
       store.count().onsuccess = again
     })
   })
-  return () => letGo(otherTab)
+  return () => unblock(otherTab)
 }
 
 /**
  * A frozen tab does not close its connection, so that the upgrade by a newer version in a third tab blocks every other
  * open.
  */
-const holdUpUpgrade: Trouble = async ({ otherTab }) => {
+const blockUpgrade: StorageFault = async ({ otherTab }) => {
   await otherTab.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('asterleigh')
       opening.onsuccess = () => resolve(opening.result)
       opening.onerror = () => reject(opening.error)
     })
-    addEventListener('let-go', () => database.close(), { once: true })
+    addEventListener('unblock', () => database.close(), { once: true })
     await new Promise<void>((resolve, reject) => {
       const opening = indexedDB.open('asterleigh', database.version + 1)
       opening.onblocked = () => resolve()
@@ -206,14 +206,14 @@ const holdUpUpgrade: Trouble = async ({ otherTab }) => {
       opening.onsuccess = () => opening.result.close()
     })
   })
-  return () => letGo(otherTab)
+  return () => unblock(otherTab)
 }
 
 /**
  * The database was deleted, and another tab holds an older version of it that this version of the app would have to
  * upgrade.
  */
-export const holdOlderVersion: Trouble = async ({ otherTab }) => {
+export const blockByOlderVersion: StorageFault = async ({ otherTab }) => {
   await otherTab.evaluate(async () => {
     const done = (request: IDBOpenDBRequest) =>
       new Promise<void>((resolve, reject) => {
@@ -233,17 +233,17 @@ export const holdOlderVersion: Trouble = async ({ otherTab }) => {
       }
     }
     const opening = await openFirst()
-    addEventListener('let-go', () => opening.result.close(), { once: true })
+    addEventListener('unblock', () => opening.result.close(), { once: true })
   })
-  return () => letGo(otherTab)
+  return () => unblock(otherTab)
 }
 
-async function letGo(otherTab: Page): Promise<void> {
-  await otherTab.evaluate(() => void dispatchEvent(new Event('let-go')))
+async function unblock(otherTab: Page): Promise<void> {
+  await otherTab.evaluate(() => void dispatchEvent(new Event('unblock')))
 }
 
 /** Faults that end and lose no existing data. */
-export const passingTroubles = {
+export const temporaryFaults = {
   quota: [
     fillDevice,
     breakTransactions('operation', 'QuotaExceededError'),
@@ -255,20 +255,20 @@ export const passingTroubles = {
     breakTransactions('after operation', 'AbortError'),
     breakTransactions('commit', 'AbortError'),
   ],
-  blocked: [holdTransaction, holdUpUpgrade, holdOlderVersion],
+  blocked: [blockTransactions, blockUpgrade, blockByOlderVersion],
   'lost connection': [
     loseConnections('InvalidStateError', 'The database connection is closing.'),
     loseConnections('UnknownError', 'Connection to Indexed Database server lost. Refresh the page to try again'),
   ],
-} as const satisfies Record<string, readonly [Trouble, ...Trouble[]]>
+} as const satisfies Record<string, readonly [StorageFault, ...StorageFault[]]>
 
 /** Evicts the origin's storage under its open pages, as a browser does when space is short. */
-export async function clearStorage({ controls, origin }: StorageScene): Promise<void> {
+export async function clearStorage({ controls, origin }: StorageContext): Promise<void> {
   await controls.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,cache_storage' })
 }
 
 /** Deletes the database from another tab, as a page of the origin or a browser extension could. */
-export async function deleteDatabase({ otherTab }: StorageScene): Promise<void> {
+export async function deleteDatabase({ otherTab }: StorageContext): Promise<void> {
   await otherTab.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {

@@ -46,7 +46,7 @@ export async function storedResults(page: Page): Promise<StoredResults> {
  * Returns a sentence for every inconsistency: a result that is neither queued nor received, a queue entry without a
  * result, two entries for one module.
  */
-export function halfSaved({ progress, outbox }: StoredResults): string[] {
+export function inconsistencies({ progress, outbox }: StoredResults): string[] {
   const isSame = (one: Completed, other: Completed) =>
     one.employeeId === other.employeeId && one.moduleId === other.moduleId
   return [

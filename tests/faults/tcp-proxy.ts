@@ -9,14 +9,14 @@ import { freePort } from '../free-port.ts'
  * - `lose-replies`: the server receives and processes every request; the connection is reset before the response.
  * - `captive`: a captive portal answers everything with 200 and a sign-in page.
  */
-export type Weather = 'pass' | 'refuse' | 'stall' | 'lose-replies' | 'captive'
+export type NetworkMode = 'pass' | 'refuse' | 'stall' | 'lose-replies' | 'captive'
 
 const portal = '<!doctype html><title>Guest wifi</title><p>Please accept the terms.'
 const captiveAnswer = `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: ${portal.length}\r\nConnection: close\r\n\r\n${portal}`
 
 /** A TCP proxy on 127.0.0.1 that can misbehave. Changing the mode resets all open connections. */
 export class TcpProxy {
-  #weather: Weather = 'pass'
+  #mode: NetworkMode = 'pass'
   #server: Server | undefined
   #sockets = new Set<Socket>()
   #clients = new Set<Socket>()
@@ -50,11 +50,11 @@ export class TcpProxy {
   }
 
   /** `loseOnly`: with `lose-replies`, drops only responses to requests whose first line contains this text. */
-  async change(weather: Weather, loseOnly?: string): Promise<void> {
-    this.#weather = weather
+  async change(mode: NetworkMode, loseOnly?: string): Promise<void> {
+    this.#mode = mode
     this.#loseOnly = loseOnly
     for (const socket of this.#sockets) socket.resetAndDestroy()
-    if (weather === 'refuse') await this.#unlisten()
+    if (mode === 'refuse') await this.#unlisten()
     else if (!this.#server) await this.listen()
   }
 
@@ -98,8 +98,8 @@ export class TcpProxy {
 
   #accept(client: Socket): void {
     this.#track(client)
-    if (this.#weather === 'stall') return
-    if (this.#weather === 'captive') {
+    if (this.#mode === 'stall') return
+    if (this.#mode === 'captive') {
       client.once('data', () => client.end(captiveAnswer))
       return
     }
@@ -108,7 +108,7 @@ export class TcpProxy {
     upstream.connect(this.target, '127.0.0.1')
     let losing = false
     client.on('data', chunk => {
-      if (this.#weather === 'lose-replies' && chunk.toString('latin1').includes(this.#loseOnly ?? '')) losing = true
+      if (this.#mode === 'lose-replies' && chunk.toString('latin1').includes(this.#loseOnly ?? '')) losing = true
       upstream.write(chunk)
     })
     upstream.on('data', chunk => {

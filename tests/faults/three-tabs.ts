@@ -6,7 +6,7 @@ import { paths } from '../../content/paths.ts'
 import { password } from '../e2e/learner.ts'
 import type { Stage } from '../e2e/stage.ts'
 import { until } from '../until.ts'
-import { HttpFront } from './http-front.ts'
+import { CompletionProxy } from './completion-proxy.ts'
 import type { StoredResults } from './stored-results.ts'
 import { TcpProxy } from './tcp-proxy.ts'
 
@@ -32,7 +32,7 @@ interface Kind {
   /** False for an old Safari without Web Locks. */
   readonly webLocks: boolean
   /** Factor by which timers of the pages longer than a second run faster. */
-  readonly hurry: number
+  readonly timerSpeed: number
 }
 
 /**
@@ -43,7 +43,7 @@ export class ThreeTabs implements AsyncDisposable {
   /** Between the browser and {@link completions}. */
   readonly network = new TcpProxy()
   /** Between {@link network} and the server. */
-  readonly front = new HttpFront()
+  readonly front = new CompletionProxy()
   readonly #context: BrowserContext
   readonly #script: string
   readonly #kind: Kind
@@ -89,9 +89,9 @@ export class ThreeTabs implements AsyncDisposable {
 
   async newTab(): Promise<Tab> {
     const page = await this.#context.newPage()
-    const { webLocks, hurry } = this.#kind
+    const { webLocks, timerSpeed } = this.#kind
     if (!webLocks) await page.evaluateOnNewDocument(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
-    if (hurry > 1) await page.evaluateOnNewDocument(hurryTimers, hurry)
+    if (timerSpeed > 1) await page.evaluateOnNewDocument(accelerateTimers, timerSpeed)
     await page.evaluateOnNewDocument(this.#script)
     const isOpen = () => page.waitForSelector('::-p-text(Modules Completed)')
     await page.goto(this.network.url + paths.training)
@@ -99,7 +99,7 @@ export class ThreeTabs implements AsyncDisposable {
     const session = await page.createCDPSession()
     const tab: Tab = {
       page,
-      clientId: () => page.evaluate(() => atDevice.clientId()),
+      clientId: () => page.evaluate(() => tabTools.clientId()),
       reload: async () => {
         await page.reload()
         await isOpen()
@@ -107,9 +107,9 @@ export class ThreeTabs implements AsyncDisposable {
       freeze: async () => {
         await until('the tab is frozen between two transactions', async () => {
           // A thawed page first reads everything; freezing it again at once would repeat forever.
-          if (await page.evaluate(() => atDevice.isInTransaction())) return false
+          if (await page.evaluate(() => tabTools.isInTransaction())) return false
           await session.send('Page.setWebLifecycleState', { state: 'frozen' })
-          if (!(await page.evaluate(() => atDevice.isInTransaction()))) return true
+          if (!(await page.evaluate(() => tabTools.isInTransaction()))) return true
           await tab.thaw()
           return false
         })
@@ -160,7 +160,7 @@ export class ThreeTabs implements AsyncDisposable {
 }
 
 export function storedOn(tab: Tab): Promise<Pick<StoredResults, 'progress' | 'outbox'>> {
-  return tab.page.evaluate(() => atDevice.stored())
+  return tab.page.evaluate(() => tabTools.stored())
 }
 
 /** Resolves to the script that `newTab` injects into every page. */
@@ -179,7 +179,7 @@ export async function bundleForTabs(): Promise<string> {
 }
 
 /** Runs in the page. */
-function hurryTimers(times: number): void {
+function accelerateTimers(times: number): void {
   const { setTimeout } = globalThis
   const timeout = AbortSignal.timeout
   const shorter = (delay = 0) => (delay > 1000 ? delay / times : delay)

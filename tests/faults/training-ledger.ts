@@ -99,7 +99,7 @@ export class TrainingLedger {
    * Expects every acknowledged result to be a row, every row to be as it was sent, and every aggregate to match the
    * rows.
    */
-  async expectKept(client: TestClient): Promise<void> {
+  async expectStored(client: TestClient): Promise<void> {
     const { rows } = await client.query<Row>(
       `select id, employee_id as "employeeId", module_id as "moduleId", score, finished_at as "finishedAt"
        from completion`,
@@ -123,7 +123,7 @@ export class TrainingLedger {
       return region_id !== row?.moduleId || score !== row.score || finished_at !== row.finishedAt.toISOString()
     })
     expect(misreported, 'acknowledgements of something else than the row').toEqual([])
-    await expectTrueSums(client)
+    await expectCorrectAggregates(client)
   }
 }
 
@@ -136,7 +136,7 @@ interface Row {
 }
 
 /** Expects progress and stage to match the completions (api/training/record-completions.ts). */
-async function expectTrueSums(client: TestClient): Promise<void> {
+async function expectCorrectAggregates(client: TestClient): Promise<void> {
   const { rows: wrongProgress } = await client.query(
     `select * from (
        select employee_id, module_id, max(score) as score, min(finished_at) as finished_at from completion group by 1, 2

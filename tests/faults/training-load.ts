@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { completeModule } from '../../api/contract/complete-module.ts'
-import { HttpClient, NoAnswer } from './http-client.ts'
+import { HttpClient, NoResponse } from './http-client.ts'
 import type { Random } from './random.ts'
 import type { Learner, Result, TrainingLedger } from './training-ledger.ts'
 
@@ -77,7 +77,7 @@ export class TrainingLoad implements Disposable {
       this.strange.push(`${status} ${text}`)
       return true
     } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error
+      if (!(error instanceof NoResponse)) throw error
       if (!error.refused) ledger.unanswered(result)
       return false
     }

@@ -5,7 +5,7 @@ import { openQuest, signIn } from '../e2e/learner.ts'
 import { until } from '../until.ts'
 import type { Deployment } from './deployment.ts'
 import { lookForUpdate, newVersionWaits, openTab, reloadButton } from './update-round.ts'
-import type { Edition } from './web-release.ts'
+import type { Release } from './web-release.ts'
 
 /**
  * Deploys B while the service worker of A is being installed for the first time, after `after` of its files. The
@@ -53,7 +53,7 @@ export async function deployAmidUpdate(device: Device, deployment: Deployment, a
  */
 function changeDuringInstallation(
   { front }: Deployment,
-  { from, to, after }: { from: Edition; to: Edition; after: number },
+  { from, to, after }: { from: Release; to: Release; after: number },
 ): () => boolean {
   let isInstalling = false
   let asked = 0

@@ -8,7 +8,7 @@ import { hydrate, hydrated } from '../e2e/hydrate.ts'
 import { answer, backOnDashboard, doModule, signIn } from '../e2e/learner.ts'
 import { visitAsAdmin } from '../e2e/visit-as-admin.ts'
 import type { Deployment } from './deployment.ts'
-import { isMarked, lookForUpdate, mark, newVersionWaits, openTab, reloadButton, seeEdition } from './update-round.ts'
+import { isMarked, lookForUpdate, mark, newVersionWaits, openTab, reloadButton, waitForRelease } from './update-round.ts'
 
 /**
  * Keeps a tab open through two deployments, in which the learner trains, delivers and signs out. Returns the number of
@@ -20,8 +20,8 @@ export async function stayOpen(device: Device, deployment: Deployment): Promise<
   await signIn(tab.page, deployment.url, learner)
   await device.readyForOffline(tab.page)
   await mark(tab.page)
-  for (const edition of ['B', 'C'] as const) {
-    deployment.deploy(edition)
+  for (const release of ['B', 'C'] as const) {
+    deployment.deploy(release)
     await lookForUpdate(tab.page)
     await newVersionWaits(tab.page)
   }
@@ -104,7 +104,7 @@ export async function outliveBuild(device: Device, deployment: Deployment): Prom
   expect(await atWork.getByLabel('Email').inputValue()).toBe('half@cro.example')
   expect(await isMarked(atWork)).toBe(true)
   await reloadButton(atWork).click()
-  await seeEdition(atWork, 'C')
+  await waitForRelease(atWork, 'C')
 
   // The module's chunk is gone: the page says so, and the learner decides when to reload.
   await mark(page)
@@ -112,7 +112,7 @@ export async function outliveBuild(device: Device, deployment: Deployment): Prom
   await page.getByText('This module is not on this device yet').waitFor()
   expect(await isMarked(page)).toBe(true)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await seeEdition(page, 'C')
+  await waitForRelease(page, 'C')
   await page.getByRole('button', { name: 'Begin quest' }).click()
   await answer(page, 1)
   const missing = deployment.front.asked.filter(({ status, path }) => status === 404 && path.startsWith('/assets/'))

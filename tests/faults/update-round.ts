@@ -6,7 +6,7 @@ import { signIn } from '../e2e/learner.ts'
 import { until } from '../until.ts'
 import type { Deployment } from './deployment.ts'
 import type { State } from './update-state.ts'
-import { academyOf, type Edition } from './web-release.ts'
+import { academyOf, type Release } from './web-release.ts'
 
 /** What the network does after a deployment. */
 export const networks = ['passes', 'fails once the new version is on the device', 'fails at the deployment'] as const
@@ -21,7 +21,7 @@ async function openAcademy(device: Device, page: Page, deployment: Deployment, s
   if (state.from === 'in') await signIn(page, deployment.url, learner)
   else await page.goto(deployment.url + paths.employeeLogin)
   await device.readyForOffline(page)
-  await seeEdition(page, 'A')
+  await waitForRelease(page, 'A')
   return learner
 }
 
@@ -47,7 +47,7 @@ export async function deployDuring(state: State, network: Network, device: Devic
   else if (network !== 'fails at the deployment') await reloadButton(page).waitFor()
   if (state.from === 'out') await deployment.network.change('pass')
   await state.finish(page, learner)
-  await seeEdition(page, 'A')
+  await waitForRelease(page, 'A')
   expect(await isMarked(page), 'the page went on without a reload').toBe(true)
 
   if (network === 'fails at the deployment') {
@@ -57,7 +57,7 @@ export async function deployDuring(state: State, network: Network, device: Devic
   const reloaded = page.waitForEvent('load')
   await reloadButton(page).click()
   await reloaded
-  await seeEdition(page, 'B')
+  await waitForRelease(page, 'B')
   await page.getByText('Modules Completed').first().waitFor()
   expect(await isMarked(page)).toBe(false)
   expect(await reloadButton(page).count(), 'a second offer').toBe(0)
@@ -93,8 +93,8 @@ export async function newVersionWaits(page: Page): Promise<void> {
 }
 
 /** Waits until the page's title names this release. */
-export async function seeEdition(page: Page, edition: Edition): Promise<void> {
-  await page.waitForFunction(name => document.title.endsWith(name), academyOf(edition))
+export async function waitForRelease(page: Page, release: Release): Promise<void> {
+  await page.waitForFunction(name => document.title.endsWith(name), academyOf(release))
 }
 
 /** Marks the page's window; a reload removes the mark. */

@@ -36,7 +36,7 @@ interface Waiting {
 export class WebKitTab implements Tab {
   readonly #socket: WebSocket
   readonly #waiting = new Map<number, Waiting>()
-  readonly complaints: string[] = []
+  readonly messages: string[] = []
   /** The id of the window's page; a navigation may replace the process and with it the id. */
   #target: string | undefined
   #lastId = 0
@@ -124,7 +124,7 @@ export class WebKitTab implements Tab {
     if (method === 'Console.messageAdded' && params?.message) {
       const { level, text, url = '' } = params.message
       // Expected: a prerendered page preloads its scripts and runs them at the first interaction (web/start.ts).
-      if (!/\.js was preloaded using link preload/.test(text ?? '')) this.complaints.push(`${level} ${url}: ${text}`)
+      if (!/\.js was preloaded using link preload/.test(text ?? '')) this.messages.push(`${level} ${url}: ${text}`)
     }
     const waiting = id === undefined ? undefined : this.#waiting.get(id)
     if (id === undefined || !waiting) return

@@ -2,22 +2,22 @@
  * Runs `work` `count` times with `concurrency` workers; it gets its number and its worker's index. Resolves to the
  * milliseconds of each run.
  */
-export async function inLanes(
-  { count, lanes }: { count: number; lanes: number },
-  work: (number: number, lane: number) => Promise<unknown>,
+export async function runConcurrently(
+  { count, concurrency }: { count: number; concurrency: number },
+  work: (number: number, worker: number) => Promise<unknown>,
 ): Promise<number[]> {
   const times: number[] = []
   let next = 0
-  const run = async (_: unknown, lane: number) => {
+  const run = async (_: unknown, worker: number) => {
     while (next < count) {
       const number = next
       next += 1
       const began = performance.now()
-      await work(number, lane)
+      await work(number, worker)
       times.push(performance.now() - began)
     }
   }
-  await Promise.all(Array.from({ length: lanes }, run))
+  await Promise.all(Array.from({ length: concurrency }, run))
   return times
 }
 

@@ -11,7 +11,7 @@ import { findChromium } from '../chromium.ts'
 import { type Stage, setStage } from '../e2e/stage.ts'
 import { propertyRuns } from '../property-runs.ts'
 import { until } from '../until.ts'
-import { type HttpFront, type PostedCompletion, passOn } from './http-front.ts'
+import { type CompletionProxy, type PostedCompletion, passOn } from './completion-proxy.ts'
 import { printFigure } from './print-figure.ts'
 import { type Random, seededRandom } from './random.ts'
 import { scoreFor } from './ready-to-complete.ts'
@@ -21,7 +21,7 @@ import { bundleForTabs, storedOn, type Tab, ThreeTabs } from './three-tabs.ts'
 const drainedWithin = 60_000
 
 const isFull = propertyRuns(0, 1) === 1
-const lanes = propertyRuns(1, 10)
+const runners = propertyRuns(1, 10)
 const rounds = { withLocks: propertyRuns(1, 200), withoutLocks: propertyRuns(0, 40) }
 
 interface Round {
@@ -40,30 +40,30 @@ test('three tabs and the service worker deliver each result once, though one tab
   const script = await bundleForTabs()
   await using stage = await setStage()
   await using browser = await openBrowser()
-  const runLane = async (lane: number): Promise<Record<keyof typeof rounds, Round[]>> => {
-    const email = `lane${lane}@cro.example`
+  const startRunner = async (runner: number): Promise<Record<keyof typeof rounds, Round[]>> => {
+    const email = `runner${runner}@cro.example`
     const employeeId = await stage.addAccount('employee', email, 'Iva', 'Horáková')
-    const random = seededRandom(lane)
+    const random = seededRandom(runner)
     const run = async (count: number, webLocks: boolean) => {
       if (count === 0) return []
-      await using device = await ThreeTabs.open(browser, stage, email, script, { webLocks, hurry: isFull ? 1 : 40 })
+      await using device = await ThreeTabs.open(browser, stage, email, script, { webLocks, timerSpeed: isFull ? 1 : 40 })
       const done: Round[] = []
-      for (let number = lane; number < count; number += lanes) {
+      for (let number = runner; number < count; number += runners) {
         done.push(await drainTogether(stage, device, employeeId, random, webLocks))
       }
       return done
     }
     return { withLocks: await run(rounds.withLocks, true), withoutLocks: await run(rounds.withoutLocks, false) }
   }
-  const done = await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(lane)))
+  const done = await Promise.all(Array.from({ length: runners }, (_, runner) => startRunner(runner)))
   report(
     'with Web Locks',
-    done.flatMap(lane => lane.withLocks),
+    done.flatMap(runner => runner.withLocks),
     rounds.withLocks,
   )
   report(
     'without Web Locks',
-    done.flatMap(lane => lane.withoutLocks),
+    done.flatMap(runner => runner.withoutLocks),
     rounds.withoutLocks,
   )
 })
@@ -96,7 +96,7 @@ async function drainTogether(
   await network.change('refuse')
   // A page that still handles a response of the last round would take its results for those of this one.
   for (const tab of device.tabs) await tab.reload()
-  await seen.page.evaluate(() => atDevice.forgetResults())
+  await seen.page.evaluate(() => tabTools.forgetResults())
   for (const table of ['completion', 'progress']) {
     await stage.database.query(`delete from ${table} where employee_id = $1`, [employeeId])
   }
@@ -104,7 +104,7 @@ async function drainTogether(
     moduleId: id,
     score: scoreFor(id, random.below(2) === 0),
   }))
-  const ids = await seen.page.evaluate((id, modules) => atDevice.finish(id, modules), employeeId, modules)
+  const ids = await seen.page.evaluate((id, modules) => tabTools.finish(id, modules), employeeId, modules)
   expect(ids).toHaveLength(modules.length)
 
   const held = holdPosts(device.front)
@@ -149,7 +149,7 @@ async function drainTogether(
   await showsText('the new tab', replacement, received)
   await until(
     'the thawed tab is done',
-    async () => (await survivor.page.evaluate(() => atDevice.drainer())) === undefined,
+    async () => (await survivor.page.evaluate(() => tabTools.drainer())) === undefined,
   )
   expect((await onServer()).map(row => row.id)).toEqual(ids)
   // The killed tab may have left a copy of a delivered result, which is sent once more and changes nothing.
@@ -170,7 +170,7 @@ interface HeldPosts {
 }
 
 /** Holds posted completions, so that the tab that delivers can be identified. */
-function holdPosts(front: HttpFront): HeldPosts {
+function holdPosts(front: CompletionProxy): HeldPosts {
   let held: PostedCompletion[] = []
   const lose = () => {
     for (const { socket } of held) socket.destroy()
@@ -204,7 +204,7 @@ async function catchDrainer(device: ThreeTabs, held: HeldPosts, webLocks: boolea
     async () => {
       await tellOnline(told)
       if (!webLocks) return held.count > 0 && told
-      const clientId = await watcher.page.evaluate(() => atDevice.drainer())
+      const clientId = await watcher.page.evaluate(() => tabTools.drainer())
       if (clientId === undefined || held.count === 0) return
       for (const tab of device.tabs) if ((await tab.clientId()) === clientId) return tab
       held.lose()

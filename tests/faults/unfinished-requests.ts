@@ -10,14 +10,14 @@ import { until } from '../until.ts'
 import { HttpClient } from './http-client.ts'
 
 /** A request that the server has begun to process and cannot complete before `finish`. */
-interface HalfWay<Answer> {
+interface Unfinished<Answer> {
   finish(): Promise<Answer>
 }
 
 const boundary = 'half-way'
 
 /** Starts an upload and sends half of it. The response contains the address of the stored file. */
-export async function halfAnUpload(url: string, cookie: string): Promise<HalfWay<{ status: number; text: string }>> {
+export async function startUpload(url: string, cookie: string): Promise<Unfinished<{ status: number; text: string }>> {
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="records.pdf"\r\n\r\n`
   const body = Buffer.concat([Buffer.from(head), examplePdf(), Buffer.from(`\r\n--${boundary}--\r\n`)])
   const middle = Math.floor(body.length / 2)
@@ -65,10 +65,10 @@ export interface LibraryAccess {
 }
 
 /** Starts a CSV export whose rows are locked in the database. */
-export async function halfAnExport(
+export async function startExport(
   url: string,
   { cookie, databaseUrl, observer, resource }: LibraryAccess,
-): Promise<HalfWay<{ status: number; text: string }>> {
+): Promise<Unfinished<{ status: number; text: string }>> {
   const holder = testClient(databaseUrl)
   await holder.query('begin')
   await holder.query('lock table download in access exclusive mode')

@@ -8,9 +8,9 @@ import { createTestApp, type TestApp } from '../api/test-app.ts'
 import { createTestDatabase } from '../database.ts'
 import { until } from '../until.ts'
 import { pdf, pdfStream } from '../uploads/samples.ts'
-import type { AnswerTally } from './answer-tally.ts'
+import type { ResponseTally } from './response-tally.ts'
 import { DatabaseProxy, type Strike } from './database-proxy.ts'
-import { type LoadStock, MixedLoad } from './mixed-load.ts'
+import { type LoadContext, MixedLoad } from './mixed-load.ts'
 import type { Random } from './random.ts'
 import { TrainingLedger } from './training-ledger.ts'
 
@@ -35,23 +35,23 @@ const mostConnections = 12
 const downloads = 1200
 
 /** An application with its own database, connected through a proxy that injects faults. */
-export class DatabaseLane implements AsyncDisposable {
+export class FaultyDatabase implements AsyncDisposable {
   readonly #app: TestApp
   readonly #proxy: DatabaseProxy
-  readonly #stock: LoadStock
-  readonly #tally: AnswerTally
+  readonly #context: LoadContext
+  readonly #tally: ResponseTally
   readonly #random: Random
   #invited = 0
 
-  private constructor(app: TestApp, proxy: DatabaseProxy, stock: LoadStock, tally: AnswerTally, random: Random) {
+  private constructor(app: TestApp, proxy: DatabaseProxy, context: LoadContext, tally: ResponseTally, random: Random) {
     this.#app = app
     this.#proxy = proxy
-    this.#stock = stock
+    this.#context = context
     this.#tally = tally
     this.#random = random
   }
 
-  static async open(tally: AnswerTally, random: Random): Promise<DatabaseLane> {
+  static async open(tally: ResponseTally, random: Random): Promise<FaultyDatabase> {
     const database = await createTestDatabase()
     const proxy = await DatabaseProxy.before(database.url)
     const databaseUrl = proxy.through(database.url)
@@ -76,7 +76,7 @@ export class DatabaseLane implements AsyncDisposable {
     body.set('file', new File([Uint8Array.from(pdf([pdfStream('/X 1', Buffer.alloc(1_000_000, 'x'))]))], 'a.pdf'))
     const stored = await fetch(`${origin}${uploadFile.path}`, { method: 'POST', body, headers })
     const { url }: { url: string } = await stored.json()
-    const stock: LoadStock = {
+    const context: LoadContext = {
       origin,
       ledger,
       resourceId,
@@ -87,7 +87,7 @@ export class DatabaseLane implements AsyncDisposable {
       files: new Map([[url.split('/').at(-1) ?? '', url]]),
       enquiries: new Set(),
     }
-    return new DatabaseLane(app, proxy, stock, tally, random)
+    return new FaultyDatabase(app, proxy, context, tally, random)
   }
 
   /**
@@ -95,7 +95,7 @@ export class DatabaseLane implements AsyncDisposable {
    * when the fault began.
    */
   async play({ strike, moment, lasts }: Round): Promise<{ recovery: number; struck: ReadonlyMap<string, number> }> {
-    const load = new MixedLoad(this.#stock, this.#tally, this.#random)
+    const load = new MixedLoad(this.#context, this.#tally, this.#random)
     try {
       await wait(200 + this.#random.below(600))
       if (moment !== 'any') {
@@ -117,9 +117,9 @@ export class DatabaseLane implements AsyncDisposable {
   }
 
   /** Expects every acknowledged write to be stored exactly once. */
-  async expectKept(): Promise<void> {
-    const { ledger, files, enquiries } = this.#stock
-    await ledger.expectKept(this.#app.client)
+  async expectStored(): Promise<void> {
+    const { ledger, files, enquiries } = this.#context
+    await ledger.expectStored(this.#app.client)
     const stored = await this.#app.client.query<{ sha256: string }>(`select encode(sha256, 'hex') as sha256 from file`)
     const kept = new Set(stored.rows.map(({ sha256 }) => sha256))
     expect([...files.keys()].filter(sha256 => !kept.has(sha256))).toEqual([])
@@ -132,7 +132,7 @@ export class DatabaseLane implements AsyncDisposable {
   }
 
   get acknowledged(): number {
-    return this.#stock.ledger.acknowledged.size
+    return this.#context.ledger.acknowledged.size
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -151,7 +151,7 @@ export class DatabaseLane implements AsyncDisposable {
     await until('a completion to be stored', () => this.acknowledged > before, left())
     this.#invited += 1
     const body = { email: `invited${this.#invited}@cro.example`, firstName: 'Ada', lastName: 'Lund' }
-    const invite = () => this.#app.call(inviteEmployee, { as: this.#stock.academyAdmin, body })
+    const invite = () => this.#app.call(inviteEmployee, { as: this.#context.academyAdmin, body })
     await until('an invitation to be taken', async () => (await invite()).status === 200, left())
     await until('its mail', async () => (await this.#app.mailsTo(body.email)).length > 0, left())
     return performance.now() - began

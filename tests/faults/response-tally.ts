@@ -1,9 +1,9 @@
 import { Failure } from '../../api/contract/endpoint.ts'
 import { matchesSchema } from '../../web/http/matches-schema.ts'
-import type { HttpAnswer } from './http-client.ts'
+import type { HttpResponse } from './http-client.ts'
 
 /** Counts the responses to the requests of a load, and notes every violation. */
-export class AnswerTally {
+export class ResponseTally {
   /** Number of successes by kind of request. */
   readonly answered = new Map<string, number>()
   /** Number of 503 responses with `Retry-After`, by kind of request. */
@@ -14,15 +14,15 @@ export class AnswerTally {
   slowest = 0
   /** Violations: timeouts, closed connections, unexpected responses. */
   readonly wrong: string[] = []
-  readonly #answerWithin: number
+  readonly #respondWithin: number
 
   /** `respondWithin`: milliseconds within which a response, or its next part, must arrive. */
-  constructor({ answerWithin }: { answerWithin: number }) {
-    this.#answerWithin = answerWithin
+  constructor({ respondWithin }: { respondWithin: number }) {
+    this.#respondWithin = respondWithin
   }
 
   /** Records a response that took `took` milliseconds. */
-  note(what: string, took: number, { status, headers, text }: HttpAnswer): void {
+  note(what: string, took: number, { status, headers, text }: HttpResponse): void {
     this.waited(what, took)
     if (status === 200) count(this.answered, what)
     else if (status === 503 && Number(headers['retry-after']) > 0 && matchesSchema(Failure, JSON.parse(text)))
@@ -33,7 +33,7 @@ export class AnswerTally {
   /** Records that a client waited `took` milliseconds for a response, or for its next part. */
   waited(what: string, took: number): void {
     this.slowest = Math.max(this.slowest, took)
-    if (took > this.#answerWithin) this.wrong.push(`${what}: waited ${Math.round(took)} ms`)
+    if (took > this.#respondWithin) this.wrong.push(`${what}: waited ${Math.round(took)} ms`)
   }
 
   get asked(): number {

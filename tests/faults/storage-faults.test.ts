@@ -2,11 +2,11 @@ import { test } from 'vitest'
 import { Device } from '../e2e/browser.ts'
 import { setStage } from '../e2e/stage.ts'
 import { propertyRuns } from '../property-runs.ts'
-import { goAside } from './aside-page.ts'
+import { openBlankPage } from './blank-page.ts'
 import { printFigure } from './print-figure.ts'
 import { seededRandom } from './random.ts'
-import { clearStorage, deleteDatabase, limitStorage, passingTroubles } from './storage-faults.ts'
-import { nothingYet, TroubledTraining } from './trouble-rounds.ts'
+import { clearStorage, deleteDatabase, limitStorage, temporaryFaults } from './storage-faults.ts'
+import { noOutcomes, StorageFaultRounds } from './storage-fault-rounds.ts'
 
 /** Quota is last because it leaves little room on the device. */
 const allKinds = ['blocked', 'aborted', 'lost connection', 'quota'] as const
@@ -35,15 +35,15 @@ test('a storage fault is never shown as a save, and "Try again" saves a result t
   await limitStorage({ controls, origin: stage.url }, 12_000_000)
   await page.clock.install()
   const otherTab = await device.context.newPage()
-  await goAside(otherTab, stage.url)
+  await openBlankPage(otherTab, stage.url)
   await page.bringToFront()
-  const training = new TroubledTraining(stage, device.context, { page, otherTab, controls, origin: stage.url, random })
+  const training = new StorageFaultRounds(stage, device.context, { page, otherTab, controls, origin: stage.url, random })
 
   const figures: string[] = []
   for (const kind of kinds) {
-    const count = nothingYet()
+    const count = noOutcomes()
     for (let round = 0; round < rounds; round++) {
-      const forms = passingTroubles[kind]
+      const forms = temporaryFaults[kind]
       await training.suffer(forms[round % forms.length] ?? forms[0], count).catch(error => {
         throw new Error(`${kind}, round ${round}`, { cause: error })
       })
@@ -51,7 +51,7 @@ test('a storage fault is never shown as a save, and "Try again" saves a result t
     figures.push(`${kind} ${rounds} (${count.told} told and saved by "Try again", ${count.saved} saved at once)`)
   }
   await limitStorage({ controls, origin: stage.url }, plenty)
-  const count = nothingYet()
+  const count = noOutcomes()
   for (let round = 0; round < rounds; round++) {
     await training.loseStorage(round % 2 === 0 ? clearStorage : deleteDatabase, count)
   }

@@ -15,7 +15,7 @@ import { answersFor } from '../answers-for.ts'
 import { createTestApp, type TestApp, type Visitor } from '../api/test-app.ts'
 import { propertyRuns } from '../property-runs.ts'
 import { connectNodeDevices, NodeDevice } from './node-device.ts'
-import { type Poison, poisons } from './poisons.ts'
+import { type Defect, defects } from './entry-defects.ts'
 import { printFigure } from './print-figure.ts'
 import { scoreFor } from './ready-to-complete.ts'
 
@@ -32,23 +32,23 @@ test('an invalid entry at any position of the queue delays only entries that dep
   const places = propertyRuns(1, queueLength)
   let others = 0
   let dependent = 0
-  for (const [index, poison] of poisons.entries()) {
+  for (const [index, defect] of defects.entries()) {
     for (let step = 0; step < places; step++) {
       // The short form tests each defect at one position, and not always the same.
-      const told = await deliverAround(app, poison, (step + index * 3) % queueLength)
+      const told = await deliverAround(app, defect, (step + index * 3) % queueLength)
       others += told.others
       dependent += told.dependent
     }
   }
   printFigure(
     'a poisoned entry blocks nobody',
-    `${poisons.length} poisons at ${places === queueLength ? `each of ${queueLength} places` : 'one place each'}: ` +
+    `${defects.length} defects at ${places === queueLength ? `each of ${queueLength} places` : 'one place each'}: ` +
       `${others} of ${others} others arrived at once, ${dependent} of ${dependent} that build on it waited visibly and ` +
       `arrived when it was there`,
   )
 })
 
-async function deliverAround(app: TestApp, poison: Poison, place: number) {
+async function deliverAround(app: TestApp, defect: Defect, place: number) {
   const device = new NodeDevice()
   const { db } = device
   const people: Visitor[] = []
@@ -62,23 +62,23 @@ async function deliverAround(app: TestApp, poison: Poison, place: number) {
   const row = rows[place]
   const owner = people.find(({ id }) => id === row?.employeeId)
   if (!row || !owner) throw new Error(`Nothing stands at ${place}`)
-  const where = `${poison.name} at ${place}`
-  const poisonedId = await spoil(app, device, poison, row, owner)
+  const where = `${defect.name} at ${place}`
+  const invalidId = await damage(app, device, defect, row, owner)
 
   for (const person of people) await deliverAs(device, person, where)
   const stored = await storedAmong(app, rows)
-  if (poison.code === null) {
+  if (defect.code === null) {
     expect(stored, where).toEqual(idsOf(rows))
     expect(await db.outbox.count(), where).toBe(0)
     return { others: queueLength - 1, dependent: 0 }
   }
   const building = rows.filter(one => one.employeeId === owner.id && one.moduleId > row.moduleId)
   // The module was completed under the same id already.
-  const isThere = poison.takenBy === 'this employee' && row.moduleId === 1
+  const isThere = defect.takenBy === 'this employee' && row.moduleId === 1
   const waiting = isThere ? [] : building
   const arriving = rows.filter(one => one !== row && !waiting.includes(one))
   expect(stored, where).toEqual(idsOf(arriving))
-  await expectVisible(device, owner, poisonedId, poison.code, waiting, where)
+  await expectVisible(device, owner, invalidId, defect.code, waiting, where)
 
   // The module is completed in another way: by hand from the saved file, or on another device.
   const byHand = { moduleId: row.moduleId, score: row.score }
@@ -88,7 +88,7 @@ async function deliverAround(app: TestApp, poison: Poison, place: number) {
   expect(
     (await db.outbox.toArray()).map(({ id }) => id),
     where,
-  ).toEqual([poisonedId])
+  ).toEqual([invalidId])
   return { others: arriving.length, dependent: waiting.length }
 }
 
@@ -110,13 +110,13 @@ async function deliverAs(device: NodeDevice, { id, cookie, email }: Visitor, whe
 }
 
 /** Makes the entry invalid. Returns its id, which the defect may have changed. */
-async function spoil(app: TestApp, { db }: NodeDevice, poison: Poison, row: OutboxRow, owner: Visitor) {
-  if (poison.takenBy) {
-    const taker = poison.takenBy === 'another' ? await app.signIn('employee') : owner
+async function damage(app: TestApp, { db }: NodeDevice, defect: Defect, row: OutboxRow, owner: Visitor) {
+  if (defect.takenBy) {
+    const taker = defect.takenBy === 'another' ? await app.signIn('employee') : owner
     const first = { id: row.id, moduleId: 1, score: 0, finishedAt: new Date().toISOString() }
     expect((await app.call(completeModuleEndpoint, { as: taker, body: first })).status).toBe(200)
   }
-  const changed = poison.spoil(row)
+  const changed = defect.damage(row)
   const store: Table<object, string> = db.table('outbox')
   await store.delete(row.id)
   return await store.put(changed)
@@ -143,7 +143,7 @@ async function storedAmong(app: TestApp, rows: readonly OutboxRow[]): Promise<st
 async function expectVisible(
   { db }: NodeDevice,
   owner: Visitor,
-  poisonedId: string,
+  invalidId: string,
   code: string,
   waiting: readonly OutboxRow[],
   where: string,
@@ -151,7 +151,7 @@ async function expectVisible(
   const queue = await queuedResults(db, owner.id)
   const reasons = new Map(queue.map(({ id, refusal }) => [id, refusal?.code]))
   expect(reasons, where).toEqual(
-    new Map([[poisonedId, code], ...waiting.map(({ id }) => [id, 'module-locked'] as const)]),
+    new Map([[invalidId, code], ...waiting.map(({ id }) => [id, 'module-locked'] as const)]),
   )
   expect(
     queue.every(({ refusal }) => refusal?.error),

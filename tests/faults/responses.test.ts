@@ -20,28 +20,28 @@ import type { TestClient } from '../database.ts'
 import { type Stage, setStage } from '../e2e/stage.ts'
 import { propertyRuns } from '../property-runs.ts'
 import { until } from '../until.ts'
-import { HttpFront, passOn } from './http-front.ts'
+import { CompletionProxy, passOn } from './completion-proxy.ts'
 import { connectNodeDevices, NodeDevice } from './node-device.ts'
 import { printFigure } from './print-figure.ts'
-import { posted as completionsIn, type RudeReply, receipt, rudeReplies } from './rude-replies.ts'
+import { posted as completionsIn, type WrongResponse, receipt, wrongResponses } from './wrong-responses.ts'
 import { bundleForTabs, storedOn, type Tab, ThreeTabs } from './three-tabs.ts'
 
 const isFull = propertyRuns(0, 1) === 1
 const triesEach = propertyRuns(1, 20)
-const lanes = propertyRuns(8, 24)
+const runners = propertyRuns(8, 24)
 
 test('no response except the receipt that names it removes a result from the device', { tags: ['soak'] }, async () => {
   await using app = await createTestApp({ rateLimits: 'off' })
   const { port } = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }))
-  await using front = new HttpFront()
+  await using front = new CompletionProxy()
   await front.listen(Number(port))
   connectNodeDevices(front.url)
   onTestFinished(() => void vi.unstubAllGlobals())
-  await using elsewhere = await yesMan()
-  const replies = rudeReplies(elsewhere.url)
+  await using elsewhere = await startAcceptingServer()
+  const replies = wrongResponses(elsewhere.url)
 
   // The response that each employee gets, and whether the server stores the completion first.
-  const troubles = new Map<unknown, { reply: RudeReply; arrives: boolean }>()
+  const troubles = new Map<unknown, { reply: WrongResponse; arrives: boolean }>()
   front.treat = async posted => {
     const [first] = completionsIn(posted.body).completions
     const trouble = troubles.get(first?.employeeId)
@@ -54,8 +54,8 @@ test('no response except the receipt that names it removes a result from the dev
   )
   const people: Visitor[] = []
   for (const _ of tries) people.push(await app.signIn('employee'))
-  const inLane = async (lane: number) => {
-    for (let index = lane; index < tries.length; index += lanes) {
+  const inRunner = async (runner: number) => {
+    for (let index = runner; index < tries.length; index += runners) {
       const { reply, results, number } = tries[index] ?? {}
       const person = people[index]
       if (!reply || results === undefined || number === undefined || !person) return
@@ -64,7 +64,7 @@ test('no response except the receipt that names it removes a result from the dev
       await meet(app.client, person, { reply, results, arrives }, () => troubles.delete(person.id))
     }
   }
-  await Promise.all(Array.from({ length: lanes }, (_, lane) => inLane(lane)))
+  await Promise.all(Array.from({ length: runners }, (_, runner) => inRunner(runner)))
   printFigure(
     'delete only after an explicit receipt',
     `${replies.length} kinds of reply × ${triesEach}, to one result and to three at once: 0 taken for a receipt, all ` +
@@ -73,7 +73,7 @@ test('no response except the receipt that names it removes a result from the dev
 })
 
 interface Meeting {
-  readonly reply: RudeReply
+  readonly reply: WrongResponse
   /** Number of results that wait on the device. */
   readonly results: number
   readonly arrives: boolean
@@ -135,7 +135,7 @@ async function completionsOf(client: TestClient, { id }: Visitor): Promise<strin
 }
 
 /** Starts a foreign server that acknowledges whatever it receives. */
-async function yesMan() {
+async function startAcceptingServer() {
   const server = createServer((request, response) => {
     void buffer(request).then(body => {
       response.writeHead(200, { 'content-type': 'application/json' })
@@ -180,23 +180,23 @@ test.runIf(isFull)(
   async () => {
     const script = await bundleForTabs()
     await using stage = await setStage()
-    await using elsewhere = await yesMan()
+    await using elsewhere = await startAcceptingServer()
     const browser = await launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
     await using _ = { [Symbol.asyncDispose]: () => browser.close() }
-    const replies = rudeReplies(elsewhere.url).filter(
+    const replies = wrongResponses(elsewhere.url).filter(
       ({ name }) => inBrowser.includes(name) || (name.startsWith('307') && name.includes(elsewhere.url)),
     )
     expect(replies.length).toBeGreaterThan(inBrowser.length)
-    const lanesHere = 4
-    const inLane = async (lane: number) => {
-      const email = `lane${lane}@cro.example`
+    const runnersHere = 4
+    const inRunner = async (runner: number) => {
+      const email = `runner${runner}@cro.example`
       const employeeId = await stage.addAccount('employee', email, 'Iva', 'Horáková')
-      await using device = await ThreeTabs.open(browser, stage, email, script, { webLocks: true, hurry: 1 })
-      for (let number = lane; number < triesEach; number += lanesHere) {
+      await using device = await ThreeTabs.open(browser, stage, email, script, { webLocks: true, timerSpeed: 1 })
+      for (let number = runner; number < triesEach; number += runnersHere) {
         for (const reply of replies) await meetInTabs(stage, device, employeeId, reply)
       }
     }
-    await Promise.all(Array.from({ length: lanesHere }, (_, lane) => inLane(lane)))
+    await Promise.all(Array.from({ length: runnersHere }, (_, runner) => inRunner(runner)))
     printFigure(
       'delete only after an explicit receipt',
       `in Chromium, three tabs and the worker: ${replies.length} kinds of reply × ${triesEach}, 0 taken for a receipt, ` +
@@ -205,11 +205,11 @@ test.runIf(isFull)(
   },
 )
 
-async function meetInTabs(stage: Stage, device: ThreeTabs, employeeId: string, { name, means, send }: RudeReply) {
+async function meetInTabs(stage: Stage, device: ThreeTabs, employeeId: string, { name, means, send }: WrongResponse) {
   const [seen] = device.tabs
   if (!seen) throw new Error('There is no tab')
   await seen.page.bringToFront()
-  await seen.page.evaluate(() => atDevice.forgetResults())
+  await seen.page.evaluate(() => tabTools.forgetResults())
   for (const table of ['completion', 'progress']) {
     await stage.database.query(`delete from ${table} where employee_id = $1`, [employeeId])
   }
@@ -218,7 +218,7 @@ async function meetInTabs(stage: Stage, device: ThreeTabs, employeeId: string, {
     if (replied++ % 2 === 1) await posted.process()
     send(posted)
   }
-  const ids = await seen.page.evaluate((id, modules) => atDevice.finish(id, modules), employeeId, [
+  const ids = await seen.page.evaluate((id, modules) => tabTools.finish(id, modules), employeeId, [
     { moduleId: 1, score: 100 },
   ])
   await device.wakeWorker(seen)

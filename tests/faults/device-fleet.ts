@@ -28,7 +28,7 @@ const roundTrip = 40
 const patience = 20_000
 
 /** A request that a device sent. */
-export interface Asked {
+export interface SentRequest {
   readonly employeeId: string
   /** Milliseconds on the fleet's clock. */
   readonly at: number
@@ -41,19 +41,19 @@ interface Device {
 }
 
 /** The device in which the current code runs. */
-const here = new AsyncLocalStorage<{ readonly ward: Ward; readonly employeeId: string }>()
+const here = new AsyncLocalStorage<{ readonly fleet: DeviceFleet; readonly employeeId: string }>()
 
 /** Responds to the requests of every device of a fleet. */
-export function respondInWard(request: Request): Promise<Response> {
+export function respondInFleet(request: Request): Promise<Response> {
   const place = here.getStore()
   if (!place) throw new Error('A request from outside of every device.')
-  return place.ward.respond(place.employeeId, request)
+  return place.fleet.respond(place.employeeId, request)
 }
 
 /** Many devices with unsent results and the real sync machine, on one clock and with one server. */
-export class Ward {
+export class DeviceFleet {
   readonly clock = new VirtualClock()
-  readonly asked: Asked[] = []
+  readonly asked: SentRequest[] = []
   readonly devices: Device[] = []
   outage: Outage | undefined
   readonly #server = new ModelServer()
@@ -61,7 +61,7 @@ export class Ward {
   #busy = 0
 
   /** Adds devices with one to seven results each. */
-  async admit(count: number, { visible, random }: { visible: boolean; random: Random }): Promise<void> {
+  async addDevices(count: number, { visible, random }: { visible: boolean; random: Random }): Promise<void> {
     for (let number = 0; number < count; number += 1) {
       const employeeId = crypto.randomUUID()
       const db = new OfflineDatabase({ indexedDB: new IDBFactory(), IDBKeyRange })
@@ -110,7 +110,7 @@ export class Ward {
   }
 
   #machine(db: OfflineDatabase, employeeId: string): typeof syncMachine {
-    const inDevice = <T>(work: () => Promise<T>) => here.run({ ward: this, employeeId }, work)
+    const inDevice = <T>(work: () => Promise<T>) => here.run({ fleet: this, employeeId }, work)
     const connection: Connection = {
       send: {
         one: completion => inDevice(() => sendCompletions.one(completion)),

@@ -6,7 +6,7 @@ import { completeModule, completeModules } from '../../api/contract/complete-mod
 const posting = [completeModule, completeModules]
 
 /** A complete response of the target server. */
-interface WholeAnswer {
+interface WholeResponse {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
@@ -18,16 +18,16 @@ export interface PostedCompletion {
   /** For sending a response by hand, or none. */
   readonly socket: Socket
   /** Forwards the request to the server. The response is not sent to the browser yet. */
-  process(): Promise<WholeAnswer>
+  process(): Promise<WholeResponse>
   /** Sends this response to the browser. */
-  answer(answer: WholeAnswer): void
+  answer(answer: WholeResponse): void
 }
 
 /**
  * An HTTP proxy on 127.0.0.1 in front of the real server. It forwards everything except posted completions, which it
  * passes to `handle`.
  */
-export class HttpFront implements AsyncDisposable {
+export class CompletionProxy implements AsyncDisposable {
   readonly #agent = new Agent({ keepAlive: true })
   readonly #server: Server
   target = 0
@@ -38,7 +38,7 @@ export class HttpFront implements AsyncDisposable {
     this.#server = createServer((incoming, outgoing) => {
       const whole = this.#process(incoming)
       outgoing.on('error', () => undefined)
-      const answer = ({ status, headers, body }: WholeAnswer) => {
+      const answer = ({ status, headers, body }: WholeResponse) => {
         outgoing.writeHead(status, headers).end(body)
       }
       if (posting.some(({ method, path }) => incoming.method === method && incoming.url === path)) {
@@ -66,7 +66,7 @@ export class HttpFront implements AsyncDisposable {
     this.port = address.port
   }
 
-  #process({ method, url, headers }: IncomingMessage): (body: Buffer) => Promise<WholeAnswer> {
+  #process({ method, url, headers }: IncomingMessage): (body: Buffer) => Promise<WholeResponse> {
     return body =>
       new Promise((resolve, reject) => {
         const { target: port } = this

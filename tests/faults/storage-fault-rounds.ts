@@ -11,11 +11,11 @@ import { until } from '../until.ts'
 import type { Random } from './random.ts'
 import { readyToComplete, scoreFor } from './ready-to-complete.ts'
 import { signInNext } from './sign-in-next.ts'
-import { clearStorage, holdOlderVersion, type StorageScene, type Trouble } from './storage-faults.ts'
-import { halfSaved, isAllReceived, storedResults } from './stored-results.ts'
+import { clearStorage, blockByOlderVersion, type StorageContext, type StorageFault } from './storage-faults.ts'
+import { inconsistencies, isAllReceived, storedResults } from './stored-results.ts'
 
 /** The outcomes of the rounds of one kind. */
-interface Troubled {
+interface Outcomes {
   /** The result was shown as not saved, and "Try again" saved it. */
   told: number
   /** The result was saved despite the fault, or before it began. */
@@ -24,7 +24,7 @@ interface Troubled {
   lost: number
 }
 
-export const nothingYet = (): Troubled => ({ told: 0, saved: 0, lost: 0 })
+export const noOutcomes = (): Outcomes => ({ told: 0, saved: 0, lost: 0 })
 
 const { cannotSave } = questTexts
 const { tryAgain } = academyTexts.player
@@ -32,10 +32,10 @@ const { tryAgain } = academyTexts.player
 const patience = 20_000
 
 /** Employees complete one module after another in one page, with a storage fault in each. */
-export class TroubledTraining {
+export class StorageFaultRounds {
   readonly #stage: Stage
   readonly #context: BrowserContext
-  readonly #scene: StorageScene
+  readonly #scene: StorageContext
   readonly #random: Random
   readonly #arrived: { email: string; module_id: number; score: number }[] = []
   #people = 0
@@ -43,7 +43,7 @@ export class TroubledTraining {
   #email = ''
   #employeeId = ''
 
-  constructor(stage: Stage, context: BrowserContext, scene: StorageScene) {
+  constructor(stage: Stage, context: BrowserContext, scene: StorageContext) {
     this.#stage = stage
     this.#context = context
     this.#scene = scene
@@ -51,12 +51,12 @@ export class TroubledTraining {
   }
 
   /** Completes a module with a temporary fault at about the same time. */
-  async suffer(trouble: Trouble, count: Troubled): Promise<void> {
+  async suffer(trouble: StorageFault, count: Outcomes): Promise<void> {
     const { page } = this.#scene
     const { moduleId, score, complete } = await this.#ready()
     let end: () => Promise<void>
     // This fault deletes the database, which after the save would lose data.
-    if (trouble === holdOlderVersion || this.#random.below(3) > 0) {
+    if (trouble === blockByOlderVersion || this.#random.below(3) > 0) {
       end = await trouble(this.#scene)
       await complete.click()
     } else {
@@ -84,7 +84,7 @@ export class TroubledTraining {
     if (told) {
       expect(await screen.isVisible(), 'nothing is shown as saved').toBe(false)
       await end()
-      expect(halfSaved(await storedResults(this.#scene.otherTab))).toEqual([])
+      expect(inconsistencies(await storedResults(this.#scene.otherTab))).toEqual([])
       await page.getByRole('button', { name: tryAgain }).click()
       await screen.waitFor()
       await this.#expectSaved(moduleId, score)
@@ -93,7 +93,7 @@ export class TroubledTraining {
   }
 
   /** Deletes the device's data at a random instant around the completion of a module. */
-  async loseStorage(evict: (scene: StorageScene) => Promise<void>, count: Troubled): Promise<void> {
+  async loseStorage(evict: (scene: StorageContext) => Promise<void>, count: Outcomes): Promise<void> {
     const { page } = this.#scene
     const { moduleId, score, complete } = await this.#ready()
     const screen = page.getByRole('heading', { name: questTexts.moduleComplete })
@@ -172,7 +172,7 @@ export class TroubledTraining {
 
   async #expectSaved(moduleId: number, score: number): Promise<void> {
     const stored = await storedResults(this.#scene.otherTab)
-    expect(halfSaved(stored)).toEqual([])
+    expect(inconsistencies(stored)).toEqual([])
     const own = stored.progress.find(row => row.employeeId === this.#employeeId && row.moduleId === moduleId)
     expect(own?.score, `module ${moduleId}, which is shown as saved`).toBe(score)
   }

@@ -4,7 +4,7 @@ import { completeModules } from '../../api/contract/complete-module.ts'
 import { matchesSchema } from '../../web/http/matches-schema.ts'
 import { createTestApp } from '../api/test-app.ts'
 import { propertyRuns } from '../property-runs.ts'
-import { AnswerTally, sum } from './answer-tally.ts'
+import { ResponseTally, sum } from './response-tally.ts'
 import { HttpClient } from './http-client.ts'
 import { printFigure } from './print-figure.ts'
 import { type Random, seededRandom } from './random.ts'
@@ -34,7 +34,7 @@ test('when all devices of a company reconnect at once, each result is stored exa
   const ledger = new TrainingLedger(random)
   await ledger.enrol(app.client, devices)
   // tests/bench measures the speed; here a client may wait, if it gets a response.
-  const tally = new AnswerTally({ answerWithin: Number.POSITIVE_INFINITY })
+  const tally = new ResponseTally({ respondWithin: Number.POSITIVE_INFINITY })
   let twice = 0
 
   const deliver = async (browser: HttpClient, learner: Learner, queue: readonly Result[]) => {
@@ -62,7 +62,7 @@ test('when all devices of a company reconnect at once, each result is stored exa
   expect(tally.wrong).toEqual([])
   expect(app.lines, 'errors of our own').toEqual([])
   expect(ledger.acknowledged.size).toBe(ledger.sent.size)
-  await ledger.expectKept(app.client)
+  await ledger.expectStored(app.client)
   expect((await app.client.query('select from completion')).rowCount).toBe(ledger.sent.size)
   printFigure(
     'all come back in the same moment',

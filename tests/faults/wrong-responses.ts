@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib'
 import type { Completion } from '../../api/contract/complete-module.ts'
 import { type ErrorCode, errorTexts } from '../../content/error-texts.ts'
 import type { StopReason } from '../../web/offline/classify-response.ts'
-import type { PostedCompletion } from './http-front.ts'
+import type { PostedCompletion } from './completion-proxy.ts'
 
 /** A response to a posted completion that is not its receipt. */
-export interface RudeReply {
+export interface WrongResponse {
   readonly name: string
   /** How delivery classifies it; one of our own rejections is shown to the learner by its code. */
   readonly means: StopReason | { readonly refused: ErrorCode }
@@ -44,7 +44,7 @@ export function receipt({ body }: Pick<PostedCompletion, 'body'>, change: object
   return JSON.stringify(several ? { results: receipts.map(each => ({ status: 200, body: each })) } : receipts[0])
 }
 
-function unlike(name: string, change: object): RudeReply {
+function wrongReceipt(name: string, change: object): WrongResponse {
   return {
     name: `200 with a receipt ${name}`,
     means: 'unreachable',
@@ -68,33 +68,33 @@ function raw(name: string, bytes: (posted: PostedCompletion) => string | Buffer,
       if (text.length > 0) socket.write(text, after)
       else after()
     },
-  } satisfies RudeReply
+  } satisfies WrongResponse
 }
 
 const head = (length: number) => `HTTP/1.1 200 OK\r\ncontent-type: ${json}\r\ncontent-length: ${length}\r\n\r\n`
 
-const foreign = (status: number, type: string | null, body: string, headers: Headers = {}): RudeReply => ({
+const foreign = (status: number, type: string | null, body: string, headers: Headers = {}): WrongResponse => ({
   name: `${status} with ${type ?? 'nothing'}${Object.keys(headers).length > 0 ? ` and ${JSON.stringify(headers)}` : ''}`,
   means: 'unreachable',
   send: whole(status, type, body, headers),
 })
 
 /** A failure in the format of our own API. */
-const ours = (status: number, code: ErrorCode, means: RudeReply['means'], headers: Headers = {}): RudeReply => ({
+const ours = (status: number, code: ErrorCode, means: WrongResponse['means'], headers: Headers = {}): WrongResponse => ({
   name: `${status} ${code}${Object.keys(headers).length > 0 ? ` and ${JSON.stringify(headers)}` : ''}`,
   means,
   refusesOne: status === 409 || status === 422,
   send: whole(status, json, JSON.stringify({ error: errorTexts[code], code }), headers),
 })
 
-const strangers = [
+const failureStatuses = [
   400, 401, 402, 403, 404, 405, 407, 408, 409, 410, 413, 415, 418, 421, 422, 425, 429, 451, 500, 502, 503, 504, 511,
   520,
 ]
 const absurdWaits = ['0', '-5', '1e9', '99999999999999999999', 'soon', '', 'Sat, 01 Jan 2000 00:00:00 GMT']
 
 /** Returns every kind. `elsewhere`: URL of a foreign server that acknowledges everything. */
-export function rudeReplies(elsewhere: string): readonly RudeReply[] {
+export function wrongResponses(elsewhere: string): readonly WrongResponse[] {
   const targets = [undefined, '/croacademy/login', `${elsewhere}/portal`]
   return [
     foreign(200, 'text/plain', 'ok'),
@@ -113,11 +113,11 @@ export function rudeReplies(elsewhere: string): readonly RudeReply[] {
       send: one => whole(200, 'text/plain', receipt(one))(one),
     },
     { name: '200 with two receipts', means: 'unreachable', send: one => whole(200, json, `[${receipt(one)}]`)(one) },
-    unlike('of another id', { id: '00000000-0000-4000-8000-000000000000' }),
-    unlike('without an id', { id: undefined }),
-    unlike('of something incomplete', { is_completed: false }),
-    unlike('without a score', { score: null }),
-    unlike('with a time that is none', { finished_at: 'soon' }),
+    wrongReceipt('of another id', { id: '00000000-0000-4000-8000-000000000000' }),
+    wrongReceipt('without an id', { id: undefined }),
+    wrongReceipt('of something incomplete', { is_completed: false }),
+    wrongReceipt('without a score', { score: null }),
+    wrongReceipt('with a time that is none', { finished_at: 'soon' }),
     ...[201, 202, 203, 206].map(status => ({
       name: `${status} with the receipt`,
       means: 'unreachable' as const,
@@ -127,7 +127,7 @@ export function rudeReplies(elsewhere: string): readonly RudeReply[] {
     ...[300, 301, 302, 303, 307, 308].flatMap(status =>
       targets.map(location => foreign(status, 'text/html', page, location === undefined ? {} : { location })),
     ),
-    ...strangers.flatMap(status => [
+    ...failureStatuses.flatMap(status => [
       foreign(status, 'text/html', page),
       foreign(status, json, '{"message":"blocked"}'),
     ]),

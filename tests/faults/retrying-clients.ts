@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type HttpAnswer, HttpClient, type HttpRequest, NoAnswer } from './http-client.ts'
+import { type HttpResponse, HttpClient, type HttpRequest, NoResponse } from './http-client.ts'
 import type { Random } from './random.ts'
 
-interface Habit {
+interface Client {
   readonly cookie?: string
   /** Longest pause after a response, in milliseconds. */
   readonly longestPause?: number
   /** Returns the next request. */
   readonly ask: () => HttpRequest
   /** Called with each 200. */
-  readonly read?: (answer: HttpAnswer, asked: HttpRequest) => void
+  readonly read?: (answer: HttpResponse, asked: HttpRequest) => void
 }
 
 /**
  * Clients that send one request after another on keep-alive connections, and retry once, immediately, without a
  * response or after a 5xx.
  */
-export class Visitors implements Disposable {
+export class RetryingClients implements Disposable {
   requests = 0
   /** Number of retries without a response, and after a 5xx. */
   readonly retried = { unanswered: 0, refused: 0 }
@@ -32,7 +32,7 @@ export class Visitors implements Disposable {
     this.#random = random
   }
 
-  add(habit: Habit): void {
+  add(habit: Client): void {
     this.#visits.push(this.#visit(habit))
   }
 
@@ -47,7 +47,7 @@ export class Visitors implements Disposable {
     this.#stopping = true
   }
 
-  async #visit({ cookie, longestPause = 250, ask, read }: Habit): Promise<void> {
+  async #visit({ cookie, longestPause = 250, ask, read }: Client): Promise<void> {
     using browser = new HttpClient(this.#url, cookie === undefined ? {} : { cookie })
     while (!this.#stopping) {
       const request = ask()
@@ -55,10 +55,10 @@ export class Visitors implements Disposable {
       const first = await this.#try(browser, request)
       let last = first
       if (isFault(first)) {
-        this.retried[first instanceof NoAnswer ? 'unanswered' : 'refused'] += 1
+        this.retried[first instanceof NoResponse ? 'unanswered' : 'refused'] += 1
         last = await this.#try(browser, request)
       }
-      if (!(last instanceof NoAnswer) && last.status === 200) read?.(last, request)
+      if (!(last instanceof NoResponse) && last.status === 200) read?.(last, request)
       else this.failures.push(`${request.path}: ${told(first)}, then ${told(last)}`)
       await wait(this.#random.below(longestPause))
     }
@@ -66,15 +66,15 @@ export class Visitors implements Disposable {
 
   #try(browser: HttpClient, request: HttpRequest): Promise<Outcome> {
     return browser.send(request).catch((error: unknown) => {
-      if (error instanceof NoAnswer) return error
+      if (error instanceof NoResponse) return error
       throw error
     })
   }
 }
 
-type Outcome = HttpAnswer | NoAnswer
+type Outcome = HttpResponse | NoResponse
 
-const isFault = (outcome: Outcome) => outcome instanceof NoAnswer || outcome.status >= 500
+const isFault = (outcome: Outcome) => outcome instanceof NoResponse || outcome.status >= 500
 
 const told = (outcome: Outcome) =>
-  outcome instanceof NoAnswer ? String(outcome.cause) : `${outcome.status} ${outcome.text.slice(0, 200)}`
+  outcome instanceof NoResponse ? String(outcome.cause) : `${outcome.status} ${outcome.text.slice(0, 200)}`

@@ -21,12 +21,12 @@ export interface WatchedPage {
  * Records, from the page's next document on, every result that the page shows as saved. What a browser shows in its
  * last millisecond may be missed.
  */
-export async function watchWhatIsShown(page: Page): Promise<WatchedPage> {
+export async function watchShownResults(page: Page): Promise<WatchedPage> {
   let complete = false
   const listed = new Set<string>()
   const received = new Set<string>()
   let onComplete: () => void = () => undefined
-  await page.exposeFunction('tellShown', (what: string, title: string) => {
+  await page.exposeFunction('reportShown', (what: string, title: string) => {
     if (what === 'listed') listed.add(title)
     else if (what === 'received') received.add(title)
     else {
@@ -51,7 +51,7 @@ export async function watchWhatIsShown(page: Page): Promise<WatchedPage> {
 }
 
 declare global {
-  function tellShown(what: 'complete' | 'listed' | 'received', title: string): Promise<void>
+  function reportShown(what: 'complete' | 'listed' | 'received', title: string): Promise<void>
 }
 
 /** Runs in the page. */
@@ -60,7 +60,7 @@ function watch(words: { moduleComplete: string; received: string }): void {
   const tell = (what: 'complete' | 'listed' | 'received', title: string) => {
     if (told.has(what + title)) return
     told.add(what + title)
-    void tellShown(what, title)
+    void reportShown(what, title)
   }
   const look = () => {
     // React renders some content in advance, hidden.

@@ -1,6 +1,6 @@
 import { Agent, createServer, request as send } from 'node:http'
 
-interface Asked {
+interface SentRequest {
   readonly path: string
   /** The machine that responded. */
   readonly by: string
@@ -9,7 +9,7 @@ interface Asked {
 }
 
 /** A reverse proxy in front of several machines, like Fly's. `choose` returns the machine for a request. */
-export class Front<Machine extends string> implements AsyncDisposable {
+export class ReverseProxy<Machine extends string> implements AsyncDisposable {
   readonly #ports: Readonly<Partial<Record<Machine, number>>>
   readonly #agent = new Agent({ keepAlive: true })
   readonly #server = createServer((incoming, outgoing) => {
@@ -39,7 +39,7 @@ export class Front<Machine extends string> implements AsyncDisposable {
   /** Returns the machine for a request, given its path with query and its `Sec-Fetch-Dest` ('' if absent). */
   choose: (path: string, destination: string) => Machine
   /** Every request that got a response, in order. */
-  asked: Asked[] = []
+  asked: SentRequest[] = []
   port = 0
 
   constructor(ports: Readonly<Partial<Record<Machine, number>>>, first: Machine) {

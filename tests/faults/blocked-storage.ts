@@ -1,5 +1,5 @@
 /** Runs in the page. Blocks all other writes to an object store until {@link unblock}. */
-export async function holdStore(store: string): Promise<void> {
+export async function blockStore(store: string): Promise<void> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('asterleigh')
     opening.onsuccess = () => resolve(opening.result)
@@ -8,7 +8,7 @@ export async function holdStore(store: string): Promise<void> {
   const objects = database.transaction(store, 'readwrite').objectStore(store)
   let held = true
   Object.assign(window, {
-    letGo: () => {
+    unblock: () => {
       held = false
     },
   })
@@ -23,20 +23,20 @@ export async function holdStore(store: string): Promise<void> {
 }
 
 /** Runs in the page. Fails every `add` with a quota error until {@link unblock}. */
-export function refuseToStore(): void {
+export function refuseWrites(): void {
   const { add } = IDBObjectStore.prototype
   IDBObjectStore.prototype.add = () => {
     throw new DOMException('No room is left.', 'QuotaExceededError')
   }
   Object.assign(window, {
-    letGo: () => {
+    unblock: () => {
       IDBObjectStore.prototype.add = add
     },
   })
 }
 
 /** Runs in the page. Ends what the functions above began. */
-export function letGo(): void {
-  const release: unknown = Reflect.get(window, 'letGo')
+export function unblock(): void {
+  const release: unknown = Reflect.get(window, 'unblock')
   if (typeof release === 'function') release()
 }
