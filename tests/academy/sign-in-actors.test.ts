@@ -20,7 +20,7 @@ import { until } from '../until.ts'
 let db: OfflineDatabase
 /** The same storage, as another tab opens it. */
 let otherTab: OfflineDatabase
-let asked: string[]
+let requests: string[]
 let respond: (path: string) => Response | Promise<Response>
 
 const json = (status: number, body: unknown) => Response.json(body, { status })
@@ -31,10 +31,10 @@ beforeEach(() => {
   const storage = newStorage()
   db = storage.open()
   otherTab = storage.open()
-  asked = []
+  requests = []
   stubFetch(({ url }) => {
     const path = new URL(url).pathname
-    asked.push(path)
+    requests.push(path)
     return respond(path)
   })
 })
@@ -116,16 +116,16 @@ test('a late 401 for an old session does not end a session that began meanwhile'
 test.each([
   ['without a network', noNetwork],
   ['while the server failed', () => failure(503, 'unavailable')],
-])('who logged out %s is not signed in again by the cookie that was left', async (_, silence) => {
+])('a learner who logged out %s is not signed in again by the remaining cookie', async (_, noResponse) => {
   await rememberSignIn(db, ada)
-  respond = silence
+  respond = noResponse
   await logOut()
   expect(await deviceState(db)).toMatchObject({ learner: null, signedOut: 'logout', logoutPending: true })
 
-  asked = []
+  requests = []
   respond = path => (path.endsWith('/logout') ? json(200, { message: 'Logged out.' }) : json(200, { user: ada }))
   expect(await checkSession(db)).toEqual({ kind: 'signed-out', reason: 'logout' })
-  expect(asked).toEqual(['/api/croacademy/auth/logout'])
+  expect(requests).toEqual(['/api/croacademy/auth/logout'])
   expect((await deviceState(db)).logoutPending).toBe(false)
 })
 
@@ -142,8 +142,8 @@ test('a logout in another tab wins over a simultaneous confirmation of the sessi
   await rememberSignIn(db, ada)
   respond = () => json(200, { user: ada })
   await otherTab.open()
-  const { promise: answerHasCome, resolve } = Promise.withResolvers<void>()
-  const loggingOut = answerHasCome.then(() => forgetSession(otherTab, 'logout'))
+  const { promise: responseArrived, resolve } = Promise.withResolvers<void>()
+  const loggingOut = responseArrived.then(() => forgetSession(otherTab, 'logout'))
   let reads = 0
   db.device.hook('reading', device => {
     reads += 1
@@ -157,15 +157,15 @@ test('a logout in another tab wins over a simultaneous confirmation of the sessi
 })
 
 test.each(['logout', 'ended', 'deleted'] as const)(
-  'a session that is over stays so, however late the server’s word arrives that it stood: %s',
+  'a late confirmation does not restore a session that is over: %s',
   async reason => {
     await rememberSignIn(db, ada)
-    const answer = Promise.withResolvers<Response>()
-    respond = path => (path.endsWith('/check') ? answer.promise : json(200, { message: 'Logged out.' }))
+    const response = Promise.withResolvers<Response>()
+    respond = path => (path.endsWith('/check') ? response.promise : json(200, { message: 'Logged out.' }))
     const checking = checkSession(db)
-    await until('the server is asked', () => asked.length === 1)
+    await until('the server receives the check', () => requests.length === 1)
     await (reason === 'logout' ? logOut() : forgetSession(otherTab, reason))
-    answer.resolve(json(200, { user: ada }))
+    response.resolve(json(200, { user: ada }))
     expect(await checking).toEqual({ kind: 'signed-out', reason })
     expect(await deviceState(db)).toMatchObject({ learner: null, signedOut: reason, logoutPending: false })
   },
@@ -185,7 +185,7 @@ test('a logout on a full device reaches the server and removes the learner from 
   fillDevice()
   respond = () => json(200, { message: 'Logged out.' })
   await logOut()
-  expect(asked).toEqual(['/api/croacademy/auth/logout'])
+  expect(requests).toEqual(['/api/croacademy/auth/logout'])
   expect(await deviceState(otherTab)).toMatchObject({ learner: null, logoutPending: false })
 })
 
@@ -212,7 +212,7 @@ test('a logout fails on a full device that cannot reach the server', async () =>
   await expect(logOut()).rejects.toThrow()
   respond = () => failure(503, 'unavailable')
   await expect(logOut()).rejects.toThrow()
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   expect((await deviceState(db)).learner).toEqual(ada)
 })
 
@@ -238,31 +238,31 @@ test('a second logout does not count as delivered with the first', async () => {
 
 test('a sign-in waits for the response to a logout, which clears the cookie', async () => {
   await forgetSession(db, 'logout')
-  const answer = Promise.withResolvers<Response>()
+  const response = Promise.withResolvers<Response>()
   respond = path =>
-    path.endsWith('/logout') ? answer.promise : json(200, { user: grace, requiresPasswordChange: false })
+    path.endsWith('/logout') ? response.promise : json(200, { user: grace, requiresPasswordChange: false })
   const checking = checkSession(db)
-  await until('the server is told of the logout', () => asked.length === 1)
+  await until('the server receives the logout', () => requests.length === 1)
   const signingIn = signIn(otherTab)
-  await until('the sign-in', async () => asked.length > 1 || (await navigator.locks.query()).pending?.length === 1)
-  expect(asked).toEqual(['/api/croacademy/auth/logout'])
-  answer.resolve(json(200, { message: 'Logged out.' }))
+  await until('the sign-in', async () => requests.length > 1 || (await navigator.locks.query()).pending?.length === 1)
+  expect(requests).toEqual(['/api/croacademy/auth/logout'])
+  response.resolve(json(200, { message: 'Logged out.' }))
   await Promise.all([checking, signingIn])
   expect((await deviceState(db)).learner).toEqual(grace)
 })
 
 test('a pending logout does not end a session that began after it', async () => {
   await forgetSession(db, 'logout')
-  const answer = Promise.withResolvers<Response>()
-  respond = path => (path.endsWith('/login') ? answer.promise : json(200, { message: 'Logged out.' }))
+  const response = Promise.withResolvers<Response>()
+  respond = path => (path.endsWith('/login') ? response.promise : json(200, { message: 'Logged out.' }))
   const signingIn = signIn(otherTab)
-  await until('the server is asked to sign in', () => asked.length === 1)
+  await until('the server receives the sign-in', () => requests.length === 1)
   const checking = checkSession(db)
-  await until('the check', async () => asked.length > 1 || (await navigator.locks.query()).pending?.length === 1)
-  answer.resolve(json(200, { user: grace, requiresPasswordChange: false }))
+  await until('the check', async () => requests.length > 1 || (await navigator.locks.query()).pending?.length === 1)
+  response.resolve(json(200, { user: grace, requiresPasswordChange: false }))
   await signingIn
   expect(await checking).toEqual({ kind: 'signed-in', learner: grace })
-  expect(asked).toEqual(['/api/croacademy/auth/login'])
+  expect(requests).toEqual(['/api/croacademy/auth/login'])
 })
 
 test('a learner who sets a password after a logout is signed in', async () => {
@@ -277,10 +277,10 @@ test('a password set by a link opens a session that no earlier logout of a colle
   await rememberSignIn(db, ada)
   respond = noNetwork
   await logOut()
-  asked = []
+  requests = []
   respond = path => json(200, path.endsWith('/check') ? { user: grace } : { message: 'Done.' })
   expect(await setPassword()).toBe(true)
-  expect(asked).toEqual(['/api/croacademy/auth/set-password', '/api/croacademy/auth/check'])
+  expect(requests).toEqual(['/api/croacademy/auth/set-password', '/api/croacademy/auth/check'])
   expect((await deviceState(db)).learner).toEqual(grace)
 })
 
@@ -288,7 +288,7 @@ test('after a refused password an earlier logout is still delivered', async () =
   await forgetSession(db, 'logout')
   respond = path => (path.endsWith('/set-password') ? failure(410, 'invitation-used') : json(200, { message: 'Done.' }))
   await setPassword()
-  expect(asked).toEqual(['/api/croacademy/auth/set-password', '/api/croacademy/auth/logout'])
+  expect(requests).toEqual(['/api/croacademy/auth/set-password', '/api/croacademy/auth/logout'])
 })
 
 test('a stored password is not reported as failed when the device cannot be read', async () => {
@@ -308,14 +308,14 @@ test('a session that the device cannot store is ended, because its cookie would 
       ? json(200, { user: grace, requiresPasswordChange: false })
       : json(200, { message: 'Logged out.' })
   expect(await signIn(db)).toEqual({ kind: 'failed', error: signInNotices.noRoom })
-  expect(asked).toEqual(['/api/croacademy/auth/login', '/api/croacademy/auth/logout'])
+  expect(requests).toEqual(['/api/croacademy/auth/login', '/api/croacademy/auth/logout'])
 })
 
 test('a session from a new password that the device cannot store is ended as well', async () => {
   fillDevice()
   respond = path => json(200, path.endsWith('/check') ? { user: grace } : { message: 'Done.' })
   await expect(setPassword()).rejects.toThrow()
-  expect(asked.at(-1)).toBe('/api/croacademy/auth/logout')
+  expect(requests.at(-1)).toBe('/api/croacademy/auth/logout')
 })
 
 test('a check without a response finds a colleague’s sign-in in another tab', async () => {

@@ -210,8 +210,8 @@ test('clearing the browser’s data is no logout: the training continues while t
 })
 
 test('without a network, clearing the browser’s data does not close an open module', async () => {
-  const knowsNobody: SessionCheck = { kind: 'unreachable', learner: null, reason: null }
-  const { actor, settle, state } = start(signedIn, knowsNobody)
+  const withoutLearner: SessionCheck = { kind: 'unreachable', learner: null, reason: null }
+  const { actor, settle, state } = start(signedIn, withoutLearner)
   await settle()
   actor.send({ type: 'DEVICE_CHANGED', device: deviceOf(null) })
   await settle()
@@ -222,8 +222,8 @@ test('without a network, clearing the browser’s data does not close an open mo
 test('a device that has lost its learner repeats the check until the server responds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const knowsNobody: SessionCheck = { kind: 'unreachable', learner: null, reason: null }
-  const { actor, settle, state } = start(signedIn, knowsNobody, knowsNobody, signedIn)
+  const withoutLearner: SessionCheck = { kind: 'unreachable', learner: null, reason: null }
+  const { actor, settle, state } = start(signedIn, withoutLearner, withoutLearner, signedIn)
   await settle()
   actor.send({ type: 'DEVICE_CHANGED', device: deviceOf(null) })
   await settle()
@@ -295,9 +295,9 @@ test('a failing check leaves an unknown person signed out', async () => {
 })
 
 test.each<{ who: string; first: SessionCheck }>([
-  { who: 'whom the server could not be asked about', first: { kind: 'unreachable', learner: null, reason: null } },
-  { who: 'who comes after a deleted account', first: { kind: 'signed-out', reason: 'deleted' } },
-])('$who is led in as soon as the server knows of a session', async ({ first }) => {
+  { who: 'a learner whose session could not be checked', first: { kind: 'unreachable', learner: null, reason: null } },
+  { who: 'a learner after a deleted account', first: { kind: 'signed-out', reason: 'deleted' } },
+])('$who is signed in once the server confirms a session', async ({ first }) => {
   const { actor, settle, state } = start(first, signedIn)
   await settle()
   actor.send({ type: 'RECHECK' })

@@ -26,7 +26,8 @@ export async function* apiRatios({ url, client, databaseUrl, cookies }: Academy)
     return connections[worker]?.send(written(completeModule, { ...as(worker), body })) ?? Promise.reject()
   }
   // Every employee has completed every module once.
-  for (const worker of cookies.keys()) for (let moduleId = 1; moduleId <= 7; moduleId += 1) await complete(worker, moduleId)
+  for (const worker of cookies.keys())
+    for (let moduleId = 1; moduleId <= 7; moduleId += 1) await complete(worker, moduleId)
   yield await compare(
     {
       subject: `progress, ${concurrency} in flight`,

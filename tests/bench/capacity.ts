@@ -52,7 +52,10 @@ async function printSizes({ client }: Academy): Promise<void> {
 }
 
 async function printRates(name: string, { client, cookies }: Academy, urls: readonly string[]): Promise<void> {
-  const at = (worker: number) => ({ url: urls[worker % urls.length] ?? '', cookie: cookies[worker % cookies.length] ?? '' })
+  const at = (worker: number) => ({
+    url: urls[worker % urls.length] ?? '',
+    cookie: cookies[worker % cookies.length] ?? '',
+  })
   const reads = await rate(worker => call(at(worker).url, getProgress, at(worker)))
   const lists = await rate(worker => call(at(worker).url, listResources, at(worker)))
   const before = await walPosition(client)

@@ -2,9 +2,9 @@ import { paths } from '../../content/paths.ts'
 import { Device } from '../e2e/browser.ts'
 import type { Academy } from './academy.ts'
 import type { Ratio } from './compare.ts'
-import { openSlowProxy } from './slow-proxy.ts'
 import { precachedFiles } from './precached-files.ts'
 import { medianWithin, singleRatio } from './single-ratio.ts'
+import { openSlowProxy } from './slow-proxy.ts'
 
 const runs = 3
 

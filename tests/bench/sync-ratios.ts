@@ -25,13 +25,13 @@ interface Device {
 export async function* syncRatios({ url, client }: Academy): AsyncGenerator<Ratio> {
   const company = await enrol(client)
   using connections = await openConnections(url, concurrency)
-  const answers: number[][] = []
+  const times: number[][] = []
 
-  const comeBack = async () => {
+  const reconnect = async () => {
     const requests = company.map(requestOf)
-    await forget(client)
+    await removeResults(client)
     const round: number[] = []
-    answers.push(round)
+    times.push(round)
     const took = await timed(() =>
       runConcurrently({ count: devices, concurrency }, async (device, worker) => {
         // Half of the devices send twice, as if the first response had been lost.
@@ -50,7 +50,7 @@ export async function* syncRatios({ url, client }: Academy): AsyncGenerator<Rati
     const results = JSON.stringify(
       company.flatMap(({ employeeId }) => resultsOf().map(each => ({ ...each, employeeId }))),
     )
-    await forget(client)
+    await removeResults(client)
     return timed(() =>
       client.query(
         `insert into completion (id, employee_id, module_id, score, reported, finished_at)
@@ -67,10 +67,10 @@ export async function* syncRatios({ url, client }: Academy): AsyncGenerator<Rati
       baseline: `${devices * modules} rows in one insert`,
       reading: `Each device sends its results in one request, ${concurrency} requests at a time; ${devices * modules} rows are stored each time.`,
     },
-    { subject: comeBack, baseline: oneInsert, rounds },
+    { subject: reconnect, baseline: oneInsert, rounds },
   )
   // Without the rounds of the warm-up.
-  yield p99Within('p99 of these responses', answers.slice(-rounds).flat(), 10_000)
+  yield p99Within('p99 of these responses', times.slice(-rounds).flat(), 10_000)
 }
 
 const resultsOf = () =>
@@ -105,7 +105,7 @@ async function enrol(client: TestClient): Promise<readonly Device[]> {
  * Removes all results. Vacuums first: for a table that was vacuumed while empty, PostgreSQL would plan as if it were
  * empty.
  */
-async function forget(client: TestClient): Promise<void> {
+async function removeResults(client: TestClient): Promise<void> {
   await client.query('update account set training_stage = 0 where training_stage > 0')
   await client.query('vacuum analyze')
   await client.query('truncate completion, progress')

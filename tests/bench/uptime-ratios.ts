@@ -59,7 +59,8 @@ function blockOf(connections: readonly Connection[], { cookies }: Academy): Meas
   const reads = connections.map((_, worker) => written(getProgress, as(worker)))
   const work = (number: number, worker: number) => {
     const completion = { id: randomUUID(), moduleId: 1, score: 0 }
-    const request = number % 10 === 0 ? written(completeModule, { ...as(worker), body: completion }) : (reads[worker] ?? '')
+    const request =
+      number % 10 === 0 ? written(completeModule, { ...as(worker), body: completion }) : (reads[worker] ?? '')
     return connections[worker]?.send(request) ?? Promise.reject()
   }
   return async () => (await timed(() => runConcurrently({ count: block, concurrency }, work))) / block

@@ -73,7 +73,7 @@ const specified: readonly (readonly [screen: string, texts: object, words: reado
     ],
   ],
   [
-    'answers of the API',
+    'responses of the API',
     { errorTexts, successTexts },
     [
       'Token not found in database. This invitation may be invalid.',
@@ -175,8 +175,8 @@ const specified: readonly (readonly [screen: string, texts: object, words: reado
 ]
 
 test.each(specified)('%s: the texts are those of the specification', (_, texts, words) => {
-  const said = new Set(wordsIn(texts))
-  expect(words.filter(word => !said.has(word))).toEqual([])
+  const existing = new Set(wordsIn(texts))
+  expect(words.filter(word => !existing.has(word))).toEqual([])
 })
 
 test('values are inserted into the texts of the specification', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { questTexts } from '../../content/quest-texts.ts'
-import { unblock, refuseWrites } from '../faults/blocked-storage.ts'
+import { refuseWrites, unblock } from '../faults/blocked-storage.ts'
 import { until } from '../until.ts'
 import { backOnDashboard, doModule, doModuleOffline, openQuest, quest } from './learner.ts'
 import { test } from './staged-test.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { hashPassword } from '../../api/passwords/password-hash.ts'
 import { type Area, createAccount } from '../../api/queries/accounts.ts'
 import { createTestDatabase, type TestClient, testClient } from '../database.ts'
-import { TcpProxy, type NetworkMode } from '../faults/tcp-proxy.ts'
+import { type NetworkMode, TcpProxy } from '../faults/tcp-proxy.ts'
 import { startServerProcess } from '../platform/running-command.ts'
 import { password } from './learner.ts'
 

@@ -20,7 +20,7 @@ export interface PostedCompletion {
   /** Forwards the request to the server. The response is not sent to the browser yet. */
   process(): Promise<WholeResponse>
   /** Sends this response to the browser. */
-  answer(answer: WholeResponse): void
+  respond(response: WholeResponse): void
 }
 
 /**
@@ -32,23 +32,23 @@ export class CompletionProxy implements AsyncDisposable {
   readonly #server: Server
   target = 0
   port = 0
-  treat: (posted: PostedCompletion) => void | Promise<void> = passOn
+  handle: (posted: PostedCompletion) => void | Promise<void> = passOn
 
   constructor() {
     this.#server = createServer((incoming, outgoing) => {
       const whole = this.#process(incoming)
       outgoing.on('error', () => undefined)
-      const answer = ({ status, headers, body }: WholeResponse) => {
+      const respond = ({ status, headers, body }: WholeResponse) => {
         outgoing.writeHead(status, headers).end(body)
       }
       if (posting.some(({ method, path }) => incoming.method === method && incoming.url === path)) {
         void buffer(incoming)
-          .then(body => this.treat({ body, socket: incoming.socket, process: () => whole(body), answer }))
+          .then(body => this.handle({ body, socket: incoming.socket, process: () => whole(body), respond }))
           .catch(() => incoming.socket.destroy())
       } else {
         void buffer(incoming)
           .then(whole)
-          .then(answer)
+          .then(respond)
           .catch(() => incoming.socket.destroy())
       }
     })
@@ -62,7 +62,7 @@ export class CompletionProxy implements AsyncDisposable {
     this.target = target
     await new Promise<void>(resolve => this.#server.listen(0, '127.0.0.1', resolve))
     const address = this.#server.address()
-    if (address === null || typeof address === 'string') throw new Error('The front has no port')
+    if (address === null || typeof address === 'string') throw new Error('The proxy has no port')
     this.port = address.port
   }
 
@@ -70,17 +70,17 @@ export class CompletionProxy implements AsyncDisposable {
     return body =>
       new Promise((resolve, reject) => {
         const { target: port } = this
-        const sending = request(
+        const outgoingRequest = request(
           { port, host: '127.0.0.1', agent: this.#agent, method, path: url, headers },
-          answered => {
-            buffer(answered).then(
-              body => resolve({ status: answered.statusCode ?? 0, headers: answered.headers, body }),
+          response => {
+            buffer(response).then(
+              body => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
               reject,
             )
           },
         )
-        sending.on('error', reject)
-        sending.end(body)
+        outgoingRequest.on('error', reject)
+        outgoingRequest.end(body)
       })
   }
 
@@ -92,9 +92,9 @@ export class CompletionProxy implements AsyncDisposable {
 }
 
 /** Forwards the request and the response unchanged. */
-export async function passOn({ process, answer, socket }: PostedCompletion): Promise<void> {
+export async function passOn({ process, respond, socket }: PostedCompletion): Promise<void> {
   try {
-    answer(await process())
+    respond(await process())
   } catch {
     socket.destroy()
   }

@@ -40,13 +40,16 @@ test('three tabs and the service worker deliver each result once, though one tab
   const script = await bundleForTabs()
   await using stage = await setStage()
   await using browser = await openBrowser()
-  const startRunner = async (runner: number): Promise<Record<keyof typeof rounds, Round[]>> => {
+  const runRounds = async (runner: number): Promise<Record<keyof typeof rounds, Round[]>> => {
     const email = `runner${runner}@cro.example`
     const employeeId = await stage.addAccount('employee', email, 'Iva', 'Horáková')
     const random = seededRandom(runner)
     const run = async (count: number, webLocks: boolean) => {
       if (count === 0) return []
-      await using device = await ThreeTabs.open(browser, stage, email, script, { webLocks, timerSpeed: isFull ? 1 : 40 })
+      await using device = await ThreeTabs.open(browser, stage, email, script, {
+        webLocks,
+        timerSpeed: isFull ? 1 : 40,
+      })
       const done: Round[] = []
       for (let number = runner; number < count; number += runners) {
         done.push(await drainTogether(stage, device, employeeId, random, webLocks))
@@ -55,7 +58,7 @@ test('three tabs and the service worker deliver each result once, though one tab
     }
     return { withLocks: await run(rounds.withLocks, true), withoutLocks: await run(rounds.withoutLocks, false) }
   }
-  const done = await Promise.all(Array.from({ length: runners }, (_, runner) => startRunner(runner)))
+  const done = await Promise.all(Array.from({ length: runners }, (_, runner) => runRounds(runner)))
   report(
     'with Web Locks',
     done.flatMap(runner => runner.withLocks),
@@ -83,8 +86,8 @@ async function drainTogether(
     [second, third, first],
     [third, first, second],
   ])
-  const seen = order[2] ?? third
-  await seen.page.bringToFront()
+  const frontTab = order[2] ?? third
+  await frontTab.page.bringToFront()
   const onServer = async () => {
     const stored = await stage.database.query<{ id: string; module_id: number }>(
       'select id, module_id from completion where employee_id = $1 order by module_id',
@@ -96,7 +99,7 @@ async function drainTogether(
   await network.change('refuse')
   // A page that still handles a response of the last round would take its results for those of this one.
   for (const tab of device.tabs) await tab.reload()
-  await seen.page.evaluate(() => tabTools.forgetResults())
+  await frontTab.page.evaluate(() => tabTools.forgetResults())
   for (const table of ['completion', 'progress']) {
     await stage.database.query(`delete from ${table} where employee_id = $1`, [employeeId])
   }
@@ -104,21 +107,21 @@ async function drainTogether(
     moduleId: id,
     score: scoreFor(id, random.below(2) === 0),
   }))
-  const ids = await seen.page.evaluate((id, modules) => tabTools.finish(id, modules), employeeId, modules)
+  const ids = await frontTab.page.evaluate((id, modules) => tabTools.finish(id, modules), employeeId, modules)
   expect(ids).toHaveLength(modules.length)
 
-  const held = holdPosts(device.front)
+  const held = holdPosts(device.completionProxy)
   await network.change('pass')
-  const holder = await catchDrainer(device, held, webLocks)
+  const holder = await findDrainingTab(device, held, webLocks)
   await wait(random.below(50))
   await holder.freeze()
   const awake = order.filter(tab => tab !== holder)
-  const [victim, survivor] = awake[1] === seen ? awake : awake.toReversed()
-  if (!victim || !survivor) throw new Error('Nobody is awake')
+  const [victim, survivor] = awake[1] === frontTab ? awake : awake.toReversed()
+  if (!victim || !survivor) throw new Error('No tab is awake')
   const arrivedFrozen = random.below(2) === 0
   held.release(arrivedFrozen)
   const back = performance.now()
-  if (!webLocks || random.below(3) > 0) for (const tab of awake) await tellOnline(tab)
+  if (!webLocks || random.below(3) > 0) for (const tab of awake) await dispatchOnline(tab)
   await survivor.page.bringToFront()
   await device.wakeWorker(survivor)
 
@@ -128,7 +131,7 @@ async function drainTogether(
   if (random.below(3) === 0) await wait(random.below(isFull ? 25_000 : 500))
   else {
     const wanted = 2 + random.below(modules.length - 2)
-    await until('somebody delivers', async () => (await onServer()).length >= wanted, drainedWithin)
+    await until('a result to be delivered', async () => (await onServer()).length >= wanted, drainedWithin)
   }
   atKill = (await onServer()).length
   await victim.kill()
@@ -170,13 +173,13 @@ interface HeldPosts {
 }
 
 /** Holds posted completions, so that the tab that delivers can be identified. */
-function holdPosts(front: CompletionProxy): HeldPosts {
+function holdPosts(completionProxy: CompletionProxy): HeldPosts {
   let held: PostedCompletion[] = []
   const lose = () => {
     for (const { socket } of held) socket.destroy()
     held = []
   }
-  front.treat = posted => {
+  completionProxy.handle = posted => {
     held.push(posted)
   }
   return {
@@ -185,7 +188,7 @@ function holdPosts(front: CompletionProxy): HeldPosts {
     },
     lose,
     release: arrives => {
-      front.treat = passOn
+      completionProxy.handle = passOn
       if (!arrives) lose()
       for (const posted of held) void passOn(posted)
     },
@@ -196,14 +199,14 @@ function holdPosts(front: CompletionProxy): HeldPosts {
  * Resolves to the tab that delivers. When the browser wakes the service worker instead, its requests are dropped until
  * a tab delivers.
  */
-async function catchDrainer(device: ThreeTabs, held: HeldPosts, webLocks: boolean): Promise<Tab> {
-  const [told, watcher] = device.tabs
-  if (!told || !watcher) throw new Error('A tab is missing')
+async function findDrainingTab(device: ThreeTabs, held: HeldPosts, webLocks: boolean): Promise<Tab> {
+  const [notified, watcher] = device.tabs
+  if (!notified || !watcher) throw new Error('A tab is missing')
   return await until(
     'a tab delivers',
     async () => {
-      await tellOnline(told)
-      if (!webLocks) return held.count > 0 && told
+      await dispatchOnline(notified)
+      if (!webLocks) return held.count > 0 && notified
       const clientId = await watcher.page.evaluate(() => tabTools.drainer())
       if (clientId === undefined || held.count === 0) return
       for (const tab of device.tabs) if ((await tab.clientId()) === clientId) return tab
@@ -222,11 +225,11 @@ async function showsText(who: string, { page }: Tab, text: string): Promise<void
     return shown.includes(text)
   }
   await until(`${who} to show “${text}”`, shows).catch((error: unknown) => {
-    throw new Error(`It shows: ${shown}`, { cause: error })
+    throw new Error(`The page shows: ${shown}`, { cause: error })
   })
 }
 
-function tellOnline({ page }: Tab): Promise<unknown> {
+function dispatchOnline({ page }: Tab): Promise<unknown> {
   return page.evaluate(() => window.dispatchEvent(new Event('online')))
 }
 
@@ -242,9 +245,9 @@ function report(kind: string, done: readonly Round[], expected: number): void {
   const inTheMiddle = done.filter(({ atKill, results }) => atKill > 0 && atKill < results).length
   const arrived = done.filter(({ arrivedFrozen }) => arrivedFrozen).length
   printFigure(
-    'two drainers are safe',
+    'concurrent drains are safe',
     `${done.length} rounds ${kind}, ${done.reduce((sum, { results }) => sum + results, 0)} results, 0 lost, 0 doubled; ` +
       `the slowest drained in ${(slowest / 1000).toFixed(1)} s; ${inTheMiddle} tabs killed in the middle of a drain, ` +
-      `${arrived} frozen tabs had a post arrive`,
+      `${arrived} frozen tabs whose request arrived`,
   )
 }

@@ -15,12 +15,12 @@ import { freePort } from '../free-port.ts'
 export const databaseFaults = ['fin', 'accept-then-close', 'rst', 'black-hole', 'slow', 'refuse'] as const
 type DatabaseFault = (typeof databaseFaults)[number]
 
-export type Direction = 'requests' | 'replies'
+export type Direction = 'requests' | 'responses'
 
 export interface Strike {
   readonly fault: DatabaseFault
   /** Directions that a black hole drops; both by default. */
-  readonly swallows?: readonly Direction[]
+  readonly drops?: readonly Direction[]
   /** Returns milliseconds: before a piece passes (`slow`), between two cuts (`fin`, `rst`). */
   readonly pause: () => number
 }
@@ -30,7 +30,7 @@ interface Link {
   readonly client: Socket
   readonly server: Socket
   /** Directions in which no data passes any more, even after the fault. */
-  readonly swallowed: Set<Direction>
+  readonly dropped: Set<Direction>
   /** Aborted when either side is closed. */
   readonly closed: AbortController
 }
@@ -45,10 +45,10 @@ export class DatabaseProxy implements AsyncDisposable {
   #port = 0
   readonly #links = new Set<Link>()
   #strike: Strike | undefined
-  #swallows: readonly Direction[] = []
-  #cutting: NodeJS.Timeout | undefined
+  #drops: readonly Direction[] = []
+  #nextCut: NodeJS.Timeout | undefined
   /** Aborted when the fault ends. */
-  #over = new AbortController()
+  #faultEnd = new AbortController()
   readonly #watches: { readonly text: string; readonly seen: () => void }[] = []
 
   private constructor(target: number) {
@@ -80,22 +80,22 @@ export class DatabaseProxy implements AsyncDisposable {
   /** Begins a fault, which lasts until {@link pass}. */
   strike(strike: Strike): void {
     this.#strike = strike
-    this.#over = new AbortController()
-    const { fault, swallows = ['requests', 'replies'] } = strike
+    this.#faultEnd = new AbortController()
+    const { fault, drops = ['requests', 'responses'] } = strike
     if (fault === 'black-hole') {
-      this.#swallows = swallows
-      for (const { swallowed } of this.#links) for (const way of swallows) swallowed.add(way)
-    } else if (fault === 'fin' || fault === 'rst') this.#cutAgain()
+      this.#drops = drops
+      for (const { dropped } of this.#links) for (const direction of drops) dropped.add(direction)
+    } else if (fault === 'fin' || fault === 'rst') this.#cutRepeatedly()
     else if (fault !== 'slow') this.#cut()
     if (fault === 'refuse') this.#unlisten()
   }
 
   /** Ends the fault. What a black hole dropped stays lost: its connections no longer carry data but can be closed. */
   async pass(): Promise<void> {
-    clearTimeout(this.#cutting)
+    clearTimeout(this.#nextCut)
     this.#strike = undefined
-    this.#swallows = []
-    this.#over.abort()
+    this.#drops = []
+    this.#faultEnd.abort()
     if (!this.#server) await this.#listen()
   }
 
@@ -121,9 +121,9 @@ export class DatabaseProxy implements AsyncDisposable {
     this.#server = undefined
   }
 
-  #cutAgain(): void {
+  #cutRepeatedly(): void {
     this.#cut()
-    this.#cutting = setTimeout(() => this.#cutAgain(), this.#strike?.pause())
+    this.#nextCut = setTimeout(() => this.#cutRepeatedly(), this.#strike?.pause())
   }
 
   #cut(): void {
@@ -142,52 +142,52 @@ export class DatabaseProxy implements AsyncDisposable {
     }
     const server = new Socket({ allowHalfOpen: true })
     server.setNoDelay(true)
-    const link: Link = { client, server, swallowed: new Set(this.#swallows), closed: new AbortController() }
+    const link: Link = { client, server, dropped: new Set(this.#drops), closed: new AbortController() }
     this.#links.add(link)
     for (const socket of [client, server]) {
       socket.on('error', () => socket.destroy())
       socket.on('close', () => link.closed.abort())
     }
     server.connect(this.#target, '127.0.0.1')
-    const directions = [this.#carry(link, 'requests'), this.#carry(link, 'replies')]
+    const directions = [this.#forward(link, 'requests'), this.#forward(link, 'responses')]
     void Promise.all(directions).then(() => this.#links.delete(link))
   }
 
   /** Forwards what one side sends, and its end, to the other side. */
-  async #carry(link: Link, way: Direction): Promise<void> {
-    const [from, to] = way === 'requests' ? [link.client, link.server] : [link.server, link.client]
+  async #forward(link: Link, direction: Direction): Promise<void> {
+    const [from, to] = direction === 'requests' ? [link.client, link.server] : [link.server, link.client]
     try {
       for await (const chunk of from) {
         if (!Buffer.isBuffer(chunk)) continue
-        if (way === 'requests') this.#notice(chunk)
-        await this.#deliver(link, way, to, chunk)
+        if (direction === 'requests') this.#notifyWatches(chunk)
+        await this.#deliver(link, direction, to, chunk)
       }
     } catch {
       // A broken connection is forwarded as an end.
     }
-    await this.#untilEnd(link, way)
+    await this.#untilEnd(link, direction)
     to.destroySoon()
   }
 
-  async #deliver(link: Link, way: Direction, to: Socket, chunk: Buffer): Promise<void> {
+  async #deliver(link: Link, direction: Direction, to: Socket, chunk: Buffer): Promise<void> {
     let rest = chunk
     while (this.#strike?.fault === 'slow' && rest.length > 0) {
-      await wait(this.#strike.pause(), undefined, { signal: this.#over.signal }).catch(() => undefined)
+      await wait(this.#strike.pause(), undefined, { signal: this.#faultEnd.signal }).catch(() => undefined)
       to.write(rest.subarray(0, packetBytes))
       rest = rest.subarray(packetBytes)
     }
-    await this.#untilEnd(link, way)
-    if (rest.length === 0 || link.swallowed.has(way)) return
+    await this.#untilEnd(link, direction)
+    if (rest.length === 0 || link.dropped.has(direction)) return
     if (!to.write(rest)) await once(to, 'drain', { signal: link.closed.signal })
   }
 
   /** Blocks while a black hole holds this direction, so that the sender sees no end and no progress. */
-  async #untilEnd({ swallowed }: Link, way: Direction): Promise<void> {
-    const { signal } = this.#over
-    if (swallowed.has(way) && this.#strike && !signal.aborted) await once(signal, 'abort')
+  async #untilEnd({ dropped }: Link, direction: Direction): Promise<void> {
+    const { signal } = this.#faultEnd
+    if (dropped.has(direction) && this.#strike && !signal.aborted) await once(signal, 'abort')
   }
 
-  #notice(chunk: Buffer): void {
+  #notifyWatches(chunk: Buffer): void {
     for (const watch of [...this.#watches]) {
       if (!chunk.includes(watch.text)) continue
       this.#watches.splice(this.#watches.indexOf(watch), 1)

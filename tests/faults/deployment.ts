@@ -13,14 +13,14 @@ import { password } from '../e2e/learner.ts'
 import { RunningCommand, startCommand } from '../platform/running-command.ts'
 import { ReverseProxy } from './reverse-proxy.ts'
 import { TcpProxy } from './tcp-proxy.ts'
-import { derivePages, type Release, layOutRelease } from './web-release.ts'
+import { derivePages, layOutRelease, type Release } from './web-release.ts'
 
 /** Several releases of the product on one database behind one address; A receives all requests at first. */
 export interface Deployment extends AsyncDisposable {
   readonly url: string
   readonly dataDir: string
   readonly network: TcpProxy
-  readonly front: ReverseProxy<Release>
+  readonly proxy: ReverseProxy<Release>
   readonly database: TestClient
   /** Routes all requests to this release from now on. */
   deploy(release: Release): void
@@ -51,24 +51,24 @@ export async function prepareDeployment(
   const config = { DATA_DIR: dataDir, PUBLIC_URL: network.url, RATE_LIMITS: 'off', LOG_LEVEL: 'fatal', PORT: '0' }
   const env = { ...config, DATABASE_URL: testDatabase.url }
   const ports = await (built ? startInstallations(releases, root, env, stack) : startHere(releases, root, env, stack))
-  const front = new ReverseProxy<Release>(ports, 'A')
-  await front.listen()
-  stack.use(front)
-  network.target = front.port
+  const proxy = new ReverseProxy<Release>(ports, 'A')
+  await proxy.listen()
+  stack.use(proxy)
+  network.target = proxy.port
   stack.defer(() => network.close())
   const passwordHash = hashPassword(password)
   let people = 0
-  const held = stack.move()
+  const disposables = stack.move()
 
   return {
     url: network.url,
     dataDir,
     network,
-    front,
+    proxy,
     database,
     deploy(release) {
       // Derived releases have pages only; A has the API.
-      front.choose = path => (!built && path.startsWith('/api/') ? 'A' : release)
+      proxy.choose = path => (!built && path.startsWith('/api/') ? 'A' : release)
     },
     async addAccount(area, firstName) {
       people += 1
@@ -86,7 +86,7 @@ export async function prepareDeployment(
       )
       return stored.rows
     },
-    [Symbol.asyncDispose]: () => held.disposeAsync(),
+    [Symbol.asyncDispose]: () => disposables.disposeAsync(),
   }
 }
 

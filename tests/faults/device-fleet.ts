@@ -21,7 +21,7 @@ import { VirtualClock } from './virtual-clock.ts'
 export type Outage =
   | { readonly kind: 'refused' }
   | { readonly kind: 'silent' }
-  | { readonly kind: 'answered'; readonly status: number; readonly code: ErrorCode; readonly retryAfter: number }
+  | { readonly kind: 'responds'; readonly status: number; readonly code: ErrorCode; readonly retryAfter: number }
 
 /** Milliseconds: a request's round trip, and the client's timeout (web/http/api-client.ts). */
 const roundTrip = 40
@@ -53,7 +53,7 @@ export function respondInFleet(request: Request): Promise<Response> {
 /** Many devices with unsent results and the real sync machine, on one clock and with one server. */
 export class DeviceFleet {
   readonly clock = new VirtualClock()
-  readonly asked: SentRequest[] = []
+  readonly requests: SentRequest[] = []
   readonly devices: Device[] = []
   outage: Outage | undefined
   readonly #server = new ModelServer()
@@ -98,12 +98,12 @@ export class DeviceFleet {
   /** The outage at the time of sending decides the response. */
   async respond(employeeId: string, request: Request): Promise<Response> {
     const { outage } = this
-    this.asked.push({ employeeId, at: this.clock.now })
+    this.requests.push({ employeeId, at: this.clock.now })
     const completions = request.method === 'POST' ? await request.text() : undefined
     this.#busy -= 1
     await this.clock.wait(outage?.kind === 'silent' ? patience : roundTrip)
     this.#busy += 1
-    if (outage?.kind === 'answered') return json(failure(outage), { 'retry-after': String(outage.retryAfter) })
+    if (outage?.kind === 'responds') return json(failure(outage), { 'retry-after': String(outage.retryAfter) })
     if (outage) throw new TypeError('fetch failed')
     if (completions === undefined) return json(this.#server.progress(employeeId, employeeId))
     return json(this.#server.take(employeeId, completions))

@@ -5,7 +5,7 @@ import type { Tab } from './engine-device.ts'
 type Kind = 'button' | 'heading' | 'field' | 'choice' | 'text'
 
 /** Waits until the page shows the element. */
-export async function see(tab: Tab, kind: Kind, name: string, limit?: number): Promise<void> {
+export async function waitFor(tab: Tab, kind: Kind, name: string, limit?: number): Promise<void> {
   await until(`the ${kind} “${name}”`, async () => (await count(tab, kind, name)) > 0, limit)
 }
 
@@ -19,13 +19,13 @@ export async function count(tab: Tab, kind: Kind, name: string): Promise<number>
  * move the element before a mouse event arrives.
  */
 export async function press(tab: Tab, kind: Kind, name: string): Promise<void> {
-  await until(`the ${kind} “${name}” within reach`, async () => (await tab.evaluate(find, kind, name, true)).pressed)
+  await until(`the ${kind} “${name}” to be clickable`, async () => (await tab.evaluate(find, kind, name, true)).pressed)
 }
 
 /** Types into the field with this label. */
 export async function fill(tab: Tab, label: string, text: string): Promise<void> {
   await press(tab, 'field', label)
-  await tab.write(text)
+  await tab.type(text)
 }
 
 /** Runs in the page. Returns the number of matching elements; with `pressing` it clicks the first. */
@@ -43,12 +43,12 @@ function find(kind: Kind, name: string, pressing: boolean): { count: number; pre
   const innermost = visible.filter(element => !visible.some(other => other !== element && element.contains(other)))
   const [first] = innermost
   const element = kind === 'field' && first instanceof HTMLLabelElement ? first.control : first
-  const answer = { count: innermost.length, pressed: false }
-  if (!pressing || !(element instanceof HTMLElement) || element.matches(':disabled')) return answer
+  const result = { count: innermost.length, pressed: false }
+  if (!pressing || !(element instanceof HTMLElement) || element.matches(':disabled')) return result
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { left, top, width, height } = element.getBoundingClientRect()
-  if (!element.contains(document.elementFromPoint(left + width / 2, top + height / 2))) return answer
+  if (!element.contains(document.elementFromPoint(left + width / 2, top + height / 2))) return result
   element.focus()
   element.click()
-  return { ...answer, pressed: true }
+  return { ...result, pressed: true }
 }

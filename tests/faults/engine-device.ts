@@ -6,14 +6,14 @@ export interface Tab {
   goto(url: string): Promise<void>
   reload(): Promise<void>
   /** Runs a self-contained function in the page. Rejects if the page is unloaded meanwhile. */
-  evaluate<Given extends unknown[], Answer>(
-    work: (...given: Given) => Answer | Promise<Answer>,
+  evaluate<Given extends unknown[], Returned>(
+    work: (...given: Given) => Returned | Promise<Returned>,
     ...given: Given
-  ): Promise<Answer>
+  ): Promise<Returned>
   /** Types into the focused element. */
-  write(text: string): Promise<void>
+  type(text: string): Promise<void>
   /** Returns a PNG of the viewport. */
-  picture(): Promise<Uint8Array>
+  screenshot(): Promise<Uint8Array>
 }
 
 /** A device with such a browser. Its profile survives the death of the browser and is deleted with the device. */

@@ -32,8 +32,8 @@ export const defects: readonly Defect[] = [
   damaged('unknown module', null, { moduleId: 99 }),
   { name: 'id used before', code: 'id-reused', damage: row => ({ ...row }), takenBy: 'this employee' },
   { name: 'id of another employee', code: 'id-of-another', damage: row => ({ ...row }), takenBy: 'another' },
-  { name: 'id that is none', code: 'bad-request', damage: row => ({ ...row, id: `damaged ${row.id}` }) },
-  damaged('choice that is none', 'bad-request', { answers: [{ questId: '1-quest', choice: 7 }] }),
+  { name: 'invalid id', code: 'bad-request', damage: row => ({ ...row, id: `damaged ${row.id}` }) },
+  damaged('invalid choice', 'bad-request', { answers: [{ questId: '1-quest', choice: 7 }] }),
   damaged('too many answers', 'too-large', { answers: manyAnswers }),
   without('moduleId', null),
   without('employeeId', null),
@@ -41,6 +41,6 @@ export const defects: readonly Defect[] = [
   // Unreadable on the device.
   without('answers', 'damaged-result'),
   without('finishedAt', 'damaged-result'),
-  damaged('answers that are none', 'damaged-result', { answers: 7 }),
-  damaged('time that is none', 'damaged-result', { finishedAt: Number.NaN }),
+  damaged('invalid answers', 'damaged-result', { answers: 7 }),
+  damaged('invalid time', 'damaged-result', { finishedAt: Number.NaN }),
 ]

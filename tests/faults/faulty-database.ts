@@ -8,10 +8,10 @@ import { createTestApp, type TestApp } from '../api/test-app.ts'
 import { createTestDatabase } from '../database.ts'
 import { until } from '../until.ts'
 import { pdf, pdfStream } from '../uploads/samples.ts'
-import type { ResponseTally } from './response-tally.ts'
 import { DatabaseProxy, type Strike } from './database-proxy.ts'
 import { type LoadContext, MixedLoad } from './mixed-load.ts'
 import type { Random } from './random.ts'
+import type { ResponseTally } from './response-tally.ts'
 import { TrainingLedger } from './training-ledger.ts'
 
 /**
@@ -94,7 +94,7 @@ export class FaultyDatabase implements AsyncDisposable {
    * Injects a fault under load. Resolves to the recovery time in milliseconds and to the number of requests in flight
    * when the fault began.
    */
-  async play({ strike, moment, lasts }: Round): Promise<{ recovery: number; struck: ReadonlyMap<string, number> }> {
+  async run({ strike, moment, lasts }: Round): Promise<{ recovery: number; inFlight: ReadonlyMap<string, number> }> {
     const load = new MixedLoad(this.#context, this.#tally, this.#random)
     try {
       await wait(200 + this.#random.below(600))
@@ -103,16 +103,16 @@ export class FaultyDatabase implements AsyncDisposable {
         // The fault begins shortly before, during or after the statement.
         await wait(this.#random.below(4))
       }
-      const struck = new Map(load.underWay)
+      const inFlight = new Map(load.inFlight)
       this.#proxy.strike(strike)
       await wait(lasts)
       await this.#proxy.pass()
       const recovery = await this.#recover()
-      return { recovery, struck }
+      return { recovery, inFlight }
     } finally {
       await this.#proxy.pass()
       await load.stop()
-      await this.#expectQuiet()
+      await this.#expectIdle()
     }
   }
 
@@ -128,7 +128,7 @@ export class FaultyDatabase implements AsyncDisposable {
     // Every result was retried until it was acknowledged, so the numbers are equal.
     const completions = await this.#app.client.query('select from completion')
     expect(completions.rowCount).toBe(ledger.acknowledged.size)
-    expect(this.#app.lines, 'errors of our own').toEqual([])
+    expect(this.#app.lines, 'logged errors').toEqual([])
   }
 
   get acknowledged(): number {
@@ -152,15 +152,15 @@ export class FaultyDatabase implements AsyncDisposable {
     this.#invited += 1
     const body = { email: `invited${this.#invited}@cro.example`, firstName: 'Ada', lastName: 'Lund' }
     const invite = () => this.#app.call(inviteEmployee, { as: this.#context.academyAdmin, body })
-    await until('an invitation to be taken', async () => (await invite()).status === 200, left())
+    await until('an invitation to be accepted', async () => (await invite()).status === 200, left())
     await until('its mail', async () => (await this.#app.mailsTo(body.email)).length > 0, left())
     return performance.now() - began
   }
 
   /** Expects, once the load has ended, that no connection is in use and that their number is within the limit. */
-  async #expectQuiet(): Promise<void> {
+  async #expectIdle(): Promise<void> {
     await until(
-      'the connections to be at rest',
+      'the connections to be idle',
       async () => {
         const metrics = await this.#app.app.registry.metrics()
         const inUse = [

@@ -85,11 +85,11 @@ async function tabOf(page: Page): Promise<Tab> {
     goto: async url => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
     // The protocol returns `unknown`; the value is what `work` returned.
-    evaluate: async <Given extends unknown[], Answer>(
-      work: (...given: Given) => Answer | Promise<Answer>,
+    evaluate: async <Given extends unknown[], Returned>(
+      work: (...given: Given) => Returned | Promise<Returned>,
       ...given: Given
-    ) => (await page.evaluate(callOf(work, given))) as Answer,
-    write: text => page.keyboard.type(text),
-    picture: () => page.screenshot(),
+    ) => (await page.evaluate(callOf(work, given))) as Returned,
+    type: text => page.keyboard.type(text),
+    screenshot: () => page.screenshot(),
   }
 }

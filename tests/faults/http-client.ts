@@ -19,7 +19,7 @@ export interface HttpResponse {
 export class NoResponse extends Error {
   readonly refused: boolean
   constructor(cause: unknown) {
-    super('No answer came', { cause })
+    super('No response arrived', { cause })
     this.refused = cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED'
   }
 }
@@ -56,9 +56,9 @@ export class HttpClient implements Disposable {
             ...headers,
           },
         },
-        answer => {
-          text(answer).then(
-            body => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: body }),
+        response => {
+          text(response).then(
+            body => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: body }),
             fail,
           )
         },

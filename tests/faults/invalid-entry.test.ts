@@ -14,8 +14,8 @@ import { synchronise } from '../../web/offline/synchronise.ts'
 import { answersFor } from '../answers-for.ts'
 import { createTestApp, type TestApp, type Visitor } from '../api/test-app.ts'
 import { propertyRuns } from '../property-runs.ts'
-import { connectNodeDevices, NodeDevice } from './node-device.ts'
 import { type Defect, defects } from './entry-defects.ts'
+import { connectNodeDevices, NodeDevice } from './node-device.ts'
 import { printFigure } from './print-figure.ts'
 import { scoreFor } from './ready-to-complete.ts'
 
@@ -29,26 +29,26 @@ test('an invalid entry at any position of the queue delays only entries that dep
   await using app = await createTestApp({ rateLimits: 'off' })
   connectNodeDevices(await app.app.listen({ port: 0, host: '127.0.0.1' }))
   onTestFinished(() => void vi.unstubAllGlobals())
-  const places = propertyRuns(1, queueLength)
+  const positions = propertyRuns(1, queueLength)
   let others = 0
   let dependent = 0
   for (const [index, defect] of defects.entries()) {
-    for (let step = 0; step < places; step++) {
+    for (let step = 0; step < positions; step++) {
       // The short form tests each defect at one position, and not always the same.
-      const told = await deliverAround(app, defect, (step + index * 3) % queueLength)
-      others += told.others
-      dependent += told.dependent
+      const outcome = await deliverAround(app, defect, (step + index * 3) % queueLength)
+      others += outcome.others
+      dependent += outcome.dependent
     }
   }
   printFigure(
-    'a poisoned entry blocks nobody',
-    `${defects.length} defects at ${places === queueLength ? `each of ${queueLength} places` : 'one place each'}: ` +
-      `${others} of ${others} others arrived at once, ${dependent} of ${dependent} that build on it waited visibly and ` +
-      `arrived when it was there`,
+    'an invalid entry blocks no other',
+    `${defects.length} defects at ${positions === queueLength ? `each of ${queueLength} positions` : 'one position each'}: ` +
+      `${others} of ${others} others arrived at once, ${dependent} of ${dependent} that depend on it waited visibly and ` +
+      `arrived after it`,
   )
 })
 
-async function deliverAround(app: TestApp, defect: Defect, place: number) {
+async function deliverAround(app: TestApp, defect: Defect, position: number) {
   const device = new NodeDevice()
   const { db } = device
   const people: Visitor[] = []
@@ -59,10 +59,10 @@ async function deliverAround(app: TestApp, defect: Defect, place: number) {
   }
   const rows = (await Promise.all(people.map(({ id }) => queuedResults(db, id)))).flat()
   expect(rows).toHaveLength(queueLength)
-  const row = rows[place]
+  const row = rows[position]
   const owner = people.find(({ id }) => id === row?.employeeId)
-  if (!row || !owner) throw new Error(`Nothing stands at ${place}`)
-  const where = `${defect.name} at ${place}`
+  if (!row || !owner) throw new Error(`There is no entry at ${position}`)
+  const where = `${defect.name} at ${position}`
   const invalidId = await damage(app, device, defect, row, owner)
 
   for (const person of people) await deliverAs(device, person, where)

@@ -21,7 +21,7 @@ export const phases = [
   'before the commit',
   'saved, not yet shown',
   'shown, not yet sent',
-  'sent, reply in flight or lost',
+  'sent, response in flight or lost',
   'after the receipt',
 ] as const
 type Phase = (typeof phases)[number]
@@ -46,7 +46,7 @@ export function noKills(): Kills {
       'before the commit': 0,
       'saved, not yet shown': 0,
       'shown, not yet sent': 0,
-      'sent, reply in flight or lost': 0,
+      'sent, response in flight or lost': 0,
       'after the receipt': 0,
     },
     byNetworkMode: {},
@@ -169,7 +169,7 @@ export async function killRounds(stage: Stage, device: Device, random: Random, k
 
       function phaseOf(): Phase {
         if (!wasCommitted) return clicked ? 'before the commit' : 'before the click'
-        if (atServer) return queued ? 'sent, reply in flight or lost' : 'after the receipt'
+        if (atServer) return queued ? 'sent, response in flight or lost' : 'after the receipt'
         return wasSaved ? 'shown, not yet sent' : 'saved, not yet shown'
       }
     }

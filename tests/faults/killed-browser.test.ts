@@ -17,17 +17,17 @@ test('a result that was shown as saved survives the death of the browser, exactl
   tags: ['soak'],
 }, async ({ task, onTestFinished }) => {
   const wanted = propertyRuns(1, 600)
-  const runners = propertyRuns(1, 2)
+  const workers = propertyRuns(1, 2)
   const kills = noKills()
   const start = performance.now()
-  const runner = async (stream: number) => {
+  const worker = async (stream: number) => {
     const stage = await setStage()
     onTestFinished(() => stage[Symbol.asyncDispose]())
     const device = await Device.create()
     onTestFinished(() => device.discard(task))
     await killRounds(stage, device, seededRandom(stream), kills, wanted)
   }
-  await Promise.all(Array.from({ length: runners }, (_, stream) => runner(stream)))
+  await Promise.all(Array.from({ length: workers }, (_, stream) => worker(stream)))
   const hit = phases.map(phase => `${kills.byPhase[phase]} ${phase}`).join(', ')
   const mode = Object.entries(kills.byNetworkMode).map(([name, count]) => `${count} ${name}`)
   printFigure(

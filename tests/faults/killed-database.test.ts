@@ -18,8 +18,8 @@ import { TrainingLedger } from './training-ledger.ts'
 import { TrainingLoad } from './training-load.ts'
 
 /** Milliseconds between two kills. */
-const shortestPeace = 20
-const longestPeace = 400
+const shortestPause = 20
+const longestPause = 400
 /** Milliseconds from a kill to the next acknowledged completion, without help. */
 const recoveryMilliseconds = 30_000
 const [email, password] = ['iva@cro.example', 'seven grey herons']
@@ -56,7 +56,7 @@ test('every acknowledged write is stored, whenever PostgreSQL is killed, and the
   let longest = 0
   let wholes = 0
   for (let kill = 0; kill < goal; kill += 1) {
-    await wait(shortestPeace + random.below(longestPeace - shortestPeace))
+    await wait(shortestPause + random.below(longestPause - shortestPause))
     await until('a mark', () => query(mark).catch(() => false))
     const killed = performance.now()
     // A short run has two kills, one of each kind.
@@ -72,20 +72,20 @@ test('every acknowledged write is stored, whenever PostgreSQL is killed, and the
     if (kill === 0) {
       // The failure counts are in an unlogged table: after a crash an account that was locked can sign in, and guessing
       // is limited again.
-      expect(await until('a sign-in', () => answered(signIn(url, 'employee', email, password)))).toBe(200)
+      expect(await until('a sign-in', () => unless503(signIn(url, 'employee', email, password)))).toBe(200)
       await exhaust(guess)
     }
   }
   await load.stop()
   expect(longest).toBeLessThan(recoveryMilliseconds)
   await query(client => ledger.expectStored(client))
-  expect(load.strange).toEqual([])
+  expect(load.unexpected).toEqual([])
   expect(ledger.acknowledged.size).toBe(ledger.sent.size)
-  const lost = await query(client => ledger.countUnanswered(client))
+  const lost = await query(client => ledger.countLostResponses(client))
   printFigure(
     'acknowledged means committed (PostgreSQL killed)',
     `${goal} kills (${wholes} of all of it, ${goal - wholes} of one connection's process), ` +
-      `${ledger.acknowledged.size} completions acknowledged = rows; ${lost.all} were not answered at first, ` +
+      `${ledger.acknowledged.size} completions acknowledged = rows; ${lost.all} lost their first response, ` +
       `${lost.stored} of them after the commit; slowest recovery ${Math.ceil(longest / 100) / 10} s; 0 lost, 0 doubled`,
   )
 })
@@ -96,7 +96,7 @@ async function exhaust(guess: () => Promise<number>): Promise<void> {
   expect(await guess()).toBe(429)
 }
 
-async function answered(status: Promise<number>): Promise<number | undefined> {
+async function unless503(status: Promise<number>): Promise<number | undefined> {
   return (await status) === 503 ? undefined : status
 }
 

@@ -51,7 +51,7 @@ test('every write that a server acknowledged is stored, whenever the server is k
     return { server, url }
   }
   let kills = 0
-  const runner = async () => {
+  const killLoop = async () => {
     while (kills < goal) {
       kills += 1
       const warm = kills % 2 === 0
@@ -63,23 +63,23 @@ test('every write that a server acknowledged is stored, whenever the server is k
       balancer.remove(url)
     }
   }
-  await Promise.all([runner(), runner()])
+  await Promise.all([killLoop(), killLoop()])
   await newServer()
   await Promise.all([load.stop(), invitations.stop()])
   await ledger.expectStored(database)
-  expect(load.strange).toEqual([])
+  expect(load.unexpected).toEqual([])
   expect(ledger.acknowledged.size).toBe(ledger.sent.size)
   // The short form does not wait for the mails; they only must not be lost.
   if (propertyRuns(0, 1)) {
     await until('every mail to be sent', async () => (await waitingMails(database)) === 0, mailPatience)
   }
   const waiting = await waitingMails(database)
-  const { written, again } = await expectInvited(database, invitations, folder.path)
-  const lost = await ledger.countUnanswered(database)
+  const { written, duplicates } = await expectInvited(database, invitations, folder.path)
+  const lost = await ledger.countLostResponses(database)
   printFigure(
     'acknowledged means committed (server killed)',
-    `${kills} kills, ${ledger.acknowledged.size} completions acknowledged = rows; ${lost.all} lost their first answer, ` +
-      `${lost.stored} of them after the commit; ${invitations.acknowledged.size} invitations (${invitations.lost} ` +
-      `answers lost), ${written} mails, ${again} of them twice, ${waiting} waiting; 0 lost, 0 doubled`,
+    `${kills} kills, ${ledger.acknowledged.size} completions acknowledged = rows; ${lost.all} lost their first response, ` +
+      `${lost.stored} of them after the commit; ${invitations.acknowledged.size} invitations (${invitations.lostResponses} ` +
+      `responses lost), ${written} mails, ${duplicates} of them twice, ${waiting} waiting; 0 lost, 0 doubled`,
   )
 })

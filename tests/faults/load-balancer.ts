@@ -72,12 +72,12 @@ export class LoadBalancer implements AsyncDisposable {
 
   async #probe(url: string, upstream: Upstream): Promise<void> {
     while (this.#upstreams.get(url) === upstream) {
-      const answer = await fetch(new URL(getReady.path, url), {
+      const response = await fetch(new URL(getReady.path, url), {
         headers: { connection: 'close' },
         signal: AbortSignal.timeout(3000),
       }).catch(() => undefined)
-      await answer?.arrayBuffer().catch(() => undefined)
-      upstream.ready = answer?.status === 200
+      await response?.arrayBuffer().catch(() => undefined)
+      upstream.ready = response?.status === 200
       await wait(probeEveryMilliseconds)
     }
   }

@@ -15,9 +15,9 @@ import { trainingSummary } from '../../api/contract/training-report.ts'
 import { uploadFile } from '../../api/contract/upload.ts'
 import { password, type Visitor } from '../api/test-app.ts'
 import { pdf, pdfStream } from '../uploads/samples.ts'
-import type { ResponseTally } from './response-tally.ts'
-import { type HttpResponse, HttpClient, type HttpRequest, NoResponse } from './http-client.ts'
+import { HttpClient, type HttpRequest, type HttpResponse, NoResponse } from './http-client.ts'
 import type { Random } from './random.ts'
+import type { ResponseTally } from './response-tally.ts'
 import type { TrainingLedger } from './training-ledger.ts'
 
 /** Accounts and data for a load; shared by all rounds on one database. */
@@ -48,9 +48,9 @@ export class MixedLoad {
   readonly #tally: ResponseTally
   readonly #random: Random
   /** Number of requests in flight, by kind. */
-  readonly underWay = new Map<string, number>()
+  readonly inFlight = new Map<string, number>()
   readonly #exporting = Promise.withResolvers<void>()
-  readonly #people: Promise<void>[]
+  readonly #loops: Promise<void>[]
   readonly #browsers: HttpClient[] = []
   #stopping = false
 
@@ -59,15 +59,15 @@ export class MixedLoad {
     this.#tally = tally
     this.#random = random
     const { academyAdmin, employee } = context
-    this.#people = [
+    this.#loops = [
       ...[0, 1].map(number => this.#every(100, this.#learner(number))),
-      this.#every(150, this.#asks('reads', { ...getProgress, as: employee })),
-      this.#every(800, this.#asks('sign-in', { ...employeeAuth.login, body: { email: employee.email, password } })),
-      this.#every(200, this.#asks('admin list', { ...listAdmins, as: academyAdmin })),
-      this.#every(300, this.#asks('figures', { ...userStats, as: academyAdmin })),
-      this.#every(300, this.#asks('report', { ...trainingSummary, as: academyAdmin })),
-      this.#every(200, this.#asks('resources', listResources)),
-      this.#every(250, this.#asks('readiness', getReady)),
+      this.#every(150, this.#sends('reads', { ...getProgress, as: employee })),
+      this.#every(800, this.#sends('sign-in', { ...employeeAuth.login, body: { email: employee.email, password } })),
+      this.#every(200, this.#sends('admin list', { ...listAdmins, as: academyAdmin })),
+      this.#every(300, this.#sends('figures', { ...userStats, as: academyAdmin })),
+      this.#every(300, this.#sends('report', { ...trainingSummary, as: academyAdmin })),
+      this.#every(200, this.#sends('resources', listResources)),
+      this.#every(250, this.#sends('readiness', getReady)),
       this.#every(400, () => this.#enquire()),
       this.#every(1500, () => this.#export()),
       this.#every(1000, () => this.#upload()),
@@ -83,14 +83,14 @@ export class MixedLoad {
   /** Lets all requests finish and learners deliver their results. */
   async stop(): Promise<void> {
     this.#stopping = true
-    await Promise.all(this.#people)
+    await Promise.all(this.#loops)
     for (const browser of this.#browsers) browser[Symbol.dispose]()
   }
 
   /** `pause`: mean milliseconds between two actions. */
-  async #every(pause: number, act: () => Promise<void>): Promise<void> {
+  async #every(pause: number, action: () => Promise<void>): Promise<void> {
     while (!this.#stopping) {
-      await act()
+      await action()
       await wait(this.#random.below(2 * pause))
     }
   }
@@ -101,16 +101,16 @@ export class MixedLoad {
     return browser
   }
 
-  #asks(what: string, { as, ...request }: HttpRequest & { readonly as?: { readonly cookie: string } | undefined }) {
+  #sends(what: string, { as, ...request }: HttpRequest & { readonly as?: { readonly cookie: string } | undefined }) {
     const browser = this.#browser(as)
-    return async () => void (await this.#ask(what, browser, request))
+    return async () => void (await this.#send(what, browser, request))
   }
 
-  async #ask(what: string, browser: HttpClient, request: HttpRequest): Promise<HttpResponse | undefined> {
+  async #send(what: string, browser: HttpClient, request: HttpRequest): Promise<HttpResponse | undefined> {
     return await this.#timed(what, async waited => {
-      const answer = await browser.send(request)
-      this.#tally.note(what, waited(), answer)
-      return answer
+      const response = await browser.send(request)
+      this.#tally.note(what, waited(), response)
+      return response
     })
   }
 
@@ -118,13 +118,13 @@ export class MixedLoad {
   async #timed<T>(what: string, work: (waited: () => number) => Promise<T>): Promise<T | undefined> {
     const began = performance.now()
     const waited = () => performance.now() - began
-    const change = (by: number) => this.underWay.set(what, (this.underWay.get(what) ?? 0) + by)
+    const change = (by: number) => this.inFlight.set(what, (this.inFlight.get(what) ?? 0) + by)
     change(1)
     try {
       return await work(waited)
     } catch (error) {
       const cause = error instanceof NoResponse ? error.cause : error
-      this.#tally.wrong.push(`${what}: no answer after ${Math.round(waited())} ms: ${String(cause)}`)
+      this.#tally.wrong.push(`${what}: no response after ${Math.round(waited())} ms: ${String(cause)}`)
       return undefined
     } finally {
       change(-1)
@@ -157,11 +157,11 @@ export class MixedLoad {
     })
   }
 
-  async #untilDone(what: string, browser: HttpClient, request: HttpRequest, done: (answer: HttpResponse) => boolean) {
+  async #untilDone(what: string, browser: HttpClient, request: HttpRequest, done: (response: HttpResponse) => boolean) {
     const end = performance.now() + giveUpAfter
     while (performance.now() < end) {
-      const answer = await this.#ask(what, browser, request)
-      if (answer?.status === 200 && done(answer)) return
+      const response = await this.#send(what, browser, request)
+      if (response?.status === 200 && done(response)) return
       await wait(100 + this.#random.below(300))
     }
     this.#tally.wrong.push(`${what}: never acknowledged`)
@@ -188,25 +188,25 @@ export class MixedLoad {
       const response = await fetch(`${this.#context.origin}${path}`, { headers: as ? { cookie: as.cookie } : {} })
       if (response.status !== 200 || !response.body) {
         const { status } = response
-        const answer = { status, headers: Object.fromEntries(response.headers), text: await response.text() }
-        return this.#tally.note(what, waited(), answer)
+        const headers = Object.fromEntries(response.headers)
+        return this.#tally.note(what, waited(), { status, headers, text: await response.text() })
       }
-      const pieces: Uint8Array[] = []
+      const parts: Uint8Array[] = []
       const reader = response.body.getReader()
       for (let since = 0; ; since = waited()) {
-        const piece = await reader.read().catch(() => undefined)
-        this.#tally.waited(`${what}'s next piece`, waited() - since)
-        if (!piece) {
+        const part = await reader.read().catch(() => undefined)
+        this.#tally.waited(`${what}'s next part`, waited() - since)
+        if (!part) {
           this.#tally.brokenOff += 1
           return
         }
-        if (piece.done) break
-        pieces.push(piece.value)
+        if (part.done) break
+        parts.push(part.value)
         if (what === 'export') this.#exporting.resolve()
         if (!this.#stopping) await wait(this.#random.below(40))
       }
-      check(Buffer.concat(pieces))
-      this.#tally.answered.set(what, (this.#tally.answered.get(what) ?? 0) + 1)
+      check(Buffer.concat(parts))
+      this.#tally.successes.set(what, (this.#tally.successes.get(what) ?? 0) + 1)
     })
   }
 
@@ -216,7 +216,10 @@ export class MixedLoad {
     const form = new FormData()
     form.set('file', new File([Uint8Array.from(bytes)], 'guide.pdf'))
     const body = new Response(form)
-    const headers = { cookie: this.#context.libraryAdmin.cookie, 'content-type': body.headers.get('content-type') ?? '' }
+    const headers = {
+      cookie: this.#context.libraryAdmin.cookie,
+      'content-type': body.headers.get('content-type') ?? '',
+    }
     const payload = await body.bytes()
     await this.#timed('upload', async waited => {
       const sending = request(new URL(uploadFile.path, this.#context.origin), { method: 'POST', headers })
@@ -224,15 +227,15 @@ export class MixedLoad {
       sending.end(payload, () => {
         sent = waited()
       })
-      const [answer]: IncomingMessage[] = await once(sending, 'response')
-      if (!answer) throw new Error('no response')
-      const said = await text(answer)
+      const [response]: IncomingMessage[] = await once(sending, 'response')
+      if (!response) throw new Error('no response')
+      const responseText = await text(response)
       this.#tally.note('upload', waited() - sent, {
-        status: answer.statusCode ?? 0,
-        headers: answer.headers,
-        text: said,
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        text: responseText,
       })
-      if (answer.statusCode === 200) this.#context.files.set(hashOf(bytes), JSON.parse(said).url)
+      if (response.statusCode === 200) this.#context.files.set(hashOf(bytes), JSON.parse(responseText).url)
     })
   }
 }

@@ -10,14 +10,14 @@ import { setStage } from '../e2e/stage.ts'
 import { type Engine, findEngine, firefox, webKit } from '../engines.ts'
 import { propertyRuns } from '../property-runs.ts'
 import { until } from '../until.ts'
+import { count, fill, press, waitFor } from './engine-actions.ts'
 import type { EngineDevice, Tab } from './engine-device.ts'
-import { count, fill, press, see } from './engine-actions.ts'
 import {
   answer,
   backOnDashboard,
   complete,
-  fillSignIn,
   expectNoProblems,
+  fillSignIn,
   openQuest,
   readyForOffline,
   signIn,
@@ -62,20 +62,20 @@ for (const { engine, create } of engines) {
           const shown = await killAround(device, tab, random)
           tab = await device.open()
           await tab.goto(stage.url + publicPaths.consulting)
-          await see(tab, 'heading', 'Six services')
+          await waitFor(tab, 'heading', 'Six services')
           await tab.goto(stage.url + paths.training)
-          const stands = await standing(tab)
-          expect(stands).toBeGreaterThanOrEqual(shown ? moduleId : moduleId - 1)
+          const completed = await completedCount(tab)
+          expect(completed).toBeGreaterThanOrEqual(shown ? moduleId : moduleId - 1)
           kills.all++
           if (shown) kills.shown++
-          if (stands < moduleId) {
+          if (completed < moduleId) {
             kills.unsaved++
             await press(tab, 'button', 'Start Module')
             await complete(tab)
             await backOnDashboard(tab)
           }
         }
-        await see(
+        await waitFor(
           tab,
           'text',
           modules.length === 1
@@ -89,7 +89,7 @@ for (const { engine, create } of engines) {
           60_000,
         )
         await press(tab, 'button', 'Log out')
-        await see(tab, 'button', 'Sign In to Training')
+        await waitFor(tab, 'button', 'Sign In to Training')
       }
       expect(await stage.completions()).toEqual(
         learners.toSorted().flatMap(email => modules.map(id => ({ email, module_id: id, score: quest(id).points }))),
@@ -114,14 +114,14 @@ for (const { engine, create } of engines) {
         await fillPerson(tab)
         await fill(tab, 'Message', 'Two studies')
         await press(tab, 'button', 'Send Message')
-        await see(tab, 'text', 'Your message has been sent successfully')
+        await waitFor(tab, 'text', 'Your message has been sent successfully')
         await expectNoProblems(tab)
 
         await tab.goto(stage.url + publicPaths.resources)
         await press(tab, 'button', 'Download Site initiation: a checklist')
         await fillPerson(tab)
         await press(tab, 'button', 'Download Now')
-        await see(tab, 'text', 'Thank you!')
+        await waitFor(tab, 'text', 'Thank you!')
         await until('the file', async () => (await savedFile(device)) === fileText)
         expect(await counted(stage)).toEqual({ counts: [1], records: 1 })
         await expectNoProblems(tab)
@@ -142,27 +142,27 @@ for (const { engine, create } of engines) {
           await complete(page)
           await backOnDashboard(page)
         }
-        await see(tab, 'text', '1 result is saved on this device and will be sent.')
+        await waitFor(tab, 'text', '1 result is saved on this device and will be sent.')
         await press(tab, 'button', 'Log out')
-        await see(tab, 'heading', academyTexts.session.logoutTitle)
+        await waitFor(tab, 'heading', academyTexts.session.logoutTitle)
         await press(tab, 'button', 'Log out')
-        for (const page of [tab, other]) await see(page, 'text', '1 result is saved on this device.')
+        for (const page of [tab, other]) await waitFor(page, 'text', '1 result is saved on this device.')
 
         await stage.start()
         await fillSignIn(tab, tomas)
-        await see(tab, 'text', 'Tomás Pereira')
-        expect(await standing(tab)).toBe(0)
+        await waitFor(tab, 'text', 'Tomás Pereira')
+        expect(await completedCount(tab)).toBe(0)
         expect(await count(tab, 'text', 'Horáková')).toBe(0)
         await openQuest(tab)
         await answer(tab, 1, false)
         await complete(tab)
         await backOnDashboard(tab)
-        await see(tab, 'text', 'Received', 60_000)
+        await waitFor(tab, 'text', 'Received', 60_000)
         expect(await stage.completions()).toEqual([{ email: tomas, module_id: 1, score: 0 }])
         await press(tab, 'button', 'Log out')
-        await see(tab, 'button', 'Sign In to Training')
+        await waitFor(tab, 'button', 'Sign In to Training')
         await fillSignIn(tab, iva)
-        await see(tab, 'text', 'Received', 60_000)
+        await waitFor(tab, 'text', 'Received', 60_000)
         expect(await stage.completions()).toEqual([
           { email: iva, module_id: 1, score: 100 },
           { email: tomas, module_id: 1, score: 0 },
@@ -197,9 +197,10 @@ async function killAround(device: EngineDevice, tab: Tab, random: Random): Promi
 }
 
 /** Returns the number of completed modules that the dashboard shows. */
-async function standing(tab: Tab): Promise<number> {
+async function completedCount(tab: Tab): Promise<number> {
   return await until('the dashboard', async () => {
-    for (let stands = 0; stands <= 7; stands++) if ((await count(tab, 'text', `${stands}/7`)) > 0) return stands
+    for (let completed = 0; completed <= 7; completed++)
+      if ((await count(tab, 'text', `${completed}/7`)) > 0) return completed
     return undefined
   })
 }

@@ -5,7 +5,7 @@ import type { HttpResponse } from './http-client.ts'
 /** Counts the responses to the requests of a load, and notes every violation. */
 export class ResponseTally {
   /** Number of successes by kind of request. */
-  readonly answered = new Map<string, number>()
+  readonly successes = new Map<string, number>()
   /** Number of 503 responses with `Retry-After`, by kind of request. */
   readonly unavailable = new Map<string, number>()
   /** Number of downloads that broke off before the end, which the client can detect. */
@@ -24,7 +24,7 @@ export class ResponseTally {
   /** Records a response that took `took` milliseconds. */
   note(what: string, took: number, { status, headers, text }: HttpResponse): void {
     this.waited(what, took)
-    if (status === 200) count(this.answered, what)
+    if (status === 200) count(this.successes, what)
     else if (status === 503 && Number(headers['retry-after']) > 0 && matchesSchema(Failure, JSON.parse(text)))
       count(this.unavailable, what)
     else this.wrong.push(`${what}: ${status} ${headers['retry-after']} ${text}`)
@@ -36,8 +36,8 @@ export class ResponseTally {
     if (took > this.#respondWithin) this.wrong.push(`${what}: waited ${Math.round(took)} ms`)
   }
 
-  get asked(): number {
-    return sum(this.answered) + sum(this.unavailable) + this.brokenOff
+  get total(): number {
+    return sum(this.successes) + sum(this.unavailable) + this.brokenOff
   }
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type HttpResponse, HttpClient, type HttpRequest, NoResponse } from './http-client.ts'
+import { HttpClient, type HttpRequest, type HttpResponse, NoResponse } from './http-client.ts'
 import type { Random } from './random.ts'
 
 interface Client {
@@ -7,9 +7,9 @@ interface Client {
   /** Longest pause after a response, in milliseconds. */
   readonly longestPause?: number
   /** Returns the next request. */
-  readonly ask: () => HttpRequest
+  readonly nextRequest: () => HttpRequest
   /** Called with each 200. */
-  readonly read?: (answer: HttpResponse, asked: HttpRequest) => void
+  readonly onSuccess?: (response: HttpResponse, request: HttpRequest) => void
 }
 
 /**
@@ -19,12 +19,12 @@ interface Client {
 export class RetryingClients implements Disposable {
   requests = 0
   /** Number of retries without a response, and after a 5xx. */
-  readonly retried = { unanswered: 0, refused: 0 }
+  readonly retried = { withoutResponse: 0, serverError: 0 }
   /** Requests that failed twice or got a response other than 200. */
   readonly failures: string[] = []
   readonly #url: string
   readonly #random: Random
-  readonly #visits: Promise<void>[] = []
+  readonly #loops: Promise<void>[] = []
   #stopping = false
 
   constructor(url: string, random: Random) {
@@ -32,14 +32,14 @@ export class RetryingClients implements Disposable {
     this.#random = random
   }
 
-  add(habit: Client): void {
-    this.#visits.push(this.#visit(habit))
+  add(client: Client): void {
+    this.#loops.push(this.#run(client))
   }
 
   /** Resolves when every client has the response to its last request. */
   async stop(): Promise<void> {
     this.#stopping = true
-    await Promise.all(this.#visits)
+    await Promise.all(this.#loops)
   }
 
   /** Stops all clients after their current request. */
@@ -47,19 +47,19 @@ export class RetryingClients implements Disposable {
     this.#stopping = true
   }
 
-  async #visit({ cookie, longestPause = 250, ask, read }: Client): Promise<void> {
+  async #run({ cookie, longestPause = 250, nextRequest, onSuccess }: Client): Promise<void> {
     using browser = new HttpClient(this.#url, cookie === undefined ? {} : { cookie })
     while (!this.#stopping) {
-      const request = ask()
+      const request = nextRequest()
       this.requests += 1
       const first = await this.#try(browser, request)
       let last = first
-      if (isFault(first)) {
-        this.retried[first instanceof NoResponse ? 'unanswered' : 'refused'] += 1
+      if (isFailure(first)) {
+        this.retried[first instanceof NoResponse ? 'withoutResponse' : 'serverError'] += 1
         last = await this.#try(browser, request)
       }
-      if (!(last instanceof NoResponse) && last.status === 200) read?.(last, request)
-      else this.failures.push(`${request.path}: ${told(first)}, then ${told(last)}`)
+      if (!(last instanceof NoResponse) && last.status === 200) onSuccess?.(last, request)
+      else this.failures.push(`${request.path}: ${describe(first)}, then ${describe(last)}`)
       await wait(this.#random.below(longestPause))
     }
   }
@@ -74,7 +74,7 @@ export class RetryingClients implements Disposable {
 
 type Outcome = HttpResponse | NoResponse
 
-const isFault = (outcome: Outcome) => outcome instanceof NoResponse || outcome.status >= 500
+const isFailure = (outcome: Outcome) => outcome instanceof NoResponse || outcome.status >= 500
 
-const told = (outcome: Outcome) =>
+const describe = (outcome: Outcome) =>
   outcome instanceof NoResponse ? String(outcome.cause) : `${outcome.status} ${outcome.text.slice(0, 200)}`

@@ -25,11 +25,11 @@ export class ReverseProxy<Machine extends string> implements AsyncDisposable {
         headers: incoming.headers,
         agent: this.#agent,
       },
-      answer => {
-        const status = answer.statusCode ?? 502
-        this.asked.push({ path, by, status, cacheControl: answer.headers['cache-control'] })
-        outgoing.writeHead(status, answer.headers)
-        answer.pipe(outgoing)
+      response => {
+        const status = response.statusCode ?? 502
+        this.requests.push({ path, by, status, cacheControl: response.headers['cache-control'] })
+        outgoing.writeHead(status, response.headers)
+        response.pipe(outgoing)
       },
     )
     passed.on('error', () => outgoing.destroy())
@@ -39,7 +39,7 @@ export class ReverseProxy<Machine extends string> implements AsyncDisposable {
   /** Returns the machine for a request, given its path with query and its `Sec-Fetch-Dest` ('' if absent). */
   choose: (path: string, destination: string) => Machine
   /** Every request that got a response, in order. */
-  asked: SentRequest[] = []
+  requests: SentRequest[] = []
   port = 0
 
   constructor(ports: Readonly<Partial<Record<Machine, number>>>, first: Machine) {
@@ -50,7 +50,7 @@ export class ReverseProxy<Machine extends string> implements AsyncDisposable {
   async listen(): Promise<void> {
     await new Promise<void>(resolve => this.#server.listen(0, '127.0.0.1', resolve))
     const address = this.#server.address()
-    if (address === null || typeof address === 'string') throw new Error('The front has no port.')
+    if (address === null || typeof address === 'string') throw new Error('The proxy has no port.')
     this.port = address.port
   }
 

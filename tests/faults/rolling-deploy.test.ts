@@ -11,12 +11,12 @@ import { type RunningCommand, run, startServerProcess, temporaryFolder } from '.
 import { propertyRuns } from '../property-runs.ts'
 import { enter } from '../session.ts'
 import { until } from '../until.ts'
-import { startExport, startUpload, type LibraryAccess } from './unfinished-requests.ts'
 import { LoadBalancer } from './load-balancer.ts'
 import { printFigure } from './print-figure.ts'
 import { seededRandom } from './random.ts'
-import { TrainingLedger } from './training-ledger.ts'
 import { RetryingClients } from './retrying-clients.ts'
+import { TrainingLedger } from './training-ledger.ts'
+import { type LibraryAccess, startExport, startUpload } from './unfinished-requests.ts'
 
 const password = 'seven grey herons'
 const downloads = 500
@@ -79,8 +79,8 @@ test('a deployment drops no request', { tags: ['soak'] }, async () => {
     observer: database,
     resource: await addDownloads(database),
   }
-  const visitors = stack.use(new RetryingClients(balancer.url, random))
-  await letIn(visitors, ledger, database)
+  const clients = stack.use(new RetryingClients(balancer.url, random))
+  await addClients(clients, ledger, database)
 
   let slowest = 0
   for (let roll = 0; roll < rolls; roll += 1) {
@@ -89,23 +89,23 @@ test('a deployment drops no request', { tags: ['soak'] }, async () => {
     const old = servers.shift()
     if (!old) throw new Error('There is no server to end.')
     servers.push(next)
-    slowest = Math.max(slowest, await endHalfWay(old, library))
+    slowest = Math.max(slowest, await endDuringTransfers(old, library))
     balancer.remove(old.url)
   }
-  await visitors.stop()
-  expect(visitors.failures).toEqual([])
+  await clients.stop()
+  expect(clients.failures).toEqual([])
   await ledger.expectStored(database)
-  const { unanswered, refused } = visitors.retried
+  const { withoutResponse, serverError } = clients.retried
   printFigure(
-    'a deploy drops nothing',
-    `${rolls} rolls, ${visitors.requests} requests, ${unanswered + refused} of them made twice (${unanswered} without ` +
-      `an answer, ${refused} answered 5xx), 0 failed then; ${ledger.acknowledged.size} completions acknowledged = rows; ` +
-      `${rolls} uploads and ${rolls} exports half-way were finished; slowest end ${Math.ceil(slowest / 100) / 10} s`,
+    'a deployment drops no request',
+    `${rolls} rolls, ${clients.requests} requests, ${withoutResponse + serverError} of them retried (${withoutResponse} without ` +
+      `a response, ${serverError} with a 5xx), 0 failed then; ${ledger.acknowledged.size} completions acknowledged = rows; ` +
+      `${rolls} uploads and ${rolls} exports in progress were completed; slowest shutdown ${Math.ceil(slowest / 100) / 10} s`,
   )
 })
 
 /** Ends a server during an upload and an export. Resolves to the milliseconds it took. */
-async function endHalfWay(
+async function endDuringTransfers(
   { server, url }: { server: RunningCommand; url: string },
   library: LibraryAccess,
 ): Promise<number> {
@@ -126,19 +126,19 @@ async function endHalfWay(
 
 const isClosed = (url: string) =>
   fetch(url, { headers: { connection: 'close' } }).then(
-    answer => answer.arrayBuffer().then(() => false),
+    response => response.arrayBuffer().then(() => false),
     () => true,
   )
 
 /** Adds people who complete modules, read their progress and pages, view reports, and sign in. */
-async function letIn(visitors: RetryingClients, ledger: TrainingLedger, database: TestClient): Promise<void> {
+async function addClients(clients: RetryingClients, ledger: TrainingLedger, database: TestClient): Promise<void> {
   for (const learner of ledger.learners) {
     const { cookie } = learner
     let result = ledger.next(learner)
-    visitors.add({
+    clients.add({
       cookie,
-      ask: () => ({ ...completeModule, body: result }),
-      read: ({ text }) => {
+      nextRequest: () => ({ ...completeModule, body: result }),
+      onSuccess: ({ text }) => {
         if (!ledger.acknowledge(learner, result, text)) throw new Error(text)
         result = ledger.next(learner)
       },
@@ -146,15 +146,15 @@ async function letIn(visitors: RetryingClients, ledger: TrainingLedger, database
   }
   // Idle for longer than a stopping server accepts requests.
   for (const { cookie } of ledger.learners.slice(0, 6)) {
-    visitors.add({ cookie, longestPause: 2000, ask: () => getProgress })
+    clients.add({ cookie, longestPause: 2000, nextRequest: () => getProgress })
   }
-  visitors.add({ ask: () => ({ path: '/' }) })
+  clients.add({ nextRequest: () => ({ path: '/' }) })
   const { cookie } = await enter(database, 'academy-admin')
-  visitors.add({ cookie, ask: () => trainingSummary })
+  clients.add({ cookie, nextRequest: () => trainingSummary })
   const [email, passwordHash] = ['iva@cro.example', await hashPassword(password)]
   await createAccount(database, { area: 'employee', email, firstName: 'Iva', lastName: 'Horáková', passwordHash })
   for (let count = 0; count < 2; count += 1) {
-    visitors.add({ ask: () => ({ ...employeeAuth.login, body: { email, password } }) })
+    clients.add({ nextRequest: () => ({ ...employeeAuth.login, body: { email, password } }) })
   }
 }
 

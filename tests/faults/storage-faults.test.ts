@@ -5,8 +5,8 @@ import { propertyRuns } from '../property-runs.ts'
 import { openBlankPage } from './blank-page.ts'
 import { printFigure } from './print-figure.ts'
 import { seededRandom } from './random.ts'
-import { clearStorage, deleteDatabase, limitStorage, temporaryFaults } from './storage-faults.ts'
 import { noOutcomes, StorageFaultRounds } from './storage-fault-rounds.ts'
+import { clearStorage, deleteDatabase, limitStorage, temporaryFaults } from './storage-faults.ts'
 
 /** Quota is last because it leaves little room on the device. */
 const allKinds = ['blocked', 'aborted', 'lost connection', 'quota'] as const
@@ -37,18 +37,26 @@ test('a storage fault is never shown as a save, and "Try again" saves a result t
   const otherTab = await device.context.newPage()
   await openBlankPage(otherTab, stage.url)
   await page.bringToFront()
-  const training = new StorageFaultRounds(stage, device.context, { page, otherTab, controls, origin: stage.url, random })
+  const training = new StorageFaultRounds(stage, device.context, {
+    page,
+    otherTab,
+    controls,
+    origin: stage.url,
+    random,
+  })
 
   const figures: string[] = []
   for (const kind of kinds) {
     const count = noOutcomes()
     for (let round = 0; round < rounds; round++) {
-      const forms = temporaryFaults[kind]
-      await training.suffer(forms[round % forms.length] ?? forms[0], count).catch(error => {
+      const faults = temporaryFaults[kind]
+      await training.runWithFault(faults[round % faults.length] ?? faults[0], count).catch(error => {
         throw new Error(`${kind}, round ${round}`, { cause: error })
       })
     }
-    figures.push(`${kind} ${rounds} (${count.told} told and saved by "Try again", ${count.saved} saved at once)`)
+    figures.push(
+      `${kind} ${rounds} (${count.shownUnsaved} shown as unsaved and saved by "Try again", ${count.saved} saved at once)`,
+    )
   }
   await limitStorage({ controls, origin: stage.url }, plenty)
   const count = noOutcomes()
@@ -57,5 +65,5 @@ test('a storage fault is never shown as a save, and "Try again" saves a result t
   }
   figures.push(`eviction ${rounds} (${count.lost} lost what only the device had, ${count.saved} kept it)`)
   const seconds = Math.round((performance.now() - start) / 1000)
-  printFigure('storage trouble never says "saved"', `${figures.join(', ')}; ${seconds} s`)
+  printFigure('a storage fault is never shown as "saved"', `${figures.join(', ')}; ${seconds} s`)
 })

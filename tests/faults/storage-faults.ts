@@ -14,7 +14,7 @@ export interface StorageContext {
 }
 
 /** Begins a fault; resolves to a function that ends it. */
-export type StorageFault = (scene: StorageContext) => Promise<() => Promise<void>>
+export type StorageFault = (storage: StorageContext) => Promise<() => Promise<void>>
 
 /** Bytes that remain after the fault. With more, Chromium would cache a value for the free space that is too high. */
 const room = 100_000

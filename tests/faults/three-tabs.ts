@@ -40,10 +40,10 @@ interface Kind {
  * keeps every page focused, and a focused page cannot be frozen.
  */
 export class ThreeTabs implements AsyncDisposable {
-  /** Between the browser and {@link completions}. */
+  /** Between the browser and {@link completionProxy}. */
   readonly network = new TcpProxy()
   /** Between {@link network} and the server. */
-  readonly front = new CompletionProxy()
+  readonly completionProxy = new CompletionProxy()
   readonly #context: BrowserContext
   readonly #script: string
   readonly #kind: Kind
@@ -57,8 +57,8 @@ export class ThreeTabs implements AsyncDisposable {
 
   static async open(browser: Browser, stage: Stage, email: string, script: string, kind: Kind): Promise<ThreeTabs> {
     const device = new ThreeTabs(await browser.createBrowserContext(), script, kind)
-    await device.front.listen(stage.network.target)
-    device.network.target = device.front.port
+    await device.completionProxy.listen(stage.network.target)
+    device.network.target = device.completionProxy.port
     await device.network.listen()
     await device.#signIn(email)
     await Promise.all([device.newTab(), device.newTab(), device.newTab()])
@@ -155,7 +155,7 @@ export class ThreeTabs implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#context.close()
     await this.network.close()
-    await this.front[Symbol.asyncDispose]()
+    await this.completionProxy[Symbol.asyncDispose]()
   }
 }
 

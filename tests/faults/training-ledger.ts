@@ -32,7 +32,7 @@ export class TrainingLedger {
   readonly acknowledged = new Map<string, StoredCompletion>()
   readonly learners: Learner[] = []
   /** When the first response to a result broke off or reported that the database is unavailable. */
-  readonly #unanswered = new Map<string, Date>()
+  readonly #lostResponses = new Map<string, Date>()
   readonly #random: Random
 
   constructor(random: Random) {
@@ -51,11 +51,11 @@ export class TrainingLedger {
   next(learner: Learner): Result {
     const open = Math.min(learner.completed + 1, allModules.length)
     const moduleId = this.#random.next() < 0.5 ? open : 1 + this.#random.below(open)
-    return this.made(learner, moduleId)
+    return this.createResult(learner, moduleId)
   }
 
   /** Creates a result of this module with a random possible score. */
-  made(learner: Learner, moduleId: number): Result {
+  createResult(learner: Learner, moduleId: number): Result {
     const [first = 0, ...rest] = scores.get(moduleId) ?? []
     const result = {
       id: crypto.randomUUID(),
@@ -81,18 +81,18 @@ export class TrainingLedger {
   }
 
   /** Records that it is unknown whether this result was stored. */
-  unanswered({ id }: Result): void {
-    if (!this.#unanswered.has(id)) this.#unanswered.set(id, new Date())
+  responseLost({ id }: Result): void {
+    if (!this.#lostResponses.has(id)) this.#lostResponses.set(id, new Date())
   }
 
   /** Returns how many results lost their first response, and how many of these the first request had stored. */
-  async countUnanswered(client: TestClient): Promise<{ all: number; stored: number }> {
+  async countLostResponses(client: TestClient): Promise<{ all: number; stored: number }> {
     const { rows } = await client.query<{ id: string; at: Date }>(
       'select id, received_at as at from completion where id = any($1)',
-      [[...this.#unanswered.keys()]],
+      [[...this.#lostResponses.keys()]],
     )
-    const stored = rows.filter(({ id, at }) => at <= (this.#unanswered.get(id) ?? at))
-    return { all: this.#unanswered.size, stored: stored.length }
+    const stored = rows.filter(({ id, at }) => at <= (this.#lostResponses.get(id) ?? at))
+    return { all: this.#lostResponses.size, stored: stored.length }
   }
 
   /**
@@ -107,22 +107,22 @@ export class TrainingLedger {
     const stored = new Map(rows.map(row => [row.id, row]))
     expect(
       [...this.acknowledged.keys()].filter(id => !stored.has(id)),
-      'acknowledged, and lost',
+      'acknowledged but not stored',
     ).toEqual([])
     expect(
       rows.filter(({ id }) => !this.sent.has(id)),
-      'rows that nobody sent',
+      'rows that were never sent',
     ).toEqual([])
     const altered = rows.filter(row => {
       const sent = this.sent.get(row.id)
       return row.employeeId !== sent?.employeeId || row.moduleId !== sent.moduleId || row.score !== sent.score
     })
-    expect(altered, 'rows that say something else than what was sent').toEqual([])
+    expect(altered, 'rows that differ from what was sent').toEqual([])
     const misreported = [...this.acknowledged.values()].filter(({ id, region_id, score, finished_at }) => {
       const row = stored.get(id)
       return region_id !== row?.moduleId || score !== row.score || finished_at !== row.finishedAt.toISOString()
     })
-    expect(misreported, 'acknowledgements of something else than the row').toEqual([])
+    expect(misreported, 'acknowledgements that differ from the row').toEqual([])
     await expectCorrectAggregates(client)
   }
 }
@@ -143,7 +143,7 @@ async function expectCorrectAggregates(client: TestClient): Promise<void> {
      ) as made full join progress using (employee_id, module_id)
      where (made.score, made.finished_at) is distinct from (progress.score, progress.finished_at)`,
   )
-  expect(wrongProgress, 'progress that the completions do not make').toEqual([])
+  expect(wrongProgress, 'progress that does not match the completions').toEqual([])
   const { rows: wrongStages } = await client.query(
     `select account.id, training_stage, modules from account
      left join (
@@ -152,5 +152,5 @@ async function expectCorrectAggregates(client: TestClient): Promise<void> {
      ) as made on employee_id = account.id
      where training_stage <> case when modules is null then 0 when modules = 7 then 2 else 1 end`,
   )
-  expect(wrongStages, 'stages that the completions do not make').toEqual([])
+  expect(wrongStages, 'stages that do not match the completions').toEqual([])
 }

@@ -21,7 +21,7 @@ const longestPause = 120
  */
 export class TrainingLoad implements Disposable {
   /** Responses that no device expects. */
-  readonly strange: string[] = []
+  readonly unexpected: string[] = []
   readonly #options: TrainingLoadOptions
   #stopping = false
   #abandoned = false
@@ -72,13 +72,13 @@ export class TrainingLoad implements Disposable {
       const { status, text } = await browser.send({ ...completeModule, body: result })
       if (status === 200) return ledger.acknowledge(learner, result, text)
       // A server that has lost its database responds 503, one that limits this employee 429.
-      if (status === 503) ledger.unanswered(result)
+      if (status === 503) ledger.responseLost(result)
       if (status === 503 || status === 429) return false
-      this.strange.push(`${status} ${text}`)
+      this.unexpected.push(`${status} ${text}`)
       return true
     } catch (error) {
       if (!(error instanceof NoResponse)) throw error
-      if (!error.refused) ledger.unanswered(result)
+      if (!error.refused) ledger.responseLost(result)
       return false
     }
   }

@@ -52,17 +52,17 @@ export async function deployAmidUpdate(device: Device, deployment: Deployment, a
  * still loading gets those of `from`. Returns a function that returns whether the change has happened.
  */
 function changeDuringInstallation(
-  { front }: Deployment,
+  { proxy }: Deployment,
   { from, to, after }: { from: Release; to: Release; after: number },
 ): () => boolean {
   let isInstalling = false
-  let asked = 0
-  front.choose = (path, destination) => {
+  let requested = 0
+  proxy.choose = (path, destination) => {
     if (path === '/service-worker.js') isInstalling = true
-    else if (isInstalling && destination === 'empty' && !path.startsWith('/api/')) asked += 1
-    return destination === 'empty' && asked > after ? to : from
+    else if (isInstalling && destination === 'empty' && !path.startsWith('/api/')) requested += 1
+    return destination === 'empty' && requested > after ? to : from
   }
-  return () => asked > after
+  return () => requested > after
 }
 
 /**

@@ -8,7 +8,15 @@ import { hydrate, hydrated } from '../e2e/hydrate.ts'
 import { answer, backOnDashboard, doModule, signIn } from '../e2e/learner.ts'
 import { visitAsAdmin } from '../e2e/visit-as-admin.ts'
 import type { Deployment } from './deployment.ts'
-import { isMarked, lookForUpdate, mark, newVersionWaits, openTab, reloadButton, waitForRelease } from './update-round.ts'
+import {
+  isMarked,
+  lookForUpdate,
+  mark,
+  newVersionWaits,
+  openTab,
+  reloadButton,
+  waitForRelease,
+} from './update-round.ts'
 
 /**
  * Keeps a tab open through two deployments, in which the learner trains, delivers and signs out. Returns the number of
@@ -25,7 +33,7 @@ export async function stayOpen(device: Device, deployment: Deployment): Promise<
     await lookForUpdate(tab.page)
     await newVersionWaits(tab.page)
   }
-  deployment.front.asked = []
+  deployment.proxy.requests = []
   for (const module of [1, 2]) {
     await doModule(tab.page, module)
     await backOnDashboard(tab.page)
@@ -37,13 +45,13 @@ export async function stayOpen(device: Device, deployment: Deployment): Promise<
   await tab.page.getByRole('button', { name: 'Log out' }).click()
   await tab.page.waitForURL(`**${paths.employeeLogin}`)
   expect(await isMarked(tab.page)).toBe(true)
-  const refused = deployment.front.asked.filter(({ status }) => status >= 400)
+  const refused = deployment.proxy.requests.filter(({ status }) => status >= 400)
   expect(refused).toEqual([])
   expect(await deployment.completions(learner)).toEqual([
     { module_id: 1, score: 100, version: 1 },
     { module_id: 2, score: 150, version: 1 },
   ])
-  return deployment.front.asked.length
+  return deployment.proxy.requests.length
 }
 
 /** Opens the dashboard of an academy admin in a new tab, marked. */
@@ -76,7 +84,7 @@ export async function outliveBuild(device: Device, deployment: Deployment): Prom
   const offline = await openHome(context, deployment)
 
   deployment.deploy('C')
-  deployment.front.asked = []
+  deployment.proxy.requests = []
   // A failing network is no reason to reload.
   await deployment.network.change('refuse')
   await goToResources(offline)
@@ -115,7 +123,7 @@ export async function outliveBuild(device: Device, deployment: Deployment): Prom
   await waitForRelease(page, 'C')
   await page.getByRole('button', { name: 'Begin quest' }).click()
   await answer(page, 1)
-  const missing = deployment.front.asked.filter(({ status, path }) => status === 404 && path.startsWith('/assets/'))
+  const missing = deployment.proxy.requests.filter(({ status, path }) => status === 404 && path.startsWith('/assets/'))
   expect(missing.length).toBeGreaterThan(1)
   expect(missing.filter(({ cacheControl }) => cacheControl !== 'no-store')).toEqual([])
 }
@@ -127,15 +135,15 @@ export async function outliveBuild(device: Device, deployment: Deployment): Prom
 export async function reloadOnlyOnce(device: Device, deployment: Deployment): Promise<void> {
   await using tab = await openWithoutWorkers(device)
   const visitor = await openHome(tab.context, deployment)
-  deployment.front.choose = path => (path.startsWith('/assets/resources-') ? 'C' : 'A')
-  deployment.front.asked = []
+  deployment.proxy.choose = path => (path.startsWith('/assets/resources-') ? 'C' : 'A')
+  deployment.proxy.requests = []
   await goToResources(visitor)
   await visitor.locator('html[data-scripts="missing"]').waitFor({ state: 'attached' })
   // The page is shown without its scripts; only the first failure checked whether a reload can succeed.
   await visitor.getByRole('heading', { level: 1, name: resourcesTexts.title }).waitFor()
-  const asked = (path: string) => deployment.front.asked.filter(request => request.path === path).length
-  expect(asked(publicPaths.resources)).toBe(1)
-  expect(asked('/service-worker.js')).toBe(1)
+  const count = (path: string) => deployment.proxy.requests.filter(request => request.path === path).length
+  expect(count(publicPaths.resources)).toBe(1)
+  expect(count('/service-worker.js')).toBe(1)
 }
 
 /** Opens the home page of release A, hydrated and marked. */

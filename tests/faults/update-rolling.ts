@@ -2,7 +2,15 @@ import { expect } from 'vitest'
 import type { Device } from '../e2e/browser.ts'
 import { backOnDashboard, doModule, signIn } from '../e2e/learner.ts'
 import type { Deployment } from './deployment.ts'
-import { isMarked, lookForUpdate, mark, newVersionWaits, openTab, reloadButton, waitForRelease } from './update-round.ts'
+import {
+  isMarked,
+  lookForUpdate,
+  mark,
+  newVersionWaits,
+  openTab,
+  reloadButton,
+  waitForRelease,
+} from './update-round.ts'
 
 /**
  * Machines are replaced one after another: a load balancer sends requests for pages and for their files to different
@@ -20,7 +28,7 @@ export async function trainWhileReplaced(device: Device, deployment: Deployment)
     ['B', 'A'],
     ['A', 'B'],
   ] as const) {
-    deployment.front.choose = path => (path.startsWith('/assets/') ? files : pages)
+    deployment.proxy.choose = path => (path.startsWith('/assets/') ? files : pages)
     await lookForUpdate(page)
     await doModule(page, pages === 'B' ? 1 : 2)
     await backOnDashboard(page)

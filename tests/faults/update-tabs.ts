@@ -4,7 +4,15 @@ import { paths } from '../../content/paths.ts'
 import type { Device } from '../e2e/browser.ts'
 import { answer, backOnDashboard, openQuest, quest, signIn } from '../e2e/learner.ts'
 import type { Deployment } from './deployment.ts'
-import { isMarked, lookForUpdate, mark, newVersionWaits, openTab, reloadButton, waitForRelease } from './update-round.ts'
+import {
+  isMarked,
+  lookForUpdate,
+  mark,
+  newVersionWaits,
+  openTab,
+  reloadButton,
+  waitForRelease,
+} from './update-round.ts'
 
 /**
  * One learner with three tabs in release A: a choice made in a quest, a quest with its explanation shown, the

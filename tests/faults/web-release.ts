@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { brand } from '../../content/brand.ts'
 import { RunningCommand } from '../platform/running-command.ts'
 
-/** `A` is the build of these sources; B and C are later ones. */
+/** `A` is the build of these sources; B and C are later builds. */
 export type Release = 'A' | 'B' | 'C'
 
 const project = resolve(import.meta.dirname, '../..')
@@ -52,7 +52,7 @@ async function buildRelease(folder: string, release: Release): Promise<void> {
 
 /** Turns a build into that of another release: another name, other hashes of scripts and styles, other revisions. */
 async function renameRelease(folder: string, release: Release): Promise<void> {
-  const later = (text: string) =>
+  const toRelease = (text: string) =>
     text
       .replaceAll(brand.academy, academyOf(release))
       .replace(/(?<=-[\w-]{6})[\w-]{2}(?=\.(?:js|css)\b)/g, `_${release}`)
@@ -63,8 +63,8 @@ async function renameRelease(folder: string, release: Release): Promise<void> {
     // The compressed copies contain the previous text.
     if (/\.(br|gz)$/.test(name)) await rm(file)
     else if (/\.(html|js|css|webmanifest)$/.test(name)) {
-      await replaceIn(file, later)
-      await rename(file, join(folder, later(name)))
+      await replaceIn(file, toRelease)
+      await rename(file, join(folder, toRelease(name)))
     }
   }
 }

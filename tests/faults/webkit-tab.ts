@@ -62,10 +62,10 @@ export class WebKitTab implements Tab {
     await this.#leave(() => location.reload())
   }
 
-  async evaluate<Given extends unknown[], Answer>(
-    work: (...given: Given) => Answer | Promise<Answer>,
+  async evaluate<Given extends unknown[], Returned>(
+    work: (...given: Given) => Returned | Promise<Returned>,
     ...given: Given
-  ): Promise<Answer> {
+  ): Promise<Returned> {
     const started = await this.#start(work, given)
     const ended = await this.#send('Runtime.awaitPromise', {
       promiseObjectId: started.result?.objectId,
@@ -73,15 +73,15 @@ export class WebKitTab implements Tab {
     })
     if (ended.wasThrown) throw new Error(ended.result?.description)
     // The protocol returns `unknown`; the value is what `work` returned, as JSON.
-    return ended.result?.value as Answer
+    return ended.result?.value as Returned
   }
 
   /** The inspector cannot send key events, so a script inserts the text. */
-  async write(text: string): Promise<void> {
+  async type(text: string): Promise<void> {
     await this.evaluate(words => void document.execCommand('insertText', false, words), text)
   }
 
-  async picture(): Promise<Uint8Array> {
+  async screenshot(): Promise<Uint8Array> {
     const size = await this.evaluate(() => ({ width: innerWidth, height: innerHeight }))
     const taken = await this.#send('Page.snapshotRect', { x: 0, y: 0, ...size, coordinateSystem: 'Viewport' })
     return Buffer.from(taken.dataURL?.split(',')[1] ?? '', 'base64')

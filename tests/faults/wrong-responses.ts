@@ -22,8 +22,8 @@ const page = '<!doctype html><title>Clinic Guest Wi-Fi</title><p>Please accept t
 type Headers = Readonly<Record<string, string>>
 
 function whole(status: number, type: string | null, body: string | Buffer, headers: Headers = {}) {
-  return ({ answer }: PostedCompletion) =>
-    answer({ status, headers: { ...(type && { 'content-type': type }), ...headers }, body: Buffer.from(body) })
+  return ({ respond }: PostedCompletion) =>
+    respond({ status, headers: { ...(type && { 'content-type': type }), ...headers }, body: Buffer.from(body) })
 }
 
 /** Returns the completions of one request. */
@@ -80,7 +80,12 @@ const foreign = (status: number, type: string | null, body: string, headers: Hea
 })
 
 /** A failure in the format of our own API. */
-const ours = (status: number, code: ErrorCode, means: WrongResponse['means'], headers: Headers = {}): WrongResponse => ({
+const ours = (
+  status: number,
+  code: ErrorCode,
+  means: WrongResponse['means'],
+  headers: Headers = {},
+): WrongResponse => ({
   name: `${status} ${code}${Object.keys(headers).length > 0 ? ` and ${JSON.stringify(headers)}` : ''}`,
   means,
   refusesOne: status === 409 || status === 422,
@@ -91,7 +96,7 @@ const failureStatuses = [
   400, 401, 402, 403, 404, 405, 407, 408, 409, 410, 413, 415, 418, 421, 422, 425, 429, 451, 500, 502, 503, 504, 511,
   520,
 ]
-const absurdWaits = ['0', '-5', '1e9', '99999999999999999999', 'soon', '', 'Sat, 01 Jan 2000 00:00:00 GMT']
+const invalidRetryAfters = ['0', '-5', '1e9', '99999999999999999999', 'soon', '', 'Sat, 01 Jan 2000 00:00:00 GMT']
 
 /** Returns every kind. `elsewhere`: URL of a foreign server that acknowledges everything. */
 export function wrongResponses(elsewhere: string): readonly WrongResponse[] {
@@ -117,7 +122,7 @@ export function wrongResponses(elsewhere: string): readonly WrongResponse[] {
     wrongReceipt('without an id', { id: undefined }),
     wrongReceipt('of something incomplete', { is_completed: false }),
     wrongReceipt('without a score', { score: null }),
-    wrongReceipt('with a time that is none', { finished_at: 'soon' }),
+    wrongReceipt('with an invalid time', { finished_at: 'soon' }),
     ...[201, 202, 203, 206].map(status => ({
       name: `${status} with the receipt`,
       means: 'unreachable' as const,
@@ -146,7 +151,7 @@ export function wrongResponses(elsewhere: string): readonly WrongResponse[] {
     ours(422, 'id-reused', { refused: 'id-reused' }),
     ours(429, 'too-many-requests', 'throttled'),
     ours(429, 'too-many-requests', 'throttled', { 'retry-after': '7' }),
-    ...absurdWaits.map(wait => ours(429, 'too-many-requests', 'throttled', { 'retry-after': wait })),
+    ...invalidRetryAfters.map(wait => ours(429, 'too-many-requests', 'throttled', { 'retry-after': wait })),
     ours(500, 'server-error', 'server-error'),
     ours(503, 'unavailable', 'server-error'),
     ours(503, 'unavailable', 'server-error', { 'retry-after': '7' }),
@@ -170,7 +175,7 @@ export function wrongResponses(elsewhere: string): readonly WrongResponse[] {
         whole(200, json, zipped.subarray(0, zipped.length - 12), { 'content-encoding': 'gzip' })(one)
       },
     },
-    raw('no reply at all', () => '', 'nothing'),
+    raw('no response', () => '', 'nothing'),
     raw('headers, then nothing', () => head(200), 'nothing'),
     raw('all but the last byte, then nothing', one => head(receipt(one).length) + receipt(one).slice(0, -1), 'nothing'),
     {

@@ -54,7 +54,7 @@ test.each([
   `${'x'.repeat(65)}@cro.example`,
   `ada@${'ü'.repeat(63)}.example`,
   `ada@${'cro.'.repeat(80)}example`,
-])('%j is no address', typed => {
+])('%j is not an address', typed => {
   expect(parseEmail(typed)).toBeUndefined()
 })
 

@@ -30,13 +30,13 @@ test('an edit without changes sends the stored values', () => {
 test.each([
   ['an uploaded file by its name', exampleResource(), 'initiation.pdf', ''],
   [
-    'an address elsewhere in the box',
+    'an external address in its field',
     exampleResource({ file_url: 'https://files.example/a.pdf', file_name: null }),
     undefined,
     'https://files.example/a.pdf',
   ],
   [
-    'a file that stands in its address by a name',
+    'a file in a data: URL by a name',
     exampleResource({ file_url: 'data:application/pdf;base64,JVBERi0=', file_name: null }),
     'Embedded file',
     '',

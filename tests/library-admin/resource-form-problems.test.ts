@@ -65,6 +65,6 @@ test.each([
   ['guide', { chosen: null, address: 'https://files.example/a' }, false],
   ['template', { chosen: null, address: 'data:application/pdf;base64,JVBERi0=' }, true],
   ['', chosen(xlsx), false],
-])('a %s with %o is warned about: %s', (type, file, warned) => {
+])('a %s with %o causes a warning: %s', (type, file, warned) => {
   expect(typeWarningOf(exampleDraft({ type, file })) !== null).toBe(warned)
 })

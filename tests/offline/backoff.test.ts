@@ -34,7 +34,7 @@ test.each([
   { reason: 'unreachable', visible: false },
   { reason: 'throttled', visible: true },
   { reason: 'server-error', visible: true },
-] as const)('the long waits are left to a server that answers, and to hidden tabs: %o', failures => {
+] as const)('only a responding server or a hidden tab leads to long delays: %o', failures => {
   expect(nextDelay({ ...failures, attempt: 9, retryAfter: null }, 0.99)).toBeGreaterThan(200_000)
 })
 

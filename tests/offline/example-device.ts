@@ -49,19 +49,19 @@ export function serverOf(one: Send['one']): Send {
     several: async completions => {
       const results: CompletionAnswer[] = []
       for (const completion of completions) {
-        const { retryAfter, ...answer } = await one(completion)
-        switch (answer.status) {
+        const { retryAfter, ...response } = await one(completion)
+        switch (response.status) {
           case 200:
           case 409:
           case 422:
-            results.push(answer)
+            results.push(response)
             break
           case 404:
-            if (answer.body.code !== 'unknown-module') return { ...answer, retryAfter }
-            results.push(answer)
+            if (response.body.code !== 'unknown-module') return { ...response, retryAfter }
+            results.push(response)
             break
           default:
-            return { ...answer, retryAfter }
+            return { ...response, retryAfter }
         }
       }
       return { status: 200, body: { results }, retryAfter: null }
@@ -70,7 +70,7 @@ export function serverOf(one: Send['one']): Send {
 }
 
 /** Returns a server that accepts everything, the completions it received, and their number in each request. */
-export function willingServer(): { send: Send; received: Completion[]; requests: number[] } {
+export function acceptingServer(): { send: Send; received: Completion[]; requests: number[] } {
   const received: Completion[] = []
   const requests: number[] = []
   const { one, several } = serverOf(async completion => {

@@ -10,9 +10,9 @@ import { mergeServerProgress } from '../../web/offline/merge-server-progress.ts'
 import { queuedResults } from '../../web/offline/outbox.ts'
 import { type FetchProgress, fetchProgress, pullProgress } from '../../web/offline/synchronise.ts'
 import { stubFetch } from '../stub-fetch.ts'
-import { ada, failing, finish, grace, newStorage, noLock, serverOf, willingServer } from './example-device.ts'
+import { acceptingServer, ada, failing, finish, grace, newStorage, noLock, serverOf } from './example-device.ts'
 
-const told = (region_id: number, score: number, finished_at = '2026-03-01T10:00:00.000Z'): Progress => ({
+const record = (region_id: number, score: number, finished_at = '2026-03-01T10:00:00.000Z'): Progress => ({
   region_id,
   is_completed: true,
   score,
@@ -25,7 +25,7 @@ const merge = async (db: OfflineDatabase, records: readonly ToldProgress[]) =>
 
 test('results of another device are known here after sign-in', async () => {
   const db = newStorage().open()
-  await merge(db, [told(1, 100), told(2, 0)])
+  await merge(db, [record(1, 100), record(2, 0)])
   const known = await localProgress(db, ada.id)
   expect(known.map(({ moduleId, score, received }) => [moduleId, score, received])).toEqual([
     [1, 100, true],
@@ -35,7 +35,7 @@ test('results of another device are known here after sign-in', async () => {
 
 test('a module of several records counts with the sum of their scores once all are completed', async () => {
   const db = newStorage().open()
-  await merge(db, [told(1, 40), told(1, 60), told(2, 150), { ...told(2, 0), is_completed: false }])
+  await merge(db, [record(1, 40), record(1, 60), record(2, 150), { ...record(2, 0), is_completed: false }])
   expect(await localProgress(db, ada.id)).toMatchObject([{ moduleId: 1, score: 100 }])
 })
 
@@ -59,14 +59,14 @@ test('a record without a time does not requeue a result of this device, and keep
 test('a queued result is not hidden by the server’s lower score', async () => {
   const db = newStorage().open()
   await finish(db, ada.id, 1)
-  await merge(db, [told(1, 0)])
+  await merge(db, [record(1, 0)])
   expect(await localProgress(db, ada.id)).toMatchObject([{ score: 100, received: false }])
   expect(await queuedResults(db, ada.id)).toHaveLength(1)
 })
 
 test('a worse result of this device hides neither the better one of another device nor its time', async () => {
   const db = newStorage().open()
-  await merge(db, [told(1, 100)])
+  await merge(db, [record(1, 100)])
   const worse = { employeeId: ada.id, moduleId: 1, score: 0, answers: [], contentVersion: 1 }
   const standing = { score: 100, finishedAt: Date.parse('2026-03-01T10:00:00.000Z') }
   expect(await completeModule(db, worse)).toMatchObject(standing)
@@ -75,7 +75,7 @@ test('a worse result of this device hides neither the better one of another devi
 
 test('a module that another device completed while its quest was open here is completed here too, and the better score is sent', async () => {
   const db = newStorage().open()
-  await merge(db, [told(1, 0)])
+  await merge(db, [record(1, 0)])
   await finish(db, ada.id, 1)
   expect(await localProgress(db, ada.id)).toMatchObject([{ score: 100, received: false }])
   expect(await queuedResults(db, ada.id)).toHaveLength(1)
@@ -85,7 +85,7 @@ test('a result that the server has lost is sent again with the same id and conte
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await finish(db, ada.id, 1)
-  const { send, received } = willingServer()
+  const { send, received } = acceptingServer()
   await drain(db, ada.id, send, noLock)
   expect(await merge(db, [])).toBe(1)
   expect(await localProgress(db, ada.id)).toMatchObject([{ moduleId: 1, received: false }])
@@ -99,7 +99,7 @@ async function deliveredAt(db: OfflineDatabase, finishedAt: string): Promise<voi
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.parse(finishedAt))
   await finish(db, ada.id, 1)
   clock.mockRestore()
-  await drain(db, ada.id, willingServer().send, noLock)
+  await drain(db, ada.id, acceptingServer().send, noLock)
 }
 
 const earlier = '2026-01-01T10:00:00.000Z'
@@ -110,12 +110,12 @@ test('an earlier finishing time that the server has lost is sent again under the
   await rememberSignIn(db, ada)
   await deliveredAt(db, earlier)
   const [before] = await localProgress(db, ada.id)
-  expect(await merge(db, [told(1, 100, later)])).toBe(1)
+  expect(await merge(db, [record(1, 100, later)])).toBe(1)
   expect(await localProgress(db, ada.id)).toMatchObject([{ finishedAt: Date.parse(earlier), received: false }])
-  const { send, received } = willingServer()
+  const { send, received } = acceptingServer()
   await drain(db, ada.id, send, noLock)
   expect(received).toMatchObject([{ id: before?.made?.id, finishedAt: earlier }])
-  expect(await merge(db, [told(1, 100, earlier)])).toBe(0)
+  expect(await merge(db, [record(1, 100, earlier)])).toBe(0)
   expect(await localProgress(db, ada.id)).toMatchObject([{ finishedAt: Date.parse(earlier), received: true }])
 })
 
@@ -123,7 +123,7 @@ test('a finishing time that the server corrects is sent again only once', async 
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await deliveredAt(db, earlier)
-  expect(await merge(db, [told(1, 100, later)])).toBe(1)
+  expect(await merge(db, [record(1, 100, later)])).toBe(1)
   const corrected = { score: 100, finished_at: '2026-02-01T10:00:00.000Z' }
   const server = serverOf(async ({ id = '' }) => ({
     status: 200,
@@ -131,7 +131,7 @@ test('a finishing time that the server corrects is sent again only once', async 
     retryAfter: null,
   }))
   await drain(db, ada.id, server, noLock)
-  expect(await merge(db, [told(1, 100, corrected.finished_at)])).toBe(0)
+  expect(await merge(db, [record(1, 100, corrected.finished_at)])).toBe(0)
 })
 
 test('the server’s time is kept if sending the result again could not make it earlier', async () => {
@@ -139,17 +139,17 @@ test('the server’s time is kept if sending the result again could not make it 
   await rememberSignIn(db, ada)
   await deliveredAt(db, later)
   // Another device had finished earlier; a restored server no longer has its result.
-  await merge(db, [told(1, 100, earlier)])
-  expect(await merge(db, [told(1, 100, later)])).toBe(0)
+  await merge(db, [record(1, 100, earlier)])
+  expect(await merge(db, [record(1, 100, later)])).toBe(0)
   expect(await localProgress(db, ada.id)).toMatchObject([{ finishedAt: Date.parse(later), received: true }])
 })
 
 test('a result of another device that the server has lost is removed here until that device sends it again', async () => {
   const db = newStorage().open()
-  await merge(db, [told(1, 100), told(2, 100)])
-  expect(await merge(db, [told(1, 0)])).toBe(0)
+  await merge(db, [record(1, 100), record(2, 100)])
+  expect(await merge(db, [record(1, 0)])).toBe(0)
   expect(await localProgress(db, ada.id)).toMatchObject([{ moduleId: 1, score: 0, received: true }])
-  await merge(db, [told(1, 100), told(2, 100)])
+  await merge(db, [record(1, 100), record(2, 100)])
   expect(await localProgress(db, ada.id)).toMatchObject([
     { moduleId: 1, score: 100, received: true },
     { moduleId: 2, score: 100, received: true },
@@ -159,7 +159,7 @@ test('a result of another device that the server has lost is removed here until 
 test('a result of this device is kept when the server has lost the earlier result of another device', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
-  await merge(db, [told(1, 100)])
+  await merge(db, [record(1, 100)])
   await finish(db, ada.id, 2)
   await drain(db, ada.id, failing(409, 'module-locked'), noLock)
   await merge(db, [])
@@ -173,11 +173,11 @@ test('a refused result does not hide that the server has an equal one', async ()
   await finish(db, ada.id, 1)
   await drain(db, ada.id, failing(422, 'impossible-score'), noLock)
   const afterwards = '2099-01-01T10:00:00.000Z'
-  await merge(db, [told(1, 100, afterwards)])
+  await merge(db, [record(1, 100, afterwards)])
   const standing = { score: 100, finishedAt: Date.parse(afterwards), received: true }
   expect(await localProgress(db, ada.id)).toMatchObject([standing])
   expect(await queuedResults(db, ada.id)).toMatchObject([{ state: 'refused' }])
-  await merge(db, [told(1, 0)])
+  await merge(db, [record(1, 0)])
   expect(await localProgress(db, ada.id)).toMatchObject([{ score: 100, received: false }])
 })
 
@@ -185,9 +185,9 @@ test('a worse result of this device is not sent again for a lost better one of a
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await completeModule(db, { employeeId: ada.id, moduleId: 1, score: 0, answers: [], contentVersion: 1 })
-  await drain(db, ada.id, willingServer().send, noLock)
-  await merge(db, [told(1, 100)])
-  expect(await merge(db, [told(1, 0)])).toBe(0)
+  await drain(db, ada.id, acceptingServer().send, noLock)
+  await merge(db, [record(1, 100)])
+  expect(await merge(db, [record(1, 0)])).toBe(0)
   expect(await queuedResults(db, ada.id)).toEqual([])
   expect(await localProgress(db, ada.id)).toMatchObject([{ score: 0, received: true }])
 })
@@ -197,7 +197,7 @@ test('a result that the server once reported can still be sent again when it is 
   await rememberSignIn(db, ada)
   await deliveredAt(db, earlier)
   const [before] = await localProgress(db, ada.id)
-  await merge(db, [told(1, 100, earlier)])
+  await merge(db, [record(1, 100, earlier)])
   expect(await merge(db, [])).toBe(1)
   expect(await queuedResults(db, ada.id)).toMatchObject([{ id: before?.made?.id }])
 })
@@ -205,7 +205,7 @@ test('a result that the server once reported can still be sent again when it is 
 test('a queued result does not count as received because another device’s result is equal', async () => {
   const db = newStorage().open()
   await finish(db, ada.id, 1)
-  await merge(db, [told(1, 100, earlier)])
+  await merge(db, [record(1, 100, earlier)])
   expect(await localProgress(db, ada.id)).toMatchObject([{ received: false }])
 })
 
@@ -222,7 +222,7 @@ test('a result that was refused because the server lost an earlier module is sen
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await finish(db, ada.id, 1)
-  await drain(db, ada.id, willingServer().send, noLock)
+  await drain(db, ada.id, acceptingServer().send, noLock)
   await finish(db, ada.id, 2)
   await drain(db, ada.id, failing(409, 'module-locked'), noLock)
   expect(await merge(db, [])).toBe(2)
@@ -232,24 +232,24 @@ test('a result that was refused because the server lost an earlier module is sen
 test('a result that was refused because the previous module was missing is sent again once that one has arrived', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
-  await merge(db, [told(1, 100)])
+  await merge(db, [record(1, 100)])
   await completeModule(db, { employeeId: ada.id, moduleId: 2, score: 150, answers: [], contentVersion: 1 })
   await drain(db, ada.id, failing(409, 'module-locked'), noLock)
   await merge(db, [])
   expect(await queuedResults(db, ada.id)).toMatchObject([{ state: 'refused' }])
-  await merge(db, [told(1, 100)])
+  await merge(db, [record(1, 100)])
   expect(await queuedResults(db, ada.id)).toMatchObject([{ state: 'waiting', refusal: null }])
 })
 
 test('once a missing module has arrived, all results refused because of it are sent again in one round', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
-  await merge(db, [told(1, 100)])
+  await merge(db, [record(1, 100)])
   for (const moduleId of [2, 3, 4]) {
     await completeModule(db, { employeeId: ada.id, moduleId, score: 0, answers: [], contentVersion: 1 })
   }
   await drain(db, ada.id, failing(409, 'module-locked'), noLock)
-  expect(await merge(db, [told(1, 100)])).toBe(3)
+  expect(await merge(db, [record(1, 100)])).toBe(3)
   expect((await queuedResults(db, ada.id)).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting'])
 })
 
@@ -273,7 +273,7 @@ test('a response that arrives after a colleague’s sign-in is discarded', async
   await rememberSignIn(db, ada)
   const { outcome } = await pullProgress(db, ada.id, async () => {
     await rememberSignIn(db, grace)
-    return { status: 200, body: [told(1, 100)], retryAfter: null }
+    return { status: 200, body: [record(1, 100)], retryAfter: null }
   })
   expect(outcome).toBe('not-signed-in')
   expect(await db.progress.count()).toBe(0)
@@ -293,7 +293,7 @@ test.each([
   [429, 'too-many-requests', 7000, 'throttled'],
   [503, 'unavailable', 3000, 'server-error'],
 ] as const)(
-  'a %i (%s) instead of the progress is told on, with the wait asked for',
+  'a %i (%s) to the progress request is returned as an outcome, with its Retry-After',
   async (status, code, wait, outcome) => {
     const db = newStorage().open()
     await rememberSignIn(db, ada)
@@ -319,7 +319,7 @@ test('a response from before a delivery does not requeue the delivered result', 
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await finish(db, ada.id, 1)
-  const { send } = willingServer()
+  const { send } = acceptingServer()
   const { queuedAgain } = await pullProgress(db, ada.id, async () => {
     // Another tab delivers while this one, frozen, holds an older response.
     await drain(db, ada.id, send, noLock)
@@ -333,12 +333,12 @@ test('a response from before a delivery does not requeue the delivered result', 
 test('a response from before a delivery does not restore the worse result', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
-  await merge(db, [told(1, 0)])
+  await merge(db, [record(1, 0)])
   await finish(db, ada.id, 1)
-  const { send } = willingServer()
+  const { send } = acceptingServer()
   const { queuedAgain } = await pullProgress(db, ada.id, async () => {
     await drain(db, ada.id, send, noLock)
-    return { status: 200, body: [told(1, 0)], retryAfter: null }
+    return { status: 200, body: [record(1, 0)], retryAfter: null }
   })
   expect(queuedAgain).toBe(0)
   expect(await localProgress(db, ada.id)).toMatchObject([{ moduleId: 1, score: 100, received: true }])
@@ -347,10 +347,10 @@ test('a response from before a delivery does not restore the worse result', asyn
 test('a response from before a delivery does not restore the later time', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
-  await merge(db, [told(1, 100, later)])
+  await merge(db, [record(1, 100, later)])
   const { queuedAgain } = await pullProgress(db, ada.id, async () => {
     await deliveredAt(db, earlier)
-    return { status: 200, body: [told(1, 100, later)], retryAfter: null }
+    return { status: 200, body: [record(1, 100, later)], retryAfter: null }
   })
   expect(queuedAgain).toBe(0)
   expect(await localProgress(db, ada.id)).toMatchObject([{ finishedAt: Date.parse(earlier), received: true }])
@@ -359,10 +359,10 @@ test('a response from before a delivery does not restore the later time', async 
 test('a response from before another tab’s newer response does not lower the score', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
-  await merge(db, [told(1, 0)])
+  await merge(db, [record(1, 0)])
   await pullProgress(db, ada.id, async () => {
-    await merge(db, [told(1, 100)])
-    return { status: 200, body: [told(1, 0)], retryAfter: null }
+    await merge(db, [record(1, 100)])
+    return { status: 200, body: [record(1, 0)], retryAfter: null }
   })
   expect(await localProgress(db, ada.id)).toMatchObject([{ score: 100, received: true }])
 })
@@ -370,19 +370,19 @@ test('a response from before another tab’s newer response does not lower the s
 const refusal = { error: 'Not now.', code: 'unavailable' }
 
 test.each([
-  ['be asked for', () => Promise.reject(new TypeError('No network.')), 'unreachable', expect.any(Unreachable)],
+  ['be requested', () => Promise.reject(new TypeError('No network.')), 'unreachable', expect.any(Unreachable)],
   ['be loaded', async () => Response.json(refusal, { status: 503 }), 'server-error', refusal],
-])('progress that cannot %s is only logged: what the device knows stays', async (_, answer, outcome, told) => {
+])('progress that cannot %s is logged, and the local progress is kept', async (_, respond, outcome, logEntry) => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await finish(db, ada.id, 1)
   const logged = vi.spyOn(console, 'warn').mockReturnValue()
-  stubFetch(answer)
+  stubFetch(respond)
   onTestFinished(() => {
     vi.unstubAllGlobals()
     logged.mockRestore()
   })
   expect(await pullProgress(db, ada.id, fetchProgress)).toMatchObject({ outcome })
-  expect(logged.mock.calls).toEqual([[told]])
+  expect(logged.mock.calls).toEqual([[logEntry]])
   expect(await localProgress(db, ada.id)).toMatchObject([{ moduleId: 1, score: 100 }])
 })

@@ -34,9 +34,9 @@ export function personOf(employeeId: string): Person {
 export class ModelServer {
   readonly deleted = new Set<string>()
   /** False before the deployment that added the endpoint for several completions. */
-  takesSeveral = true
+  acceptsBatches = true
   /** Number of requests with several completions that it has handled. */
-  tookSeveral = 0
+  batchCount = 0
   /** Number of rejections for a missing earlier module: a server that never lost data must have none. */
   lockedRefusals = 0
   #stored: Stored = { completions: new Map(), results: new Map() }
@@ -63,8 +63,8 @@ export class ModelServer {
   }
 
   progress(session: string | null, employeeId: string | null): Reply {
-    const stranger = this.#refuseSession(session, employeeId)
-    if (stranger || session === null) return stranger ?? fail(401, 'signed-out')
+    const refusal = this.#refuseSession(session, employeeId)
+    if (refusal || session === null) return refusal ?? fail(401, 'signed-out')
     return { status: 200, body: this.#records(session) }
   }
 
@@ -72,16 +72,16 @@ export class ModelServer {
   take(session: string | null, body: string): Reply {
     const posted: Completion | { readonly completions: readonly Completion[] } = JSON.parse(body)
     if (!('completions' in posted)) return this.complete(session, posted)
-    if (!this.takesSeveral) return fail(404, 'not-found')
-    const stranger = this.#refuseSession(session, null)
-    if (stranger) return stranger
-    this.tookSeveral += 1
+    if (!this.acceptsBatches) return fail(404, 'not-found')
+    const refusal = this.#refuseSession(session, null)
+    if (refusal) return refusal
+    this.batchCount += 1
     return { status: 200, body: { results: posted.completions.map(each => this.complete(session, each)) } }
   }
 
   complete(session: string | null, completion: Completion): Reply {
-    const stranger = this.#refuseSession(session, completion.employeeId ?? null)
-    if (stranger || session === null) return stranger ?? fail(401, 'signed-out')
+    const refusal = this.#refuseSession(session, completion.employeeId ?? null)
+    if (refusal || session === null) return refusal ?? fail(401, 'signed-out')
     const { id, moduleId, score, finishedAt } = completion
     const text = moduleTexts.find(module => module.id === moduleId)
     if (!text) return fail(404, 'unknown-module')

@@ -23,7 +23,7 @@ const actions = [
   'open tab',
   'kill',
   'sign in',
-  'sign in, answer lost',
+  'sign in, response lost',
   'log out',
   'session ends',
   'server crashes',
@@ -38,7 +38,7 @@ export const step = fc.record({
   action: fc.constantFrom(...actions),
   device: fc.nat(1),
   dice: fc.nat(1000),
-  fate: fc.constantFrom(...fates, 'answered' as const, 'answered' as const),
+  fate: fc.constantFrom(...fates, 'delivered' as const, 'delivered' as const),
   /** Number of event loop turns before the next step. */
   turns: fc.constantFrom(0, 1, 2, 4, 8, 30),
 })
@@ -47,7 +47,7 @@ export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 const employees = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
 
 /** A completion that a learner saw as saved. */
-interface Promised {
+interface ShownAsSaved {
   readonly id: string
   readonly employeeId: string
   readonly moduleId: number
@@ -61,7 +61,7 @@ export class Schedule {
   readonly server = new ModelServer()
   readonly network = new UnreliableNetwork(this.server)
   readonly devices = [new SimulatedDevice(this.network), new SimulatedDevice(this.network)] as const
-  readonly promised: Promised[] = []
+  readonly shownAsSaved: ShownAsSaved[] = []
   restored = false
   readonly #locks = new Map<SimulatedDevice, TabLock>(this.devices.map(device => [device, new TabLock()]))
   #tabs: SimulatedTab[] = []
@@ -76,7 +76,7 @@ export class Schedule {
     for (const next of steps) {
       this.#begin(next)
       await turns(next.turns)
-      for (const tab of this.#tabs) tab.buryIfDead()
+      for (const tab of this.#tabs) tab.disposeIfDead()
       this.#tabs = this.#tabs.filter(tab => !tab.dead)
       if (next.action === 'network') await this.checkNothingLost()
     }
@@ -88,15 +88,15 @@ export class Schedule {
     const open = this.#tabs.filter(tab => tab.device === browser)
     const tab = open[dice % Math.max(1, open.length)] ?? this.#openTab(browser)
     const employee = employees[dice % 2] ?? ''
-    const quietly = (at: SimulatedTab, work: (at: SimulatedTab) => Promise<unknown>) =>
+    const start = (at: SimulatedTab, work: (at: SimulatedTab) => Promise<unknown>) =>
       void work(at).catch(error => at.unlessKilled(error))
     switch (action) {
       case 'complete':
-        quietly(tab, at => this.#complete(at, dice))
+        start(tab, at => this.#complete(at, dice))
         break
       case 'complete twice at once':
-        quietly(tab, at => this.#complete(at, dice))
-        quietly(this.#openTab(browser), at => this.#complete(at, dice))
+        start(tab, at => this.#complete(at, dice))
+        start(this.#openTab(browser), at => this.#complete(at, dice))
         break
       case 'network':
         this.network.decide(dice, fate)
@@ -108,7 +108,7 @@ export class Schedule {
         tab.clock.increment((dice + 1) * 300)
         break
       case 'notice':
-        quietly(tab, at => at.notice())
+        start(tab, at => at.notice())
         break
       case 'online':
         tab.actor.send({ type: 'ONLINE' })
@@ -120,24 +120,24 @@ export class Schedule {
         tab.actor.send({ type: 'HIDDEN' })
         break
       case 'worker':
-        quietly(tab, at => at.drainAsWorker())
+        start(tab, at => at.drainAsWorker())
         break
       case 'open tab':
-        quietly(this.#openTab(browser), at => at.notice())
+        start(this.#openTab(browser), at => at.notice())
         break
       case 'kill':
         tab.kill(dice % 25)
         break
       case 'sign in':
         browser.cookie = employee
-        quietly(tab, at => at.signIn(employee).then(() => at.notice()))
+        start(tab, at => at.signIn(employee).then(() => at.notice()))
         break
-      case 'sign in, answer lost':
+      case 'sign in, response lost':
         browser.cookie = employee
         break
       case 'log out':
         browser.cookie = dice % 3 === 0 ? browser.cookie : null
-        quietly(tab, at => at.signOut().then(() => at.notice()))
+        start(tab, at => at.signOut().then(() => at.notice()))
         break
       case 'session ends':
         browser.cookie = null
@@ -156,7 +156,7 @@ export class Schedule {
         this.server.restore()
         break
       case 'deploy':
-        this.server.takesSeveral = !this.server.takesSeveral
+        this.server.acceptsBatches = !this.server.acceptsBatches
         break
     }
   }
@@ -171,7 +171,7 @@ export class Schedule {
 
   /** Completes a module that the dashboard at this tab shows as open, or showed a moment ago. */
   async #complete(tab: SimulatedTab, dice: number): Promise<void> {
-    const employeeId = await tab.whoIsHere()
+    const employeeId = await tab.currentLearnerId()
     if (!employeeId) return
     const records = toRecords(await tab.progressOf(employeeId))
     const open = moduleTexts.filter(module => moduleStatus(module.id, records) !== 'locked')
@@ -182,15 +182,15 @@ export class Schedule {
     const result = await tab.complete(employeeId, text.id, scores[dice % scores.length] ?? 0, clockError)
     if (!result.made) throw new Error('A completion must be written down as made here.')
     const { id, score, finishedAt } = result.made
-    this.promised.push({ id, score, finishedAt, employeeId, moduleId: text.id, device: tab.device })
+    this.shownAsSaved.push({ id, score, finishedAt, employeeId, moduleId: text.id, device: tab.device })
   }
 
   /** Throws unless every completion shown as saved is in its device's queue until the server has it. */
   async checkNothingLost(): Promise<void> {
     for (const device of this.devices) {
-      const promised = this.promised.filter(one => one.device === device)
+      const shownAsSaved = this.shownAsSaved.filter(one => one.device === device)
       const { results, queue } = await device.stored()
-      for (const { id, employeeId, moduleId, score } of promised) {
+      for (const { id, employeeId, moduleId, score } of shownAsSaved) {
         const known = results.find(result => result.employeeId === employeeId && result.moduleId === moduleId)
         if (known?.made?.id !== id) throw new Error('A saved result left the device.')
         if (known.score < score) throw new Error('A learner was shown less than what was reached.')
@@ -215,7 +215,7 @@ export class Schedule {
     const rounds = this.restored ? moduleTexts.length + 1 : 2
     let before: string | undefined
     for (let round = 0; round < rounds; round += 1) {
-      const now = await this.#everywhere()
+      const now = await this.#stateOfAll()
       // After a round without a change the next one would change nothing either.
       if (now === before) break
       before = now
@@ -234,32 +234,32 @@ export class Schedule {
   }
 
   /** Returns the state of the devices and of the server as JSON. */
-  async #everywhere(): Promise<string> {
+  async #stateOfAll(): Promise<string> {
     const stored = await Promise.all(this.devices.map(device => device.stored()))
     return JSON.stringify([stored, employees.map(employee => [...this.server.resultsOf(employee)])])
   }
 
   async #settle(): Promise<void> {
     let rounds = 0
-    for (let quiet = 0; quiet < 3; ) {
+    for (let idleRounds = 0; idleRounds < 3; ) {
       rounds += 1
-      if (rounds > 200) throw new Error('It never becomes quiet.')
+      if (rounds > 200) throw new Error('Activity never ends.')
       const before = this.#everyTab.reduce((sum, tab) => sum + tab.db.operations, 0)
-      while (this.network.busy) this.network.decide(0, 'answered')
+      while (this.network.busy) this.network.decide(0, 'delivered')
       await turns(12)
       for (const tab of this.#tabs) tab.clock.increment(60_000)
       await turns(12)
       const after = this.#everyTab.reduce((sum, tab) => sum + tab.db.operations, 0)
-      quiet = after === before && !this.network.busy ? quiet + 1 : 0
+      idleRounds = after === before && !this.network.busy ? idleRounds + 1 : 0
     }
   }
 
   /** Throws unless everything that must be true after the faults is true. */
   async checkDelivered(): Promise<void> {
     await this.checkNothingLost()
-    for (const { id, employeeId, moduleId, score, finishedAt } of this.promised) {
+    for (const { id, employeeId, moduleId, score, finishedAt } of this.shownAsSaved) {
       const recorded = this.server.recorded(id)
-      if (recorded && recorded.employeeId !== employeeId) throw new Error('A result was credited to somebody else.')
+      if (recorded && recorded.employeeId !== employeeId) throw new Error('A result was stored for another employee.')
       if (this.server.deleted.has(employeeId)) continue
       const stands = this.server.resultsOf(employeeId).get(moduleId)
       if (!stands || stands.score < score) throw new Error('A result was lost.')
@@ -271,7 +271,8 @@ export class Schedule {
       }
     }
     for (const device of this.devices) await this.#checkDevice(device)
-    if (this.#everyTab.some(tab => tab.strangers.length > 0)) throw new Error('A result was posted for somebody else.')
+    if (this.#everyTab.some(tab => tab.foreignPosts.length > 0))
+      throw new Error('A result was posted for another employee.')
     if (!this.restored && this.server.lockedRefusals > 0) throw new Error('A result overtook the one before it.')
   }
 

@@ -14,8 +14,8 @@ import type { Lock } from '../../web/offline/locks.ts'
 import { retryRefused } from '../../web/offline/outbox.ts'
 import { syncMachine } from '../../web/offline/sync-machine.ts'
 import { type Connection, synchronise } from '../../web/offline/synchronise.ts'
+import { KillableDatabase } from './killable-database.ts'
 import { personOf } from './model-server.ts'
-import { MortalDatabase } from './mortal-database.ts'
 import type { UnreliableNetwork } from './unreliable-network.ts'
 
 /** The browser in which the current code runs; its requests carry that browser's cookie. */
@@ -34,11 +34,11 @@ export class SimulatedDevice {
   /** The id of the session's employee, which stands for the cookie. */
   cookie: string | null = null
   readonly network: UnreliableNetwork
-  readonly #observer: MortalDatabase
+  readonly #observer: KillableDatabase
 
   constructor(network: UnreliableNetwork) {
     this.network = network
-    this.#observer = new MortalDatabase(this.storage)
+    this.#observer = new KillableDatabase(this.storage)
   }
 
   /** Returns the content of the storage. */
@@ -72,10 +72,10 @@ const noLock: Lock = work => work()
 /** A page of a device, with the real machine on a clock that the schedule controls. */
 export class SimulatedTab {
   readonly clock = new SimulatedClock()
-  readonly db: MortalDatabase
+  readonly db: KillableDatabase
   readonly device: SimulatedDevice
   /** Employees under whose id this tab posted a result, other than the one it delivered for. */
-  readonly strangers: string[] = []
+  readonly foreignPosts: string[] = []
   readonly died: Promise<void>
   readonly actor
   readonly #connection: Connection
@@ -85,7 +85,7 @@ export class SimulatedTab {
 
   constructor(device: SimulatedDevice, lock: TabLock | null) {
     this.device = device
-    this.db = new MortalDatabase(device.storage)
+    this.db = new KillableDatabase(device.storage)
     const died = Promise.withResolvers<void>()
     this.died = died.promise
     this.#die = died.resolve
@@ -124,7 +124,7 @@ export class SimulatedTab {
   #connectionFor(employeeId: string): Connection {
     const { send } = this.#connection
     const note = (completion: Completion) => {
-      if (completion.employeeId !== employeeId) this.strangers.push(completion.employeeId ?? 'nobody')
+      if (completion.employeeId !== employeeId) this.foreignPosts.push(completion.employeeId ?? 'none')
     }
     return {
       ...this.#connection,
@@ -147,10 +147,10 @@ export class SimulatedTab {
 
   kill(after: number): void {
     this.db.kill(after)
-    if (this.dead) this.buryIfDead()
+    if (this.dead) this.disposeIfDead()
   }
 
-  buryIfDead(): void {
+  disposeIfDead(): void {
     if (!this.dead) return
     this.actor.stop()
     this.#die()
@@ -177,7 +177,7 @@ export class SimulatedTab {
     await forgetSession(this.db, 'logout')
   }
 
-  async whoIsHere(): Promise<string | null> {
+  async currentLearnerId(): Promise<string | null> {
     return (await currentLearner(this.db))?.id ?? null
   }
 
@@ -198,12 +198,12 @@ export class SimulatedTab {
 
   /** Drains as the service worker does when the browser wakes it. */
   async drainAsWorker(): Promise<void> {
-    const learner = await this.whoIsHere()
+    const learner = await this.currentLearnerId()
     if (learner) await drain(this.db, learner, this.#connectionFor(learner).send, this.#connection.lock)
   }
 
   async retryRefused(): Promise<void> {
-    const learner = await this.whoIsHere()
+    const learner = await this.currentLearnerId()
     if (learner) await retryRefused(this.db, learner)
   }
 }

@@ -91,7 +91,7 @@ test('a module that is finished during a delivery is sent right after it', async
 })
 
 test.each([signedIn, { type: 'ONLINE' }, { type: 'VISIBLE' }] as const)(
-  'progress that $type asks for while a result is being sent is fetched right after it, once',
+  'a progress request by $type during a delivery is sent right after it, once',
   async event => {
     const { rounds, last, send, state } = startMachine()
     send(signedIn)
@@ -152,7 +152,7 @@ test('a round that was in progress when the network returned is retried after th
 })
 
 test.each([{ type: 'SYNC_NOW' }, { type: 'COMPLETED' }, { type: 'VISIBLE' }] as const)(
-  'a learner who does something ($type) does not wait for that moment',
+  'an action of the learner ($type) skips the delay',
   async event => {
     const { rounds, last, send } = startMachine()
     send(signedIn)
@@ -186,7 +186,7 @@ test('the delays grow with the failures and are reset by a success', async () =>
 })
 
 test.each(['signed-out', 'account-deleted', 'other-employee'] as const)(
-  'when the server says %s, the session is checked and sending pauses until a sign-in',
+  'when the server responds %s, the session is checked and sending pauses until a sign-in',
   async outcome => {
     const { rounds, last, doubts, send, state } = startMachine()
     send(signedIn)
@@ -205,7 +205,7 @@ test.each(['signed-out', 'account-deleted', 'other-employee'] as const)(
 )
 
 test.each([{ type: 'ONLINE' }, { type: 'VISIBLE' }, { type: 'SYNC_NOW' }] as const)(
-  'a session that could not be checked is asked about again with the next $type',
+  'a session that could not be checked is checked again with the next $type',
   async event => {
     const { rounds, last, send } = startMachine()
     send(signedIn)
@@ -279,19 +279,16 @@ test('a second sign-in during a failing round starts another round', async () =>
 test.each([
   [{ type: 'ONLINE' }, 'unreachable'],
   [signedIn, 'not-signed-in'],
-] as const)(
-  'progress that is worth asking for since %o is fetched after the round that fails',
-  async (event, outcome) => {
-    const { last, clock, send } = startMachine()
-    send(signedIn)
-    await last().end('delivered')
-    send({ type: 'COMPLETED' }, event)
-    expect(last().pull).toBe(false)
-    await last().end(outcome)
-    clock.increment(3_000)
-    expect(last().pull).toBe(true)
-  },
-)
+] as const)('a progress request by %o is sent after the failed round', async (event, outcome) => {
+  const { last, clock, send } = startMachine()
+  send(signedIn)
+  await last().end('delivered')
+  send({ type: 'COMPLETED' }, event)
+  expect(last().pull).toBe(false)
+  await last().end(outcome)
+  clock.increment(3_000)
+  expect(last().pull).toBe(true)
+})
 
 test('a logout stops the retries', async () => {
   const { rounds, last, clock, send, state } = startMachine()

@@ -5,13 +5,13 @@ import type { ModelServer, Reply } from './model-server.ts'
 
 /** What can happen to a request between a device and the server. */
 export const fates = [
-  'answered',
-  'lost on the way',
-  'answer lost',
+  'delivered',
+  'request lost',
+  'response lost',
   'delivered twice',
   'delivered again later',
   'captive portal',
-  'portal speaks JSON',
+  'portal returns JSON',
   'portal redirects',
   'broken JSON',
   'another acknowledgement',
@@ -84,11 +84,11 @@ export class UnreliableNetwork {
   /** Returns the response that reaches the device; null if none does. */
   #reply(request: Pending, pick: number, fate: Fate): Response | null {
     switch (fate) {
-      case 'answered':
+      case 'delivered':
         return json(this.#process(request))
-      case 'lost on the way':
+      case 'request lost':
         return null
-      case 'answer lost':
+      case 'response lost':
         this.#process(request)
         return null
       case 'delivered twice':
@@ -99,7 +99,7 @@ export class UnreliableNetwork {
         return json(this.#process(request))
       case 'captive portal':
         return html(pick % 2 === 0 ? 200 : 404)
-      case 'portal speaks JSON':
+      case 'portal returns JSON':
         return json({ status: pick % 2 === 0 ? 200 : 409, body: { login: 'required' } })
       case 'portal redirects': {
         const response = json({ status: 200, body: { id: 'x' } })
@@ -141,7 +141,7 @@ export class UnreliableNetwork {
 
   /** Crashes the server with every pending request, part of which it has processed. */
   crash(pick: number): void {
-    while (this.busy) this.decide(0, pick++ % 2 === 0 ? 'lost on the way' : 'answer lost')
+    while (this.busy) this.decide(0, pick++ % 2 === 0 ? 'request lost' : 'response lost')
   }
 
   #process({ session, url, body }: Pending): Reply {

@@ -154,7 +154,7 @@ test('the command line deletes an admin, but never the last active one', async (
 test.each([
   ['an option of another command', [...ada, '--area', 'academy'], '--first-name'],
   ['a missing address', ['--area', 'academy'], '--email'],
-])('%s is explained before anything is switched off', async (_, args, named) => {
+])('%s is rejected with an explanation, and nothing is switched off', async (_, args, named) => {
   const { code, output } = await switchOff({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, args)
   expect([code, output]).toEqual([2, expect.stringContaining(named)])
 })
@@ -163,9 +163,9 @@ test.each([
   ['a missing option', ['--area', 'academy'], 'email'],
   ['an unknown area', ['--area', 'garden', ...ada], 'garden'],
   ['an unknown option', ['--area', 'academy', ...ada, '--force'], '--force'],
-  ['an address that is none', ['--area', 'academy', ...ada, '--email', 'ada'], 'ada'],
+  ['an invalid address', ['--area', 'academy', ...ada, '--email', 'ada'], 'ada'],
   ['a control character', ['--area', 'academy', ...ada, '--first-name', 'A\u001bda'], '--first-name contains'],
-])('%s is explained with the usage, and nothing is started', async (_, args, named) => {
+])('%s is rejected with the usage, and nothing is started', async (_, args, named) => {
   const { code, output } = await create({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, args)
   expect(code).toBe(2)
   expect(output).toContain(named)

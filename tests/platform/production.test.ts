@@ -165,8 +165,8 @@ test('with API_HOST the image serves pages without a database', async () => {
   await server.ready()
   const url = `http://127.0.0.1:${ports.PORT}`
   expect((await fetch(url)).status).toBe(200)
-  const answer = await fetch(`${url}/api/health`, { redirect: 'manual' })
-  expect(answer.headers.get('location')).toBe('https://api.asterleigh.example/api/health')
+  const response = await fetch(`${url}/api/health`, { redirect: 'manual' })
+  expect(response.headers.get('location')).toBe('https://api.asterleigh.example/api/health')
   expect(await inImage(listOf(recipe, 'HEALTHCHECK'), ports).ended).toMatchObject({ code: 0 })
 })
 

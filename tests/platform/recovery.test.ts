@@ -43,7 +43,7 @@ test.each([
   ['PostgreSQL', (postmaster: number) => postmaster],
   ['its keeper', parentOf],
 ] as const)(
-  'while the server runs, %s may be killed: the server is ready again, and ends as ever',
+  'after %s is killed, the running server becomes ready again, and still shuts down normally',
   async (_, victim) => {
     await using folder = await usedFolder()
     await using server = startServerProcess({ DATA_DIR: folder.path })

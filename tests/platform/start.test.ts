@@ -16,8 +16,8 @@ import { usedFolder } from './used-folder.ts'
 
 const password = 'seven grey herons'
 const library = async (url: string) => {
-  const answer = await fetch(new URL(listResources.path, url))
-  return Value.Parse(listResources.responses[200], await answer.json())
+  const response = await fetch(new URL(listResources.path, url))
+  return Value.Parse(listResources.responses[200], await response.json())
 }
 const refused = async (env: NodeJS.ProcessEnv) => {
   const { code, output } = await run(startCommand, env)
@@ -115,7 +115,7 @@ describe('no process is left running', () => {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'content-length': body.length },
     })
-    const answered = once(request, 'response')
+    const responding = once(request, 'response')
     request.write(body.slice(0, 10))
     await once(request, 'socket').then(([socket]) => socket.connecting && once(socket, 'connect'))
     // Once the server has responded to a later request, it has read the beginning of this one.
@@ -123,7 +123,7 @@ describe('no process is left running', () => {
     server.process.kill('SIGTERM')
     await until('the server to take no new connection', () => isGone(url))
     request.end(body.slice(10))
-    const [response] = await answered
+    const [response] = await responding
     response.resume()
     expect(response.statusCode).toBe(401)
     expect(await server.ended).toEqual({ code: 0, signal: null })

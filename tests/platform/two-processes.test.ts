@@ -42,13 +42,13 @@ async function call(
   { method, path }: Endpoint,
   { as, id = '', body }: { as: { cookie: string }; id?: string; body?: object },
 ): Promise<number> {
-  const answer = await fetch(new URL(path.replace(':id', id), url), {
+  const response = await fetch(new URL(path.replace(':id', id), url), {
     method,
     headers: { cookie: as.cookie, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   })
-  await answer.arrayBuffer()
-  return answer.status
+  await response.arrayBuffer()
+  return response.status
 }
 
 test('two servers start at once on one empty database, which is not seeded', () => {
@@ -105,12 +105,12 @@ test('a session that was opened at one server is valid at the other, and a logou
   const [email, password] = ['iva@cro.example', 'seven grey herons']
   const passwordHash = await hashPassword(password)
   await createAccount(client, { area: 'employee', email, firstName: 'Iva', lastName: 'Horáková', passwordHash })
-  const answer = await fetch(new URL(employeeAuth.login.path, urls[0]), {
+  const response = await fetch(new URL(employeeAuth.login.path, urls[0]), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   })
-  const as = { cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+  const as = { cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
   expect(await call(urls[1], employeeAuth.check, { as })).toBe(200)
   expect(await call(urls[1], employeeAuth.logout, { as })).toBe(200)
   expect(await call(urls[0], employeeAuth.check, { as })).toBe(401)

@@ -12,9 +12,9 @@ const migrate = (databaseUrl: string) =>
   new RunningCommand([process.execPath, 'api/commands/migrate.ts'], { DATABASE_URL: databaseUrl })
 
 test.each([
-  ['asked for help', '--help', 0],
-  ['given what it does not know', 'down', 2],
-])('a migration that is %s says how it is used, and migrates nothing', async (_, argument, code) => {
+  ['--help', '--help', 0],
+  ['an unknown argument', 'down', 2],
+])('npm run migrate with %s prints its usage and migrates nothing', async (_, argument, code) => {
   const command = [process.execPath, 'api/commands/migrate.ts', argument] as const
   const { output, ...ended } = await run(command, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
   expect(ended).toMatchObject({ code })
@@ -32,14 +32,14 @@ async function altered(url: string, sql: (name: string) => string): Promise<void
 }
 
 test.each([
-  ['cannot hold every name', `encoding 'SQL_ASCII' locale_provider libc locale 'C'`, /its encoding is SQL_ASCII/],
+  ['cannot store every name', `encoding 'SQL_ASCII' locale_provider libc locale 'C'`, /its encoding is SQL_ASCII/],
   // In this locale lower() and upper() would change an address with an I.
   [
-    'writes a small I its own way',
+    'has another lower case of I',
     `encoding 'UTF8' locale_provider icu icu_locale 'tr-TR' locale 'C'`,
     /small letter of I is ı/,
   ],
-])('a database that %s is refused before anything is in it', async (_, kind, reason) => {
+])('a database that %s is refused before anything is created', async (_, kind, reason) => {
   const database = await createTestDatabase({ bare: true })
   const name = `unfit_${crypto.randomUUID().replaceAll('-', '')}`
   await altered(database.url, () => `create database ${name} template template0 ${kind}`)
@@ -120,7 +120,7 @@ test('a command that changes no schema names a read-only database, too', async (
 test.each([
   ['a certificate', 'postgres://me:secret@127.0.0.1:1/app?sslrootcert=/none/ca.pem', /\/none\/ca\.pem/],
   ['a socket', 'postgres://me:secret@localhost/app?host=/none', /\/none\/\.s\.PGSQL\.5432/],
-])('%s that is not there is named', async (_, url, path) => {
+])('%s that does not exist is named', async (_, url, path) => {
   const command = migrate(url)
   expect(await command.ended).toMatchObject({ code: 1 })
   expect(command.output).toMatch(sentence(path))

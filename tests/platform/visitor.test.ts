@@ -77,9 +77,9 @@ test('a database that no server has used is named as such, not mistaken for an e
 test.each([
   ['another command', ['forget', '--email', 'zoe@sponsor.example'], '"show" and "erase"'],
   ['no address', ['erase'], '--email is missing'],
-  ['what is no address', ['erase', '--email', 'zoe'], 'is no e-mail address'],
+  ['an invalid address', ['erase', '--email', 'zoe'], 'is no e-mail address'],
   ['an unknown option', ['erase', '--mail', 'zoe@sponsor.example'], '--mail'],
-])('%s is answered with the usage', async (_, args, says) => {
+])('%s is rejected with the usage', async (_, args, says) => {
   const { code, output } = await run([process.execPath, 'api/commands/visitor.ts', ...args], {})
   expect([code, output]).toEqual([2, expect.stringContaining(says)])
   expect(output).toContain('Usage: npm run visitor')

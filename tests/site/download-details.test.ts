@@ -17,8 +17,8 @@ test.each([
   ['no first name', { ...details, firstName: ' ', timestamp: now }],
   ['no e-mail address', { ...details, email: undefined, timestamp: now }],
   ['no time', details],
-  ['a time that is none', { ...details, timestamp: 'today' }],
-  ['a time to come', { ...details, timestamp: now + hour }],
+  ['an invalid time', { ...details, timestamp: 'today' }],
+  ['a future time', { ...details, timestamp: now + hour }],
   ['no details', null],
   ['something else', ['Iva']],
 ])('stored details with %s are discarded', (_, stored) => {

@@ -12,7 +12,7 @@ const send = { type: 'send' } as const
 const start = { type: 'start' } as const
 const close = { type: 'close' } as const
 const refused = { type: 'fail', failure: { reached: true, error: 'Not today.' } } as const
-const wordless = { type: 'fail', failure: { reached: true, error: undefined } } as const
+const withoutMessage = { type: 'fail', failure: { reached: true, error: undefined } } as const
 const lost = { type: 'fail', failure: { reached: false } } as const
 
 function after(...events: readonly LibraryEvent[]): LibraryState {
@@ -36,17 +36,17 @@ test('a refused or failed download raises no count, and a repeated success raise
 
 test.each([
   ['in the form', [ask, send, refused], { name: 'asking', error: 'Not today.' }],
-  ['in the form, without words', [ask, send, wordless], { error: 'Something went wrong. Please try again.' }],
+  ['in the form, without a message', [ask, send, withoutMessage], { error: 'Something went wrong. Please try again.' }],
   [
     'in the form, without a network',
     [ask, send, lost],
     { error: 'Network error. Please check your connection and try again.' },
   ],
   ['directly', [direct, refused], { name: 'failed', error: 'Not today.' }],
-  ['directly, without words', [direct, wordless], { error: 'Download failed. Please try again.' }],
+  ['directly, without a message', [direct, withoutMessage], { error: 'Download failed. Please try again.' }],
   ['directly, without a network', [direct, lost], { error: 'Network error. Please try again.' }],
-  ['behind a form that was closed', [ask, send, close, lost], { error: 'Network error. Please try again.' }],
-] as const)('a failure is told where the reader is: %s', (_, events, download) => {
+  ['after the form was closed', [ask, send, close, lost], { error: 'Network error. Please try again.' }],
+] as const)('a failure is shown where the visitor is: %s', (_, events, download) => {
   expect(after(arrived, ...events).download).toMatchObject(download)
 })
 

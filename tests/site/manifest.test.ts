@@ -7,7 +7,7 @@ import { manifest } from '../../web/pwa/manifest.ts'
 const folder = resolve(import.meta.dirname, '../../web/public')
 const pictures = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap(({ icons }) => icons)]
 
-test.each(pictures.filter(({ src }) => src.endsWith('.png')))('$src is there, and as large as it says', async one => {
+test.each(pictures.filter(({ src }) => src.endsWith('.png')))('$src exists and has the declared size', async one => {
   const bytes = await readFile(join(folder, one.src))
   // A PNG begins with its signature and the chunk IHDR: width and height.
   expect(bytes.toString('latin1', 1, 4)).toBe('PNG')

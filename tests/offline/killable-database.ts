@@ -6,7 +6,7 @@ import { IDBKeyRange } from './key-range.ts'
  * A page's connection to the device's database that can be killed between any two steps, as a browser can: uncommitted
  * changes are rolled back, and the page's later steps do not happen.
  */
-export class MortalDatabase extends OfflineDatabase {
+export class KillableDatabase extends OfflineDatabase {
   /** Number of operations that were started. */
   operations = 0
   #stepsLeft = Number.POSITIVE_INFINITY
@@ -24,7 +24,7 @@ export class MortalDatabase extends OfflineDatabase {
           this.#mayStep()
           return transaction
         },
-        table: name => this.#mortal(down.table(name)),
+        table: name => this.#killable(down.table(name)),
       }),
     })
   }
@@ -61,7 +61,7 @@ export class MortalDatabase extends OfflineDatabase {
     this.#open.clear()
   }
 
-  #mortal(table: DBCoreTable): DBCoreTable {
+  #killable(table: DBCoreTable): DBCoreTable {
     // Promises of a dead page never settle.
     const alive = <T>(work: () => PromiseLike<T>) =>
       new Dexie.Promise<T>((resolve, reject) => {
