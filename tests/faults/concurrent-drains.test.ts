@@ -246,7 +246,7 @@ function report(kind: string, done: readonly Round[], expected: number): void {
   const arrived = done.filter(({ arrivedFrozen }) => arrivedFrozen).length
   printFigure(
     'concurrent drains are safe',
-    `${done.length} rounds ${kind}, ${done.reduce((sum, { results }) => sum + results, 0)} results, 0 lost, 0 doubled; ` +
+    `${done.length} rounds ${kind}, ${done.reduce((sum, { results }) => sum + results, 0)} results, 0 lost, 0 duplicated; ` +
       `the slowest drained in ${(slowest / 1000).toFixed(1)} s; ${inTheMiddle} tabs killed in the middle of a drain, ` +
       `${arrived} frozen tabs whose request arrived`,
   )

@@ -85,7 +85,7 @@ test.each(['fin', 'accept-then-close', 'rst', 'black-hole', 'refuse'] as const)(
     expect(acknowledged.filter(id => !stored.has(id))).toEqual([])
     expect(database.connections()).toMatchObject({ busy: 0, waiting: 0 })
     printFigure(
-      `the pool under ${fault}`,
+      `every call of the connection pool settles (${fault})`,
       `${rounds} faults: ${acknowledged.length} rows acknowledged, 0 lost, ${failed} calls refused; slowest ` +
         `${(slowest / 1000).toFixed(1)} s, recovered within ${(slowestRecovery / 1000).toFixed(1)} s`,
     )

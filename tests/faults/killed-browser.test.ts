@@ -32,7 +32,7 @@ test('a result that was shown as saved survives the death of the browser, exactl
   const mode = Object.entries(kills.byNetworkMode).map(([name, count]) => `${count} ${name}`)
   printFigure(
     '"saved" survives a kill',
-    `${kills.done} kills, ${kills.afterSaved} after "saved" was shown, 0 lost, 0 doubled ` +
+    `${kills.done} kills, ${kills.afterSaved} after "saved" was shown, 0 lost, 0 duplicated ` +
       `(${hit}; ${kills.databasesLost} times the browser gave up its database; network: ${mode.join(', ')}; ${Math.round((performance.now() - start) / 1000)} s)`,
   )
 })

@@ -86,7 +86,7 @@ test('every acknowledged write is stored, whenever PostgreSQL is killed, and the
     'acknowledged means committed (PostgreSQL killed)',
     `${goal} kills (${wholes} of all of it, ${goal - wholes} of one connection's process), ` +
       `${ledger.acknowledged.size} completions acknowledged = rows; ${lost.all} lost their first response, ` +
-      `${lost.stored} of them after the commit; slowest recovery ${Math.ceil(longest / 100) / 10} s; 0 lost, 0 doubled`,
+      `${lost.stored} of them after the commit; slowest recovery ${Math.ceil(longest / 100) / 10} s; 0 lost, 0 duplicated`,
   )
 })
 

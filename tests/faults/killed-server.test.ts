@@ -80,6 +80,6 @@ test('every write that a server acknowledged is stored, whenever the server is k
     'acknowledged means committed (server killed)',
     `${kills} kills, ${ledger.acknowledged.size} completions acknowledged = rows; ${lost.all} lost their first response, ` +
       `${lost.stored} of them after the commit; ${invitations.acknowledged.size} invitations (${invitations.lostResponses} ` +
-      `responses lost), ${written} mails, ${duplicates} of them twice, ${waiting} waiting; 0 lost, 0 doubled`,
+      `responses lost), ${written} mails, ${duplicates} of them twice, ${waiting} waiting; 0 lost, 0 duplicated`,
   )
 })

@@ -96,7 +96,7 @@ for (const { engine, create } of engines) {
       )
       printFigure(
         `${engine.name} (${version}), without a network`,
-        `${kills.all} kills, ${kills.shown} after “saved” was shown, ${kills.unsaved} before anything was saved, 0 lost, 0 doubled`,
+        `${kills.all} kills, ${kills.shown} after “saved” was shown, ${kills.unsaved} before anything was saved, 0 lost, 0 duplicated`,
       )
     })
 
