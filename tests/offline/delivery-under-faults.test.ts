@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { printFigure } from '../faults/print-figure.ts'
 import { propertyRuns } from '../property-runs.ts'
 import { stubFetch } from '../stub-fetch.ts'
-import { Schedule, type Step, step } from './schedule.ts'
+import { Schedule } from './schedule.ts'
 import { fetchHere } from './simulated-device.ts'
+import { type Step, step } from './step.ts'
 
 beforeAll(() => stubFetch(fetchHere))
 afterAll(() => vi.unstubAllGlobals())

@@ -1,48 +1,10 @@
-import fc from 'fast-check'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { moduleStatus, possibleScores } from '../../content/curriculum/rules.ts'
 import { toRecords } from '../../web/offline/local-progress.ts'
 import { ModelServer } from './model-server.ts'
 import { SimulatedDevice, SimulatedTab, TabLock } from './simulated-device.ts'
-import { fates, UnreliableNetwork } from './unreliable-network.ts'
-
-const actions = [
-  'complete',
-  'complete twice at once',
-  'network',
-  'network',
-  'network',
-  'late copy',
-  'time passes',
-  'time passes',
-  'notice',
-  'online',
-  'visible',
-  'hidden',
-  'worker',
-  'open tab',
-  'kill',
-  'sign in',
-  'sign in, response lost',
-  'log out',
-  'session ends',
-  'server crashes',
-  'delete account',
-  'back up',
-  'restore',
-  'deploy',
-] as const
-
-/** A step of a schedule. The numbers choose device, tab, employee, request and fate. */
-export const step = fc.record({
-  action: fc.constantFrom(...actions),
-  device: fc.nat(1),
-  dice: fc.nat(1000),
-  fate: fc.constantFrom(...fates, 'delivered' as const, 'delivered' as const),
-  /** Number of event loop turns before the next step. */
-  turns: fc.constantFrom(0, 1, 2, 4, 8, 30),
-})
-export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+import type { Step } from './step.ts'
+import { UnreliableNetwork } from './unreliable-network.ts'
 
 const employees = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
 

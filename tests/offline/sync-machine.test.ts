@@ -1,71 +1,25 @@
 import { expect, test } from 'vitest'
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import type { DrainResult } from '../../web/offline/drain.ts'
-import { type SyncEvent, syncMachine } from '../../web/offline/sync-machine.ts'
+import type { SyncEvent } from '../../web/offline/sync-machine.ts'
 import { ada, grace } from './example-device.ts'
-
-interface Round {
-  readonly employeeId: string
-  readonly pull: boolean
-  readonly end: (outcome: DrainResult['outcome'], retryAfter?: number) => Promise<void>
-  readonly fail: () => Promise<void>
-}
-
-/** Starts the machine. Returns the rounds that it begins; a test ends each of them. */
-function startMachine() {
-  const rounds: Round[] = []
-  const doubts: unknown[] = []
-  const clock = new SimulatedClock()
-  const machine = syncMachine.provide({
-    delays: { untilNextTry: 10_000, untilReturn: 3_000 },
-    actors: {
-      synchronise: fromPromise<DrainResult, { readonly employeeId: string; readonly pull: boolean }>(({ input }) => {
-        const { promise, resolve, reject } = Promise.withResolvers<DrainResult>()
-        const settled = () => new Promise<void>(done => setImmediate(done))
-        const end = (outcome: DrainResult['outcome'], retryAfter: number | null = null) => {
-          resolve({ outcome, retryAfter })
-          return settled()
-        }
-        const fail = () => {
-          reject(new Error('The storage failed.'))
-          return settled()
-        }
-        rounds.push({ ...input, end, fail })
-        return promise
-      }),
-    },
-  })
-  const actor = createActor(machine, { clock, input: { visible: true } })
-  actor.on('sessionDoubted', event => doubts.push(event))
-  actor.start()
-  const send = (...events: readonly SyncEvent[]) => {
-    for (const event of events) actor.send(event)
-  }
-  const last = () => {
-    const round = rounds.at(-1)
-    if (!round) throw new Error('No round has begun.')
-    return round
-  }
-  return { rounds, last, doubts, clock, send, state: () => actor.getSnapshot() }
-}
+import { startSyncMachine } from './start-sync-machine.ts'
 
 const signedIn: SyncEvent = { type: 'SIGNED_IN', employeeId: ada.id }
 
 test('nothing is sent before a sign-in', () => {
-  const { rounds, send } = startMachine()
+  const { rounds, send } = startSyncMachine()
   send({ type: 'COMPLETED' }, { type: 'ONLINE' }, { type: 'VISIBLE' }, { type: 'SYNC_NOW' })
   expect(rounds).toEqual([])
 })
 
 test('“Send now” on a device that has lost its learner triggers a session check', () => {
-  const { doubts, send } = startMachine()
+  const { doubts, send } = startSyncMachine()
   send(signedIn, { type: 'SIGNED_OUT' })
   send({ type: 'SYNC_NOW' })
   expect(doubts).toHaveLength(1)
 })
 
 test('a sign-in sends the queue and fetches the progress', async () => {
-  const { last, send, state } = startMachine()
+  const { last, send, state } = startSyncMachine()
   send(signedIn)
   expect(last()).toMatchObject({ employeeId: ada.id, pull: true })
   await last().end('delivered')
@@ -73,7 +27,7 @@ test('a sign-in sends the queue and fetches the progress', async () => {
 })
 
 test('a finished module is sent at once', async () => {
-  const { rounds, last, send } = startMachine()
+  const { rounds, last, send } = startSyncMachine()
   send(signedIn)
   await last().end('delivered')
   send({ type: 'COMPLETED' })
@@ -82,7 +36,7 @@ test('a finished module is sent at once', async () => {
 })
 
 test('a module that is finished during a delivery is sent right after it', async () => {
-  const { rounds, last, send, state } = startMachine()
+  const { rounds, last, send, state } = startSyncMachine()
   send(signedIn, { type: 'COMPLETED' })
   await last().end('delivered')
   expect(rounds).toHaveLength(2)
@@ -93,7 +47,7 @@ test('a module that is finished during a delivery is sent right after it', async
 test.each([signedIn, { type: 'ONLINE' }, { type: 'VISIBLE' }] as const)(
   'a progress request by $type during a delivery is sent right after it, once',
   async event => {
-    const { rounds, last, send, state } = startMachine()
+    const { rounds, last, send, state } = startSyncMachine()
     send(signedIn)
     await last().end('delivered')
     send({ type: 'COMPLETED' }, event)
@@ -105,7 +59,7 @@ test.each([signedIn, { type: 'ONLINE' }, { type: 'VISIBLE' }] as const)(
 )
 
 test('without a network a retry comes automatically, and earlier when the network or the learner returns', async () => {
-  const { rounds, last, clock, send } = startMachine()
+  const { rounds, last, clock, send } = startSyncMachine()
   send(signedIn)
   await last().end('unreachable')
   clock.increment(10_000)
@@ -123,7 +77,7 @@ test('without a network a retry comes automatically, and earlier when the networ
 })
 
 test('when the network returns, each device waits for its own delay', async () => {
-  const { rounds, last, clock, send } = startMachine()
+  const { rounds, last, clock, send } = startSyncMachine()
   send(signedIn)
   await last().end('delivered')
   send({ type: 'ONLINE' })
@@ -137,7 +91,7 @@ test('when the network returns, each device waits for its own delay', async () =
 })
 
 test('a round that was in progress when the network returned is retried after the same delay', async () => {
-  const { rounds, last, clock, send } = startMachine()
+  const { rounds, last, clock, send } = startSyncMachine()
   send(signedIn, { type: 'ONLINE' })
   await last().end('unreachable')
   clock.increment(3_000)
@@ -154,7 +108,7 @@ test('a round that was in progress when the network returned is retried after th
 test.each([{ type: 'SYNC_NOW' }, { type: 'COMPLETED' }, { type: 'VISIBLE' }] as const)(
   'an action of the learner ($type) skips the delay',
   async event => {
-    const { rounds, last, send } = startMachine()
+    const { rounds, last, send } = startSyncMachine()
     send(signedIn)
     await last().end('unreachable')
     send({ type: 'ONLINE' }, event)
@@ -163,7 +117,7 @@ test.each([{ type: 'SYNC_NOW' }, { type: 'COMPLETED' }, { type: 'VISIBLE' }] as 
 )
 
 test('a server that asked to wait gets no request until then, whatever happens', async () => {
-  const { rounds, last, clock, send, state } = startMachine()
+  const { rounds, last, clock, send, state } = startSyncMachine()
   send(signedIn)
   await last().end('throttled', 7_000)
   expect(state().context).toMatchObject({ reason: 'throttled', retryAfter: 7_000, attempt: 1 })
@@ -174,7 +128,7 @@ test('a server that asked to wait gets no request until then, whatever happens',
 })
 
 test('the delays grow with the failures and are reset by a success', async () => {
-  const { last, clock, send, state } = startMachine()
+  const { last, clock, send, state } = startSyncMachine()
   send(signedIn)
   await last().end('server-error')
   clock.increment(10_000)
@@ -188,7 +142,7 @@ test('the delays grow with the failures and are reset by a success', async () =>
 test.each(['signed-out', 'account-deleted', 'other-employee'] as const)(
   'when the server responds %s, the session is checked and sending pauses until a sign-in',
   async outcome => {
-    const { rounds, last, doubts, send, state } = startMachine()
+    const { rounds, last, doubts, send, state } = startSyncMachine()
     send(signedIn)
     await last().end('unreachable')
     send({ type: 'SYNC_NOW' })
@@ -207,7 +161,7 @@ test.each(['signed-out', 'account-deleted', 'other-employee'] as const)(
 test.each([{ type: 'ONLINE' }, { type: 'VISIBLE' }, { type: 'SYNC_NOW' }] as const)(
   'a session that could not be checked is checked again with the next $type',
   async event => {
-    const { rounds, last, send } = startMachine()
+    const { rounds, last, send } = startSyncMachine()
     send(signedIn)
     await last().end('signed-out')
     send(event)
@@ -217,7 +171,7 @@ test.each([{ type: 'ONLINE' }, { type: 'VISIBLE' }, { type: 'SYNC_NOW' }] as con
 )
 
 test('a session that could not be checked is checked again automatically within half a minute', async () => {
-  const { rounds, last, clock, send } = startMachine()
+  const { rounds, last, clock, send } = startSyncMachine()
   send(signedIn)
   await last().end('signed-out')
   clock.increment(30_000)
@@ -225,7 +179,7 @@ test('a session that could not be checked is checked again automatically within 
 })
 
 test('the visibility of the page, on which the delays depend, is tracked in every state', async () => {
-  const { last, send, state } = startMachine()
+  const { last, send, state } = startSyncMachine()
   const isVisible = () => state().context.visible
   const toggles = (when: string) => {
     send({ type: 'HIDDEN' })
@@ -241,7 +195,7 @@ test('the visibility of the page, on which the delays depend, is tracked in ever
 })
 
 test('a device whose storage failed retries automatically, and not earlier when the network returns', async () => {
-  const { rounds, last, clock, send, state } = startMachine()
+  const { rounds, last, clock, send, state } = startSyncMachine()
   send(signedIn)
   await last().fail()
   expect(state().context).toMatchObject({ reason: 'device', attempt: 1 })
@@ -253,7 +207,7 @@ test('a device whose storage failed retries automatically, and not earlier when 
 })
 
 test('a colleague who signs in later starts with a progress request and without earlier failures', async () => {
-  const { last, send, state } = startMachine()
+  const { last, send, state } = startSyncMachine()
   send(signedIn)
   await last().end('delivered')
   send({ type: 'COMPLETED' })
@@ -264,13 +218,13 @@ test('a colleague who signs in later starts with a progress request and without 
 })
 
 test('a colleague who signs in during a delivery gets their own delivery', async () => {
-  const { rounds, send } = startMachine()
+  const { rounds, send } = startSyncMachine()
   send(signedIn, { type: 'SIGNED_IN', employeeId: grace.id })
   expect(rounds.map(({ employeeId }) => employeeId)).toEqual([ada.id, grace.id])
 })
 
 test('a second sign-in during a failing round starts another round', async () => {
-  const { rounds, last, send } = startMachine()
+  const { rounds, last, send } = startSyncMachine()
   send(signedIn, signedIn)
   await last().end('not-signed-in')
   expect(rounds).toHaveLength(2)
@@ -280,7 +234,7 @@ test.each([
   [{ type: 'ONLINE' }, 'unreachable'],
   [signedIn, 'not-signed-in'],
 ] as const)('a progress request by %o is sent after the failed round', async (event, outcome) => {
-  const { last, clock, send } = startMachine()
+  const { last, clock, send } = startSyncMachine()
   send(signedIn)
   await last().end('delivered')
   send({ type: 'COMPLETED' }, event)
@@ -291,7 +245,7 @@ test.each([
 })
 
 test('a logout stops the retries', async () => {
-  const { rounds, last, clock, send, state } = startMachine()
+  const { rounds, last, clock, send, state } = startSyncMachine()
   send(signedIn)
   await last().end('unreachable')
   send({ type: 'SIGNED_OUT' })
