@@ -13,7 +13,7 @@ export async function until<T>(
   for (;;) {
     const value = await probe()
     if (value !== undefined && value !== false) return value
-    if (Date.now() > end) throw new Error(`Waited ${limit} ms in vain for ${what}`)
+    if (Date.now() > end) throw new Error(`Timed out after ${limit} ms waiting for ${what}`)
     await wait(25)
   }
 }

@@ -15,15 +15,15 @@ test('an unreachable server and a proxy’s page are network errors', () => {
 })
 
 test('a failure that is not in the contract shows its message, or what failed if there is none', () => {
-  const told = (status: number, body: unknown) =>
+  const textOf = (status: number, body: unknown) =>
     failureText(new Unreachable('The response is not in the contract.', { status, body }), failed, network)
-  expect(told(400, { error: 'X' })).toBe('X')
-  expect(told(500, {})).toBe(failed)
-  expect(told(500, { error: '' })).toBe(failed)
-  expect(told(500, null)).toBe(network)
+  expect(textOf(400, { error: 'X' })).toBe('X')
+  expect(textOf(500, {})).toBe(failed)
+  expect(textOf(500, { error: '' })).toBe(failed)
+  expect(textOf(500, null)).toBe(network)
 })
 
 test('an ended session has its own message, and an error of the page itself is rethrown', () => {
   expect(failureText(new SignedOut(), failed)).toBe('You are not signed in. Please sign in and try again.')
-  expect(() => failureText(new TypeError('of ours'), failed)).toThrow(TypeError)
+  expect(() => failureText(new TypeError('a bug'), failed)).toThrow(TypeError)
 })

@@ -16,5 +16,5 @@ test('a failing server, a foreign page and a missing network do not mean signed 
   expect(saysSignedOut(response(200, { success: false }))).toBe(false)
   expect(saysSignedOut(response(401))).toBe(false)
   expect(saysSignedOut(new Unreachable('No network.'))).toBe(false)
-  expect(saysSignedOut(new TypeError('of ours'))).toBe(false)
+  expect(saysSignedOut(new TypeError('a bug'))).toBe(false)
 })

@@ -72,7 +72,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'asterleigh-bench-'))
 try {
   await buildIfStale('pages')
   await buildIfStale('documents')
-  print(['', 'takes', 'beside', 'that takes', 'ratio', 'spread', 'goal'])
+  print(['', 'takes', 'compared with', 'that takes', 'ratio', 'spread', 'goal'])
   await measure(ratio => print(cells(ratio), ratio.reading))
 } finally {
   await rm(dataDir, { recursive: true, force: true })

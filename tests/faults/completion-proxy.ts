@@ -32,7 +32,7 @@ export class CompletionProxy implements AsyncDisposable {
   readonly #server: Server
   target = 0
   port = 0
-  handle: (posted: PostedCompletion) => void | Promise<void> = passOn
+  handle: (posted: PostedCompletion) => void | Promise<void> = forward
 
   constructor() {
     this.#server = createServer((incoming, outgoing) => {
@@ -92,7 +92,7 @@ export class CompletionProxy implements AsyncDisposable {
 }
 
 /** Forwards the request and the response unchanged. */
-export async function passOn({ process, respond, socket }: PostedCompletion): Promise<void> {
+export async function forward({ process, respond, socket }: PostedCompletion): Promise<void> {
   try {
     respond(await process())
   } catch {

@@ -11,7 +11,7 @@ import { findChromium } from '../chromium.ts'
 import { type Stage, setStage } from '../e2e/stage.ts'
 import { propertyRuns } from '../property-runs.ts'
 import { until } from '../until.ts'
-import { type CompletionProxy, type PostedCompletion, passOn } from './completion-proxy.ts'
+import { type CompletionProxy, forward, type PostedCompletion } from './completion-proxy.ts'
 import { printFigure } from './print-figure.ts'
 import { type Random, seededRandom } from './random.ts'
 import { scoreFor } from './ready-to-complete.ts'
@@ -188,9 +188,9 @@ function holdPosts(completionProxy: CompletionProxy): HeldPosts {
     },
     lose,
     release: arrives => {
-      completionProxy.handle = passOn
+      completionProxy.handle = forward
       if (!arrives) lose()
-      for (const posted of held) void passOn(posted)
+      for (const posted of held) void forward(posted)
     },
   }
 }

@@ -41,13 +41,13 @@ interface Device {
 }
 
 /** The device in which the current code runs. */
-const here = new AsyncLocalStorage<{ readonly fleet: DeviceFleet; readonly employeeId: string }>()
+const currentDevice = new AsyncLocalStorage<{ readonly fleet: DeviceFleet; readonly employeeId: string }>()
 
 /** Responds to the requests of every device of a fleet. */
 export function respondInFleet(request: Request): Promise<Response> {
-  const place = here.getStore()
-  if (!place) throw new Error('A request from outside of every device.')
-  return place.fleet.respond(place.employeeId, request)
+  const device = currentDevice.getStore()
+  if (!device) throw new Error('A request from outside of every device.')
+  return device.fleet.respond(device.employeeId, request)
 }
 
 /** Many devices with unsent results and the real sync machine, on one clock and with one server. */
@@ -110,7 +110,7 @@ export class DeviceFleet {
   }
 
   #machine(db: OfflineDatabase, employeeId: string): typeof syncMachine {
-    const inDevice = <T>(work: () => Promise<T>) => here.run({ fleet: this, employeeId }, work)
+    const inDevice = <T>(work: () => Promise<T>) => currentDevice.run({ fleet: this, employeeId }, work)
     const connection: Connection = {
       send: {
         one: completion => inDevice(() => sendCompletions.one(completion)),

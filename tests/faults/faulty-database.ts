@@ -24,7 +24,7 @@ export interface Round {
   readonly strike: Strike
   readonly moment: Moment
   /** Duration of the fault in milliseconds. */
-  readonly lasts: number
+  readonly duration: number
 }
 
 /** Milliseconds within which everything must work again without help. */
@@ -94,7 +94,7 @@ export class FaultyDatabase implements AsyncDisposable {
    * Injects a fault under load. Resolves to the recovery time in milliseconds and to the number of requests in flight
    * when the fault began.
    */
-  async run({ strike, moment, lasts }: Round): Promise<{ recovery: number; inFlight: ReadonlyMap<string, number> }> {
+  async run({ strike, moment, duration }: Round): Promise<{ recovery: number; inFlight: ReadonlyMap<string, number> }> {
     const load = new MixedLoad(this.#context, this.#tally, this.#random)
     try {
       await wait(200 + this.#random.below(600))
@@ -105,7 +105,7 @@ export class FaultyDatabase implements AsyncDisposable {
       }
       const inFlight = new Map(load.inFlight)
       this.#proxy.strike(strike)
-      await wait(lasts)
+      await wait(duration)
       await this.#proxy.pass()
       const recovery = await this.#recover()
       return { recovery, inFlight }

@@ -75,14 +75,14 @@ function randomRound(fault: Strike['fault'], random: Random): Round {
   ])
   const drops = random.pick<readonly Direction[]>([['requests', 'responses'], ['requests'], ['responses']])
   const pause = fault === 'slow' ? () => 300 + random.below(1700) : () => 50 + random.below(500)
-  return { strike: { fault, drops, pause }, moment, lasts: 300 + random.below(9000) }
+  return { strike: { fault, drops, pause }, moment, duration: 300 + random.below(9000) }
 }
 
 /** A round that takes a moment, for every test run. */
 const shortRound = (random: Random): Round => ({
   strike: { fault: random.pick(['fin', 'rst', 'accept-then-close', 'refuse']), pause: () => 100 },
   moment: '"moduleId"',
-  lasts: 500,
+  duration: 500,
 })
 
 function shuffled<T>(items: readonly T[], random: Random): T[] {

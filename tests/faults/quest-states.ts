@@ -58,7 +58,7 @@ export const questStates: readonly State[] = [
     from: 'in',
     kind: 'quest',
     reach: start,
-    holds: page => page.getByRole('button', { name: 'Begin quest' }).waitFor(),
+    expectUnchanged: page => page.getByRole('button', { name: 'Begin quest' }).waitFor(),
     finish: async page => {
       await press(page, 'Begin quest')
       await radio(page).check()
@@ -71,7 +71,7 @@ export const questStates: readonly State[] = [
     from: 'in',
     kind: 'quest',
     reach: page => openQuest(page, 1),
-    holds: async page => expect(await page.getByRole('radio').count()).toBe(3),
+    expectUnchanged: async page => expect(await page.getByRole('radio').count()).toBe(3),
     finish: async page => {
       await radio(page).check()
       await submit(page)
@@ -83,7 +83,7 @@ export const questStates: readonly State[] = [
     from: 'in',
     kind: 'quest',
     reach: pick,
-    holds: async page => expect(await radio(page).isChecked()).toBe(true),
+    expectUnchanged: async page => expect(await radio(page).isChecked()).toBe(true),
     finish: submit,
     score: 100,
   },
@@ -95,7 +95,7 @@ export const questStates: readonly State[] = [
       await pick(page)
       await press(page, 'Read the briefing again')
     },
-    holds: page => page.getByRole('button', { name: 'Back to the quest' }).waitFor(),
+    expectUnchanged: page => page.getByRole('button', { name: 'Back to the quest' }).waitFor(),
     finish: async page => {
       await press(page, 'Back to the quest')
       expect(await radio(page).isChecked()).toBe(true)
@@ -112,7 +112,7 @@ export const questStates: readonly State[] = [
       await page.evaluate(blockStore, 'answers')
       await press(page, 'Submit Answer')
     },
-    holds: async page => expect(await radio(page).isChecked()).toBe(true),
+    expectUnchanged: async page => expect(await radio(page).isChecked()).toBe(true),
     finish: async page => {
       await page.evaluate(unblock)
       await page.getByText(right.explanation).waitFor()
@@ -130,7 +130,7 @@ export const questStates: readonly State[] = [
       await press(page, 'Submit Answer')
       await page.getByText('Your answer could not be saved on this device.').waitFor()
     },
-    holds: async page => expect(await radio(page).isChecked()).toBe(true),
+    expectUnchanged: async page => expect(await radio(page).isChecked()).toBe(true),
     finish: async page => {
       await page.evaluate(unblock)
       await press(page, 'Try again')
@@ -144,7 +144,7 @@ export const questStates: readonly State[] = [
     from: 'in',
     kind: 'quest',
     reach: explain,
-    holds: page => page.getByText(right.explanation).waitFor(),
+    expectUnchanged: page => page.getByText(right.explanation).waitFor(),
     finish: finishExplained,
     score: 100,
   },
@@ -157,7 +157,7 @@ export const questStates: readonly State[] = [
       await page.evaluate(blockStore, 'outbox')
       await press(page, 'Complete Module')
     },
-    holds: page => page.getByText(right.explanation).waitFor(),
+    expectUnchanged: page => page.getByText(right.explanation).waitFor(),
     finish: async page => {
       await page.evaluate(unblock)
       await page.getByRole('heading', { name: 'Module Complete!' }).waitFor()
@@ -175,7 +175,7 @@ export const questStates: readonly State[] = [
       await press(page, 'Complete Module')
       await page.getByText('Your result could not be saved on this device.').waitFor()
     },
-    holds: page => page.getByText(right.explanation).waitFor(),
+    expectUnchanged: page => page.getByText(right.explanation).waitFor(),
     finish: async page => {
       await page.evaluate(unblock)
       await press(page, 'Try again')
@@ -195,7 +195,7 @@ export const questStates: readonly State[] = [
       await page.clock.pauseAt(Date.now() + 1000)
       await complete(page)
     },
-    holds: page => page.getByText('100 out of 100').waitFor(),
+    expectUnchanged: page => page.getByText('100 out of 100').waitFor(),
     finish: async page => {
       await page.clock.runFor(3100)
       await page.clock.resume()
@@ -214,7 +214,7 @@ export const questStates: readonly State[] = [
       await press(page, 'Begin quest')
       await page.getByText('Review. Nothing is recorded.').waitFor()
     },
-    holds: page => page.getByText('Review. Nothing is recorded.').waitFor(),
+    expectUnchanged: page => page.getByText('Review. Nothing is recorded.').waitFor(),
     finish: async page => {
       await page.getByRole('main').getByRole('button', { name: 'Back to Training' }).click()
       await page.getByText('Score: 100').waitFor()

@@ -20,7 +20,7 @@ import type { TestClient } from '../database.ts'
 import { type Stage, setStage } from '../e2e/stage.ts'
 import { propertyRuns } from '../property-runs.ts'
 import { until } from '../until.ts'
-import { CompletionProxy, passOn } from './completion-proxy.ts'
+import { CompletionProxy, forward } from './completion-proxy.ts'
 import { connectNodeDevices, NodeDevice } from './node-device.ts'
 import { printFigure } from './print-figure.ts'
 import { bundleForTabs, storedOn, type Tab, ThreeTabs } from './three-tabs.ts'
@@ -45,7 +45,7 @@ test('no response except the receipt that names it removes a result from the dev
   proxy.handle = async posted => {
     const [first] = completionsIn(posted.body).completions
     const assignment = assignments.get(first?.employeeId)
-    if (!assignment) return await passOn(posted)
+    if (!assignment) return await forward(posted)
     if (assignment.arrives) await posted.process()
     assignment.response.send(posted)
   }
@@ -236,7 +236,7 @@ async function deliverInTabs(
     name,
   ).toEqual(ids)
 
-  device.completionProxy.handle = passOn
+  device.completionProxy.handle = forward
   const button = isRefused ? academyTexts.attention.retry : academyTexts.delivery.sendNow
   await until(
     `it arrives after: ${name}`,

@@ -42,7 +42,7 @@ export async function deployDuring(state: State, network: Network, device: Devic
   await lookForUpdate(page)
   if (network !== 'fails at the deployment') await newVersionWaits(page)
   if (network !== 'passes') await deployment.network.change('refuse')
-  await state.holds(page)
+  await state.expectUnchanged(page)
   if (state.kind === 'quest') expect(await reloadButton(page).count(), 'an offer during a quest').toBe(0)
   else if (network !== 'fails at the deployment') await reloadButton(page).waitFor()
   if (state.from === 'out') await deployment.network.change('pass')

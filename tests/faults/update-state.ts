@@ -11,7 +11,7 @@ export interface State {
   /** Brings the page into this state. */
   reach(page: Page, learner: string, deployment: Deployment): Promise<void>
   /** Expects that everything typed, chosen or answered is still there. */
-  holds(page: Page): Promise<void>
+  expectUnchanged(page: Page): Promise<void>
   /** Continues from this state to the dashboard. A signed-out learner has a network. */
   finish(page: Page, learner: string): Promise<void>
   /** Score of module 1 that the server must store then; null if none was finished. */

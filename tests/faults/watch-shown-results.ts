@@ -56,20 +56,20 @@ declare global {
 
 /** Runs in the page. */
 function watch(words: { moduleComplete: string; received: string }): void {
-  const told = new Set<string>()
-  const tell = (what: 'complete' | 'listed' | 'received', title: string) => {
-    if (told.has(what + title)) return
-    told.add(what + title)
+  const reported = new Set<string>()
+  const report = (what: 'complete' | 'listed' | 'received', title: string) => {
+    if (reported.has(what + title)) return
+    reported.add(what + title)
     void reportShown(what, title)
   }
   const look = () => {
     // React renders some content in advance, hidden.
     const shown = [...document.querySelectorAll('h1')].find(heading => !heading.closest('[hidden]'))
-    if (shown?.textContent === words.moduleComplete) tell('complete', '')
+    if (shown?.textContent === words.moduleComplete) report('complete', '')
     for (const row of document.querySelectorAll('li[data-status="completed"]')) {
       const title = row.querySelector('h3')?.textContent ?? ''
-      tell('listed', title)
-      if ([...row.querySelectorAll('p')].some(line => line.textContent === words.received)) tell('received', title)
+      report('listed', title)
+      if ([...row.querySelectorAll('p')].some(line => line.textContent === words.received)) report('received', title)
     }
   }
   new MutationObserver(look).observe(document, {

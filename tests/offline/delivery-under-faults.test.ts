@@ -4,14 +4,14 @@ import { printFigure } from '../faults/print-figure.ts'
 import { propertyRuns } from '../property-runs.ts'
 import { stubFetch } from '../stub-fetch.ts'
 import { Schedule } from './schedule.ts'
-import { fetchHere } from './simulated-device.ts'
+import { fetchFromDevice } from './simulated-device.ts'
 import { type Step, step } from './step.ts'
 
-beforeAll(() => stubFetch(fetchHere))
+beforeAll(() => stubFetch(fetchFromDevice))
 afterAll(() => vi.unstubAllGlobals())
 
-const signIn: Step = { action: 'sign in', device: 0, dice: 0, fate: 'delivered', turns: 30 }
-const complete: Step = { ...signIn, action: 'complete', dice: 1 }
+const signIn: Step = { action: 'sign in', device: 0, pick: 0, outcome: 'delivered', turns: 30 }
+const complete: Step = { ...signIn, action: 'complete', pick: 1 }
 /** Most schedules begin with a signed-in learner and completions, so that enough happens. */
 const beginning: readonly Step[] = [signIn, { ...signIn, device: 1 }, complete, complete]
 

@@ -38,7 +38,7 @@ test('completing a module keeps its answers for this employee’s review only', 
   await completeModule(db, { employeeId: ada.id, moduleId: 1, score: 0, answers, contentVersion: 1 })
   expect(await db.answers.count()).toBe(0)
   expect(await lockedAnswers(db, ada.id, 1)).toEqual(answers)
-  expect(await lockedAnswers(db, 'somebody-else', 1)).toEqual([])
+  expect(await lockedAnswers(db, 'another-employee', 1)).toEqual([])
 })
 
 test('completing a module that another device completed deletes its locked answers', async () => {
@@ -185,11 +185,11 @@ test('clearing the browser’s data does not announce a newer version, and the p
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb')
   const indexedDB = new IDBFactory()
   const db = new OfflineDatabase({ indexedDB, IDBKeyRange })
-  const told = vi.fn()
-  db.onOutdated = told
+  const onOutdated = vi.fn()
+  db.onOutdated = onOutdated
   await finish(db, ada.id, 1)
   await new OfflineDatabase({ indexedDB, IDBKeyRange }).delete()
-  expect(told).not.toHaveBeenCalled()
+  expect(onOutdated).not.toHaveBeenCalled()
   await finish(db, ada.id, 2)
   expect(await waitingCount(db, ada.id)).toBe(1)
 })
@@ -198,13 +198,13 @@ test('a newer version of the app can upgrade the database at once, and the older
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb')
   const indexedDB = new IDBFactory()
   const older = new OfflineDatabase({ indexedDB, IDBKeyRange })
-  const told = vi.fn()
-  older.onOutdated = told
+  const onOutdated = vi.fn()
+  older.onOutdated = onOutdated
   await finish(older, ada.id, 1)
   const newer = new OfflineDatabase({ indexedDB, IDBKeyRange })
   newer.version(2).stores({ extra: 'id' })
   await newer.open()
-  expect(told).toHaveBeenCalledOnce()
+  expect(onOutdated).toHaveBeenCalledOnce()
   expect(await waitingCount(newer, ada.id)).toBe(1)
   // A learner in a quest can still finish it.
   await finish(older, ada.id, 2)

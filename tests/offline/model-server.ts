@@ -97,15 +97,15 @@ export class ModelServer {
       }
       this.#record(session, id, content, moduleId, { score, finishedAt: Math.min(Date.parse(finishedAt), Date.now()) })
     }
-    const stands = this.resultsOf(session).get(moduleId) ?? { score, finishedAt: 0 }
+    const best = this.resultsOf(session).get(moduleId) ?? { score, finishedAt: 0 }
     return {
       status: 200,
       body: {
         id,
         region_id: moduleId,
         is_completed: true,
-        score: stands.score,
-        finished_at: new Date(stands.finishedAt).toISOString(),
+        score: best.score,
+        finished_at: new Date(best.finishedAt).toISOString(),
       },
     }
   }

@@ -50,7 +50,7 @@ test('the progress request names the learner', async () => {
   const asked: string[] = []
   await pullProgress(db, ada.id, async employeeId => {
     asked.push(employeeId)
-    return { status: 409, body: { error: 'Somebody else.', code: 'other-employee' }, retryAfter: null }
+    return { status: 409, body: { error: 'Another employee.', code: 'other-employee' }, retryAfter: null }
   })
   expect(asked).toEqual([ada.id])
   expect(await db.progress.count()).toBe(0)

@@ -43,13 +43,13 @@ test('a result is not reported as saved before its copy exists', async () => {
     await put(address, copy)
   }
   const db = open()
-  let told = false
+  let isReported = false
   const saved = completeModule(db, done).then(() => {
-    told = true
+    isReported = true
   })
   await vi.waitFor(async () => expect(await db.outbox.count()).toBe(1))
   await new Promise(resolve => setTimeout(resolve, 20))
-  expect(told).toBe(false)
+  expect(isReported).toBe(false)
   written()
   await saved
   expect(kept()).toHaveLength(1)

@@ -45,29 +45,29 @@ export class Schedule {
   }
 
   /** Starts the step's action without waiting for its end. */
-  #begin({ action, device, dice, fate }: Step): void {
+  #begin({ action, device, pick, outcome }: Step): void {
     const browser = device === 0 ? this.devices[0] : this.devices[1]
     const open = this.#tabs.filter(tab => tab.device === browser)
-    const tab = open[dice % Math.max(1, open.length)] ?? this.#openTab(browser)
-    const employee = employees[dice % 2] ?? ''
+    const tab = open[pick % Math.max(1, open.length)] ?? this.#openTab(browser)
+    const employee = employees[pick % 2] ?? ''
     const start = (at: SimulatedTab, work: (at: SimulatedTab) => Promise<unknown>) =>
       void work(at).catch(error => at.unlessKilled(error))
     switch (action) {
       case 'complete':
-        start(tab, at => this.#complete(at, dice))
+        start(tab, at => this.#complete(at, pick))
         break
       case 'complete twice at once':
-        start(tab, at => this.#complete(at, dice))
-        start(this.#openTab(browser), at => this.#complete(at, dice))
+        start(tab, at => this.#complete(at, pick))
+        start(this.#openTab(browser), at => this.#complete(at, pick))
         break
       case 'network':
-        this.network.decide(dice, fate)
+        this.network.decide(pick, outcome)
         break
       case 'late copy':
         this.network.deliverLate()
         break
       case 'time passes':
-        tab.clock.increment((dice + 1) * 300)
+        tab.clock.increment((pick + 1) * 300)
         break
       case 'notice':
         start(tab, at => at.notice())
@@ -88,7 +88,7 @@ export class Schedule {
         start(this.#openTab(browser), at => at.notice())
         break
       case 'kill':
-        tab.kill(dice % 25)
+        tab.kill(pick % 25)
         break
       case 'sign in':
         browser.cookie = employee
@@ -98,17 +98,17 @@ export class Schedule {
         browser.cookie = employee
         break
       case 'log out':
-        browser.cookie = dice % 3 === 0 ? browser.cookie : null
+        browser.cookie = pick % 3 === 0 ? browser.cookie : null
         start(tab, at => at.signOut().then(() => at.notice()))
         break
       case 'session ends':
         browser.cookie = null
         break
       case 'server crashes':
-        this.network.crash(dice)
+        this.network.crash(pick)
         break
       case 'delete account':
-        if (dice % 5 === 0) this.server.deleted.add(employee)
+        if (pick % 5 === 0) this.server.deleted.add(employee)
         break
       case 'back up':
         this.server.backUp()
@@ -132,16 +132,16 @@ export class Schedule {
   }
 
   /** Completes a module that the dashboard at this tab shows as open, or showed a moment ago. */
-  async #complete(tab: SimulatedTab, dice: number): Promise<void> {
+  async #complete(tab: SimulatedTab, pick: number): Promise<void> {
     const employeeId = await tab.currentLearnerId()
     if (!employeeId) return
     const records = toRecords(await tab.progressOf(employeeId))
     const open = moduleTexts.filter(module => moduleStatus(module.id, records) !== 'locked')
-    const text = dice % 4 === 0 ? open[dice % open.length] : open.at(-1)
+    const text = pick % 4 === 0 ? open[pick % open.length] : open.at(-1)
     if (!text) return
     const scores = [...possibleScores(text)]
-    const clockError = ((dice % 5) - 2) * 400 * 24 * 3600_000
-    const result = await tab.complete(employeeId, text.id, scores[dice % scores.length] ?? 0, clockError)
+    const clockError = ((pick % 5) - 2) * 400 * 24 * 3600_000
+    const result = await tab.complete(employeeId, text.id, scores[pick % scores.length] ?? 0, clockError)
     if (!result.made) throw new Error('A completion must be written down as made here.')
     const { id, score, finishedAt } = result.made
     this.shownAsSaved.push({ id, score, finishedAt, employeeId, moduleId: text.id, device: tab.device })
@@ -223,9 +223,9 @@ export class Schedule {
       const recorded = this.server.recorded(id)
       if (recorded && recorded.employeeId !== employeeId) throw new Error('A result was stored for another employee.')
       if (this.server.deleted.has(employeeId)) continue
-      const stands = this.server.resultsOf(employeeId).get(moduleId)
-      if (!stands || stands.score < score) throw new Error('A result was lost.')
-      if (stands.finishedAt > Math.min(finishedAt, Date.now())) throw new Error('The earliest time does not stand.')
+      const best = this.server.resultsOf(employeeId).get(moduleId)
+      if (!best || best.score < score) throw new Error('A result was lost.')
+      if (best.finishedAt > Math.min(finishedAt, Date.now())) throw new Error('The earliest time was not kept.')
       // A result that a restored server lost is not sent again if an equal result of another device exists.
       if (!recorded && !this.restored) throw new Error('A result never arrived.')
       if (recorded && (recorded.moduleId !== moduleId || recorded.result.score !== score)) {
@@ -249,10 +249,10 @@ export class Schedule {
       for (const { moduleId, score, finishedAt, received } of results.filter(
         result => result.employeeId === employee,
       )) {
-        const stands = server.get(moduleId)
-        if (stands?.score !== score) throw new Error('Device and server disagree about a score.')
+        const best = server.get(moduleId)
+        if (best?.score !== score) throw new Error('Device and server disagree about a score.')
         if (!received) throw new Error('The device does not know that its result has arrived.')
-        if (stands.finishedAt !== finishedAt) throw new Error('Device and server disagree about a time.')
+        if (best.finishedAt !== finishedAt) throw new Error('Device and server disagree about a time.')
       }
       for (const moduleId of server.keys()) {
         const known = results.some(result => result.employeeId === employee && result.moduleId === moduleId)

@@ -19,11 +19,11 @@ import { personOf } from './model-server.ts'
 import type { UnreliableNetwork } from './unreliable-network.ts'
 
 /** The browser in which the current code runs; its requests carry that browser's cookie. */
-const here = new AsyncLocalStorage<SimulatedDevice>()
+const currentDevice = new AsyncLocalStorage<SimulatedDevice>()
 
 /** The `fetch` of every simulated browser. */
-export async function fetchHere(request: Request): Promise<Response> {
-  const device = here.getStore()
+export async function fetchFromDevice(request: Request): Promise<Response> {
+  const device = currentDevice.getStore()
   if (!device) throw new Error('A request from outside of every device.')
   return device.network.request(device.cookie, request.url, request.body && (await request.text()))
 }
@@ -91,10 +91,10 @@ export class SimulatedTab {
     this.#die = died.resolve
     this.#connection = {
       send: {
-        one: completion => here.run(device, () => sendCompletions.one(completion)),
-        several: completions => here.run(device, () => sendCompletions.several(completions)),
+        one: completion => currentDevice.run(device, () => sendCompletions.one(completion)),
+        several: completions => currentDevice.run(device, () => sendCompletions.several(completions)),
       },
-      fetchProgress: employeeId => here.run(device, () => call(getProgress, { query: { employeeId } })),
+      fetchProgress: employeeId => currentDevice.run(device, () => call(getProgress, { query: { employeeId } })),
       lock: lock ? lock.lockFor(this) : noLock,
     }
     this.actor = createActor(
@@ -113,7 +113,7 @@ export class SimulatedTab {
 
   /** Checks the session, as the sign-in machine does when delivery doubts it. */
   async #recheck(): Promise<void> {
-    await here.run(this.device, () => checkSession(this.db, noLock))
+    await currentDevice.run(this.device, () => checkSession(this.db, noLock))
     await this.notice()
   }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { fates } from './unreliable-network.ts'
+import { outcomes } from './unreliable-network.ts'
 
 const actions = [
   'complete',
@@ -28,12 +28,12 @@ const actions = [
   'deploy',
 ] as const
 
-/** A step of a schedule. The numbers choose device, tab, employee, request and fate. */
+/** A step of a schedule. The numbers choose device, tab, employee, request and outcome. */
 export const step = fc.record({
   action: fc.constantFrom(...actions),
   device: fc.nat(1),
-  dice: fc.nat(1000),
-  fate: fc.constantFrom(...fates, 'delivered' as const, 'delivered' as const),
+  pick: fc.nat(1000),
+  outcome: fc.constantFrom(...outcomes, 'delivered' as const, 'delivered' as const),
   /** Number of event loop turns before the next step. */
   turns: fc.constantFrom(0, 1, 2, 4, 8, 30),
 })

@@ -4,7 +4,7 @@ import { matchesSchema } from '../../web/http/matches-schema.ts'
 import type { ModelServer, Reply } from './model-server.ts'
 
 /** What can happen to a request between a device and the server. */
-export const fates = [
+export const outcomes = [
   'delivered',
   'request lost',
   'response lost',
@@ -22,7 +22,7 @@ export const fates = [
   'unavailable',
   'proxy error page',
 ] as const
-type Fate = (typeof fates)[number]
+type Outcome = (typeof outcomes)[number]
 
 interface Pending {
   /** The session cookie that was sent with the request. */
@@ -53,7 +53,7 @@ const acknowledgement = () => ({
   finished_at: new Date().toISOString(),
 })
 
-/** Holds every request until a schedule decides its fate; replaces `fetch` below the real client. */
+/** Holds every request until a schedule decides its outcome; replaces `fetch` below the real client. */
 export class UnreliableNetwork {
   readonly #server: ModelServer
   readonly #pending: Pending[] = []
@@ -72,18 +72,18 @@ export class UnreliableNetwork {
     return new Promise((resolve, reject) => this.#pending.push({ session, url, body, resolve, reject }))
   }
 
-  /** Decides the fate of one pending request (`pick` is any number), in any order. */
-  decide(pick: number, fate: Fate): void {
+  /** Decides the outcome of one pending request (`pick` is any number), in any order. */
+  decide(pick: number, outcome: Outcome): void {
     const [request] = this.#pending.splice(pick % Math.max(1, this.#pending.length), 1)
     if (!request) return
-    const response = this.#reply(request, pick, fate)
+    const response = this.#reply(request, pick, outcome)
     if (response) request.resolve(response)
     else request.reject(new TypeError('fetch failed'))
   }
 
   /** Returns the response that reaches the device; null if none does. */
-  #reply(request: Pending, pick: number, fate: Fate): Response | null {
-    switch (fate) {
+  #reply(request: Pending, pick: number, outcome: Outcome): Response | null {
+    switch (outcome) {
       case 'delivered':
         return json(this.#process(request))
       case 'request lost':

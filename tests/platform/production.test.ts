@@ -14,7 +14,7 @@ import { RunningCommand, startCommand } from './running-command.ts'
  * Tests the image without Docker: its files are copied to a read-only folder, and its commands run there as an
  * unprivileged user.
  */
-const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 const stack = new AsyncDisposableStack()
 let recipe: Recipe
@@ -48,7 +48,10 @@ function inImage(command: readonly string[], env: NodeJS.ProcessEnv = {}): Runni
   const secrets = { DATABASE_URL: databaseUrl, SMTP_URL: 'smtp://127.0.0.1:9', SECOND_FACTOR_KEY: 'k'.repeat(32) }
   // PATH contains no commands of packages, and the home folder does not exist.
   const environment = { ...environmentOf(recipe), PATH: '/usr/bin:/bin', HOME: '/nonexistent', ...settings, ...secrets }
-  return new RunningCommand([process.execPath, ...args], { ...environment, ...env }, '', { cwd: folder, ...nobody })
+  return new RunningCommand([process.execPath, ...args], { ...environment, ...env }, '', {
+    cwd: folder,
+    ...unprivileged,
+  })
 }
 
 const localPorts = async () => ({

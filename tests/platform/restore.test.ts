@@ -36,19 +36,19 @@ test('a backup is restored row by row into an empty database', async () => {
 
 test('a table of another tool in the database does not prevent a restore of its backup', async () => {
   await using folder = await temporaryFolder()
-  const beside = join(folder.path, 'backup.gz')
+  const otherFile = join(folder.path, 'backup.gz')
   const source = await createFilledDatabase()
   await query(source.url, `create table another_tool as select 'one' as row union select 'two'`)
-  expect(await backup({ DATABASE_URL: source.url }, beside)).toMatchObject({ code: 0 })
+  expect(await backup({ DATABASE_URL: source.url }, otherFile)).toMatchObject({ code: 0 })
   // An in-place restore would drop the table.
-  expect(await restore({ DATABASE_URL: source.url }, beside, '--yes')).toMatchObject({
+  expect(await restore({ DATABASE_URL: source.url }, otherFile, '--yes')).toMatchObject({
     code: 1,
     output: expect.stringContaining("are tables that are not this application's: another_tool."),
   })
   expect(await query(source.url, 'select * from another_tool')).toHaveLength(2)
   await query(source.url, 'drop table another_tool')
   const target = await createTestDatabase({ bare: true })
-  expect(await restore({ DATABASE_URL: target.url }, beside)).toMatchObject({
+  expect(await restore({ DATABASE_URL: target.url }, otherFile)).toMatchObject({
     code: 0,
     output: expect.stringContaining('Left out, because this application has no such table: another_tool 2.'),
   })
