@@ -4,15 +4,16 @@ import { delimiter, join, resolve } from 'node:path'
 import { chromium } from 'playwright'
 import { aptGet, install } from './install.ts'
 
-/** Debian's Chromium without a desktop's windows; it needs half of the processor time. */
+/** Debian's Chromium without window system; it needs half of the processor time. */
 const headlessShell = 'chromium-headless-shell'
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
 const playwrightCli = resolve(import.meta.dirname, '../node_modules/playwright/cli.js')
 const installShell = ['install', '--only-shell', 'chromium']
 
 /**
- * The path of a Chromium that runs: `CHROMIUM_PATH`, Playwright's headless shell or Chromium, the system's. Where there is
- * none, installs Playwright's headless shell, else the distribution's package. Throws one sentence when all that failed.
+ * Returns the path of a Chromium that runs: `CHROMIUM_PATH`, Playwright's headless shell or Chromium, or the system's.
+ * If there is none, installs Playwright's headless shell or the distribution's package. Throws one sentence when all of
+ * them fail.
  */
 export async function findChromium(): Promise<string> {
   const { CHROMIUM_PATH } = process.env
@@ -36,14 +37,17 @@ function findInstalled(): string | undefined {
   return [...playwrightShells(), chromium.executablePath(), ...system].filter(path => existsSync(path)).find(runs)
 }
 
-/** Playwright's headless shell, which `executablePath` does not name, in the folder that its command line prints. */
+/**
+ * Returns the paths of Playwright's headless shell in the folder that its command line prints; `executablePath` does
+ * not return it.
+ */
 function playwrightShells(): string[] {
   const { stdout } = spawnSync(process.execPath, [playwrightCli, ...installShell, '--dry-run'], { encoding: 'utf8' })
   const cwd = /Install location:\s+(.*headless_shell.*)/.exec(stdout)?.[1]
   return cwd ? globSync('*/*headless{-,_}shell{,.exe}', { cwd }).map(path => join(cwd, path)) : []
 }
 
-/** Whether the browser starts; one whose libraries are missing cannot print its version. */
+/** Whether the browser starts; one with missing libraries cannot print its version. */
 function runs(path: string): boolean {
   return spawnSync(path, ['--version', '--no-sandbox'], { timeout: 30_000 }).status === 0
 }

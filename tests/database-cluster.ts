@@ -5,21 +5,24 @@ import { readConfig } from '../api/config.ts'
 import { startEmbedded } from '../api/embedded/postgres.ts'
 import { testClient } from './database.ts'
 
-/** The variable that tells each worker where the run's cluster is. */
+/** The variable that holds the cluster's URL for each worker. */
 export const clusterVariable = 'ASTERLEIGH_TEST_CLUSTER'
-/** The variable that tells each worker of a folder that the run's files share; it goes with the run. */
+/** The variable that holds the path of a folder that the run's files share; it is deleted after the run. */
 export const folderVariable = 'ASTERLEIGH_TEST_FOLDER'
-/** The database that every test database is a copy of: migrated, with the job queues of a first start, empty. */
+/** The template of every test database: migrated, with the job queues of a first start, and empty. */
 export const templateDatabase = 'template_asterleigh'
 
-/** Vitest's global set-up: one PostgreSQL for the run, in a folder of its own; it ends with the run, even a killed one. */
+/**
+ * Vitest's global set-up: starts one PostgreSQL for the run in its own folder. It ends with the run, even if the run is
+ * killed.
+ */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
-  // Every project that needs a database asks; the first one gets it.
+  // Every project with a database calls this; the first call starts the cluster.
   if (process.env[clusterVariable]) return undefined
   const dataDir = await mkdtemp(join(tmpdir(), 'asterleigh-test-'))
   const cluster = await startEmbedded({ dataDir, disposable: true })
   const admin = testClient(cluster.url)
-  // Deriving a key from the password is most of the work of a connection; a test opens about a dozen.
+  // Most of the time to connect is spent on deriving a key from the password; a test connects about a dozen times.
   await admin.query('SET scram_iterations = 1')
   await admin.query(`ALTER ROLE CURRENT_USER PASSWORD '${new URL(cluster.url).password}'`)
   await admin.query(`CREATE DATABASE ${templateDatabase}`)
@@ -34,7 +37,10 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   return () => cluster.stop()
 }
 
-/** Most tests open the application; none but those of the start care to make the job queues' tables anew. */
+/**
+ * Creates the job queues' tables in the template, because most tests open the application and only those of the start
+ * need to create them.
+ */
 async function startOnce(databaseUrl: string): Promise<void> {
   const { buildApp } = await import('../api/app.ts')
   const app = await buildApp({ ...readConfig({ LOG_LEVEL: 'fatal' }), databaseUrl })

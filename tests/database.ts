@@ -5,12 +5,12 @@ import { clusterVariable, templateDatabase } from './database-cluster.ts'
 
 export interface TestDatabase {
   readonly url: string
-  /** Ends every connection to it and removes it. */
+  /** Closes every connection to the database and drops it. */
   drop(): Promise<void>
 }
 
 /**
- * A database of its own for one test file: empty, a copy of the run's template (about 50 ms). With `bare` it is not even
+ * Creates a database for one test file: empty, a copy of the run's template (about 50 ms). With `bare` it is not
  * migrated.
  */
 export async function createTestDatabase({ bare = false } = {}): Promise<TestDatabase> {
@@ -28,12 +28,12 @@ export async function createTestDatabase({ bare = false } = {}): Promise<TestDat
   return { url: url.href, drop: () => admin(`DROP DATABASE ${name} WITH (FORCE)`) }
 }
 
-/** A connection of a test: SQL as tagged templates for the functions in `api/queries`, or as text with values. */
+/** A connection for tests: SQL as tagged templates for the functions in `api/queries`, or as text with values. */
 export interface TestClient extends Sql {
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Executed<Row>>
 }
 
-/** Creates a connection that the test ends itself; it is opened with its first statement. */
+/** Creates a connection, which the test must end; it is opened by its first statement. */
 export function testClient(databaseUrl: string): TestClient {
   const { sql } = openConnection(databaseUrl)
   return Object.assign(sql, {

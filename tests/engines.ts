@@ -3,14 +3,14 @@ import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { aptGet, install } from './install.ts'
 
-/** A browser that is not Chromium, and how it is come by. */
+/** A browser other than Chromium, and how to find or install it. */
 export interface Engine {
   readonly name: string
-  /** The variable that may hold the path of its program. */
+  /** The variable that may hold the path of its executable. */
   readonly variable: string
-  /** Debian's. */
+  /** Debian packages. */
   readonly packages: readonly string[]
-  /** The system's programs. */
+  /** Returns the paths of the executables on this system. */
   readonly find: () => readonly string[]
 }
 
@@ -19,14 +19,14 @@ export const firefox: Engine = {
   variable: 'FIREFOX_PATH',
   packages: ['firefox-esr'],
   find: () => {
-    // A snap cannot read a profile in the folder for temporary files.
+    // A snap cannot read a profile in the temporary folder.
     const names = existsSync('/snap/bin/firefox') ? ['firefox-esr'] : ['firefox-esr', 'firefox']
     const paths = [...names.flatMap(inPath), '/Applications/Firefox.app/Contents/MacOS/firefox']
     return paths.filter(path => existsSync(path) && spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0)
   },
 }
 
-/** MiniBrowser, the small one that comes with the engine. */
+/** MiniBrowser, the test browser that comes with the engine. */
 export const webKit: Engine = {
   name: 'WebKitGTK',
   variable: 'MINIBROWSER_PATH',
@@ -36,9 +36,9 @@ export const webKit: Engine = {
 }
 
 /**
- * The path of this engine's program, or null where it is missing and its tests are to be skipped: only a Chromium is
- * asked of everybody. With `ENGINES=required` it is installed where apt-get can, and this throws one sentence where
- * it is missing then.
+ * Returns the path of this engine's executable, or null if it is missing and its tests are skipped, because only a
+ * Chromium is required. With `ENGINES=required` it is installed if apt-get can, and this throws one sentence if it is
+ * still missing.
  */
 export function findEngine({ name, variable, packages, find }: Engine): string | null {
   const { ENGINES, [variable]: given } = process.env

@@ -1,12 +1,12 @@
 import { freePort as testPort } from '../api/embedded/free-port.ts'
 
-/** As many ports for each worker, all below those that systems hand out by themselves (Linux from 32768 on). */
+/** Number of ports for each worker, all below the ephemeral ports (from 32768 on Linux). */
 const share = 2048
 const first = 12_288 + (Number(process.env['VITEST_POOL_ID'] ?? 0) % 10) * share
-/** Another run on this machine begins elsewhere. */
+/** Makes concurrent runs on one machine start at different ports. */
 let next = process.pid
 
-/** A port of this machine that nothing listens on, and that nobody else takes while it is not in use. */
+/** Returns a local port that nothing listens on, and that no other worker uses meanwhile. */
 export async function freePort(): Promise<number> {
   for (;;) {
     next += 1

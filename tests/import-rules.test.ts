@@ -5,7 +5,7 @@ import { brokenImportRules } from './import-rules.ts'
 
 const project = resolve(import.meta.dirname, '..')
 
-test('every room imports only what its place in the house allows', () => {
+test('every file imports only what the rules of its folder allow', () => {
   const files = ['content', 'api', 'web', 'service-worker'].flatMap(room =>
     readdirSync(join(project, room), { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile() && /\.[jt]sx?$/.test(entry.name) && !/\bdist/.test(entry.parentPath))
@@ -38,6 +38,6 @@ test.each([
   ['web/app.tsx', "const page = lazy(() => import('./academy/dashboard-page.tsx'))"],
   ['web/academy/dashboard-page.tsx', "import { Button } from '../ui/button.tsx'\nimport './dashboard-page.module.css'"],
   ['service-worker/worker.ts', "import { drain } from '../web/offline/drain.ts'"],
-])('an import within the rules in %s is let through', (file, source) => {
+])('an import within the rules in %s is accepted', (file, source) => {
   expect(brokenImportRules(file, source)).toEqual([])
 })

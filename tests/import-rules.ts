@@ -1,11 +1,11 @@
 import { posix } from 'node:path'
 
 interface Room {
-  /** Folder whose files the rule is for; the first room that holds a file decides. */
+  /** Folder to which the rule applies; the first match decides. */
   readonly folder: string
-  /** Folders and files that it may import, itself included. */
+  /** Folders and files that it may import, including itself. */
   readonly mayImport: readonly string[]
-  /** Packages that it may import: all, all but Node's own, or TypeBox. */
+  /** Packages that it may import: all, all except Node's own, or TypeBox only. */
   readonly packages: 'all' | 'browser' | 'typebox'
 }
 
@@ -29,10 +29,10 @@ const rooms: readonly Room[] = [
   },
 ]
 
-/** Folders of web that every area may use, and that use no area. Any other folder of web is an area. */
+/** Folders of web that every area may import, and that import no area. Any other folder of web is an area. */
 const sharedByAreas = ['ui', 'styles', 'http', 'offline', 'auth', 'admin', 'pwa', 'build']
 
-/** What is wrong with the imports of one file (its path relative to the project, with slashes), as sentences. */
+/** Returns a sentence for each forbidden import of a file; `file` is relative to the project, with slashes. */
 export function brokenImportRules(file: string, source: string): string[] {
   const room = rooms.find(({ folder }) => isWithin(file, folder))
   if (!room) return []
@@ -65,7 +65,7 @@ const packageRules: Record<Room['packages'], RegExp> = {
   typebox: /^typebox(\/|$)/,
 }
 
-/** Of `import … from`, `export … from`, bare `import '…'` and `import('…')`. */
+/** Returns the specifiers of `import … from`, `export … from`, bare `import '…'` and `import('…')`. */
 function specifiersOf(source: string): string[] {
   const imports =
     /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;(=])import\s*\(?\s*['"]([^'"]+)['"]/g

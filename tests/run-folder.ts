@@ -6,20 +6,20 @@ const memory = '/dev/shm'
 const roomNeeded = 4 * 1024 ** 3
 
 /**
- * Makes a folder for whatever a run of the tests puts aside, which goes with this process. It lies in memory where it can:
- * each test makes and deletes hundreds of files, and ext4 passes over what was just deleted whenever it makes one, which
- * is a tenth of a small machine's time.
+ * Creates a folder for the temporary files of a test run, which is deleted when this process exits. It is in memory if
+ * possible: each test creates and deletes hundreds of files, and ext4 searches past recently deleted entries for each
+ * new one, which takes a tenth of a small machine's time.
  */
 export function makeRunFolder(): string {
   const folder = mkdtempSync(join(isRoomy() ? memory : tmpdir(), 'asterleigh-run-'))
-  // Root's PostgreSQL runs as another user, who must get through.
+  // PostgreSQL started by root runs as another user, which must be able to enter the folder.
   chmodSync(folder, 0o711)
-  // What was told to end may still write.
+  // Processes that were signalled may still write.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   return folder
 }
 
-/** Whether there is such memory, with room in it, and programs may run there. */
+/** Whether the memory file system exists, has enough room, and allows execution. */
 function isRoomy(): boolean {
   const program = join(memory, `asterleigh-${process.pid}`)
   try {

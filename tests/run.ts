@@ -1,7 +1,7 @@
 /**
- * What `npm test` runs: everything that guards a change. The last line is `N passed, N failed`, counting each check and
- * each test; the exit code is 1 when anything failed. Paths choose some of the tests. `--soak` runs only those tagged
- * `soak`, for hours.
+ * The entry point of `npm test`: runs everything that guards a change. The last line is `N passed, N failed`, counting
+ * each check and each test; the exit code is 1 if anything failed. Paths select tests. `--soak` runs only the tests
+ * tagged `soak`, for hours.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -17,12 +17,12 @@ const soak = process.argv.includes('--soak')
 const chosen = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
 const count = { passed: 0, failed: 0 }
 process.chdir(project)
-// A soak takes hours, and what it puts aside may be more than fits into memory.
+// The temporary files of a soak run may not fit into memory.
 if (!soak) process.env['TMPDIR'] = makeRunFolder()
-// Most of what a test's process does first is to compile the same files anew.
+// Test processes spend most of their start compiling the same files.
 process.env['NODE_COMPILE_CACHE'] ??= compileCacheFolder
 
-// Beside the tests, which leave the processor some time.
+// Runs concurrently with the tests, which leave the processor some time.
 const reading = soak ? undefined : readSources()
 await check('Pages built', () => buildIfStale('pages'))
 await check('Documents built', () => buildIfStale('documents'))
@@ -39,7 +39,7 @@ await reading
 print(`${count.passed} passed, ${count.failed} failed`)
 process.exit(count.failed > 0 ? 1 : 0)
 
-/** Formatting, lint and types. */
+/** Checks formatting, lint and types. */
 async function readSources(): Promise<void> {
   await check('Formatting and lint', () => runScript('lint'))
   await check('Types', () => runScript('typecheck'))
@@ -63,7 +63,7 @@ async function runScript(name: string): Promise<void> {
   if (code !== 0) throw new Error('see above')
 }
 
-/** Counts each test, each file that could not be loaded, and each error outside of any test. */
+/** Counts each test, each file that could not be loaded, and each error outside of a test. */
 async function runTests(): Promise<void> {
   if (soak) Object.assign(process.env, { ASTERLEIGH_SOAK: '1' })
   const vitest = await startVitest('test', chosen, {
@@ -82,7 +82,7 @@ async function runTests(): Promise<void> {
     }
   }
   count.failed += vitest.state.getUnhandledErrors().length
-  // A run that was broken off, or found nothing, proves nothing.
+  // A run that was interrupted, or found no test, counts as a failure.
   if (count.failed === 0 && (tests === 0 || process.exitCode)) count.failed += 1
   await vitest.close()
 }

@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(join(project, path), 'utf8')
 const paper = read('SECURITY.md')
 const rows = paper.split('\n').filter(line => line.startsWith('| ') && !line.startsWith('| Threat'))
 
-test('every test that SECURITY.md names is there', () => {
+test('every test that SECURITY.md names exists', () => {
   const named = [...paper.matchAll(/`(tests\/[\w/.-]+\.test\.ts)`: "([^"]+)"/g)]
   expect(named.length).toBeGreaterThan(60)
   const missing = named.filter(([, file = '', title = '']) => {
@@ -18,14 +18,14 @@ test('every test that SECURITY.md names is there', () => {
   expect(missing.map(([found]) => found)).toEqual([])
 })
 
-test('every threat has a test, or says that it has none; what a control is written in is there', () => {
+test('every threat names a test or says that it has none, and every file of a control exists', () => {
   expect(rows.length).toBeGreaterThan(40)
   for (const row of rows) expect(row).toMatch(/`tests\/[\w/.-]+\.test\.ts`: "|no test yet|no control and no test yet/)
   const files = [...paper.matchAll(/`((?:api|tests|web|content)\/[\w/.-]+)`/g)].map(([, file = '']) => file)
   expect(files.filter(file => !existsSync(join(project, file)))).toEqual([])
 })
 
-test('who has found a hole is given addresses that somebody reads', () => {
+test('SECURITY.md names the contact addresses and the response time of the brand', () => {
   expect(paper).toContain(brand.officerEmail)
   expect(paper).toContain(brand.contactTo)
   expect(paper).toContain(brand.answerTime)

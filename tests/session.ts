@@ -2,7 +2,7 @@ import type { Sql } from '../api/database/connect.ts'
 import { type Account, type Area, createAccount, type NewAccount } from '../api/queries/accounts.ts'
 import { openSession } from '../api/queries/sessions.ts'
 
-/** The cookie of one more session of somebody, as a sign-in would set it without https (api/plugins/sessions.ts). */
+/** Opens a session and returns its cookie, as a sign-in would set it without https (api/plugins/sessions.ts). */
 export async function sessionCookie(
   sql: Sql,
   account: Pick<Account, 'id' | 'area' | 'passwordHash'>,
@@ -12,7 +12,7 @@ export async function sessionCookie(
   return { name: `asterleigh_${account.area.replace('-', '_')}`, value }
 }
 
-/** A new person with a session; `cookie` is the header's. */
+/** Creates a person with a session; `cookie` is the value of the request header. */
 export async function enter(
   sql: Sql,
   area: Area,

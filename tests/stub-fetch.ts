@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * Replaces `fetch` by `respond`, and lets code construct a `Request` from a path: Node has no page whose address it could
- * be resolved against. Ends with `vi.unstubAllGlobals`.
+ * Replaces `fetch` with `respond`, and lets code construct a `Request` from a path, which Node has no page URL to
+ * resolve against. `vi.unstubAllGlobals` ends it.
  */
 export function stubFetch(
   respond: (request: Request) => Response | Promise<Response>,

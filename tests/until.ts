@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Polls until `probe` answers something other than undefined or false; fails, naming what was awaited, after `limit` ms. */
+/**
+ * Polls until `probe` returns something other than undefined or false. Rejects after `limit` ms with an error that
+ * names `what`.
+ */
 export async function until<T>(
   what: string,
   probe: () => Promise<T | undefined | false> | T | undefined | false,
@@ -10,7 +13,7 @@ export async function until<T>(
   for (;;) {
     const value = await probe()
     if (value !== undefined && value !== false) return value
-    if (Date.now() > end) throw new Error(`Waited ${limit} ms in vain for ${what}`)
+    if (Date.now() > end) throw new Error(`Timed out after ${limit} ms waiting for ${what}`)
     await wait(25)
   }
 }

@@ -4,13 +4,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const databaseCluster = 'tests/database-cluster.ts'
 
-/** What waits much of its time comes first; last, many short files that end together rather than one that all wait for. */
+/** Files that mostly wait come first. Last are many short files that end together, rather than one long file. */
 const order = ['platform', 'faults', 'api', 'unit', 'pure', 'browser']
 
 /** Files whose tests all run in a soak only. */
 const soakOnly = ['tests/faults/update-mixed.test.ts', 'tests/faults/other-engines.test.ts']
 
-/** Files that leave nothing behind in their process, and need none of their own each. */
+/** Files without side effects on their process, which can share one. */
 const pure = [
   'tests/{academy,auth}/*-machine.test.ts',
   'tests/{content,library,library-admin,service-worker}/**/*.test.ts',
@@ -24,19 +24,19 @@ class InOrder extends BaseSequencer {
   }
 }
 
-/** Two workers more than the two cores that a small machine has: much of the time, a test waits. */
+/** Two workers more than the two cores of a small machine, because tests wait much of the time. */
 export default defineConfig({
   test: {
     root: resolve(import.meta.dirname, '..'),
     retry: 0,
     maxWorkers: 4,
     sequence: { sequencer: InOrder },
-    // Most of what is made lives for one test: it is thrown away in few, larger lots.
+    // Most objects live for one test: a larger young generation is collected less often.
     execArgv: ['--max-semi-space-size=32'],
-    // Long enough for the slowest machine: no test is about time.
+    // Long enough for the slowest machine; no test measures time.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // What can be tried for longer carries it; with ASTERLEIGH_SOAK=1 in the environment it is (property-runs.ts).
+    // Tests that can run longer carry this tag; with ASTERLEIGH_SOAK=1 they do (property-runs.ts).
     tags: [{ name: 'soak', timeout: process.argv.includes('--soak') ? 7_200_000 : 240_000 }],
     projects: [
       {
@@ -57,7 +57,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: databaseCluster,
-          // To load the application takes a file longer than most of its tests.
+          // Loading the application takes longer than most of a file's tests.
           isolate: false,
         },
       },
@@ -76,7 +76,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: databaseCluster,
           testTimeout: 240_000,
-          // As with the application; and a browser is kept as long as its worker (staged-test.ts).
+          // As for the application; a browser is also kept as long as its worker (staged-test.ts).
           isolate: false,
         },
       },

@@ -1,57 +1,11 @@
 import { expect, test } from 'vitest'
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import type { Answer } from '../../api/contract/complete-module.ts'
-import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { answersMatchScore } from '../../content/curriculum/rules.ts'
-import type { ModuleText, Quest } from '../../content/curriculum/schema.ts'
-import { expectedScore, type Finished, questMachine, questProgress, scoreOf } from '../../web/academy/quest-machine.ts'
+import type { Quest } from '../../content/curriculum/schema.ts'
+import { expectedScore, questProgress, scoreOf } from '../../web/academy/quest-machine.ts'
 import { DeviceFull } from '../../web/offline/storage-errors.ts'
-
-/** A module of two quests: what the machine must be able to do, though today's modules have one each. */
-function twoQuests(): ModuleText {
-  const [first, second] = moduleTexts
-  const [one, two] = [first?.quests[0], second?.quests[0]]
-  if (!first || !one || !two) throw new Error('The first two modules have a quest each.')
-  return { ...first, version: 3, quests: [one, two] }
-}
+import { twoQuests, visitModule } from './visit-module.ts'
 
 const rightOf = (quest: Quest | undefined) => quest?.choices.findIndex(choice => choice.correct) ?? -1
-
-interface Options {
-  readonly mode?: 'take' | 'review'
-  readonly saved?: readonly Answer[]
-  readonly lock?: (answer: Answer) => Promise<number>
-  readonly save?: () => Promise<void>
-}
-
-function visit({ mode = 'take', saved = [], lock, save }: Options = {}) {
-  const finished: Finished[] = []
-  const locked: Answer[] = []
-  const clock = new SimulatedClock()
-  const actor = createActor(
-    questMachine.provide({
-      actors: {
-        lockAnswer: fromPromise<number, { readonly moduleId: number } & Answer>(async ({ input }) => {
-          const choice = lock ? await lock(input) : input.choice
-          locked.push({ questId: input.questId, choice })
-          return choice
-        }),
-        saveCompletion: fromPromise<unknown, Finished>(async ({ input }) => {
-          await save?.()
-          finished.push(input)
-        }),
-      },
-    }),
-    { clock, input: { module: twoQuests(), mode, saved } },
-  ).start()
-  const send = async (...events: readonly Parameters<typeof actor.send>[0][]) => {
-    for (const event of events) {
-      actor.send(event)
-      await new Promise(done => setImmediate(done))
-    }
-  }
-  return { send, clock, finished, locked, state: () => actor.getSnapshot() }
-}
 
 const [first, second] = twoQuests().quests
 const begin = { type: 'BEGIN' } as const
@@ -61,7 +15,7 @@ const pick = (choice: number) => ({ type: 'PICK', choice }) as const
 const answer = (choice: number) => [pick(choice), submit] as const
 
 test('a learner reads the briefing, answers quest by quest, reads each explanation and completes the module', async () => {
-  const { send, state, finished, clock } = visit()
+  const { send, state, finished, clock } = visitModule()
   expect(state().value).toBe('briefing')
   await send(begin, ...answer(rightOf(first)))
   expect(state().value).toBe('explained')
@@ -79,21 +33,21 @@ test('a learner reads the briefing, answers quest by quest, reads each explanati
   expect(state().status).toBe('done')
 })
 
-test('a wrong answer earns nothing and the module is completed all the same', async () => {
-  const { send, finished } = visit()
+test('a wrong answer earns no points, and the module is completed nevertheless', async () => {
+  const { send, finished } = visitModule()
   await send(begin, ...answer((rightOf(first) + 1) % 3), next, ...answer(rightOf(second)), next)
   expect(finished).toMatchObject([{ score: second?.points }])
 })
 
-test('nothing can be submitted before an answer is picked, and only an answer that is there', async () => {
-  const { send, state, locked } = visit()
+test('only an existing answer that was picked can be submitted', async () => {
+  const { send, state, locked } = visitModule()
   await send(begin, submit, pick(3), submit, pick(-1), submit)
   expect(state().value).toBe('answering')
   expect(locked).toEqual([])
 })
 
 test('a pick can be changed until it is submitted, and never after', async () => {
-  const { send, state, locked } = visit()
+  const { send, state, locked } = visitModule()
   await send(begin, pick(0), pick(2), submit, pick(1), submit)
   expect(locked).toEqual([{ questId: first?.id, choice: 2 }])
   expect(state().context.picked).toBe(2)
@@ -101,7 +55,7 @@ test('a pick can be changed until it is submitted, and never after', async () =>
 
 test('the explanation is not shown before the answer is saved on the device', async () => {
   const saved = Promise.withResolvers<number>()
-  const { send, state } = visit({ lock: () => saved.promise })
+  const { send, state } = visitModule({ lock: () => saved.promise })
   await send(begin, ...answer(1))
   expect(state().value).toBe('locking')
   saved.resolve(1)
@@ -112,7 +66,7 @@ test('the explanation is not shown before the answer is saved on the device', as
 
 test('saving is shown only when it is slow', async () => {
   const saved = Promise.withResolvers<number>()
-  const { send, state, clock } = visit({ lock: () => saved.promise })
+  const { send, state, clock } = visitModule({ lock: () => saved.promise })
   await send(begin, ...answer(1))
   clock.increment(149)
   expect(state().context.isSlow).toBe(false)
@@ -125,8 +79,8 @@ test('saving is shown only when it is slow', async () => {
   expect(state().context.isSlow).toBe(false)
 })
 
-test('what the module will come to is known from the last pick on, and follows the answer that stands', async () => {
-  const { send, state } = visit({ lock: async ({ questId, choice }) => (questId === first?.id ? choice : 0) })
+test('the expected score is known from the last pick on, and follows the answer that was saved', async () => {
+  const { send, state } = visitModule({ lock: async ({ questId, choice }) => (questId === first?.id ? choice : 0) })
   const expected = () => expectedScore(state().context)
   const wrong = (rightOf(second) + 1) % 3
   await send(begin, ...answer(rightOf(first)))
@@ -141,16 +95,16 @@ test('what the module will come to is known from the last pick on, and follows t
   expect(expected()).toBe(scoreOf(state().context).score)
 })
 
-test('when another tab was first, its answer stands', async () => {
-  const { send, state, finished } = visit({ lock: async () => 0 })
+test('an answer that another tab saved first counts', async () => {
+  const { send, state, finished } = visitModule({ lock: async () => 0 })
   await send(begin, ...answer(2))
   expect(state().context.picked).toBe(0)
   await send(next, ...answer(2), next)
   expect(finished[0]?.answers.map(({ choice }) => choice)).toEqual([0, 0])
 })
 
-test('after the browser was closed, the learner comes back to the explanation of the locked answer', async () => {
-  const { send, state, finished } = visit({ saved: [{ questId: first?.id ?? '', choice: 1 }] })
+test('after the browser was closed, the learner returns to the explanation of the locked answer', async () => {
+  const { send, state, finished } = visitModule({ saved: [{ questId: first?.id ?? '', choice: 1 }] })
   expect(state().value).toBe('explained')
   expect(state().context).toMatchObject({ index: 0, picked: 1 })
   await send(next, ...answer(2), next)
@@ -162,14 +116,14 @@ test('after the browser was closed, the learner comes back to the explanation of
 
 test('with all answers locked, only completing is left', async () => {
   const saved = [first, second].map(quest => ({ questId: quest?.id ?? '', choice: rightOf(quest) }))
-  const { send, state, finished } = visit({ saved })
+  const { send, state, finished } = visitModule({ saved })
   expect(state().context.index).toBe(1)
   await send(next)
   expect(finished).toHaveLength(1)
 })
 
-test('answers to quests that a newer version no longer has are left out', () => {
-  const { state } = visit({ saved: [{ questId: '1-gone', choice: 0 }] })
+test('answers to quests that a newer version has removed are ignored', () => {
+  const { state } = visitModule({ saved: [{ questId: '1-gone', choice: 0 }] })
   expect(state().value).toBe('briefing')
 })
 
@@ -178,7 +132,7 @@ test('a full device loses nothing: the answer and the result can be saved once t
   const unlessFull = async () => {
     if (full) throw new DeviceFull('No room.')
   }
-  const { send, state, finished } = visit({
+  const { send, state, finished } = visitModule({
     lock: async ({ choice }) => {
       await unlessFull()
       return choice
@@ -205,28 +159,28 @@ test('a full device loses nothing: the answer and the result can be saved once t
 
 test('a review shows the answer that was given to each quest', async () => {
   const saved = [first, second].map((quest, index) => ({ questId: quest?.id ?? '', choice: index + 1 }))
-  const { send, state } = visit({ mode: 'review', saved })
+  const { send, state } = visitModule({ mode: 'review', saved })
   await send(begin, next)
   expect(state().context).toMatchObject({ index: 1, picked: 2 })
 })
 
-test('a review stands at 100%, on a device that knows nothing of the answers too: the module is completed', async () => {
-  const { send, state } = visit({ mode: 'review' })
+test('a review shows 100% progress, even on a device without the answers', async () => {
+  const { send, state } = visitModule({ mode: 'review' })
   expect(questProgress(state().context)).toBe(100)
   await send(begin, next)
   expect(questProgress(state().context)).toBe(100)
 })
 
 test('a double click on the last button completes the module once', async () => {
-  const { send, finished } = visit()
+  const { send, finished } = visitModule()
   await send(begin, ...answer(0), next, ...answer(0))
   await Promise.all([send(next), send(next)])
   expect(finished).toHaveLength(1)
 })
 
-test('who cannot save an answer may send it once more, or think again: what counts is what was sent last', async () => {
+test('a learner whose answer could not be saved may retry or change it: the last submitted answer counts', async () => {
   let full = true
-  const { send, state, locked } = visit({
+  const { send, state, locked } = visitModule({
     lock: async ({ choice }) => {
       if (full) throw new DeviceFull('No room.')
       return choice
@@ -242,14 +196,17 @@ test('who cannot save an answer may send it once more, or think again: what coun
   expect(locked).toEqual([{ questId: first?.id, choice: 2 }])
 })
 
-test('who has seen the completion goes on at once', async () => {
-  const { send, state } = visit()
+test('“Return now” leaves the completion screen immediately', async () => {
+  const { send, state } = visitModule()
   await send(begin, ...answer(0), next, ...answer(0), next, next)
   expect(state().status).toBe('done')
 })
 
 test('a review shows every quest and records nothing', async () => {
-  const { send, state, finished, locked } = visit({ mode: 'review', saved: [{ questId: first?.id ?? '', choice: 2 }] })
+  const { send, state, finished, locked } = visitModule({
+    mode: 'review',
+    saved: [{ questId: first?.id ?? '', choice: 2 }],
+  })
   await send(begin)
   expect(state().value).toBe('reviewing')
   expect(state().context.picked).toBe(2)
@@ -260,16 +217,16 @@ test('a review shows every quest and records nothing', async () => {
   expect([finished, locked]).toEqual([[], []])
 })
 
-test('storage that does not answer keeps nobody waiting for an explanation', async () => {
-  const { send, state, clock } = visit({ lock: () => new Promise(() => undefined) })
+test('storage that does not respond delays an explanation by at most ten seconds', async () => {
+  const { send, state, clock } = visitModule({ lock: () => new Promise(() => undefined) })
   await send(begin, ...answer(1))
   clock.increment(10_000)
   expect(state().value).toBe('cannotLock')
 })
 
-test('storage that does not answer is no endless wait, and what it saves later is found by the retry', async () => {
+test('storage that does not respond times out, and a retry finds what it saved later', async () => {
   const saving = Promise.withResolvers<void>()
-  const { send, state, clock } = visit({ save: () => saving.promise })
+  const { send, state, clock } = visitModule({ save: () => saving.promise })
   await send(begin, ...answer(rightOf(first)), next, ...answer(rightOf(second)), next)
   expect(state().value).toBe('saving')
   clock.increment(10_000)
@@ -286,11 +243,11 @@ test('the answers of a completed module match its score, those of an earlier vis
   const stale = { questId: '1-removed', choice: 1 }
   for (const one of choices) {
     for (const two of choices) {
-      const whole = visit()
+      const whole = visitModule()
       await whole.send(begin, ...answer(one), next, ...answer(two), next)
-      const resumed = visit({ saved: [stale, { questId: first?.id ?? '', choice: one }] })
+      const resumed = visitModule({ saved: [stale, { questId: first?.id ?? '', choice: one }] })
       await resumed.send(next, ...answer(two), next)
-      const otherTab = visit({ lock: async () => one })
+      const otherTab = visitModule({ lock: async () => one })
       await otherTab.send(begin, ...answer(two), next, ...answer(two), next)
       for (const { finished } of [whole, resumed, otherTab]) {
         expect(finished).toHaveLength(1)

@@ -1,9 +1,6 @@
-import { Dexie } from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { signInNotices } from '../../content/sign-in-notices.ts'
 import { checkSession, signInActors } from '../../web/academy/sign-in-actors.ts'
-import { signInFormActors } from '../../web/academy/sign-in-form-actors.ts'
 import type { OfflineDatabase } from '../../web/offline/database.ts'
 import {
   confirmSignIn,
@@ -14,29 +11,19 @@ import {
 } from '../../web/offline/identity.ts'
 import { queuedResults } from '../../web/offline/outbox.ts'
 import { ada, finish, grace, newStorage } from '../offline/example-device.ts'
-import { stubFetch } from '../stub-fetch.ts'
 import { until } from '../until.ts'
+import { failure, fillDevice, json, noNetwork, type StubServer, stubServer } from './stub-server.ts'
 
 let db: OfflineDatabase
-/** The same device, as another tab has it open. */
+/** The same storage, as another tab opens it. */
 let otherTab: OfflineDatabase
-let asked: string[]
-let respond: (path: string) => Response | Promise<Response>
-
-const json = (status: number, body: unknown) => Response.json(body, { status })
-const failure = (status: number, code: string) => json(status, { error: 'A sentence for a person.', code })
-const noNetwork = () => Promise.reject(new TypeError('fetch failed'))
+let server: StubServer
 
 beforeEach(() => {
   const storage = newStorage()
   db = storage.open()
   otherTab = storage.open()
-  asked = []
-  stubFetch(({ url }) => {
-    const path = new URL(url).pathname
-    asked.push(path)
-    return respond(path)
-  })
+  server = stubServer()
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -44,68 +31,46 @@ async function logOut(): Promise<void> {
   await toPromise(createActor(signInActors(db).logOut).start())
 }
 
-function signIn(device: OfflineDatabase) {
-  const input = { email: grace.email, password: 'quiet-harbour-71-lanterns' }
-  return toPromise(createActor(signInFormActors(device).signIn, { input }).start())
-}
-
-/** Sets Grace's password by her link; gives whether she is signed in by it. */
-async function setPassword(): Promise<boolean> {
-  const actors = signInFormActors(db)
-  const input = { email: grace.email, token: 'link', temporaryPassword: '', newPassword: 'quiet-harbour-71-lanterns' }
-  await toPromise(createActor(actors.setPassword, { input }).start())
-  return await toPromise(createActor(actors.recheck).start())
-}
-
-/** From now on there is no room to write down who is signed in. */
-function fillDevice(): void {
-  const noRoom = () => {
-    throw new Dexie.QuotaExceededError('No room')
-  }
-  db.device.hook('creating', noRoom)
-  db.device.hook('updating', noRoom)
-}
-
-test('whom the server knows, the device remembers', async () => {
-  respond = () => json(200, { user: ada })
+test('the device remembers a learner whose session the server confirms', async () => {
+  server.respond = () => json(200, { user: ada })
   expect(await checkSession(db)).toEqual({ kind: 'signed-in', learner: ada })
-  respond = noNetwork
+  server.respond = noNetwork
   expect(await checkSession(db)).toEqual({ kind: 'unreachable', learner: ada, reason: null })
 })
 
-test('a confirmed session is not a new one, so that a delivery under way goes on', async () => {
+test('a confirmed session does not count as new, so a delivery in progress continues', async () => {
   await rememberSignIn(db, ada)
   const { signedInAt } = await deviceState(db)
-  respond = () => json(200, { user: { ...ada, lastName: 'King' } })
+  server.respond = () => json(200, { user: { ...ada, lastName: 'King' } })
   await checkSession(db)
   expect(await deviceState(db)).toMatchObject({ signedInAt, learner: { lastName: 'King' } })
 })
 
 test('a 401 ends the session on the device, a captive portal or an error does not', async () => {
   await rememberSignIn(db, ada)
-  respond = () => new Response('<html>Guest Wi-Fi</html>', { headers: { 'content-type': 'text/html' } })
+  server.respond = () => new Response('<html>Guest Wi-Fi</html>', { headers: { 'content-type': 'text/html' } })
   expect(await checkSession(db)).toMatchObject({ kind: 'unreachable', learner: ada })
-  respond = () => failure(503, 'unavailable')
+  server.respond = () => failure(503, 'unavailable')
   expect(await checkSession(db)).toMatchObject({ kind: 'unreachable', learner: ada })
-  respond = () => failure(401, 'signed-out')
+  server.respond = () => failure(401, 'signed-out')
   expect(await checkSession(db)).toEqual({ kind: 'signed-out', reason: 'ended' })
-  respond = noNetwork
+  server.respond = noNetwork
   expect(await checkSession(db)).toEqual({ kind: 'unreachable', learner: null, reason: 'ended' })
 })
 
-test('with a deleted account nothing is lost: the results stay with the reason', async () => {
+test('with a deleted account no result is lost: the results stay, with the reason', async () => {
   await rememberSignIn(db, ada)
   await finish(db, ada.id, 1)
-  respond = () => failure(401, 'account-deleted')
+  server.respond = () => failure(401, 'account-deleted')
   expect(await checkSession(db)).toEqual({ kind: 'signed-out', reason: 'deleted' })
   expect(await queuedResults(db, ada.id)).toMatchObject([
     { state: 'refused', refusal: { status: 401, code: 'account-deleted' } },
   ])
 })
 
-test('a late 401 to an old session does not end the one that began meanwhile', async () => {
+test('a late 401 for an old session does not end a session that began meanwhile', async () => {
   await rememberSignIn(db, ada)
-  respond = async () => {
+  server.respond = async () => {
     await rememberSignIn(db, grace)
     return failure(401, 'signed-out')
   }
@@ -116,38 +81,38 @@ test('a late 401 to an old session does not end the one that began meanwhile', a
 test.each([
   ['without a network', noNetwork],
   ['while the server failed', () => failure(503, 'unavailable')],
-])('who logged out %s is not signed in again by the cookie that was left', async (_, silence) => {
+])('a learner who logged out %s is not signed in again by the remaining cookie', async (_, noResponse) => {
   await rememberSignIn(db, ada)
-  respond = silence
+  server.respond = noResponse
   await logOut()
   expect(await deviceState(db)).toMatchObject({ learner: null, signedOut: 'logout', logoutPending: true })
 
-  asked = []
-  respond = path => (path.endsWith('/logout') ? json(200, { message: 'Logged out.' }) : json(200, { user: ada }))
+  server.requests = []
+  server.respond = path => (path.endsWith('/logout') ? json(200, { message: 'Logged out.' }) : json(200, { user: ada }))
   expect(await checkSession(db)).toEqual({ kind: 'signed-out', reason: 'logout' })
-  expect(asked).toEqual(['/api/croacademy/auth/logout'])
+  expect(server.requests).toEqual(['/api/croacademy/auth/logout'])
   expect((await deviceState(db)).logoutPending).toBe(false)
 })
 
 test('a session that ends after a logout is still a logout', async () => {
   await rememberSignIn(db, ada)
   await forgetSession(db, 'logout')
-  respond = () => json(200, { message: 'Logged out.' })
+  server.respond = () => json(200, { message: 'Logged out.' })
   await checkSession(db)
-  respond = () => failure(401, 'signed-out')
+  server.respond = () => failure(401, 'signed-out')
   expect(await checkSession(db)).toEqual({ kind: 'signed-out', reason: 'logout' })
 })
 
-test('a logout in another tab stands, however close it comes to the server’s word that the session does', async () => {
+test('a logout in another tab wins over a simultaneous confirmation of the session', async () => {
   await rememberSignIn(db, ada)
-  respond = () => json(200, { user: ada })
+  server.respond = () => json(200, { user: ada })
   await otherTab.open()
-  const { promise: answerHasCome, resolve } = Promise.withResolvers<void>()
-  const loggingOut = answerHasCome.then(() => forgetSession(otherTab, 'logout'))
+  const { promise: responseArrived, resolve } = Promise.withResolvers<void>()
+  const loggingOut = responseArrived.then(() => forgetSession(otherTab, 'logout'))
   let reads = 0
   db.device.hook('reading', device => {
     reads += 1
-    // Before it is written down.
+    // Before the session is stored.
     if (reads === 2) resolve()
     return device
   })
@@ -157,21 +122,21 @@ test('a logout in another tab stands, however close it comes to the server’s w
 })
 
 test.each(['logout', 'ended', 'deleted'] as const)(
-  'a session that is over stays so, however late the server’s word arrives that it stood: %s',
+  'a late confirmation does not restore a session that is over: %s',
   async reason => {
     await rememberSignIn(db, ada)
-    const answer = Promise.withResolvers<Response>()
-    respond = path => (path.endsWith('/check') ? answer.promise : json(200, { message: 'Logged out.' }))
+    const response = Promise.withResolvers<Response>()
+    server.respond = path => (path.endsWith('/check') ? response.promise : json(200, { message: 'Logged out.' }))
     const checking = checkSession(db)
-    await until('the server is asked', () => asked.length === 1)
+    await until('the server receives the check', () => server.requests.length === 1)
     await (reason === 'logout' ? logOut() : forgetSession(otherTab, reason))
-    answer.resolve(json(200, { user: ada }))
+    response.resolve(json(200, { user: ada }))
     expect(await checking).toEqual({ kind: 'signed-out', reason })
     expect(await deviceState(db)).toMatchObject({ learner: null, signedOut: reason, logoutPending: false })
   },
 )
 
-test('a logout that was heard between the server’s word and its writing down stands as well', async () => {
+test('a logout that is delivered between the confirmation and its storage wins as well', async () => {
   await rememberSignIn(db, ada)
   const { signedInAt } = await deviceState(db)
   await forgetSession(otherTab, 'logout')
@@ -180,54 +145,54 @@ test('a logout that was heard between the server’s word and its writing down s
   expect(await deviceState(db)).toMatchObject({ learner: null, signedOut: 'logout' })
 })
 
-test('on a full device, too, who logs out is logged out: the server hears it, and nobody is known here', async () => {
+test('a logout on a full device reaches the server and removes the learner from the device', async () => {
   await rememberSignIn(db, ada)
-  fillDevice()
-  respond = () => json(200, { message: 'Logged out.' })
+  fillDevice(db)
+  server.respond = () => json(200, { message: 'Logged out.' })
   await logOut()
-  expect(asked).toEqual(['/api/croacademy/auth/logout'])
+  expect(server.requests).toEqual(['/api/croacademy/auth/logout'])
   expect(await deviceState(otherTab)).toMatchObject({ learner: null, logoutPending: false })
 })
 
-test('a session that has ended is over on a full device, too', async () => {
+test('an ended session is removed from a full device, too', async () => {
   await rememberSignIn(db, ada)
-  fillDevice()
-  respond = () => failure(401, 'signed-out')
+  fillDevice(db)
+  server.respond = () => failure(401, 'signed-out')
   expect(await checkSession(db)).toEqual({ kind: 'signed-out', reason: 'ended' })
   expect(await deviceState(otherTab)).toMatchObject({ learner: null })
 })
 
-test('a deleted account is told so on a full device, too, and whose results are left stays known', async () => {
+test('a deleted account is reported on a full device, too, and the owner of its results stays known', async () => {
   await rememberSignIn(db, ada)
-  fillDevice()
-  respond = () => failure(401, 'account-deleted')
+  fillDevice(db)
+  server.respond = () => failure(401, 'account-deleted')
   expect(await checkSession(db)).toEqual({ kind: 'signed-out', reason: 'deleted' })
   expect(await deviceState(otherTab)).toMatchObject({ lastEmployeeId: ada.id })
 })
 
-test('a full device that cannot tell the server either does not pretend to have logged out', async () => {
+test('a logout fails on a full device that cannot reach the server', async () => {
   await rememberSignIn(db, ada)
-  fillDevice()
-  respond = noNetwork
+  fillDevice(db)
+  server.respond = noNetwork
   await expect(logOut()).rejects.toThrow()
-  respond = () => failure(503, 'unavailable')
+  server.respond = () => failure(503, 'unavailable')
   await expect(logOut()).rejects.toThrow()
-  expect(asked).toHaveLength(2)
+  expect(server.requests).toHaveLength(2)
   expect((await deviceState(db)).learner).toEqual(ada)
 })
 
-test('who signs in while an earlier logout is delivered is signed in', async () => {
+test('a learner who signs in while an earlier logout is delivered is signed in', async () => {
   await forgetSession(db, 'logout')
-  respond = async () => {
+  server.respond = async () => {
     await rememberSignIn(otherTab, grace)
     return json(200, { message: 'Logged out.' })
   }
   expect(await checkSession(db)).toEqual({ kind: 'signed-in', learner: grace })
 })
 
-test('a logout is not taken for delivered with the one before it', async () => {
+test('a second logout does not count as delivered with the first', async () => {
   await forgetSession(db, 'logout')
-  respond = async () => {
+  server.respond = async () => {
     await rememberSignIn(otherTab, grace)
     await forgetSession(otherTab, 'logout')
     return json(200, { message: 'Logged out.' })
@@ -236,90 +201,8 @@ test('a logout is not taken for delivered with the one before it', async () => {
   expect(await deviceState(db)).toMatchObject({ signedOut: 'logout', logoutPending: true })
 })
 
-test('a sign-in waits for the answer to a logout, which clears the cookie', async () => {
-  await forgetSession(db, 'logout')
-  const answer = Promise.withResolvers<Response>()
-  respond = path =>
-    path.endsWith('/logout') ? answer.promise : json(200, { user: grace, requiresPasswordChange: false })
-  const checking = checkSession(db)
-  await until('the server is told of the logout', () => asked.length === 1)
-  const signingIn = signIn(otherTab)
-  await until('the sign-in', async () => asked.length > 1 || (await navigator.locks.query()).pending?.length === 1)
-  expect(asked).toEqual(['/api/croacademy/auth/logout'])
-  answer.resolve(json(200, { message: 'Logged out.' }))
-  await Promise.all([checking, signingIn])
-  expect((await deviceState(db)).learner).toEqual(grace)
-})
-
-test('a logout that nobody heard of ends no session that began since', async () => {
-  await forgetSession(db, 'logout')
-  const answer = Promise.withResolvers<Response>()
-  respond = path => (path.endsWith('/login') ? answer.promise : json(200, { message: 'Logged out.' }))
-  const signingIn = signIn(otherTab)
-  await until('the server is asked to sign in', () => asked.length === 1)
-  const checking = checkSession(db)
-  await until('the check', async () => asked.length > 1 || (await navigator.locks.query()).pending?.length === 1)
-  answer.resolve(json(200, { user: grace, requiresPasswordChange: false }))
-  await signingIn
-  expect(await checking).toEqual({ kind: 'signed-in', learner: grace })
-  expect(asked).toEqual(['/api/croacademy/auth/login'])
-})
-
-test('who sets a password after a logout is signed in by it', async () => {
-  await rememberSignIn(db, ada)
-  respond = path => json(200, path.endsWith('/check') ? { user: grace } : { message: 'Done.' })
-  await logOut()
-  expect(await setPassword()).toBe(true)
-  expect((await deviceState(db)).learner).toEqual(grace)
-})
-
-test('a password set by a link opens a session that no earlier logout of a colleague ends', async () => {
-  await rememberSignIn(db, ada)
-  respond = noNetwork
-  await logOut()
-  asked = []
-  respond = path => json(200, path.endsWith('/check') ? { user: grace } : { message: 'Done.' })
-  expect(await setPassword()).toBe(true)
-  expect(asked).toEqual(['/api/croacademy/auth/set-password', '/api/croacademy/auth/check'])
-  expect((await deviceState(db)).learner).toEqual(grace)
-})
-
-test('a password that was refused leaves an earlier logout to be said', async () => {
-  await forgetSession(db, 'logout')
-  respond = path => (path.endsWith('/set-password') ? failure(410, 'invitation-used') : json(200, { message: 'Done.' }))
-  await setPassword()
-  expect(asked).toEqual(['/api/croacademy/auth/set-password', '/api/croacademy/auth/logout'])
-})
-
-test('a password that was set is not said to have failed because the device cannot be read', async () => {
-  respond = () => json(200, { message: 'Done.' })
-  db.device.hook('reading', () => {
-    throw new Error('broken')
-  })
-  const input = { email: grace.email, token: 'link', temporaryPassword: '', newPassword: 'quiet-harbour-71-lanterns' }
-  const saving = toPromise(createActor(signInFormActors(db).setPassword, { input }).start())
-  expect(await saving).toEqual({ kind: 'saved' })
-})
-
-test('a session that the device cannot write down is ended: its cookie would sign in whoever comes next', async () => {
-  fillDevice()
-  respond = path =>
-    path.endsWith('/login')
-      ? json(200, { user: grace, requiresPasswordChange: false })
-      : json(200, { message: 'Logged out.' })
-  expect(await signIn(db)).toEqual({ kind: 'failed', error: signInNotices.noRoom })
-  expect(asked).toEqual(['/api/croacademy/auth/login', '/api/croacademy/auth/logout'])
-})
-
-test('the same where a password was set', async () => {
-  fillDevice()
-  respond = path => json(200, path.endsWith('/check') ? { user: grace } : { message: 'Done.' })
-  await expect(setPassword()).rejects.toThrow()
-  expect(asked.at(-1)).toBe('/api/croacademy/auth/logout')
-})
-
-test('a colleague who signs in while the server does not answer is not overlooked', async () => {
-  respond = async () => {
+test('a check without a response finds a colleague’s sign-in in another tab', async () => {
+  server.respond = async () => {
     await rememberSignIn(otherTab, grace)
     return noNetwork()
   }

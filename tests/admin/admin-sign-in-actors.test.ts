@@ -17,7 +17,7 @@ function signIn(code: { code?: string } = {}) {
   return toPromise(createActor(signIn, { input: { email: 'ada@cro.example', password: 'secret', ...code } }).start())
 }
 
-test('a refusal is told in the server’s words, and else with its status', async () => {
+test('a refusal shows the server’s message, or its status if there is none', async () => {
   respond = () => Response.json({ success: false, error: 'Not today.', code: 'closed' }, { status: 403 })
   expect(await signIn()).toEqual({ kind: 'refused', error: 'Not today.' })
   respond = () => Response.json({ success: false, error: '', code: 'closed' }, { status: 403 })
@@ -32,27 +32,27 @@ test('a refusal is told in the server’s words, and else with its status', asyn
   })
 })
 
-test('a refusal in another shape than ours is told in its words, and else with its status', async () => {
+test('a refusal that is not in the contract shows its message, or its status if there is none', async () => {
   respond = () => Response.json({ error: 'X' }, { status: 400 })
   expect(await signIn()).toEqual({ kind: 'failed', error: 'X' })
   respond = () => Response.json({}, { status: 500 })
   expect(await signIn()).toEqual({ kind: 'failed', error: 'Login failed (500). Please check your credentials.' })
 })
 
-test('an answer that says success: false is a refusal whatever its status', async () => {
+test('a response with success: false is a refusal whatever its status', async () => {
   respond = () => Response.json({ success: false, error: 'Not today.' })
   expect(await signIn()).toEqual({ kind: 'failed', error: 'Not today.' })
   respond = () => Response.json({ success: false })
   expect(await signIn()).toEqual({ kind: 'failed', error: 'Login failed (200). Please check your credentials.' })
 })
 
-test('success and a user are enough to be signed in', async () => {
+test('a response with success and a user is sufficient to sign in', async () => {
   const user = { id: crypto.randomUUID(), firstName: 'Ada', lastName: 'Byron', email: 'ada@cro.example' }
   respond = () => Response.json({ success: true, user })
   expect(await signIn()).toEqual({ kind: 'signed-in' })
 })
 
-test('a wrong code, or one too many, is not the password’s fault', async () => {
+test('a wrong code, or too many attempts, does not count as a wrong password', async () => {
   respond = () => Response.json({ success: true, requiresPasswordChange: false, requiresCode: true })
   expect(await signIn()).toEqual({ kind: 'code-required' })
   respond = () => Response.json({ success: false, error: 'Not this one.', code: 'wrong-code' }, { status: 401 })
@@ -63,7 +63,7 @@ test('a wrong code, or one too many, is not the password’s fault', async () =>
   expect(await signIn({ code: '123456' })).toEqual({ kind: 'refused', error: 'Wrong.' })
 })
 
-test('no server, or somebody else’s page in its place, is no connection', async () => {
+test('no response, or a captive portal’s page, counts as no connection', async () => {
   const error = 'Cannot connect to server. Please check your connection.'
   respond = () => Promise.reject(new TypeError('fetch failed'))
   expect(await signIn()).toEqual({ kind: 'failed', error })
@@ -71,7 +71,7 @@ test('no server, or somebody else’s page in its place, is no connection', asyn
   expect(await signIn()).toEqual({ kind: 'failed', error })
 })
 
-test('a sign-in leads back to pages of its own area only', () => {
+test('a sign-in redirects only to pages of its own area', () => {
   const back = (from: unknown) => returnPath(academyAdminArea, { from })
   expect(back('/croacademy/admin/audit?action=signed-in')).toBe('/croacademy/admin/audit?action=signed-in')
   const { dashboard } = academyAdminArea

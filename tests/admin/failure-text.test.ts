@@ -6,7 +6,7 @@ import { Unreachable } from '../../web/http/unreachable.ts'
 const failed = 'Failed to delete employee'
 const network = 'Network error occurred while deleting employee'
 
-test('a server that could not be reached is a network error, and so is a proxy’s page in its place', () => {
+test('an unreachable server and a proxy’s page are network errors', () => {
   const proxy = new Unreachable('The response is not in the contract.', { status: 502 })
   for (const error of [new Unreachable('No network.'), proxy]) {
     expect(failureText(error, failed, network)).toBe(network)
@@ -14,16 +14,16 @@ test('a server that could not be reached is a network error, and so is a proxy�
   }
 })
 
-test('a server that fails in other words than ours is told in them, and else by what has failed', () => {
-  const told = (status: number, body: unknown) =>
+test('a failure that is not in the contract shows its message, or what failed if there is none', () => {
+  const textOf = (status: number, body: unknown) =>
     failureText(new Unreachable('The response is not in the contract.', { status, body }), failed, network)
-  expect(told(400, { error: 'X' })).toBe('X')
-  expect(told(500, {})).toBe(failed)
-  expect(told(500, { error: '' })).toBe(failed)
-  expect(told(500, null)).toBe(network)
+  expect(textOf(400, { error: 'X' })).toBe('X')
+  expect(textOf(500, {})).toBe(failed)
+  expect(textOf(500, { error: '' })).toBe(failed)
+  expect(textOf(500, null)).toBe(network)
 })
 
-test('an ended session is told as that, and a mistake of the page is not hidden', () => {
+test('an ended session has its own message, and an error of the page itself is rethrown', () => {
   expect(failureText(new SignedOut(), failed)).toBe('You are not signed in. Please sign in and try again.')
-  expect(() => failureText(new TypeError('of ours'), failed)).toThrow(TypeError)
+  expect(() => failureText(new TypeError('a bug'), failed)).toThrow(TypeError)
 })

@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { drawQrCode } from '../../web/ui/draw-qr-code.ts'
 
-test('the drawing has exactly the dark modules of the code, within a quiet zone of four', async () => {
+test('the drawing has exactly the dark modules of the code, within a quiet zone of four modules', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ minLength: 1, maxLength: 200 }), async text => {
       const { size, path } = await drawQrCode(text)

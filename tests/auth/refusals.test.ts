@@ -29,7 +29,7 @@ const areas = [
 ] as const
 
 test.each(areas)(
-  'what the server of the %s says in another shape than ours is heard; a proxy’s page is no answer',
+  'an error message of the %s’ server is shown even if it is not in the contract, but a proxy’s page is not',
   async (_, open) => {
     const { validateLink, setPassword, sendLink } = open()
     for (const actor of [validateLink, setPassword, sendLink]) {
@@ -44,7 +44,7 @@ test.each(areas)(
 )
 
 test.each(areas)(
-  'a link of the %s is refused by what judges it; whatever else is answered, it may still be good',
+  'only a verdict on the link itself refuses a link of the %s; after any other failure it may still be valid',
   async (_, open) => {
     const { validateLink } = open()
     const debug = { tokenExists: true, usedAt: null, isExpired: true }
@@ -56,13 +56,13 @@ test.each(areas)(
       respond = () => Response.json({ error: 'X', code: 'unavailable' }, { status })
       expect(await ask(validateLink), `${status}`).toEqual({ kind: 'failed', error: 'X' })
     }
-    // A gateway that does not know the way to the API just now.
+    // Sent by a gateway that cannot reach the API.
     respond = () => Response.json({ error: 'X', code: 'not-found' }, { status: 404 })
     expect(await ask(validateLink)).toEqual({ kind: 'failed', error: 'X' })
   },
 )
 
-test('an employee who cannot sign in hears why in the server’s words, whatever their shape', async () => {
+test('a failed sign-in shows the server’s message even if it is not in the contract', async () => {
   const { signIn } = signInFormActors(newStorage().open())
   respond = () => Response.json({ error: 'X' }, { status: 401 })
   expect(await ask(signIn)).toEqual({ kind: 'failed', error: 'X' })

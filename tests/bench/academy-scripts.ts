@@ -9,7 +9,10 @@ import { singleRatio } from './single-ratio.ts'
 /** Chunks of the public pages and of the modules' texts (web/vite.config.ts, `groups`). */
 const notAcademy = /\/(marketing|resources|privacy-policy|\d)-[\w-]+\.js$/
 
-/** Script of sign-in, dashboard and the whole academy, beside the owner's libraries alone, in brotli bytes. */
+/**
+ * Script of sign-in, dashboard and the whole academy, compared with the product owner's libraries alone, in brotli
+ * bytes.
+ */
 export async function* academyScripts({ url, cookies }: Academy): AsyncGenerator<Ratio> {
   const libraries = await librariesAlone()
   const ratio = async (subject: string, files: readonly string[], goal: string, reading: string) => {
@@ -27,7 +30,10 @@ export async function* academyScripts({ url, cookies }: Academy): AsyncGenerator
   yield await ratio('script of the whole academy', academy, '≤ 1.7', 'Without public pages and module texts.')
 }
 
-/** The files that a page requests on an empty device until it is idle, and those that the worker precaches. */
+/**
+ * Returns the files that a page requests on an empty device until it is idle, and those that the service worker
+ * precaches.
+ */
 async function firstVisit(url: string, path: string, cookie?: string) {
   const device = await Device.create()
   try {

@@ -7,7 +7,7 @@ import { startServerProcess } from '../platform/running-command.ts'
 import { fillDownloads, fillPeople, fillSessions } from './fill-database.ts'
 
 export const password = 'seven grey herons'
-/** Employees who work at the same time. */
+/** Number of employees who work at the same time. */
 export const inFlight = 16
 
 const cookieNames = {
@@ -16,14 +16,14 @@ const cookieNames = {
   'library-admin': 'asterleigh_library_admin',
 }
 
-/** A server process on a database of its own, with a number of employees and, if asked for, of downloads. */
+/** A server process with its own database, filled with employees and, optionally, downloads. */
 export interface Academy extends AsyncDisposable {
   readonly url: string
   readonly databaseUrl: string
-  /** Of the server. */
+  /** Process id of the server. */
   readonly pid: number
   readonly client: TestClient
-  /** The session cookies of {@link inFlight} employees, and one of an admin. */
+  /** The session cookies of {@link inFlight} employees. */
   readonly cookies: readonly string[]
   readonly adminCookie: string
   readonly libraryCookie: string

@@ -7,7 +7,7 @@ export interface BareServer extends AsyncDisposable {
   readonly url: string
 }
 
-/** The same text, drawings and styles as one static document without scripts, web fonts or anything else to fetch. */
+/** Returns the page's text, drawings and styles as one static document without scripts, web fonts or other requests. */
 export async function bareOf(url: string): Promise<string> {
   const html = await (await fetch(url)).text()
   const links = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)]
@@ -19,12 +19,12 @@ export async function bareOf(url: string): Promise<string> {
     .replace(/ data-prefetch="[^"]*"/, '')
 }
 
-/** Serves `documents`, by path, compressed in advance. */
+/** Serves `documents` by path, compressed in advance. */
 export async function serveBare(documents: ReadonlyMap<string, string>): Promise<BareServer> {
   const bodies = new Map(Array.from(documents, ([path, html]) => [path, brotliCompressSync(html)] as const))
   const server = createServer(({ url = '' }, response) => {
     const body = bodies.get(url)
-    // Browsers ask for an icon.
+    // Browsers request an icon.
     if (!body) response.writeHead(204).end()
     else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(body)
   })

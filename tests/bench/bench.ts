@@ -1,7 +1,7 @@
 /**
- * What `npm run bench` runs: measures each thing beside the least that could do the same work and prints the ratios
- * (tests/bench/README.md). Names choose parts: `npm run bench -- lighthouse api`. Its database is its own, with every
- * commit forced to disk as in production. It asserts nothing.
+ * The entry point of `npm run bench`: compares each subject with the least work that could do the same, and prints the
+ * ratios (tests/bench/README.md). Arguments select parts: `npm run bench -- lighthouse api`. It uses its own database,
+ * with every commit forced to disk as in production. It asserts nothing.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -24,7 +24,7 @@ import { readyOffline } from './ready-offline.ts'
 import { syncRatios } from './sync-ratios.ts'
 import { uptimeRatios } from './uptime-ratios.ts'
 
-/** Starts a server on a new database of that name. */
+/** Starts a server on a new database with this name. */
 type Open = (size: { name: string; employees: number; downloads?: number }) => Promise<Academy>
 type Part = (open: Open) => AsyncIterable<Ratio>
 
@@ -72,7 +72,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'asterleigh-bench-'))
 try {
   await buildIfStale('pages')
   await buildIfStale('documents')
-  print(['', 'takes', 'beside', 'that takes', 'ratio', 'spread', 'goal'])
+  print(['', 'takes', 'compared with', 'that takes', 'ratio', 'spread', 'goal'])
   await measure(ratio => print(cells(ratio), ratio.reading))
 } finally {
   await rm(dataDir, { recursive: true, force: true })
@@ -98,7 +98,7 @@ function cells({ subject, baseline, subjectCost, baselineCost, unit, ratio, goal
   return [subject, amount(subjectCost), baseline, amount(baselineCost), `× ${ratio.toFixed(2)}`, spread, goal ?? '']
 }
 
-/** Prints a row of the table, figures aligned to the right, and below it `note`. */
+/** Prints a row of the table with right-aligned figures, and `note` below it. */
 function print(columns: readonly string[], note = ''): void {
   const aligned = columns.map((text, index) => {
     const width = widths[index] ?? 0

@@ -1,4 +1,4 @@
-/** Uses of the product owner's browser libraries that the application could not do without; built by sent-bytes.ts. */
+/** Imports the parts of the product owner's browser libraries that the application needs; built by sent-bytes.ts. */
 import { useMachine, useSelector } from '@xstate/react'
 import { Dexie } from 'dexie'
 import ky from 'ky'

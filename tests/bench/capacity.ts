@@ -1,7 +1,7 @@
 /**
- * What `npm run capacity` runs: how much one PostgreSQL and one process of the API take, with 100,000 employees and
- * 1,000,000 downloads, in absolute figures of this machine (api/database/capacity.md reads them). Database, API and
- * the clients share its processors; a database of its own has more.
+ * The entry point of `npm run capacity`: measures the throughput of one PostgreSQL and one API process with 100,000
+ * employees and 1,000,000 downloads, in absolute figures of this machine (api/database/capacity.md interprets them).
+ * Database, API and clients share its processors; a dedicated database server has more.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
@@ -16,7 +16,7 @@ import { run, startServerProcess } from '../platform/running-command.ts'
 import { type Academy, openAcademy } from './academy.ts'
 import { call, closeConnections } from './http-client.ts'
 
-const lanes = 32
+const concurrency = 32
 const seconds = 10
 const size = { employees: 100_000, downloads: 1_000_000 }
 const dataDir = await mkdtemp(join(tmpdir(), 'asterleigh-capacity-'))
@@ -24,24 +24,24 @@ const database = await startEmbedded({ dataDir })
 try {
   await using academy = await openAcademy(database.url, { name: 'capacity', dataDir, ...size })
   const databaseUrl = Object.assign(new URL(database.url), { pathname: 'capacity' }).href
-  await tellSizes(academy)
-  await tellRates('one process', academy, [academy.url])
+  await printSizes(academy)
+  await printRates('one process', academy, [academy.url])
   await using second = startServerProcess({
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
   })
-  await tellRates('two processes', academy, [academy.url, await second.ready()])
-  await tellBackup(academy, databaseUrl)
+  await printRates('two processes', academy, [academy.url, await second.ready()])
+  await printBackup(academy, databaseUrl)
 } finally {
   closeConnections()
   await database.stop()
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** Tables that grow with people and visits, their indexes included. */
-async function tellSizes({ client }: Academy): Promise<void> {
+/** Prints the sizes of the tables that grow with people and visits, indexes included. */
+async function printSizes({ client }: Academy): Promise<void> {
   const { rows } = await client.query<{ table: string; rows: number; bytes: number }>(
     `select relname as table, reltuples::integer as rows, pg_total_relation_size(oid)::float as bytes
      from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and reltuples >= 10000
@@ -51,14 +51,17 @@ async function tellSizes({ client }: Academy): Promise<void> {
     print(`${table}: ${count} rows, ${(bytes / 1e6).toFixed(0)} MB, ${(bytes / count).toFixed(0)} bytes a row`)
 }
 
-async function tellRates(name: string, { client, cookies }: Academy, urls: readonly string[]): Promise<void> {
-  const at = (lane: number) => ({ url: urls[lane % urls.length] ?? '', cookie: cookies[lane % cookies.length] ?? '' })
-  const reads = await rate(lane => call(at(lane).url, getProgress, at(lane)))
-  const lists = await rate(lane => call(at(lane).url, listResources, at(lane)))
+async function printRates(name: string, { client, cookies }: Academy, urls: readonly string[]): Promise<void> {
+  const at = (worker: number) => ({
+    url: urls[worker % urls.length] ?? '',
+    cookie: cookies[worker % cookies.length] ?? '',
+  })
+  const reads = await rate(worker => call(at(worker).url, getProgress, at(worker)))
+  const lists = await rate(worker => call(at(worker).url, listResources, at(worker)))
   const before = await walPosition(client)
-  const writes = await rate(lane => {
+  const writes = await rate(worker => {
     const body = { id: randomUUID(), moduleId: 1, score: 0 }
-    return call(at(lane).url, completeModule, { ...at(lane), body })
+    return call(at(worker).url, completeModule, { ...at(worker), body })
   })
   const wal = ((await walPosition(client)) - before) / (writes * seconds)
   print(
@@ -67,17 +70,17 @@ async function tellRates(name: string, { client, cookies }: Academy, urls: reado
   print(`  write-ahead log: ${(wal / 1024).toFixed(1)} kB a completion`)
 }
 
-/** Pieces of work a second, with {@link lanes} in flight. */
-async function rate(work: (lane: number) => Promise<unknown>): Promise<number> {
+/** Resolves to the operations per second with {@link concurrency} in flight. */
+async function rate(work: (worker: number) => Promise<unknown>): Promise<number> {
   const end = performance.now() + seconds * 1000
   let done = 0
-  const lane = async (_: unknown, index: number) => {
+  const worker = async (_: unknown, index: number) => {
     while (performance.now() < end) {
       await work(index)
       done += 1
     }
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(Array.from({ length: concurrency }, worker))
   return done / seconds
 }
 
@@ -86,8 +89,8 @@ async function walPosition(client: TestClient): Promise<number> {
   return rows[0]?.at ?? 0
 }
 
-/** Saves the database while both processes run, and restores it into an empty one. */
-async function tellBackup({ client }: Academy, databaseUrl: string): Promise<void> {
+/** Backs up the database while both processes run, and restores it into an empty one. */
+async function printBackup({ client }: Academy, databaseUrl: string): Promise<void> {
   const file = join(dataDir, 'backup')
   await client.query('create database restored')
   const restored = Object.assign(new URL(databaseUrl), { pathname: 'restored' }).href

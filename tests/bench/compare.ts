@@ -1,4 +1,4 @@
-/** The cost of a subject divided by the cost of a baseline that was measured beside it. */
+/** The cost of a subject divided by the cost of a baseline measured at the same time. */
 export interface Ratio {
   readonly subject: string
   readonly baseline: string
@@ -23,8 +23,8 @@ export type Measure = () => Promise<number>
 const warmUp = 2000
 
 /**
- * Measures subject and baseline by turns after {@link warmUp}, so that other load on the machine falls on both. Each round
- * gives one ratio.
+ * Measures subject and baseline in turn after {@link warmUp}, so that other load on the machine affects both. Each
+ * round gives one ratio.
  */
 export async function compare(
   texts: Pick<Ratio, 'subject' | 'baseline' | 'reading' | 'goal'>,
@@ -49,18 +49,18 @@ export async function compare(
   }
 }
 
-/** Repeats an operation for about 400 ms, `inFlight` at a time; `operation` gets the number of its lane. */
-export function repeated(inFlight: number, operation: (lane: number) => Promise<unknown>): Measure {
+/** Repeats an operation for about 400 ms with `inFlight` workers; `operation` gets the worker's index. */
+export function repeated(inFlight: number, operation: (worker: number) => Promise<unknown>): Measure {
   return async () => {
     const began = performance.now()
     let done = 0
-    const lane = async (_: unknown, index: number) => {
+    const worker = async (_: unknown, index: number) => {
       while (performance.now() - began < 400) {
         await operation(index)
         done += 1
       }
     }
-    await Promise.all(Array.from({ length: inFlight }, lane))
+    await Promise.all(Array.from({ length: inFlight }, worker))
     return (performance.now() - began) / done
   }
 }

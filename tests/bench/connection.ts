@@ -7,7 +7,7 @@ interface Parts {
   readonly body?: unknown
 }
 
-/** The text of an HTTP request, for requests that are sent many times. */
+/** Returns the text of an HTTP request that is sent many times. */
 export function written({ method, path }: Pick<Endpoint, 'method' | 'path'>, { cookie, body }: Parts = {}): string {
   const content = body === undefined ? '' : JSON.stringify(body)
   const head = [
@@ -26,7 +26,7 @@ export function written({ method, path }: Pick<Endpoint, 'method' | 'path'>, { c
 export class Connection implements Disposable {
   readonly #socket: Socket
   #text = ''
-  #settle: { resolve: (answer: string) => void; reject: (error: Error) => void } | undefined
+  #settle: { resolve: (response: string) => void; reject: (error: Error) => void } | undefined
   #isClosed = false
 
   private constructor(socket: Socket) {
@@ -68,10 +68,10 @@ export class Connection implements Disposable {
     if (end < 0) return
     const length = /\r\ncontent-length: (\d+)/.exec(this.#text)?.[1]
     if (length !== undefined && this.#text.length < end + 4 + Number(length)) return
-    const answer = this.#text
+    const response = this.#text
     this.#text = ''
-    if (length !== undefined && answer.startsWith('HTTP/1.1 200 ')) this.#settle?.resolve(answer)
-    else this.#settle?.reject(new Error(`Unexpected response: ${answer}`))
+    if (length !== undefined && response.startsWith('HTTP/1.1 200 ')) this.#settle?.resolve(response)
+    else this.#settle?.reject(new Error(`Unexpected response: ${response}`))
   }
 }
 

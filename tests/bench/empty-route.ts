@@ -1,4 +1,4 @@
-/** A Fastify server with one empty route, the baseline of API requests. It is a process of its own, as the API is. */
+/** A Fastify server with one empty route, the baseline of API requests. It runs in its own process, as the API does. */
 import Fastify from 'fastify'
 
 const app = Fastify()

@@ -15,9 +15,8 @@ const lastNames = [
 ]
 
 /**
- * Adds employees whom nobody has met, at addresses of the reserved domain: nine in ten active, some invited (a part of
- * them too long ago), some deactivated, with results up to a random module. One statement a table, so that a hundred
- * thousand take seconds.
+ * Adds employees with addresses in a reserved domain: nine in ten active, some invited (part of them long ago), some
+ * deactivated, with results up to a random module. One statement per table, so that a hundred thousand take seconds.
  */
 export async function fillPeople(sql: Sql, employees: number): Promise<void> {
   await sql`
@@ -50,7 +49,7 @@ export async function fillPeople(sql: Sql, employees: number): Promise<void> {
      insert into progress select * from stored`
 }
 
-/** A session for each employee who may sign in, as if all trained today. */
+/** Adds a session for every employee who may sign in, as if all trained today. */
 export async function fillSessions(sql: Sql): Promise<void> {
   await sql`
     insert into session (token_hash, account_id, area, expires_at)
@@ -59,8 +58,8 @@ export async function fillSessions(sql: Sql): Promise<void> {
 }
 
 /**
- * Adds download records, spread over two years and over the resources that there are (forty new ones where there is
- * none), and counts them as downloads are counted.
+ * Adds download records, spread over two years and over the existing resources (forty new ones if there are none), and
+ * updates the download counts.
  */
 export async function fillDownloads(sql: Sql, downloads: number): Promise<void> {
   await sql`

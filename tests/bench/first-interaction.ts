@@ -24,7 +24,7 @@ declare global {
 
 type Interaction = (typeof interactions)[number]
 
-/** The first tap and the first submit on a prerendered page, one second after it has loaded. */
+/** Measures the first tap and the first submit on a prerendered page, one second after it has loaded. */
 export async function* firstInteraction({ url }: Academy): AsyncGenerator<Ratio> {
   for (const interaction of interactions) {
     const times: number[] = []
@@ -52,7 +52,7 @@ async function effectOf(url: string, { control, effect }: Interaction): Promise<
     await page.locator('form').evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''))
     await page.waitForTimeout(1000)
     await watch(page, effect)
-    // Playwright's own click scrolls first, which is an interaction and would begin hydration early.
+    // Playwright's own click scrolls first, which is an interaction and would start hydration early.
     await page.mouse.click(position.x, position.y)
     return (await (await page.waitForFunction(() => window.untilEffect)).jsonValue()) ?? Number.NaN
   } finally {
@@ -60,7 +60,7 @@ async function effectOf(url: string, { control, effect }: Interaction): Promise<
   }
 }
 
-/** Makes the page tall enough to show `selector` without scrolling, and resolves to its place. */
+/** Makes the viewport tall enough to show `selector` without scrolling, and resolves to the centre of the element. */
 async function centreOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: 390, height })

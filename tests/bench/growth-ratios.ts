@@ -16,7 +16,7 @@ interface Read {
   readonly query?: Readonly<Record<string, string>>
 }
 
-/** Lists of the admin areas, as their pages ask for them. */
+/** Lists of the admin areas, with the queries of their pages. */
 const lists: readonly Read[] = [
   { name: 'employees, first page', endpoint: listEmployees, area: 'academy', query: { limit: '10' } },
   { name: 'employees by name', endpoint: listEmployees, area: 'academy', query: { limit: '10', sort: 'name' } },
@@ -36,7 +36,9 @@ const counts: readonly Read[] = [
   { name: 'downloads over 12 months', endpoint: downloadsOverTime, area: 'library', query: { by: 'month' } },
 ]
 
-/** Reads of the admin areas on a large database: lists beside a small one, counts and charts beside an empty route. */
+/**
+ * Reads of the admin areas on a large database: lists compared with a small one, counts and charts with an empty route.
+ */
 export async function* growthRatios({ few, many }: { few: Academy; many: Academy }): AsyncGenerator<Ratio> {
   await fillAudit(few, 10)
   await fillAudit(many, 10_000)

@@ -19,20 +19,20 @@ export async function call(
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   { cookie, body, query = {}, params = {}, expected = 200 }: Parts = {},
 ): Promise<string> {
-  const { status, answer } = await new Promise<{ status: number | undefined; answer: Promise<string> }>(
+  const { status, content } = await new Promise<{ status: number | undefined; content: Promise<string> }>(
     (resolve, reject) => {
       const headers = { ...(cookie && { cookie }), ...(body !== undefined && { 'content-type': 'application/json' }) }
       const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')
       const search = new URLSearchParams(query)
       request(new URL(search.size > 0 ? `${path}?${search}` : path, url), { agent, method: endpoint.method, headers })
-        .on('response', response => resolve({ status: response.statusCode, answer: text(response) }))
+        .on('response', response => resolve({ status: response.statusCode, content: text(response) }))
         .on('error', reject)
         .end(body === undefined ? undefined : JSON.stringify(body))
     },
   )
-  const content = await answer
-  if (status !== expected) throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}: ${content}`)
-  return content
+  const responseText = await content
+  if (status !== expected) throw new Error(`${endpoint.method} ${endpoint.path} responded ${status}: ${responseText}`)
+  return responseText
 }
 
 export function closeConnections(): void {

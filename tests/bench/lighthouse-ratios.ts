@@ -8,7 +8,7 @@ import { singleRatio } from './single-ratio.ts'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const runs = 3
 
-/** Lighthouse's mobile preset on every public page, and its LCP beside that of the same page as bare HTML. */
+/** Lighthouse's mobile preset on every public page, and its LCP compared with that of the same page as bare HTML. */
 export async function* lighthouseRatios({ url }: Academy): AsyncGenerator<Ratio> {
   const all = Object.values(publicPaths)
   const documents = await Promise.all(all.map(async path => [path, await bareOf(url + path)] as const))

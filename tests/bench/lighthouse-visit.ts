@@ -2,7 +2,7 @@ import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { findChromium } from '../chromium.ts'
 
-/** Lighthouse's mobile preset on one page, in a browser of its own. Throws where it could not measure. */
+/** Runs Lighthouse's mobile preset on one page in a new browser. Throws if it could not measure. */
 export async function lighthouseVisit(url: string, onlyCategories: readonly string[]): Promise<Result> {
   const chrome = await launch({
     chromePath: await findChromium(),

@@ -7,7 +7,10 @@ import { bareOf, serveBare } from './bare-page.ts'
 import { compare, type Ratio } from './compare.ts'
 import { largestPaint } from './largest-paint.ts'
 
-/** LCP in a browser that has just been started, without a network, beside the same page as bare HTML from a live server. */
+/**
+ * Measures LCP right after a browser's start without a network, compared with that of the same page as bare HTML from a
+ * live server.
+ */
 export async function* offlineStart({ url, cookies }: Academy): AsyncGenerator<Ratio> {
   const network = new TcpProxy()
   await network.listen()
@@ -60,7 +63,7 @@ export async function* offlineStart({ url, cookies }: Academy): AsyncGenerator<R
 const homeDrawn = (page: Page) => page.locator('h1').first().waitFor()
 const dashboardDrawn = (page: Page) => page.getByText('Modules Completed').first().waitFor()
 
-/** The page on screen as one document with its styles, without scripts and web fonts. */
+/** Returns the rendered page as one document with its styles, without scripts and web fonts. */
 function asOneDocument(page: Page): Promise<string> {
   return page.evaluate(() => {
     const rules = [...document.styleSheets].flatMap(sheet => [...sheet.cssRules]).map(rule => rule.cssText)

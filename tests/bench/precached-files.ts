@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** The paths of the files that the service worker has precached. */
+/** Returns the paths of the files that the service worker has precached. */
 export function precachedFiles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter(name => name.includes('-precache-'))

@@ -5,12 +5,12 @@ import type { Ratio } from './compare.ts'
 import { sentBytes } from './sent-bytes.ts'
 import { singleRatio } from './single-ratio.ts'
 
-/** Pages that show what only the server knows and hydrate right after the first paint (design, "Hydration"). */
+/** Pages with content that only the server has; they hydrate right after the first paint (design, "Hydration"). */
 const livePages: readonly string[] = [publicPaths.resources, publicPaths.complianceToolkit]
-/** A module script is deferred; data is not run. */
+/** Module scripts are deferred, and data blocks are not executed. */
 const blocking = 'script:not([type=module], [async], [defer], [type="application/ld+json"], [type="application/json"])'
 
-/** The script that a public page runs for a visitor who only looks at it. */
+/** Measures the script that a public page runs before any interaction. */
 export async function* publicPageScripts({ url }: Academy): AsyncGenerator<Ratio> {
   for (const path of Object.values(publicPaths)) {
     const { blockingScripts, scripts } = await view(url + path)

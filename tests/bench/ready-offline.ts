@@ -2,15 +2,15 @@ import { paths } from '../../content/paths.ts'
 import { Device } from '../e2e/browser.ts'
 import type { Academy } from './academy.ts'
 import type { Ratio } from './compare.ts'
-import { openFarLine } from './far-line.ts'
 import { precachedFiles } from './precached-files.ts'
 import { medianWithin, singleRatio } from './single-ratio.ts'
+import { openSlowProxy } from './slow-proxy.ts'
 
 const runs = 3
 
-/** How many files are precached, and how long a first visit takes until the academy works offline. */
+/** Measures the number of precached files, and the time of a first visit until the academy works offline. */
 export async function* readyOffline({ url }: Academy): AsyncGenerator<Ratio> {
-  using line = await openFarLine(url)
+  using line = await openSlowProxy(url)
   const times: number[] = []
   let files = 0
   for (let run = 0; run < runs; run += 1) {
@@ -34,6 +34,6 @@ export async function* readyOffline({ url }: Academy): AsyncGenerator<Ratio> {
     'first visit until ready offline',
     times,
     12_000,
-    `Round trip 150 ms, 1.6 Mbit/s, HTTP/1.1; ${Math.round(line.carried() / runs / 1000)} kB a visit.`,
+    `Round trip 150 ms, 1.6 Mbit/s, HTTP/1.1; ${Math.round(line.responseBytes() / runs / 1000)} kB a visit.`,
   )
 }

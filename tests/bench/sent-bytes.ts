@@ -6,7 +6,7 @@ import { build } from 'vite'
 
 const project = resolve(import.meta.dirname, '../..')
 
-/** Bytes of built files as they are sent, compressed; `paths` are those of their addresses. */
+/** Returns the compressed size of built files in bytes; `paths` are URL paths. */
 export async function sentBytes(paths: Iterable<string>): Promise<number> {
   const sizes = await Promise.all([...paths].map(sizeOf))
   return sizes.reduce((sum, size) => sum + size, 0)
@@ -17,7 +17,7 @@ async function sizeOf(path: string): Promise<number> {
   return (await stat(existsSync(`${file}.br`) ? `${file}.br` : file)).size
 }
 
-/** Brotli bytes of a script that holds the product owner's browser libraries and nothing else, built as the pages are. */
+/** Returns the size of the product owner's browser libraries as one script in brotli bytes, built like the pages. */
 export async function librariesAlone(): Promise<number> {
   const output = await build({
     configFile: false,

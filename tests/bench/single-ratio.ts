@@ -9,7 +9,7 @@ export function singleRatio(texts: Texts, costs: Costs): Ratio {
   return { ...texts, ...costs, ratio, lowest: ratio, highest: ratio }
 }
 
-/** The median of `times` beside `limit`, in milliseconds. */
+/** Compares the median of `times` with `limit`, in milliseconds. */
 export function medianWithin(subject: string, times: readonly number[], limit: number, reading: string): Ratio {
   const ratios = times.map(time => time / limit)
   return {
@@ -26,7 +26,7 @@ export function medianWithin(subject: string, times: readonly number[], limit: n
   }
 }
 
-/** The 99th percentile of `times` beside `limit`, in milliseconds. */
+/** Compares the 99th percentile of `times` with `limit`, in milliseconds. */
 export function p99Within(subject: string, times: readonly number[], limit: number): Ratio {
   return singleRatio(
     { subject, baseline: 'the limit', goal: '≤ 1', reading: 'The 99th percentile of all rounds.' },

@@ -7,13 +7,13 @@ import type { TestClient } from '../database.ts'
 import type { Academy } from './academy.ts'
 import { compare, type Ratio } from './compare.ts'
 import { openConnections, written } from './connection.ts'
-import { inLanes, timed } from './lanes.ts'
+import { runConcurrently, timed } from './run-concurrently.ts'
 import { p99Within } from './single-ratio.ts'
 
 const devices = 1000
 const modules = 7
-/** Concurrent requests; devices spread their return over some seconds. */
-const lanes = 32
+/** Concurrent requests; real devices return over some seconds. */
+const concurrency = 32
 const rounds = 7
 
 interface Device {
@@ -21,22 +21,22 @@ interface Device {
   readonly cookie: string
 }
 
-/** A whole company comes back online after an outage: every result is stored exactly once. */
+/** A company's devices reconnect after an outage: every result is stored exactly once. */
 export async function* syncRatios({ url, client }: Academy): AsyncGenerator<Ratio> {
   const company = await enrol(client)
-  using connections = await openConnections(url, lanes)
-  const answers: number[][] = []
+  using connections = await openConnections(url, concurrency)
+  const times: number[][] = []
 
-  const comeBack = async () => {
+  const reconnect = async () => {
     const requests = company.map(requestOf)
-    await forget(client)
+    await removeResults(client)
     const round: number[] = []
-    answers.push(round)
+    times.push(round)
     const took = await timed(() =>
-      inLanes({ count: devices, lanes }, async (device, lane) => {
-        // Half of them twice, as if the response had been lost.
+      runConcurrently({ count: devices, concurrency }, async (device, worker) => {
+        // Half of the devices send twice, as if the first response had been lost.
         for (let time = 0; time <= device % 2; time += 1)
-          round.push(await timed(() => connections[lane]?.send(requests[device] ?? '') ?? Promise.reject()))
+          round.push(await timed(() => connections[worker]?.send(requests[device] ?? '') ?? Promise.reject()))
       }),
     )
     const { rows } = await client.query<{ stored: number; merged: number }>(
@@ -50,7 +50,7 @@ export async function* syncRatios({ url, client }: Academy): AsyncGenerator<Rati
     const results = JSON.stringify(
       company.flatMap(({ employeeId }) => resultsOf().map(each => ({ ...each, employeeId }))),
     )
-    await forget(client)
+    await removeResults(client)
     return timed(() =>
       client.query(
         `insert into completion (id, employee_id, module_id, score, reported, finished_at)
@@ -65,12 +65,12 @@ export async function* syncRatios({ url, client }: Academy): AsyncGenerator<Rati
     {
       subject: `${devices} devices × ${modules} results, half twice`,
       baseline: `${devices * modules} rows in one insert`,
-      reading: `Each device sends its results in one request, ${lanes} requests at a time; ${devices * modules} rows are stored each time.`,
+      reading: `Each device sends its results in one request, ${concurrency} requests at a time; ${devices * modules} rows are stored each time.`,
     },
-    { subject: comeBack, baseline: oneInsert, rounds },
+    { subject: reconnect, baseline: oneInsert, rounds },
   )
   // Without the rounds of the warm-up.
-  yield p99Within('p99 of these responses', answers.slice(-rounds).flat(), 10_000)
+  yield p99Within('p99 of these responses', times.slice(-rounds).flat(), 10_000)
 }
 
 const resultsOf = () =>
@@ -83,7 +83,7 @@ const resultsOf = () =>
     contentVersion: 1,
   }))
 
-/** The request of a device that has all modules to send (web/offline/drain.ts). */
+/** Returns the request of a device with results of all modules (web/offline/drain.ts). */
 const requestOf = ({ employeeId, cookie }: Device): string =>
   written(completeModules, { cookie, body: { completions: resultsOf().map(result => ({ ...result, employeeId })) } })
 
@@ -101,8 +101,11 @@ async function enrol(client: TestClient): Promise<readonly Device[]> {
   return company
 }
 
-/** Removes all results. Vacuums first: a table that is vacuumed while empty would be planned as empty. */
-async function forget(client: TestClient): Promise<void> {
+/**
+ * Removes all results. Vacuums first: for a table that was vacuumed while empty, PostgreSQL would plan as if it were
+ * empty.
+ */
+async function removeResults(client: TestClient): Promise<void> {
   await client.query('update account set training_stage = 0 where training_stage > 0')
   await client.query('vacuum analyze')
   await client.query('truncate completion, progress')

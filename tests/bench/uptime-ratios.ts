@@ -5,29 +5,29 @@ import { getProgress } from '../../api/contract/progress.ts'
 import type { Academy } from './academy.ts'
 import { compare, type Measure, median, type Ratio } from './compare.ts'
 import { type Connection, openConnections, written } from './connection.ts'
-import { inLanes, timed } from './lanes.ts'
+import { runConcurrently, timed } from './run-concurrently.ts'
 
-const lanes = 32
+const concurrency = 32
 const blocks = 50
 /** Requests in each block. */
 const block = 20_000
 
 /**
- * Speed and memory of a process after a million requests, by turns with a process that has served only one block: the
- * machine's own speed changes over the minutes between the first and the last block.
+ * Measures speed and memory of a process after a million requests, in turn with a process that has served only one
+ * block: the machine's own speed changes over the minutes between the first and the last block.
  */
 export async function* uptimeRatios({ old, young }: { old: Academy; young: Academy }): AsyncGenerator<Ratio> {
   const sizes: number[] = []
   {
-    using connections = await openConnections(old.url, lanes)
+    using connections = await openConnections(old.url, concurrency)
     const oneBlock = blockOf(connections, old)
     for (let number = 1; number < blocks; number += 1) {
       await oneBlock()
       sizes.push(residentKilobytes(old.pid))
     }
   }
-  using aged = await openConnections(old.url, lanes)
-  using fresh = await openConnections(young.url, lanes)
+  using aged = await openConnections(old.url, concurrency)
+  using fresh = await openConnections(young.url, concurrency)
   yield await compare(
     {
       subject: `a request in block ${blocks} of ${block}`,
@@ -53,16 +53,17 @@ export async function* uptimeRatios({ old, young }: { old: Academy; young: Acade
   }
 }
 
-/** Milliseconds a request, with nine reads of progress to each completion. */
+/** Resolves to the milliseconds per request, with nine reads of progress to each completion. */
 function blockOf(connections: readonly Connection[], { cookies }: Academy): Measure {
-  const as = (lane: number) => ({ cookie: cookies[lane % cookies.length] ?? '' })
-  const reads = connections.map((_, lane) => written(getProgress, as(lane)))
-  const work = (number: number, lane: number) => {
+  const as = (worker: number) => ({ cookie: cookies[worker % cookies.length] ?? '' })
+  const reads = connections.map((_, worker) => written(getProgress, as(worker)))
+  const work = (number: number, worker: number) => {
     const completion = { id: randomUUID(), moduleId: 1, score: 0 }
-    const request = number % 10 === 0 ? written(completeModule, { ...as(lane), body: completion }) : (reads[lane] ?? '')
-    return connections[lane]?.send(request) ?? Promise.reject()
+    const request =
+      number % 10 === 0 ? written(completeModule, { ...as(worker), body: completion }) : (reads[worker] ?? '')
+    return connections[worker]?.send(request) ?? Promise.reject()
   }
-  return async () => (await timed(() => inLanes({ count: block, lanes }, work))) / block
+  return async () => (await timed(() => runConcurrently({ count: block, concurrency }, work))) / block
 }
 
 const residentKilobytes = (pid: number) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AuditAction } from '../../api/contract/audit.ts'
 import { auditTexts } from '../../content/audit-texts.ts'
 
-test('whatever is recorded can be looked for in the log of an area, and stands in its filter once', () => {
+test('every recorded action can be filtered in the log of an area, and is in its filter once', () => {
   const actions: Readonly<Record<AuditAction, string>> = auditTexts.actions
   const { academy, library } = auditTexts.actionsOf
   expect([...new Set<string>([...academy, ...library])].sort()).toEqual(Object.keys(actions).sort())

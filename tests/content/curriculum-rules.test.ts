@@ -25,7 +25,7 @@ const record: fc.Arbitrary<ProgressRecord> = fc.record({
 const done = (...ids: readonly number[]): ProgressRecord[] =>
   ids.map(region_id => ({ region_id, is_completed: true, score: 10 }))
 
-test('the order in which devices report does not matter', () => {
+test('merging results does not depend on their order', () => {
   fc.assert(
     fc.property(result, result, result, (a, b, c) => {
       expect(mergeResults(a, b)).toEqual(mergeResults(b, a))
@@ -36,14 +36,14 @@ test('the order in which devices report does not matter', () => {
   )
 })
 
-test('the best score and the earliest time stand', () => {
+test('merging keeps the best score and the earliest time', () => {
   expect(mergeResults({ score: 0, finishedAt: 5 }, { score: 100, finishedAt: 9 })).toEqual({
     score: 100,
     finishedAt: 5,
   })
 })
 
-test('a newcomer finds the first module open and all others locked', () => {
+test('for a new learner the first module is open and all others are locked', () => {
   expect(allModules.map(module => moduleStatus(module.id, []))).toEqual([
     'available',
     ...Array<string>(7).fill('locked'),
@@ -59,7 +59,7 @@ test('completing a module opens the next one and no other', () => {
   }
 })
 
-test('what is completed stays so, even where the module before it is missing', () => {
+test('a completed module stays completed, even if the module before it is missing', () => {
   expect(moduleStatus(3, done(3))).toBe('completed')
 })
 
@@ -85,7 +85,7 @@ test('a module is completed when it has records and all of them are completed, a
   )
 })
 
-test('the summary counts the seven, never the mastery quest, and says 100% only when all are done', () => {
+test('the summary counts the seven modules, never the mastery quest, and shows 100% only when all are done', () => {
   fc.assert(
     fc.property(fc.subarray([1, 2, 3, 4, 5, 6, 7, 8]), ids => {
       const seven = ids.filter(id => id <= 7).length
@@ -98,7 +98,7 @@ test('the summary counts the seven, never the mastery quest, and says 100% only 
   )
 })
 
-test('the possible scores are exactly the sums that some set of right answers makes', () => {
+test('the possible scores are exactly the sums of every subset of right answers', () => {
   const quests = fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 8 })
   fc.assert(
     fc.property(quests, points => {
@@ -114,7 +114,7 @@ test('the possible scores are exactly the sums that some set of right answers ma
   )
 })
 
-test('the right answer earns the quest’s points, any other nothing', () => {
+test('the right answer earns the quest’s points, any other earns none', () => {
   for (const quest of moduleTexts.flatMap(module => module.quests)) {
     for (const [index, choice] of quest.choices.entries()) {
       expect(pointsFor(quest, index)).toBe(choice.correct ? quest.points : 0)

@@ -7,15 +7,15 @@ import { type Source, sources } from '../../content/curriculum/sources.ts'
 
 const quests = moduleTexts.flatMap(module => module.quests)
 
-test('every module has the shape that device and server read', () => {
+test('every module matches the schema that device and server read', () => {
   for (const module of moduleTexts) expect(Check(ModuleText, module), `module ${module.id}`).toBe(true)
 })
 
-test('the texts are those of the eight modules of the outline, in their order', () => {
+test('the module texts are those of the outline, in its order', () => {
   expect(moduleTexts.map(module => module.id)).toEqual(allModules.map(module => module.id))
 })
 
-test('briefing and quest fill the duration that the dashboard promises', () => {
+test('the minutes of briefing and quest add up to the duration on the dashboard', () => {
   for (const { id, briefing, questMinutes } of moduleTexts) {
     const minutes = briefing.reduce((sum, section) => sum + section.minutes, questMinutes)
     expect(minutes, `module ${id}`).toBe(allModules.find(module => module.id === id)?.minutes)
@@ -32,12 +32,12 @@ test('each module has one quest, worth 100 to 300 points', () => {
   )
 })
 
-test('every quest has its own name, and it begins with the number of its module', () => {
+test('every quest has a unique id that begins with the number of its module', () => {
   expect(new Set(quests.map(quest => quest.id)).size).toBe(quests.length)
   for (const { id, quests } of moduleTexts) for (const quest of quests) expect(quest.id.startsWith(`${id}-`)).toBe(true)
 })
 
-test('every place that is cited is in a source that a learner can open', () => {
+test('every citation has a source that a learner can open', () => {
   const known = new Map<string, Source>(Object.entries(sources))
   const cited: Citation[] = moduleTexts.flatMap(module => [
     ...module.briefing.flatMap(section => section.citations),
@@ -46,7 +46,7 @@ test('every place that is cited is in a source that a learner can open', () => {
   for (const { source } of cited) expect(known.get(source)?.url, source).toMatch(/^https:\/\//)
 })
 
-test('only a practice task hides a model answer, and each one has it', () => {
+test('only practice tasks have a model answer, and every one does', () => {
   for (const section of moduleTexts.flatMap(module => module.briefing)) {
     expect(section.modelAnswer !== undefined, section.title).toBe(section.kind === 'practice')
   }

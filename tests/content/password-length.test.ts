@@ -4,7 +4,7 @@ import { isTooShort } from '../../content/password-length.ts'
 test.each([
   ['admin', 8],
   ['employee', 12],
-] as const)('a password of an %s has at least %i characters, however JavaScript counts them', (whose, least) => {
+] as const)('a password of an %s needs at least %i characters; a surrogate pair counts as one', (whose, least) => {
   expect(isTooShort('𝔸'.repeat(least - 1), whose)).toBe(true)
   expect(isTooShort('𝔸'.repeat(least), whose)).toBe(false)
 })

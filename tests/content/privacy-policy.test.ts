@@ -5,8 +5,8 @@ import { policySections } from '../../content/marketing/privacy-policy-sections.
 
 const migrations = resolve(import.meta.dirname, '../../api/migrations')
 
-/** What the policy says of the people in each table; null: there is nobody in it. */
-const told: Record<string, RegExp | null> = {
+/** What the policy says about the people in each table; null for a table without personal data. */
+const statements: Record<string, RegExp | null> = {
   account: /name and e-mail address .* a hash of your password, the time of your last sign-in/,
   session: /Sessions .*no longer valid after/,
   invitation: /Links to set a password .*deleted 90 days after they expire/,
@@ -27,14 +27,14 @@ const told: Record<string, RegExp | null> = {
   resource: null,
 }
 
-test('the privacy policy tells of every table that holds something of a person', async () => {
+test('the privacy policy covers every table with personal data', async () => {
   const files = (await readdir(migrations)).map(name => readFile(resolve(migrations, name), 'utf8'))
   const sql = (await Promise.all(files)).join('\n')
   const dropped = [...sql.matchAll(/^drop table (\w+)/gm)].map(match => match[1])
   const created = [...sql.matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(match => match[1])
   const tables = created.filter(name => !dropped.includes(name))
-  // A new table fails here until `told` says what the policy has to mention.
-  expect(tables.sort()).toEqual(Object.keys(told).sort())
+  // A new table fails here until `statements` contains what the policy has to mention.
+  expect(tables.sort()).toEqual(Object.keys(statements).sort())
   const policy = policySections
     .flatMap(({ paragraphs, table, items }) => [
       ...paragraphs,
@@ -42,5 +42,5 @@ test('the privacy policy tells of every table that holds something of a person',
       ...(items ?? []),
     ])
     .join('\n')
-  for (const [table, words] of Object.entries(told)) if (words) expect(policy, table).toMatch(words)
+  for (const [table, words] of Object.entries(statements)) if (words) expect(policy, table).toMatch(words)
 })

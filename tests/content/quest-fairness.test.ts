@@ -10,7 +10,7 @@ function words(text: string): Set<string> {
   return new Set(text.toLowerCase().match(/\p{L}+/gu))
 }
 
-/** Shared words in proportion to all words, 0 to 1. */
+/** Returns the share of words that two texts have in common, 0 to 1. */
 function likeness(a: string, b: string): number {
   const [ours, theirs] = [words(a), words(b)]
   const shared = [...ours].filter(word => theirs.has(word)).length
@@ -26,7 +26,7 @@ test('exactly one of three answers is right', () => {
   }
 })
 
-test('the three answers are about equally long', () => {
+test('the three answers have about the same length', () => {
   for (const quest of quests) {
     expect(Math.max(...lengths(quest)) / Math.min(...lengths(quest)), quest.id).toBeLessThanOrEqual(1.25)
   }
@@ -39,7 +39,7 @@ test('the length of an answer does not give it away', () => {
   expect(shortest.length).toBeLessThanOrEqual(quests.length / 2)
 })
 
-test('the place of an answer does not give it away', () => {
+test('the position of an answer does not give it away', () => {
   const counts = [0, 1, 2].map(place => quests.filter(quest => rightPlace(quest) === place).length)
   expect(Math.min(...counts)).toBeGreaterThanOrEqual(2)
   for (const [index, quest] of quests.entries()) {
@@ -48,7 +48,7 @@ test('the place of an answer does not give it away', () => {
   }
 })
 
-test('the place of one answer does not tell that of the next', () => {
+test('the position of one answer does not predict that of the next', () => {
   const places = quests.map(rightPlace)
   for (const place of [0, 1, 2]) {
     const next = places.filter((_, index) => places[index - 1] === place)
@@ -56,7 +56,7 @@ test('the place of one answer does not tell that of the next', () => {
   }
 })
 
-test('no two answers of a quest say the same', () => {
+test('no two answers of a quest mean the same', () => {
   for (const { id, choices } of quests) {
     const [first, second, third] = choices.map(choice => choice.text)
     for (const [a, b] of [
@@ -69,7 +69,7 @@ test('no two answers of a quest say the same', () => {
   }
 })
 
-test('each answer of a quest has an explanation of its own', () => {
+test('each answer of a quest has its own explanation', () => {
   for (const { id, choices } of quests) {
     expect(new Set(choices.map(choice => choice.explanation)).size, id).toBe(3)
   }

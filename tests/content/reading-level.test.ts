@@ -27,7 +27,7 @@ const syllablesOf = (word: string) =>
       .match(/[aeiouy]+/g)?.length ?? 0,
   )
 
-/** Sentences; the full stops of abbreviations end none. */
+/** Returns the sentences; the full stop of an abbreviation ends none. */
 function sentencesOf(paragraph: string): string[] {
   return paragraph
     .replace(/\b(Art|No|e\.g|i\.e)\./g, '$1')
@@ -41,7 +41,7 @@ test('a study coordinator who reads English as a second language can follow ever
     const words = paragraphsOf(module).flatMap(wordsOf)
     const perSentence = words.length / sentences.length
     const perWord = words.reduce((sum, word) => sum + syllablesOf(word), 0) / words.length
-    // Flesch reading ease: 50 and more is what a newspaper asks of its readers; statutes are at 30 and less.
+    // Flesch reading ease: newspapers have 50 or more, statutes 30 or less.
     const ease = 206.835 - 1.015 * perSentence - 84.6 * perWord
     expect(perSentence, `words a sentence in module ${module.id}`).toBeLessThan(18)
     expect(ease, `reading ease of module ${module.id}`).toBeGreaterThan(48)

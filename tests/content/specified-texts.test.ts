@@ -17,8 +17,8 @@ import { resourcesTexts } from '../../content/resources/resources-texts.ts'
 import { successTexts } from '../../content/success-texts.ts'
 
 /**
- * What the specification writes out, word for word, screen by screen (sections 2, 4, 5 and 8). The other tests look for
- * most of it by its name in content/, and would follow it into other words.
+ * The exact texts of the specification by screen (sections 2, 4, 5 and 8). Most other tests refer to a text by its key
+ * in content/, and would not notice a change of its wording.
  */
 const specified: readonly (readonly [screen: string, texts: object, words: readonly string[]])[] = [
   [
@@ -73,7 +73,7 @@ const specified: readonly (readonly [screen: string, texts: object, words: reado
     ],
   ],
   [
-    'answers of the API',
+    'responses of the API',
     { errorTexts, successTexts },
     [
       'Token not found in database. This invitation may be invalid.',
@@ -174,12 +174,12 @@ const specified: readonly (readonly [screen: string, texts: object, words: reado
   ],
 ]
 
-test.each(specified)('%s: the words are those of the specification', (_, texts, words) => {
-  const said = new Set(wordsIn(texts))
-  expect(words.filter(word => !said.has(word))).toEqual([])
+test.each(specified)('%s: the texts are those of the specification', (_, texts, words) => {
+  const existing = new Set(wordsIn(texts))
+  expect(words.filter(word => !existing.has(word))).toEqual([])
 })
 
-test('what stands between the words of the specification is put in its place', () => {
+test('values are inserted into the texts of the specification', () => {
   expect(questTexts.questOf(1, 2)).toBe('Quest 1 of 2')
   expect(authTexts.errors.adminLoginFailed(502)).toBe('Login failed (502). Please check your credentials.')
   expect(authTexts.errors.withMessage('no')).toBe('Error: no')
@@ -187,7 +187,7 @@ test('what stands between the words of the specification is put in its place', (
   expect(successTexts.adminInvited('a@cro.example')).toBe('Admin invitation sent successfully to a@cro.example')
 })
 
-/** Every text in these, however deep. */
+/** Returns every text in an object, at any depth. */
 function wordsIn(texts: object): string[] {
   return Object.values(texts).flatMap(value => {
     if (typeof value === 'string') return [value]

@@ -24,7 +24,7 @@ test('every page names the organisation, with the facts of the brand', () => {
   }
 })
 
-test('every address is on the public site, and every reference is to something in the graph', () => {
+test('every URL is on the public site, and every reference is to a node of the graph', () => {
   for (const path of pages) {
     const text = JSON.stringify(graph(path))
     for (const [, url] of text.matchAll(/"(?:url|item|logo|@id)":"([^"]+)"/g)) expect(url).toMatch(brand.siteUrl)
@@ -48,7 +48,7 @@ test('the prices of hosted training are those of the specification', () => {
   ])
 })
 
-test('each page says what it is about and where it stands', () => {
+test('each page has structured data of its type and position in the site', () => {
   expect(typesOf(publicPaths.home)).toEqual(['Organization', 'WebSite'])
   for (const path of [publicPaths.training, publicPaths.consulting, publicPaths.fractionalDpo]) {
     expect(typesOf(path)).toEqual(['Organization', 'Service', 'BreadcrumbList'])
@@ -57,7 +57,7 @@ test('each page says what it is about and where it stands', () => {
   expect(typesOf(null)).toEqual(['Organization'])
 })
 
-test('the toolkit stands under the resources', () => {
+test('the toolkit is below the resources in the breadcrumb', () => {
   expect(graph(publicPaths.complianceToolkit).at(-1)?.['itemListElement']).toMatchObject([
     { position: 1, name: 'Home' },
     { position: 2, name: 'Resources' },

@@ -6,7 +6,7 @@ import { paths, publicPaths } from '../../content/paths.ts'
 import { questTexts } from '../../content/quest-texts.ts'
 import { signInNotices } from '../../content/sign-in-notices.ts'
 import { siteTexts } from '../../content/site-texts.ts'
-import { holdStore, letGo } from '../faults/held-storage.ts'
+import { blockStore, unblock } from '../faults/blocked-storage.ts'
 import { tearDatabaseLog } from '../faults/tear-database-log.ts'
 import { until } from '../until.ts'
 import { focused } from './focused.ts'
@@ -211,11 +211,11 @@ test('The completion screen is neither seen nor read, nor reached by a key, befo
   await page.getByRole('button', { name: 'Complete Module' }).focus()
   await page.keyboard.press('Tab')
   expect(await focused()).not.toBe('Return now')
-  await page.evaluate(holdStore, 'progress')
+  await page.evaluate(blockStore, 'progress')
   await page.getByRole('button', { name: 'Complete Module' }).click()
   await page.locator('[data-busy]').last().waitFor()
   expect(await complete.isVisible()).toBe(false)
-  await page.evaluate(letGo)
+  await page.evaluate(unblock)
   await complete.waitFor()
   expect(await focused()).toBe('Module Complete!')
   expect(await page.evaluate(() => scrollY)).toBe(0)

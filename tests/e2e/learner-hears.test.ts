@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { questTexts } from '../../content/quest-texts.ts'
-import { letGo, refuseToStore } from '../faults/held-storage.ts'
+import { refuseWrites, unblock } from '../faults/blocked-storage.ts'
 import { until } from '../until.ts'
 import { backOnDashboard, doModule, doModuleOffline, openQuest, quest } from './learner.ts'
 import { onlineTest as test, test as workerTest } from './staged-test.ts'
@@ -70,13 +70,13 @@ test('On a full device the focus stays on the button while saving is retried, an
   const tryAgain = page.getByRole('button', { name: academyTexts.player.tryAgain })
   const failsTwice = async (does: string, says: string) => {
     const action = page.getByRole('button', { name: does })
-    await page.evaluate(refuseToStore)
+    await page.evaluate(refuseWrites)
     await action.press('Enter')
     await page.getByRole('alert').getByText(says).waitFor()
     await tryAgain.press('Enter')
     await until('the focus', () => action.evaluate(button => button === document.activeElement))
     await page.getByRole('alert').getByText(says).waitFor()
-    await page.evaluate(letGo)
+    await page.evaluate(unblock)
     await page.keyboard.press('Enter')
   }
   await openQuest(page, 1)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { hashPassword } from '../../api/passwords/password-hash.ts'
 import { type Area, createAccount } from '../../api/queries/accounts.ts'
 import { createTestDatabase, type TestClient, testClient } from '../database.ts'
-import { TcpProxy, type Weather } from '../faults/tcp-proxy.ts'
+import { type NetworkMode, TcpProxy } from '../faults/tcp-proxy.ts'
 import { startServerProcess } from '../platform/running-command.ts'
 import { password } from './learner.ts'
 
@@ -17,7 +17,7 @@ export interface SplitStage extends AsyncDisposable {
   /** Whether the pages' host answers the calls itself, as before it was split; it does not at first. */
   beWhole(whole: boolean): void
   /** Of both hosts at once. */
-  change(weather: Weather): Promise<void>
+  change(mode: NetworkMode): Promise<void>
   addAccount(area: Area, email: string): Promise<void>
 }
 
@@ -55,8 +55,8 @@ export async function setSplitStage({
       // What has a database serves pages, too.
       networks.pages.target = portOf((whole ? api : pages).output)
     },
-    async change(weather) {
-      for (const network of Object.values(networks)) await network.change(weather)
+    async change(mode) {
+      for (const network of Object.values(networks)) await network.change(mode)
     },
     async addAccount(area, email) {
       const passwordHash = await hashPassword(password)

@@ -39,7 +39,7 @@ test.each(['fin', 'accept-then-close', 'rst', 'black-hole', 'refuse'] as const)(
     let [slowest, slowestRecovery, failed] = [0, 0, 0]
     const acknowledged: string[] = []
 
-    /** Writes a row, as a statement or in a transaction, and notes how the call settled. */
+    /** Writes a row, as one statement or in a transaction, and records how the call settled. */
     const write = async () => {
       const id = crypto.randomUUID()
       const started = performance.now()
@@ -85,7 +85,7 @@ test.each(['fin', 'accept-then-close', 'rst', 'black-hole', 'refuse'] as const)(
     expect(acknowledged.filter(id => !stored.has(id))).toEqual([])
     expect(database.connections()).toMatchObject({ busy: 0, waiting: 0 })
     printFigure(
-      `the pool under ${fault}`,
+      `every call of the connection pool settles (${fault})`,
       `${rounds} faults: ${acknowledged.length} rows acknowledged, 0 lost, ${failed} calls refused; slowest ` +
         `${(slowest / 1000).toFixed(1)} s, recovered within ${(slowestRecovery / 1000).toFixed(1)} s`,
     )

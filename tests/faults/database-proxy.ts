@@ -4,38 +4,38 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../free-port.ts'
 
 /**
- * How the way to the database misbehaves.
- * - `fin`: every connection is closed politely, again and again; new ones work until the next time.
- * - `accept-then-close`: so are those that are there; new ones are accepted and closed at once.
- * - `rst`: as `fin`, by a reset.
- * - `black-hole`: connections stay open, new ones are accepted, and nothing passes any more.
- * - `slow`: bytes trickle.
- * - `refuse`: nothing listens.
+ * Faults between the application and the database.
+ * - `fin`: closes every connection with FIN, repeatedly; new connections work until the next cut.
+ * - `accept-then-close`: closes the open connections with FIN, and every new one right after accepting it.
+ * - `rst`: as `fin`, with RST.
+ * - `black-hole`: connections stay open and new ones are accepted, but no data passes.
+ * - `slow`: data passes in small pieces with pauses.
+ * - `refuse`: nothing listens on the port.
  */
 export const databaseFaults = ['fin', 'accept-then-close', 'rst', 'black-hole', 'slow', 'refuse'] as const
 type DatabaseFault = (typeof databaseFaults)[number]
 
-export type Way = 'requests' | 'replies'
+export type Direction = 'requests' | 'responses'
 
 export interface Strike {
   readonly fault: DatabaseFault
-  /** What a black hole swallows; everything by default. */
-  readonly swallows?: readonly Way[]
-  /** Milliseconds: before a packet passes (`slow`), between two cuts (`fin`, `rst`). */
+  /** Directions that a black hole drops; both by default. */
+  readonly drops?: readonly Direction[]
+  /** Returns milliseconds: before a piece passes (`slow`), between two cuts (`fin`, `rst`). */
   readonly pause: () => number
 }
 
-/** A link from the application to the database. */
+/** A connection of the application and the proxy's own connection to the database. */
 interface Link {
   readonly client: Socket
   readonly server: Socket
-  /** What will never pass it again. */
-  readonly swallowed: Set<Way>
-  /** Aborted when one side is closed. */
+  /** Directions in which no data passes any more, even after the fault. */
+  readonly dropped: Set<Direction>
+  /** Aborted when either side is closed. */
   readonly closed: AbortController
 }
 
-/** What the application calls a packet; bytes that trickle come in such pieces. */
+/** Size of the pieces in which `slow` passes data. */
 const packetBytes = 4096
 
 /** A TCP proxy on 127.0.0.1 between the application and PostgreSQL. */
@@ -45,24 +45,24 @@ export class DatabaseProxy implements AsyncDisposable {
   #port = 0
   readonly #links = new Set<Link>()
   #strike: Strike | undefined
-  #swallows: readonly Way[] = []
-  #cutting: NodeJS.Timeout | undefined
-  /** Aborted when everything passes again. */
-  #over = new AbortController()
+  #drops: readonly Direction[] = []
+  #nextCut: NodeJS.Timeout | undefined
+  /** Aborted when the fault ends. */
+  #faultEnd = new AbortController()
   readonly #watches: { readonly text: string; readonly seen: () => void }[] = []
 
   private constructor(target: number) {
     this.#target = target
   }
 
-  /** One before the server of this database. */
+  /** Resolves to a listening proxy in front of the server of this database. */
   static async before(databaseUrl: string): Promise<DatabaseProxy> {
     const proxy = new DatabaseProxy(Number(new URL(databaseUrl).port))
     await proxy.#listen()
     return proxy
   }
 
-  /** The same database, through this proxy. */
+  /** Returns the URL of the same database through this proxy. */
   through(databaseUrl: string): string {
     const url = new URL(databaseUrl)
     url.hostname = '127.0.0.1'
@@ -70,32 +70,32 @@ export class DatabaseProxy implements AsyncDisposable {
     return url.href
   }
 
-  /** Resolves when the application next sends something with this text in it. */
+  /** Resolves when the application next sends data that contain this text. */
   seen(text: string): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#watches.push({ text, seen: resolve })
     return promise
   }
 
-  /** Misbehaves from now on, until {@link pass}. */
+  /** Begins a fault, which lasts until {@link pass}. */
   strike(strike: Strike): void {
     this.#strike = strike
-    this.#over = new AbortController()
-    const { fault, swallows = ['requests', 'replies'] } = strike
+    this.#faultEnd = new AbortController()
+    const { fault, drops = ['requests', 'responses'] } = strike
     if (fault === 'black-hole') {
-      this.#swallows = swallows
-      for (const { swallowed } of this.#links) for (const way of swallows) swallowed.add(way)
-    } else if (fault === 'fin' || fault === 'rst') this.#cutAgain()
+      this.#drops = drops
+      for (const { dropped } of this.#links) for (const direction of drops) dropped.add(direction)
+    } else if (fault === 'fin' || fault === 'rst') this.#cutRepeatedly()
     else if (fault !== 'slow') this.#cut()
     if (fault === 'refuse') this.#unlisten()
   }
 
-  /** Lets everything pass again. What a black hole has taken stays in it: its connections are dead, but can be closed. */
+  /** Ends the fault. What a black hole dropped stays lost: its connections no longer carry data but can be closed. */
   async pass(): Promise<void> {
-    clearTimeout(this.#cutting)
+    clearTimeout(this.#nextCut)
     this.#strike = undefined
-    this.#swallows = []
-    this.#over.abort()
+    this.#drops = []
+    this.#faultEnd.abort()
     if (!this.#server) await this.#listen()
   }
 
@@ -121,9 +121,9 @@ export class DatabaseProxy implements AsyncDisposable {
     this.#server = undefined
   }
 
-  #cutAgain(): void {
+  #cutRepeatedly(): void {
     this.#cut()
-    this.#cutting = setTimeout(() => this.#cutAgain(), this.#strike?.pause())
+    this.#nextCut = setTimeout(() => this.#cutRepeatedly(), this.#strike?.pause())
   }
 
   #cut(): void {
@@ -142,52 +142,52 @@ export class DatabaseProxy implements AsyncDisposable {
     }
     const server = new Socket({ allowHalfOpen: true })
     server.setNoDelay(true)
-    const link: Link = { client, server, swallowed: new Set(this.#swallows), closed: new AbortController() }
+    const link: Link = { client, server, dropped: new Set(this.#drops), closed: new AbortController() }
     this.#links.add(link)
     for (const socket of [client, server]) {
       socket.on('error', () => socket.destroy())
       socket.on('close', () => link.closed.abort())
     }
     server.connect(this.#target, '127.0.0.1')
-    const ways = [this.#carry(link, 'requests'), this.#carry(link, 'replies')]
-    void Promise.all(ways).then(() => this.#links.delete(link))
+    const directions = [this.#forward(link, 'requests'), this.#forward(link, 'responses')]
+    void Promise.all(directions).then(() => this.#links.delete(link))
   }
 
-  /** Brings what one side sends, and its end, to the other. */
-  async #carry(link: Link, way: Way): Promise<void> {
-    const [from, to] = way === 'requests' ? [link.client, link.server] : [link.server, link.client]
+  /** Forwards what one side sends, and its end, to the other side. */
+  async #forward(link: Link, direction: Direction): Promise<void> {
+    const [from, to] = direction === 'requests' ? [link.client, link.server] : [link.server, link.client]
     try {
       for await (const chunk of from) {
         if (!Buffer.isBuffer(chunk)) continue
-        if (way === 'requests') this.#notice(chunk)
-        await this.#deliver(link, way, to, chunk)
+        if (direction === 'requests') this.#notifyWatches(chunk)
+        await this.#deliver(link, direction, to, chunk)
       }
     } catch {
-      // Broken off: that is passed on like an end.
+      // A broken connection is forwarded as an end.
     }
-    await this.#untilNoticed(link, way)
+    await this.#untilEnd(link, direction)
     to.destroySoon()
   }
 
-  async #deliver(link: Link, way: Way, to: Socket, chunk: Buffer): Promise<void> {
+  async #deliver(link: Link, direction: Direction, to: Socket, chunk: Buffer): Promise<void> {
     let rest = chunk
     while (this.#strike?.fault === 'slow' && rest.length > 0) {
-      await wait(this.#strike.pause(), undefined, { signal: this.#over.signal }).catch(() => undefined)
+      await wait(this.#strike.pause(), undefined, { signal: this.#faultEnd.signal }).catch(() => undefined)
       to.write(rest.subarray(0, packetBytes))
       rest = rest.subarray(packetBytes)
     }
-    await this.#untilNoticed(link, way)
-    if (rest.length === 0 || link.swallowed.has(way)) return
+    await this.#untilEnd(link, direction)
+    if (rest.length === 0 || link.dropped.has(direction)) return
     if (!to.write(rest)) await once(to, 'drain', { signal: link.closed.signal })
   }
 
-  /** A black hole keeps what it takes, and blocks who sends, until it is over. */
-  async #untilNoticed({ swallowed }: Link, way: Way): Promise<void> {
-    const { signal } = this.#over
-    if (swallowed.has(way) && this.#strike && !signal.aborted) await once(signal, 'abort')
+  /** Blocks while a black hole holds this direction, so that the sender sees no end and no progress. */
+  async #untilEnd({ dropped }: Link, direction: Direction): Promise<void> {
+    const { signal } = this.#faultEnd
+    if (dropped.has(direction) && this.#strike && !signal.aborted) await once(signal, 'abort')
   }
 
-  #notice(chunk: Buffer): void {
+  #notifyWatches(chunk: Buffer): void {
     for (const watch of [...this.#watches]) {
       if (!chunk.includes(watch.text)) continue
       this.#watches.splice(this.#watches.indexOf(watch), 1)

@@ -11,31 +11,31 @@ import { startServer } from '../../api/server.ts'
 import { createTestDatabase, type TestClient, testClient } from '../database.ts'
 import { password } from '../e2e/learner.ts'
 import { RunningCommand, startCommand } from '../platform/running-command.ts'
-import { Front } from './front.ts'
+import { ReverseProxy } from './reverse-proxy.ts'
 import { TcpProxy } from './tcp-proxy.ts'
-import { derivePages, type Edition, layOutRelease } from './web-release.ts'
+import { derivePages, layOutRelease, type Release } from './web-release.ts'
 
-/** Several editions of the product on one database behind one address; at first, A gets all requests. */
+/** Several releases of the product on one database behind one address; A receives all requests at first. */
 export interface Deployment extends AsyncDisposable {
   readonly url: string
   readonly dataDir: string
   readonly network: TcpProxy
-  readonly front: Front<Edition>
+  readonly proxy: ReverseProxy<Release>
   readonly database: TestClient
-  /** Sends every request from now on to this edition. */
-  deploy(edition: Edition): void
+  /** Routes all requests to this release from now on. */
+  deploy(release: Release): void
   /** Adds an active account with the learners' password. Resolves to its e-mail address. */
   addAccount(area: Area, firstName: string): Promise<string>
-  /** A learner's completions on the server. */
+  /** Returns a learner's completions on the server. */
   completions(email: string): Promise<{ module_id: number; score: number; version: number | null }[]>
 }
 
 /**
- * Starts the editions. `built`: each is built and runs from an installation of its own, as on Fly. Otherwise, which takes a
- * second instead of minutes, A runs in this process and the pages of the others are derived from its build.
+ * Starts the releases. With `built`, each release is built and runs from its own installation, as on Fly. Otherwise A
+ * runs in this process and the pages of the others are derived from its build, which takes a second instead of minutes.
  */
 export async function prepareDeployment(
-  editions: readonly Edition[],
+  releases: readonly Release[],
   { built }: { built: boolean },
 ): Promise<Deployment> {
   await using stack = new AsyncDisposableStack()
@@ -50,25 +50,25 @@ export async function prepareDeployment(
   const dataDir = join(root, 'data')
   const config = { DATA_DIR: dataDir, PUBLIC_URL: network.url, RATE_LIMITS: 'off', LOG_LEVEL: 'fatal', PORT: '0' }
   const env = { ...config, DATABASE_URL: testDatabase.url }
-  const ports = await (built ? startInstallations(editions, root, env, stack) : startHere(editions, root, env, stack))
-  const front = new Front<Edition>(ports, 'A')
-  await front.listen()
-  stack.use(front)
-  network.target = front.port
+  const ports = await (built ? startInstallations(releases, root, env, stack) : startHere(releases, root, env, stack))
+  const proxy = new ReverseProxy<Release>(ports, 'A')
+  await proxy.listen()
+  stack.use(proxy)
+  network.target = proxy.port
   stack.defer(() => network.close())
   const passwordHash = hashPassword(password)
   let people = 0
-  const held = stack.move()
+  const disposables = stack.move()
 
   return {
     url: network.url,
     dataDir,
     network,
-    front,
+    proxy,
     database,
-    deploy(edition) {
-      // Derived editions are pages only; A has the API.
-      front.choose = path => (!built && path.startsWith('/api/') ? 'A' : edition)
+    deploy(release) {
+      // Derived releases have pages only; A has the API.
+      proxy.choose = path => (!built && path.startsWith('/api/') ? 'A' : release)
     },
     async addAccount(area, firstName) {
       people += 1
@@ -86,51 +86,51 @@ export async function prepareDeployment(
       )
       return stored.rows
     },
-    [Symbol.asyncDispose]: () => held.disposeAsync(),
+    [Symbol.asyncDispose]: () => disposables.disposeAsync(),
   }
 }
 
-type Ports = Partial<Record<Edition, number>>
+type Ports = Partial<Record<Release, number>>
 
-/** In the order in which they are deployed. */
+/** Starts the installations one after the other, in the order of their deployment. */
 async function startInstallations(
-  editions: readonly Edition[],
+  releases: readonly Release[],
   root: string,
   env: NodeJS.ProcessEnv,
   stack: AsyncDisposableStack,
 ): Promise<Ports> {
   const ports: Ports = {}
-  await Promise.all(editions.map(edition => layOutRelease(join(root, edition), edition)))
-  for (const edition of editions) {
+  await Promise.all(releases.map(release => layOutRelease(join(root, release), release)))
+  for (const release of releases) {
     const server = new RunningCommand(startCommand, env, '', {
-      cwd: join(root, edition),
+      cwd: join(root, release),
     })
     stack.use(server)
     await server.ready()
-    ports[edition] = Number(/It listens on \S+:(\d+)/.exec(server.output)?.[1])
+    ports[release] = Number(/It listens on \S+:(\d+)/.exec(server.output)?.[1])
   }
   return ports
 }
 
 async function startHere(
-  editions: readonly Edition[],
+  releases: readonly Release[],
   root: string,
   env: Record<string, string>,
   stack: AsyncDisposableStack,
 ): Promise<Ports> {
   const ports: Ports = {}
   const config = readConfig(env)
-  for (const edition of editions) {
-    if (edition === 'A') {
+  for (const release of releases) {
+    if (release === 'A') {
       const server = await startServer({ ...config, databaseUrl: env['DATABASE_URL'] ?? '' })
       stack.defer(() => server.close())
-      ports[edition] = Number(new URL(server.url).port)
+      ports[release] = Number(new URL(server.url).port)
     } else {
       const server = Fastify({ forceCloseConnections: true })
-      await derivePages(join(root, edition), edition)
+      await derivePages(join(root, release), release)
       await server.register(securityHeaders, config)
-      await server.register(pages, { folder: join(root, edition) })
-      ports[edition] = Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port)
+      await server.register(pages, { folder: join(root, release) })
+      ports[release] = Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port)
       stack.defer(() => server.close())
     }
   }

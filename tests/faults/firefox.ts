@@ -5,7 +5,7 @@ import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { until } from '../until.ts'
 import { callOf, type EngineDevice, type Tab } from './engine-device.ts'
 
-/** A device with Firefox, without a window, driven by WebDriver BiDi. */
+/** A device with headless Firefox, driven by WebDriver BiDi. */
 export class Firefox implements EngineDevice {
   readonly #program: string
   readonly #profile: string
@@ -18,7 +18,7 @@ export class Firefox implements EngineDevice {
     this.downloads = join(profile, 'downloads')
   }
 
-  /** `program`: the path of a Firefox. */
+  /** `program`: path of the Firefox executable. */
   static async create(program: string): Promise<Firefox> {
     const device = new Firefox(program, await mkdtemp(join(tmpdir(), 'asterleigh-firefox-')))
     await mkdir(device.downloads)
@@ -34,7 +34,7 @@ export class Firefox implements EngineDevice {
       extraPrefsFirefox: {
         'browser.download.folderList': 2,
         'browser.download.dir': this.downloads,
-        // A machine's proxy has no part in this.
+        // Ignores a proxy that is configured on the machine.
         'network.proxy.type': 0,
       },
     })
@@ -59,7 +59,7 @@ export class Firefox implements EngineDevice {
     const child = this.#browser?.process()
     this.#browser = undefined
     if (!child?.pid || child.exitCode !== null) return
-    // The program leads a group of its own.
+    // Firefox is the leader of its own process group.
     process.kill(-child.pid, 'SIGKILL')
     await until('the end of Firefox', () => child.signalCode !== null)
   }
@@ -77,19 +77,19 @@ export class Firefox implements EngineDevice {
 
 async function tabOf(page: Page): Promise<Tab> {
   await page.setViewport({ width: 390, height: 844 })
-  const complaints: string[] = []
-  page.on('console', message => complaints.push(`${page.url()}: ${message.text()}`))
-  page.on('pageerror', error => complaints.push(`${page.url()}: ${String(error)}`))
+  const messages: string[] = []
+  page.on('console', message => messages.push(`${page.url()}: ${message.text()}`))
+  page.on('pageerror', error => messages.push(`${page.url()}: ${String(error)}`))
   return {
-    complaints,
+    messages,
     goto: async url => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
-    // What `work` answered, by way of the protocol.
-    evaluate: async <Given extends unknown[], Answer>(
-      work: (...given: Given) => Answer | Promise<Answer>,
+    // The protocol returns `unknown`; the value is what `work` returned.
+    evaluate: async <Given extends unknown[], Returned>(
+      work: (...given: Given) => Returned | Promise<Returned>,
       ...given: Given
-    ) => (await page.evaluate(callOf(work, given))) as Answer,
-    write: text => page.keyboard.type(text),
-    picture: () => page.screenshot(),
+    ) => (await page.evaluate(callOf(work, given))) as Returned,
+    type: text => page.keyboard.type(text),
+    screenshot: () => page.screenshot(),
   }
 }

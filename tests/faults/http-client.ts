@@ -9,25 +9,25 @@ export interface HttpRequest {
   readonly body?: object
 }
 
-export interface HttpAnswer {
+export interface HttpResponse {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly text: string
 }
 
-/** No answer, or half of one. `refused`: nobody took the connection, so nobody can have read the request. */
-export class NoAnswer extends Error {
+/** No response, or an incomplete one. `refused`: the connection was refused, so the request was not read. */
+export class NoResponse extends Error {
   readonly refused: boolean
   constructor(cause: unknown) {
-    super('No answer came', { cause })
+    super('No response arrived', { cause })
     this.refused = cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED'
   }
 }
 
-/** What a browser gives a request (web/client.ts). */
+/** The request timeout of the web client (web/client.ts). */
 const patienceMilliseconds = 20_000
 
-/** Somebody's browser: its connections stay open between requests, and it repeats nothing by itself. */
+/** A client with one browser's session: it keeps connections alive and retries nothing. */
 export class HttpClient implements Disposable {
   readonly #agent: Agent
   readonly #origin: string
@@ -39,11 +39,11 @@ export class HttpClient implements Disposable {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections })
   }
 
-  /** Resolves to whatever was answered; rejects with {@link NoAnswer}. */
-  send({ method = 'GET', path, headers = {}, body }: HttpRequest): Promise<HttpAnswer> {
+  /** Resolves to any complete response; rejects with {@link NoResponse}. */
+  send({ method = 'GET', path, headers = {}, body }: HttpRequest): Promise<HttpResponse> {
     const payload = body && JSON.stringify(body)
     return new Promise((resolve, reject) => {
-      const fail = (cause: unknown) => reject(new NoAnswer(cause))
+      const fail = (cause: unknown) => reject(new NoResponse(cause))
       const sending = request(
         new URL(path, this.#origin),
         {
@@ -56,9 +56,9 @@ export class HttpClient implements Disposable {
             ...headers,
           },
         },
-        answer => {
-          text(answer).then(
-            body => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: body }),
+        response => {
+          text(response).then(
+            body => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: body }),
             fail,
           )
         },

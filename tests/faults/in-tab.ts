@@ -1,17 +1,17 @@
 /**
- * What a test does inside a tab, with the product's own code and a connection of its own to the database; three-tabs.ts
- * bundles it and puts it into every page before the page's scripts.
+ * What a test runs inside a tab, with the product's own code and its own connection to the database. three-tabs.ts
+ * bundles it and injects it into every page before the page's scripts.
  */
 import { completeModule } from '../../web/offline/complete-module.ts'
 import { OfflineDatabase } from '../../web/offline/database.ts'
 import { answersFor } from '../answers-for.ts'
 import type { StoredResults } from './stored-results.ts'
 
-/** The tab may be one of a browser that has no Web Locks. */
+/** Undefined in a tab without Web Locks. */
 const locks: LockManager | undefined = navigator.locks
 const db = new OfflineDatabase()
 
-/** Of every connection of this page to the database. */
+/** The open transactions of every connection of this page to the database. */
 const openTransactions = new Set<IDBTransaction>()
 const { transaction } = IDBDatabase.prototype
 IDBDatabase.prototype.transaction = function (...args) {
@@ -22,7 +22,7 @@ IDBDatabase.prototype.transaction = function (...args) {
 }
 
 const inTab = {
-  /** Completes modules as a press on the button does; gives the ids under which they are sent. */
+  /** Completes modules as the button does. Returns the ids under which they are sent. */
   async finish(employeeId: string, results: readonly { moduleId: number; score: number }[]): Promise<string[]> {
     const ids: string[] = []
     for (const { moduleId, score } of results) {
@@ -48,12 +48,12 @@ const inTab = {
     }))
   },
 
-  /** Can be asked while the tab is frozen. */
+  /** Works while the tab is frozen. */
   isInTransaction(): boolean {
     return openTransactions.size > 0
   },
 
-  /** By what name this tab holds locks. */
+  /** Returns the client id under which this tab holds locks. */
   async clientId(): Promise<string | undefined> {
     const own = `test-${Math.random()}`
     return await locks?.request(own, async () => {
@@ -62,7 +62,7 @@ const inTab = {
     })
   },
 
-  /** Who delivers: tab or worker. */
+  /** Returns the client id of the tab or worker that delivers. */
   async drainer(): Promise<string | undefined> {
     const { held = [] } = (await locks?.query()) ?? {}
     return held.find(({ name }) => name === 'asterleigh-outbox')?.clientId
@@ -70,7 +70,7 @@ const inTab = {
 }
 
 declare global {
-  var atDevice: typeof inTab
+  var tabTools: typeof inTab
 }
 
-Object.assign(globalThis, { atDevice: inTab })
+Object.assign(globalThis, { tabTools: inTab })

@@ -8,13 +8,13 @@ import { hashToken } from '../../api/credentials/token.ts'
 import type { Sql } from '../../api/database/connect.ts'
 import { mailQueue } from '../../api/jobs/outbox.ts'
 import { enter } from '../session.ts'
-import { HttpClient, NoAnswer } from './http-client.ts'
+import { HttpClient, NoResponse } from './http-client.ts'
 
-/** An academy admin who invites one person after the other and retries each until it is acknowledged. */
+/** An academy admin who invites people one after another and retries each invitation until it is acknowledged. */
 export class InvitationLoad implements Disposable {
   readonly acknowledged = new Set<string>()
-  /** Answers that broke off. */
-  lost = 0
+  /** Number of requests without a complete response. */
+  lostResponses = 0
   #stopping = false
   #abandoned = false
   readonly #work: Promise<void>
@@ -44,12 +44,12 @@ export class InvitationLoad implements Disposable {
       const email = `invited${this.acknowledged.size}@cro.example`
       const body = { email, firstName: 'Ines', lastName: 'Okafor' }
       while (!this.#abandoned && !this.acknowledged.has(email)) {
-        const answer = await browser.send({ ...inviteEmployee, body }).catch((error: unknown) => {
-          if (!(error instanceof NoAnswer)) throw error
-          if (!error.refused) this.lost += 1
+        const response = await browser.send({ ...inviteEmployee, body }).catch((error: unknown) => {
+          if (!(error instanceof NoResponse)) throw error
+          if (!error.refused) this.lostResponses += 1
         })
-        if (answer?.status === 200) this.acknowledged.add(email)
-        else if (answer && answer.status !== 503) throw new Error(`${answer.status} ${answer.text}`)
+        if (response?.status === 200) this.acknowledged.add(email)
+        else if (response && response.status !== 503) throw new Error(`${response.status} ${response.text}`)
         await wait(20)
       }
     }
@@ -72,14 +72,14 @@ export async function expectInvited(
   sql: Sql,
   { acknowledged }: InvitationLoad,
   dataDir: string,
-): Promise<{ written: number; again: number }> {
-  const halves = await sql`
+): Promise<{ written: number; duplicates: number }> {
+  const incomplete = await sql`
     select email, links, entries from account
     left join (select account_id, count(*) as links from invitation group by 1) as linked on account_id = account.id
     left join (select subject_id, count(*) as entries from audit_entry where action = 'employee-invited' group by 1)
       as logged on subject_id = account.id
     where status = 'invited' and links is distinct from entries`
-  expect(halves, 'invitations of which only a part was stored').toEqual([])
+  expect(incomplete, 'partly stored invitations').toEqual([])
   const links = await sql<{ email: string; hash: string }[]>`
     select email, encode(token_hash, 'hex') as hash from invitation join account on account.id = account_id
     where used_at is null and expires_at > now()`
@@ -87,9 +87,9 @@ export async function expectInvited(
   const jobs = await sql<{ token: string }[]>`select data->>'token' as token from pgboss.job where name = ${mailQueue}`
   const mails = await readMails(dataDir)
   const known = new Set([...mails, ...jobs].map(({ token }) => hashToken(token).toString('hex')))
-  const forgotten = [...acknowledged].filter(email => !known.has(valid.get(email) ?? ''))
-  expect(forgotten, 'said to be invited, and neither mailed nor about to be').toEqual([])
-  return { written: mails.length, again: mails.length - new Set(mails.map(({ id }) => id)).size }
+  const missing = [...acknowledged].filter(email => !known.has(valid.get(email) ?? ''))
+  expect(missing, 'acknowledged, but neither mailed nor queued').toEqual([])
+  return { written: mails.length, duplicates: mails.length - new Set(mails.map(({ id }) => id)).size }
 }
 
 async function readMails(dataDir: string): Promise<{ id: string; token: string }[]> {

@@ -7,33 +7,33 @@ import type { Device } from '../e2e/browser.ts'
 import { moduleTitle, signIn } from '../e2e/learner.ts'
 import type { Stage } from '../e2e/stage.ts'
 import { until } from '../until.ts'
-import { goAside } from './aside-page.ts'
+import { openBlankPage } from './blank-page.ts'
 import type { Random } from './random.ts'
 import { readyToComplete, scoreFor } from './ready-to-complete.ts'
 import { signInNext } from './sign-in-next.ts'
-import { halfSaved, isAllReceived, type StoredResults, storedResults } from './stored-results.ts'
+import { inconsistencies, isAllReceived, type StoredResults, storedResults } from './stored-results.ts'
 import { tearDatabaseLog } from './tear-database-log.ts'
-import { type WatchedPage, watchWhatIsShown } from './watch-what-is-shown.ts'
+import { type WatchedPage, watchShownResults } from './watch-shown-results.ts'
 
-/** Where a kill fell, as the device and the server tell afterwards. */
+/** Where a kill fell, derived afterwards from the device and the server. */
 export const phases = [
   'before the click',
   'before the commit',
   'saved, not yet shown',
   'shown, not yet sent',
-  'sent, reply in flight or lost',
+  'sent, response in flight or lost',
   'after the receipt',
 ] as const
 type Phase = (typeof phases)[number]
 
 interface Kills {
   done: number
-  /** Kills after the learner had been shown the result as saved. */
+  /** Kills after the result had been shown as saved. */
   afterSaved: number
-  /** Times that the browser gave up its whole database after a torn write. */
+  /** Number of times that Chromium deleted its whole database after a torn write. */
   databasesLost: number
   readonly byPhase: Record<Phase, number>
-  readonly byWeather: Record<string, number>
+  readonly byNetworkMode: Record<string, number>
 }
 
 export function noKills(): Kills {
@@ -46,25 +46,25 @@ export function noKills(): Kills {
       'before the commit': 0,
       'saved, not yet shown': 0,
       'shown, not yet sent': 0,
-      'sent, reply in flight or lost': 0,
+      'sent, response in flight or lost': 0,
       'after the receipt': 0,
     },
-    byWeather: {},
+    byNetworkMode: {},
   }
 }
 
-const weathers = ['pass', 'refuse', 'lose-replies'] as const
+const networkModes = ['pass', 'refuse', 'lose-replies'] as const
 const completionCall = 'POST /api/croacademy/complete-module'
 /** Milliseconds before the click. */
 const lead = 10
 
 /**
- * One device on which one employee after the other completes all modules while its browser is killed over and over,
- * until there were `wanted` kills on all devices. Throws when a result that was shown as saved is missing, saved by
- * half, doubled, or not as it was earned.
+ * Lets employees complete all modules on one device, one after another, while its browser is killed repeatedly, until
+ * `wanted` kills happened on all devices. Throws when a result that was shown as saved is missing, partly saved,
+ * duplicated or changed.
  */
 export async function killRounds(stage: Stage, device: Device, random: Random, kills: Kills, wanted: number) {
-  /** Milliseconds from the click to the completion screen, as measured last. */
+  /** Milliseconds from the click to the completion screen, as last measured. */
   let untilShown = 40
   const earned: { email: string; module_id: number; score: number }[] = []
 
@@ -76,9 +76,9 @@ export async function killRounds(stage: Stage, device: Device, random: Random, k
     if (person === 1) await signIn(page, stage.url, email)
     else await signInNext(device.context, page, stage.url, email)
     await device.readyForOffline(page)
-    // Until then, the one before was on the screen.
+    // The page showed the previous employee until now.
     watched.forget()
-    // What the browser has written down a minute after a sign-in; these kills come sooner.
+    // Chromium writes cookies to disk up to a minute after sign-in; these kills come sooner.
     const cookies = await device.context.cookies()
     const saved = new Map<number, number>()
 
@@ -95,8 +95,8 @@ export async function killRounds(stage: Stage, device: Device, random: Random, k
       await complete.scrollIntoViewIfNeeded()
       const box = await complete.boundingBox()
       if (!box) throw new Error('The button has no place')
-      const weather = random.pick(weathers)
-      await stage.network.change(weather, completionCall)
+      const mode = random.pick(networkModes)
+      await stage.network.change(mode, completionCall)
 
       let clickedAt = 0
       const click = wait(lead).then(() => {
@@ -108,7 +108,7 @@ export async function killRounds(stage: Stage, device: Device, random: Random, k
       const shownAt = watching.completionScreen.then(() => performance.now())
       if (random.below(3) > 0) await wait(random.next() * (lead + 2.5 * untilShown))
       else {
-        // On, to the dashboard, and into the delivery.
+        // Continue to the dashboard, where delivery begins.
         await shownAt
         await page.getByRole('button', { name: 'Return now' }).dispatchEvent('click')
         await wait(random.next() * 150)
@@ -121,17 +121,18 @@ export async function killRounds(stage: Stage, device: Device, random: Random, k
       const title = moduleTitle(moduleId)
       const wasSaved = shown.complete || shown.listed.has(title)
       const atServer = (await completionsOf(email)).some(row => row.module_id === moduleId)
-      // A kill in the middle of a record is rare, and the worst that can happen: a few are helped along.
+      // A kill within a log record is the worst case and rare, so some are simulated.
       if (random.below(20) === 0) await tearDatabaseLog(device.profile)
 
-      // With a network or without one, as it comes.
+      // The restart happens with or without a network, at random.
       if (random.below(2) === 0) await stage.network.change('pass')
       ;({ page, watched } = await open())
       await device.context.addCookies(cookies)
-      await goAside(page, stage.url)
+      await openBlankPage(page, stage.url)
       const stored = await storedResults(page)
-      expect(halfSaved(stored)).toEqual([])
-      // Before anything was saved nobody can tell: it may be lost with what had just been committed, which a copy brings back.
+      expect(inconsistencies(stored)).toEqual([])
+      // If the database is empty, Chromium may have deleted it. Before the first save that cannot be told from a kill
+      // before the commit.
       const mayBeLost = stored.progress.length === 0
       const isLost = saved.size > 0 && mayBeLost
       const queued = stored.outbox.some(row => row.employeeId === employeeId && row.moduleId === moduleId)
@@ -140,10 +141,10 @@ export async function killRounds(stage: Stage, device: Device, random: Random, k
       kills.done++
       if (wasSaved) kills.afterSaved++
       if (isLost) kills.databasesLost++
-      kills.byWeather[weather] = (kills.byWeather[weather] ?? 0) + 1
+      kills.byNetworkMode[mode] = (kills.byNetworkMode[mode] ?? 0) + 1
       kills.byPhase[phaseOf()]++
 
-      // With its database, the device has forgotten who is signed in; the server still knows.
+      // Without its database the device has forgotten the session; the server still knows it.
       if (mayBeLost) await stage.network.change('pass')
       await page.goto(stage.url + paths.training)
       if (isLost ? wasSaved || atServer : wasCommitted) saved.set(moduleId, score)
@@ -156,7 +157,7 @@ export async function killRounds(stage: Stage, device: Device, random: Random, k
       }
       if (shown.received.has(title)) expect(atServer, `module ${moduleId}, which was shown as received`).toBe(true)
       if (mayBeLost && !saved.has(moduleId)) {
-        // Committed, perhaps, and never shown: a copy may bring it back, or it is to be done again.
+        // The result may have been committed but was never shown: a copy restores it, or the module must be done again.
         await completedRow(page, moduleId)
           .or(page.getByRole('button', { name: 'Start Module' }))
           .first()
@@ -168,7 +169,7 @@ export async function killRounds(stage: Stage, device: Device, random: Random, k
 
       function phaseOf(): Phase {
         if (!wasCommitted) return clicked ? 'before the commit' : 'before the click'
-        if (atServer) return queued ? 'sent, reply in flight or lost' : 'after the receipt'
+        if (atServer) return queued ? 'sent, response in flight or lost' : 'after the receipt'
         return wasSaved ? 'shown, not yet sent' : 'saved, not yet shown'
       }
     }
@@ -183,7 +184,7 @@ export async function killRounds(stage: Stage, device: Device, random: Random, k
 
   async function open(): Promise<{ page: Page; watched: WatchedPage }> {
     const page = await device.open()
-    return { page, watched: await watchWhatIsShown(page) }
+    return { page, watched: await watchShownResults(page) }
   }
 
   async function completionsOf(email: string) {
@@ -196,7 +197,7 @@ function completedRow(page: Page, moduleId: number) {
   return page.locator('li[data-status="completed"]').filter({ has: title })
 }
 
-/** The points of each module that this employee has completed on this device. */
+/** Returns the score of each module that this employee has completed on this device. */
 function resultsOf({ progress }: StoredResults, employeeId: string): Map<number, number> {
   const own = progress.filter(result => result.employeeId === employeeId)
   return new Map(own.map(result => [result.moduleId, result.score]))

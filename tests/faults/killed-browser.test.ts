@@ -7,32 +7,32 @@ import { printFigure } from './print-figure.ts'
 import { seededRandom } from './random.ts'
 
 /**
- * SIGKILL ends every process of the browser at a random instant around completing a module. After one kill in twenty the
- * log of its database is torn as a kill in the middle of a write tears it, which happens by itself about once in two
- * hundred kills: Chromium then deletes the database at the start after next (web/offline/result-copies.ts). This proves
- * the death of the browser, not of the machine: what a killed process has handed to the operating system stays. Against a
- * power cut the save asks for a strict transaction (tests/offline/device-storage.test.ts).
+ * SIGKILL ends every process of the browser at a random instant around the completion of a module. After one kill in
+ * twenty the test truncates the log of its database as a kill within a write does, which happens by itself about once
+ * in two hundred kills: Chromium then deletes the database at the start after next (web/offline/result-copies.ts). This
+ * proves survival of the browser's death, not of the machine's: what a killed process has handed to the operating
+ * system stays. Against a power cut the save uses a strict transaction (tests/offline/device-storage.test.ts).
  */
-test('what the learner was shown as saved survives the death of the browser, once', {
+test('a result that was shown as saved survives the death of the browser, exactly once', {
   tags: ['soak'],
 }, async ({ task, onTestFinished }) => {
   const wanted = propertyRuns(1, 600)
-  const lanes = propertyRuns(1, 2)
+  const workers = propertyRuns(1, 2)
   const kills = noKills()
   const start = performance.now()
-  const lane = async (stream: number) => {
+  const worker = async (stream: number) => {
     const stage = await setStage()
     onTestFinished(() => stage[Symbol.asyncDispose]())
     const device = await Device.create()
     onTestFinished(() => device.discard(task))
     await killRounds(stage, device, seededRandom(stream), kills, wanted)
   }
-  await Promise.all(Array.from({ length: lanes }, (_, stream) => lane(stream)))
+  await Promise.all(Array.from({ length: workers }, (_, stream) => worker(stream)))
   const hit = phases.map(phase => `${kills.byPhase[phase]} ${phase}`).join(', ')
-  const weather = Object.entries(kills.byWeather).map(([name, count]) => `${count} ${name}`)
+  const mode = Object.entries(kills.byNetworkMode).map(([name, count]) => `${count} ${name}`)
   printFigure(
     '"saved" survives a kill',
-    `${kills.done} kills, ${kills.afterSaved} after "saved" was shown, 0 lost, 0 doubled ` +
-      `(${hit}; ${kills.databasesLost} times the browser gave up its database; network: ${weather.join(', ')}; ${Math.round((performance.now() - start) / 1000)} s)`,
+    `${kills.done} kills, ${kills.afterSaved} after "saved" was shown, 0 lost, 0 duplicated ` +
+      `(${hit}; ${kills.databasesLost} times the browser gave up its database; network: ${mode.join(', ')}; ${Math.round((performance.now() - start) / 1000)} s)`,
   )
 })

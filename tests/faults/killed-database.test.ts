@@ -17,20 +17,20 @@ import { seededRandom } from './random.ts'
 import { TrainingLedger } from './training-ledger.ts'
 import { TrainingLoad } from './training-load.ts'
 
-/** How long everybody works between two kills. */
-const shortestPeace = 20
-const longestPeace = 400
-/** The figure to reach: from the kill to the next acknowledged completion, without help. */
+/** Milliseconds between two kills. */
+const shortestPause = 20
+const longestPause = 400
+/** Milliseconds from a kill to the next acknowledged completion, without help. */
 const recoveryMilliseconds = 30_000
 const [email, password] = ['iva@cro.example', 'seven grey herons']
 
 /**
- * The very PostgreSQL that `npm start` looks after, with its settings, killed (SIGKILL) again and again under a server
- * and many learners: all of it, or one process of a connection, upon which it ends the others and recovers. A power cut
- * would also take what the operating system had not written yet: against that, PostgreSQL forces each commit to disk
+ * Kills (SIGKILL) the PostgreSQL that `npm start` runs, with its settings, under a server and many learners: the
+ * postmaster, or the backend process of one connection, after which PostgreSQL ends the others and recovers. A power
+ * cut would also lose what the operating system had not written. Against that PostgreSQL forces each commit to disk
  * (fsync, asserted below), which a kill cannot prove.
  */
-test('what was acknowledged is there, whenever PostgreSQL is killed, and the server recovers by itself', {
+test('every acknowledged write is stored, whenever PostgreSQL is killed, and the server recovers by itself', {
   tags: ['soak'],
 }, async () => {
   const random = seededRandom()
@@ -56,10 +56,10 @@ test('what was acknowledged is there, whenever PostgreSQL is killed, and the ser
   let longest = 0
   let wholes = 0
   for (let kill = 0; kill < goal; kill += 1) {
-    await wait(shortestPeace + random.below(longestPeace - shortestPeace))
+    await wait(shortestPause + random.below(longestPause - shortestPause))
     await until('a mark', () => query(mark).catch(() => false))
     const killed = performance.now()
-    // The first and the second of a short run: one of each.
+    // A short run has two kills, one of each kind.
     if (kill === 0 || (kill > 1 && random.next() < 0.7)) {
       wholes += 1
       process.kill(postmasterOf(folder.path), 'SIGKILL')
@@ -70,36 +70,37 @@ test('what was acknowledged is there, whenever PostgreSQL is killed, and the ser
     longest = Math.max(longest, performance.now() - killed)
     expect(server.process.exitCode).toBeNull()
     if (kill === 0) {
-      // The counts of failures are gone: whoever was kept waiting may try again, and a guesser is stopped again.
-      expect(await until('a sign-in', () => answered(signIn(url, 'employee', email, password)))).toBe(200)
+      // The failure counts are in an unlogged table: after a crash an account that was locked can sign in, and guessing
+      // is limited again.
+      expect(await until('a sign-in', () => unless503(signIn(url, 'employee', email, password)))).toBe(200)
       await exhaust(guess)
     }
   }
   await load.stop()
   expect(longest).toBeLessThan(recoveryMilliseconds)
-  await query(client => ledger.expectKept(client))
-  expect(load.strange).toEqual([])
+  await query(client => ledger.expectStored(client))
+  expect(load.unexpected).toEqual([])
   expect(ledger.acknowledged.size).toBe(ledger.sent.size)
-  const lost = await query(client => ledger.countUnanswered(client))
+  const lost = await query(client => ledger.countLostResponses(client))
   printFigure(
     'acknowledged means committed (PostgreSQL killed)',
     `${goal} kills (${wholes} of all of it, ${goal - wholes} of one connection's process), ` +
-      `${ledger.acknowledged.size} completions acknowledged = rows; ${lost.all} were not answered at first, ` +
-      `${lost.stored} of them after the commit; slowest recovery ${Math.ceil(longest / 100) / 10} s; 0 lost, 0 doubled`,
+      `${ledger.acknowledged.size} completions acknowledged = rows; ${lost.all} lost their first response, ` +
+      `${lost.stored} of them after the commit; slowest recovery ${Math.ceil(longest / 100) / 10} s; 0 lost, 0 duplicated`,
   )
 })
 
-/** Ten wrong passwords are ten; the eleventh is not even looked at. */
+/** Expects ten wrong passwords to fail and the eleventh attempt to be rejected unchecked. */
 async function exhaust(guess: () => Promise<number>): Promise<void> {
   expect(await Promise.all(Array.from({ length: 10 }, guess))).toEqual(Array(10).fill(401))
   expect(await guess()).toBe(429)
 }
 
-async function answered(status: Promise<number>): Promise<number | undefined> {
+async function unless503(status: Promise<number>): Promise<number | undefined> {
   return (await status) === 503 ? undefined : status
 }
 
-/** Returns a function that runs work on a new connection: none outlives PostgreSQL. */
+/** Returns a function that runs work on a new connection, because none survives a crash of PostgreSQL. */
 function connectEachTime(databaseUrl: string) {
   return async <T>(work: (client: TestClient) => Promise<T>): Promise<T> => {
     const client = testClient(databaseUrl)
@@ -123,7 +124,7 @@ function postmasterOf(dataDir: string): number {
   return running.pid
 }
 
-/** Kills the process of one of the server's connections; of an active one, if there is any. */
+/** Kills the backend process of one of the server's connections, of an active one if there is any. */
 async function killBackend(sql: TestClient, postmaster: number): Promise<void> {
   const [found] = await sql<{ pid: number }[]>`
     select pid from pg_stat_activity where application_name = 'asterleigh'
@@ -135,7 +136,7 @@ async function killBackend(sql: TestClient, postmaster: number): Promise<void> {
 
 const markedKey = Buffer.from('a mark of the test')
 
-/** Inserts into the one table that a crash empties. */
+/** Inserts into the unlogged table, which a crash empties. */
 async function mark(sql: TestClient): Promise<boolean> {
   await sql`insert into rate_limit values (${markedKey}, 1, now() + interval '1 hour') on conflict do nothing`
   return true

@@ -5,19 +5,19 @@ import { getReady } from '../../api/contract/health.ts'
 interface Upstream {
   readonly port: number
   ready: boolean
-  /** Connections it has been given. */
+  /** Number of connections it has received. */
   taken: number
 }
 
 const probeEveryMilliseconds = 100
-/** Where no server is ready, a connection waits for one; it is tried again after so long. */
+/** Interval at which a connection retries while no server is ready. */
 const waitMilliseconds = 20
 
 /**
- * A load balancer on 127.0.0.1 that knows nothing of HTTP but the probe: each new connection goes to the next server
- * whose `/api/ready` answered 200 when it was asked last, or to another where that one refuses; it stays there until one
- * side ends it. Where none is ready, the connection waits. What was once sent to a server is never repeated, and how a
- * server ends a connection is passed on.
+ * A TCP load balancer on 127.0.0.1. Each new connection goes to the next server whose last `/api/ready` probe returned
+ * 200, or to another if that one refuses, and stays there until one side ends it. While no server is ready, the
+ * connection waits. Data that was sent to a server is never repeated, and the way in which a server ends a connection
+ * is passed on.
  */
 export class LoadBalancer implements AsyncDisposable {
   readonly #upstreams = new Map<string, Upstream>()
@@ -42,7 +42,7 @@ export class LoadBalancer implements AsyncDisposable {
     return `http://127.0.0.1:${address.port}`
   }
 
-  /** Takes a server in; it is sent to as soon as it says that it is ready. */
+  /** Adds a server; it receives connections once it is ready. */
   add(url: string): void {
     const upstream: Upstream = { port: Number(new URL(url).port), ready: false, taken: 0 }
     this.#upstreams.set(url, upstream)
@@ -57,7 +57,7 @@ export class LoadBalancer implements AsyncDisposable {
     return this.#upstreams.get(url)?.ready ?? false
   }
 
-  /** How many connections a server has been given. */
+  /** Returns how many connections a server has received. */
   connections(url: string): number {
     return this.#upstreams.get(url)?.taken ?? 0
   }
@@ -72,12 +72,12 @@ export class LoadBalancer implements AsyncDisposable {
 
   async #probe(url: string, upstream: Upstream): Promise<void> {
     while (this.#upstreams.get(url) === upstream) {
-      const answer = await fetch(new URL(getReady.path, url), {
+      const response = await fetch(new URL(getReady.path, url), {
         headers: { connection: 'close' },
         signal: AbortSignal.timeout(3000),
       }).catch(() => undefined)
-      await answer?.arrayBuffer().catch(() => undefined)
-      upstream.ready = answer?.status === 200
+      await response?.arrayBuffer().catch(() => undefined)
+      upstream.ready = response?.status === 200
       await wait(probeEveryMilliseconds)
     }
   }
@@ -95,7 +95,7 @@ export class LoadBalancer implements AsyncDisposable {
     else join(client, server)
   }
 
-  /** To the next server that takes the connection; undefined while there is none. */
+  /** Connects to the next server that accepts; undefined if none does. */
   async #connect(): Promise<Socket | undefined> {
     const candidates = [...this.#upstreams.values()].filter(({ ready }) => ready)
     this.#turn += 1
@@ -124,7 +124,7 @@ function connectTo(port: number): Promise<Socket | undefined> {
   })
 }
 
-/** An end is passed on as an end, after what came before it; a reset as a reset. */
+/** Forwards a FIN as FIN, after the data before it, and an RST as RST. */
 function join(client: Socket, server: Socket): void {
   client.pipe(server)
   server.pipe(client)

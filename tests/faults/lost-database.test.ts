@@ -2,66 +2,67 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { propertyRuns } from '../property-runs.ts'
-import { AnswerTally, sum } from './answer-tally.ts'
-import { DatabaseLane, type Moment, type Round } from './database-lane.ts'
-import { databaseFaults, type Strike, type Way } from './database-proxy.ts'
+import { type Direction, databaseFaults, type Strike } from './database-proxy.ts'
+import { FaultyDatabase, type Moment, type Round } from './faulty-database.ts'
 import { printFigure } from './print-figure.ts'
 import { type Random, seededRandom } from './random.ts'
+import { ResponseTally, sum } from './response-tally.ts'
 
 const roundsEach = propertyRuns(0, 50)
-const laneCount = propertyRuns(1, 3)
-/** Bytes by which what a process keeps may differ from one end of the proof to the other. */
+const databaseCount = propertyRuns(1, 3)
+/** Bytes by which the retained heap may differ between the beginning and the end. */
 const memoryMargin = 48 * 1024 ** 2
 
-test('every request is answered, whatever the way to the database does, and all goes on by itself', {
+test('every request gets a response, whatever fault the database connection has, and the API recovers by itself', {
   tags: ['soak'],
 }, async () => {
   const random = seededRandom()
   const rounds = shuffled(
-    databaseFaults.flatMap(fault => Array.from({ length: roundsEach }, () => anyRound(fault, random))),
+    databaseFaults.flatMap(fault => Array.from({ length: roundsEach }, () => randomRound(fault, random))),
     random,
   )
   if (rounds.length === 0) rounds.push(shortRound(random))
   const total = rounds.length
-  const tally = new AnswerTally({ answerWithin: 10_000 })
+  const tally = new ResponseTally({ respondWithin: 10_000 })
   const recoveries = new Map<string, number[]>()
-  const struck = new Map<string, number>()
+  const inFlight = new Map<string, number>()
   const kept: number[] = []
   let acknowledged = 0
 
-  const play = async (opened: DatabaseLane) => {
-    await using lane = opened
+  const runRounds = async (opened: FaultyDatabase) => {
+    await using database = opened
     for (let round = rounds.pop(); round; round = rounds.pop()) {
       const { fault } = round.strike
-      const outcome = await lane.play(round).catch(cause => {
+      const outcome = await database.run(round).catch(cause => {
         throw new Error(`after ${JSON.stringify(round)}`, { cause })
       })
       recoveries.set(fault, [...(recoveries.get(fault) ?? []), outcome.recovery])
-      for (const [what, number] of outcome.struck) struck.set(what, (struck.get(what) ?? 0) + number)
+      for (const [what, number] of outcome.inFlight) inFlight.set(what, (inFlight.get(what) ?? 0) + number)
       expect(tally.wrong, JSON.stringify(round)).toEqual([])
       if (rounds.length % 10 === 0) kept.push(memoryInUse())
     }
-    await lane.expectKept()
-    acknowledged += lane.acknowledged
+    await database.expectStored()
+    acknowledged += database.acknowledged
   }
-  const lanes: DatabaseLane[] = []
-  for (let lane = 1; lane <= laneCount; lane += 1) lanes.push(await DatabaseLane.open(tally, seededRandom(lane)))
-  await Promise.all(lanes.map(play))
+  const databases: FaultyDatabase[] = []
+  for (let index = 1; index <= databaseCount; index += 1)
+    databases.push(await FaultyDatabase.open(tally, seededRandom(index)))
+  await Promise.all(databases.map(runRounds))
 
   const settled = kept.slice(1)
   const grown = settled.length > 1 ? (settled.at(-1) ?? 0) - (settled[0] ?? 0) : 0
   expect(grown).toBeLessThan(memoryMargin)
   const slowestRecovery = [...recoveries].map(([fault, each]) => `${fault} ${seconds(Math.max(...each))}`)
   printFigure(
-    'every request is answered',
-    `${total} faults, ${tally.asked} requests: ${sum(tally.answered)} answered, ${sum(tally.unavailable)} asked to come back, ` +
-      `${tally.brokenOff} files broken off, 0 otherwise; slowest ${seconds(tally.slowest)}; back by itself within ${slowestRecovery.join(', ')}; ` +
-      `${acknowledged} completions acknowledged = rows; memory ${Math.round(grown / 1024 ** 2)} MiB more`,
+    'every request gets a response',
+    `${total} faults, ${tally.total} requests: ${sum(tally.successes)} succeeded, ${sum(tally.unavailable)} got a 503, ` +
+      `${tally.brokenOff} downloads broken off, 0 other; slowest ${seconds(tally.slowest)}; recovered within ${slowestRecovery.join(', ')}; ` +
+      `${acknowledged} completions acknowledged = rows; memory ${Math.round(grown / 1024 ** 2)} MiB growth`,
   )
-  printFigure('under way when struck', [...struck].map(([what, number]) => `${number} × ${what}`).join(', '))
+  printFigure('in flight at a fault', [...inFlight].map(([what, number]) => `${number} × ${what}`).join(', '))
 })
 
-function anyRound(fault: Strike['fault'], random: Random): Round {
+function randomRound(fault: Strike['fault'], random: Random): Round {
   const moment = random.pick<Moment>([
     'any',
     'any',
@@ -72,16 +73,16 @@ function anyRound(fault: Strike['fault'], random: Random): Round {
     '"moduleId"',
     'commit',
   ])
-  const swallows = random.pick<readonly Way[]>([['requests', 'replies'], ['requests'], ['replies']])
+  const drops = random.pick<readonly Direction[]>([['requests', 'responses'], ['requests'], ['responses']])
   const pause = fault === 'slow' ? () => 300 + random.below(1700) : () => 50 + random.below(500)
-  return { strike: { fault, swallows, pause }, moment, lasts: 300 + random.below(9000) }
+  return { strike: { fault, drops, pause }, moment, duration: 300 + random.below(9000) }
 }
 
-/** One that is over in a moment, for every day. */
+/** A round that takes a moment, for every test run. */
 const shortRound = (random: Random): Round => ({
   strike: { fault: random.pick(['fin', 'rst', 'accept-then-close', 'refuse']), pause: () => 100 },
   moment: '"moduleId"',
-  lasts: 500,
+  duration: 500,
 })
 
 function shuffled<T>(items: readonly T[], random: Random): T[] {
@@ -93,7 +94,7 @@ function shuffled<T>(items: readonly T[], random: Random): T[] {
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
 
-/** Bytes, after everything that can go has gone. */
+/** Returns the heap in use after garbage collection, in bytes. */
 function memoryInUse(): number {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()

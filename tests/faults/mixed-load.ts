@@ -15,59 +15,59 @@ import { trainingSummary } from '../../api/contract/training-report.ts'
 import { uploadFile } from '../../api/contract/upload.ts'
 import { password, type Visitor } from '../api/test-app.ts'
 import { pdf, pdfStream } from '../uploads/samples.ts'
-import type { AnswerTally } from './answer-tally.ts'
-import { type HttpAnswer, HttpClient, type HttpRequest, NoAnswer } from './http-client.ts'
+import { HttpClient, type HttpRequest, type HttpResponse, NoResponse } from './http-client.ts'
 import type { Random } from './random.ts'
+import type { ResponseTally } from './response-tally.ts'
 import type { TrainingLedger } from './training-ledger.ts'
 
-/** Who and what there is for a load; the same for all rounds of a lane. */
-export interface LoadStock {
+/** Accounts and data for a load; shared by all rounds on one database. */
+export interface LoadContext {
   readonly origin: string
   readonly ledger: TrainingLedger
-  /** Signs in again and again, with {@link password}. */
+  /** Signs in repeatedly, with {@link password}. */
   readonly employee: Visitor
   readonly academyAdmin: Visitor
   readonly libraryAdmin: Visitor
   /** A resource with many download records. */
   readonly resourceId: string
-  /** Bytes of the export of its records. */
+  /** Size of the export of its records in bytes. */
   readonly exportBytes: number
   /** Paths of stored files, by their SHA-256. */
   readonly files: Map<string, string>
-  /** Ids of enquiries that were acknowledged. */
+  /** Ids of acknowledged enquiries. */
   readonly enquiries: Set<string>
 }
 
-/** A result that is not acknowledged so long after everything works again never will be. */
+/** Milliseconds after the fault within which every result must be acknowledged. */
 const giveUpAfter = 60_000
 const uploadBytes = 300_000
 
-/** Everybody at work at once, through real connections, until it is stopped. */
+/** Learners, admins and visitors at work at once over real connections, until it is stopped. */
 export class MixedLoad {
-  readonly #stock: LoadStock
-  readonly #tally: AnswerTally
+  readonly #context: LoadContext
+  readonly #tally: ResponseTally
   readonly #random: Random
-  /** What is under way at this moment. */
-  readonly underWay = new Map<string, number>()
+  /** Number of requests in flight, by kind. */
+  readonly inFlight = new Map<string, number>()
   readonly #exporting = Promise.withResolvers<void>()
-  readonly #people: Promise<void>[]
+  readonly #loops: Promise<void>[]
   readonly #browsers: HttpClient[] = []
   #stopping = false
 
-  constructor(stock: LoadStock, tally: AnswerTally, random: Random) {
-    this.#stock = stock
+  constructor(context: LoadContext, tally: ResponseTally, random: Random) {
+    this.#context = context
     this.#tally = tally
     this.#random = random
-    const { academyAdmin, employee } = stock
-    this.#people = [
+    const { academyAdmin, employee } = context
+    this.#loops = [
       ...[0, 1].map(number => this.#every(100, this.#learner(number))),
-      this.#every(150, this.#asks('reads', { ...getProgress, as: employee })),
-      this.#every(800, this.#asks('sign-in', { ...employeeAuth.login, body: { email: employee.email, password } })),
-      this.#every(200, this.#asks('admin list', { ...listAdmins, as: academyAdmin })),
-      this.#every(300, this.#asks('figures', { ...userStats, as: academyAdmin })),
-      this.#every(300, this.#asks('report', { ...trainingSummary, as: academyAdmin })),
-      this.#every(200, this.#asks('resources', listResources)),
-      this.#every(250, this.#asks('readiness', getReady)),
+      this.#every(150, this.#sends('reads', { ...getProgress, as: employee })),
+      this.#every(800, this.#sends('sign-in', { ...employeeAuth.login, body: { email: employee.email, password } })),
+      this.#every(200, this.#sends('admin list', { ...listAdmins, as: academyAdmin })),
+      this.#every(300, this.#sends('figures', { ...userStats, as: academyAdmin })),
+      this.#every(300, this.#sends('report', { ...trainingSummary, as: academyAdmin })),
+      this.#every(200, this.#sends('resources', listResources)),
+      this.#every(250, this.#sends('readiness', getReady)),
       this.#every(400, () => this.#enquire()),
       this.#every(1500, () => this.#export()),
       this.#every(1000, () => this.#upload()),
@@ -75,65 +75,65 @@ export class MixedLoad {
     ]
   }
 
-  /** Resolves when somebody has received the beginning of an export. */
+  /** Resolves when the first part of an export has arrived. */
   get exporting(): Promise<void> {
     return this.#exporting.promise
   }
 
-  /** Lets everybody finish, and learners deliver what they hold. */
+  /** Lets all requests finish and learners deliver their results. */
   async stop(): Promise<void> {
     this.#stopping = true
-    await Promise.all(this.#people)
+    await Promise.all(this.#loops)
     for (const browser of this.#browsers) browser[Symbol.dispose]()
   }
 
-  /** `pause`: milliseconds between two acts, on average. */
-  async #every(pause: number, act: () => Promise<void>): Promise<void> {
+  /** `pause`: mean milliseconds between two actions. */
+  async #every(pause: number, action: () => Promise<void>): Promise<void> {
     while (!this.#stopping) {
-      await act()
+      await action()
       await wait(this.#random.below(2 * pause))
     }
   }
 
   #browser(as?: { readonly cookie: string }): HttpClient {
-    const browser = new HttpClient(this.#stock.origin, { ...as, connections: 2 })
+    const browser = new HttpClient(this.#context.origin, { ...as, connections: 2 })
     this.#browsers.push(browser)
     return browser
   }
 
-  #asks(what: string, { as, ...request }: HttpRequest & { readonly as?: { readonly cookie: string } | undefined }) {
+  #sends(what: string, { as, ...request }: HttpRequest & { readonly as?: { readonly cookie: string } | undefined }) {
     const browser = this.#browser(as)
-    return async () => void (await this.#ask(what, browser, request))
+    return async () => void (await this.#send(what, browser, request))
   }
 
-  async #ask(what: string, browser: HttpClient, request: HttpRequest): Promise<HttpAnswer | undefined> {
+  async #send(what: string, browser: HttpClient, request: HttpRequest): Promise<HttpResponse | undefined> {
     return await this.#timed(what, async waited => {
-      const answer = await browser.send(request)
-      this.#tally.note(what, waited(), answer)
-      return answer
+      const response = await browser.send(request)
+      this.#tally.note(what, waited(), response)
+      return response
     })
   }
 
-  /** `waited`: milliseconds since the beginning. Whatever is thrown is somebody without an answer. */
+  /** `waited` returns the milliseconds since the beginning. An error counts as a missing response. */
   async #timed<T>(what: string, work: (waited: () => number) => Promise<T>): Promise<T | undefined> {
     const began = performance.now()
     const waited = () => performance.now() - began
-    const change = (by: number) => this.underWay.set(what, (this.underWay.get(what) ?? 0) + by)
+    const change = (by: number) => this.inFlight.set(what, (this.inFlight.get(what) ?? 0) + by)
     change(1)
     try {
       return await work(waited)
     } catch (error) {
-      const cause = error instanceof NoAnswer ? error.cause : error
-      this.#tally.wrong.push(`${what}: no answer after ${Math.round(waited())} ms: ${String(cause)}`)
+      const cause = error instanceof NoResponse ? error.cause : error
+      this.#tally.wrong.push(`${what}: no response after ${Math.round(waited())} ms: ${String(cause)}`)
       return undefined
     } finally {
       change(-1)
     }
   }
 
-  /** Finishes modules, each sent again until it is acknowledged, now and then from two tabs at once. */
+  /** Completes modules and retries each until it is acknowledged, sometimes from two tabs at once. */
   #learner(number: number): () => Promise<void> {
-    const { ledger } = this.#stock
+    const { ledger } = this.#context
     const learner = ledger.learners[number]
     if (!learner) throw new Error('no such learner')
     const browser = this.#browser(learner)
@@ -150,89 +150,92 @@ export class MixedLoad {
   async #enquire(): Promise<void> {
     const id = crypto.randomUUID()
     const body = { id, firstName: 'Ada', lastName: 'Lund', email: `${id}@cro.example`, company: 'CRO' }
-    using browser = new HttpClient(this.#stock.origin)
+    using browser = new HttpClient(this.#context.origin)
     await this.#untilDone('enquiry', browser, { ...contact, body }, () => {
-      this.#stock.enquiries.add(id)
+      this.#context.enquiries.add(id)
       return true
     })
   }
 
-  async #untilDone(what: string, browser: HttpClient, request: HttpRequest, done: (answer: HttpAnswer) => boolean) {
+  async #untilDone(what: string, browser: HttpClient, request: HttpRequest, done: (response: HttpResponse) => boolean) {
     const end = performance.now() + giveUpAfter
     while (performance.now() < end) {
-      const answer = await this.#ask(what, browser, request)
-      if (answer?.status === 200 && done(answer)) return
+      const response = await this.#send(what, browser, request)
+      if (response?.status === 200 && done(response)) return
       await wait(100 + this.#random.below(300))
     }
     this.#tally.wrong.push(`${what}: never acknowledged`)
   }
 
   async #export(): Promise<void> {
-    const { resourceId, libraryAdmin, exportBytes } = this.#stock
+    const { resourceId, libraryAdmin, exportBytes } = this.#context
     await this.#file('export', downloadsCsvPath.replace(':id', resourceId), libraryAdmin, bytes => {
       if (bytes.length !== exportBytes) this.#tally.wrong.push(`an export of ${bytes.length} bytes seemed whole`)
     })
   }
 
   async #download(): Promise<void> {
-    const [[sha256, path] = []] = this.#stock.files
+    const [[sha256, path] = []] = this.#context.files
     if (path === undefined) return
     await this.#file('download', path, undefined, bytes => {
       if (hashOf(bytes) !== sha256) this.#tally.wrong.push('a download seemed whole and was not')
     })
   }
 
-  /** Reads a file as a network brings it: a piece at a time. */
+  /** Reads a file part by part, as a slow network delivers it. */
   async #file(what: string, path: string, as: Visitor | undefined, check: (bytes: Buffer) => void): Promise<void> {
     await this.#timed(what, async waited => {
-      const response = await fetch(`${this.#stock.origin}${path}`, { headers: as ? { cookie: as.cookie } : {} })
+      const response = await fetch(`${this.#context.origin}${path}`, { headers: as ? { cookie: as.cookie } : {} })
       if (response.status !== 200 || !response.body) {
         const { status } = response
-        const answer = { status, headers: Object.fromEntries(response.headers), text: await response.text() }
-        return this.#tally.note(what, waited(), answer)
+        const headers = Object.fromEntries(response.headers)
+        return this.#tally.note(what, waited(), { status, headers, text: await response.text() })
       }
-      const pieces: Uint8Array[] = []
+      const parts: Uint8Array[] = []
       const reader = response.body.getReader()
       for (let since = 0; ; since = waited()) {
-        const piece = await reader.read().catch(() => undefined)
-        this.#tally.waited(`${what}'s next piece`, waited() - since)
-        if (!piece) {
+        const part = await reader.read().catch(() => undefined)
+        this.#tally.waited(`${what}'s next part`, waited() - since)
+        if (!part) {
           this.#tally.brokenOff += 1
           return
         }
-        if (piece.done) break
-        pieces.push(piece.value)
+        if (part.done) break
+        parts.push(part.value)
         if (what === 'export') this.#exporting.resolve()
         if (!this.#stopping) await wait(this.#random.below(40))
       }
-      check(Buffer.concat(pieces))
-      this.#tally.answered.set(what, (this.#tally.answered.get(what) ?? 0) + 1)
+      check(Buffer.concat(parts))
+      this.#tally.successes.set(what, (this.#tally.successes.get(what) ?? 0) + 1)
     })
   }
 
-  /** The time that the body takes is the network's: the wait begins when it is sent. */
+  /** Measures from the moment the body is sent, because its upload time depends on the network. */
   async #upload(): Promise<void> {
     const bytes = pdf([pdfStream('/X 1', randomBytes(uploadBytes))])
     const form = new FormData()
     form.set('file', new File([Uint8Array.from(bytes)], 'guide.pdf'))
     const body = new Response(form)
-    const headers = { cookie: this.#stock.libraryAdmin.cookie, 'content-type': body.headers.get('content-type') ?? '' }
+    const headers = {
+      cookie: this.#context.libraryAdmin.cookie,
+      'content-type': body.headers.get('content-type') ?? '',
+    }
     const payload = await body.bytes()
     await this.#timed('upload', async waited => {
-      const sending = request(new URL(uploadFile.path, this.#stock.origin), { method: 'POST', headers })
+      const sending = request(new URL(uploadFile.path, this.#context.origin), { method: 'POST', headers })
       let sent = 0
       sending.end(payload, () => {
         sent = waited()
       })
-      const [answer]: IncomingMessage[] = await once(sending, 'response')
-      if (!answer) throw new Error('no response')
-      const said = await text(answer)
+      const [response]: IncomingMessage[] = await once(sending, 'response')
+      if (!response) throw new Error('no response')
+      const responseText = await text(response)
       this.#tally.note('upload', waited() - sent, {
-        status: answer.statusCode ?? 0,
-        headers: answer.headers,
-        text: said,
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        text: responseText,
       })
-      if (answer.statusCode === 200) this.#stock.files.set(hashOf(bytes), JSON.parse(said).url)
+      if (response.statusCode === 200) this.#context.files.set(hashOf(bytes), JSON.parse(responseText).url)
     })
   }
 }

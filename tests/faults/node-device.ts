@@ -7,36 +7,36 @@ import type { Connection } from '../../web/offline/synchronise.ts'
 import { newStorage, noLock } from '../offline/example-device.ts'
 import { stubFetch } from '../stub-fetch.ts'
 
-const here = new AsyncLocalStorage<NodeDevice>()
+const currentDevice = new AsyncLocalStorage<NodeDevice>()
 
-/** A device without a browser: the product's own storage, delivery and client, and a cookie. */
+/** A device without a browser: the product's storage, delivery and client with a cookie. */
 export class NodeDevice {
   readonly db = newStorage().open()
-  /** Of whoever is signed in. */
+  /** The session cookie of the signed-in learner. */
   cookie = ''
   readonly connection: Connection = {
     send: {
-      one: completion => here.run(this, () => sendCompletions.one(completion)),
-      several: completions => here.run(this, () => sendCompletions.several(completions)),
+      one: completion => currentDevice.run(this, () => sendCompletions.one(completion)),
+      several: completions => currentDevice.run(this, () => sendCompletions.several(completions)),
     },
-    fetchProgress: employeeId => here.run(this, () => call(getProgress, { query: { employeeId } })),
+    fetchProgress: employeeId => currentDevice.run(this, () => call(getProgress, { query: { employeeId } })),
     lock: noLock,
   }
 
-  /** Sends with less patience than the client's own; `timeout` in milliseconds. */
+  /** Sends with a shorter timeout than the client's own, in milliseconds. */
   sendWithin(timeout: number): Send {
     return {
-      one: body => here.run(this, () => call(completeModule, { body, timeout })),
-      several: completions => here.run(this, () => call(completeModules, { body: { completions }, timeout })),
+      one: body => currentDevice.run(this, () => call(completeModule, { body, timeout })),
+      several: completions => currentDevice.run(this, () => call(completeModules, { body: { completions }, timeout })),
     }
   }
 }
 
-/** Lets the client of every NodeDevice reach `origin`, with the device's cookie. */
+/** Connects the client of every NodeDevice to `origin`, with the device's cookie. */
 export function connectNodeDevices(origin: string): void {
   const realFetch = globalThis.fetch
   stubFetch(request => {
-    request.headers.set('cookie', here.getStore()?.cookie ?? '')
+    request.headers.set('cookie', currentDevice.getStore()?.cookie ?? '')
     return realFetch(request)
   }, origin)
 }

@@ -10,14 +10,14 @@ import { setStage } from '../e2e/stage.ts'
 import { type Engine, findEngine, firefox, webKit } from '../engines.ts'
 import { propertyRuns } from '../property-runs.ts'
 import { until } from '../until.ts'
+import { count, fill, press, waitFor } from './engine-actions.ts'
 import type { EngineDevice, Tab } from './engine-device.ts'
-import { count, fill, press, see } from './engine-hands.ts'
 import {
   answer,
   backOnDashboard,
   complete,
+  expectNoProblems,
   fillSignIn,
-  isSound,
   openQuest,
   readyForOffline,
   signIn,
@@ -27,7 +27,7 @@ import { printFigure } from './print-figure.ts'
 import { type Random, seededRandom } from './random.ts'
 import { WebKit } from './webkit.ts'
 
-/** Neither has background sync: what brings a result to the server here is the page alone. */
+/** Neither engine has background sync, so only the page delivers results. */
 const engines: readonly { engine: Engine; create: (program: string) => Promise<EngineDevice> }[] = [
   { engine: firefox, create: program => Firefox.create(program) },
   { engine: webKit, create: program => WebKit.create(program) },
@@ -39,7 +39,7 @@ const [iva, tomas] = ['iva@cro.example', 'tomas@cro.example']
 for (const { engine, create } of engines) {
   const program = findEngine(engine)
   describe.skipIf(program === null)(engine.name, () => {
-    test('What was saved without a network survives every kill, and arrives once by itself', {
+    test('results saved offline survive every kill and arrive exactly once, without help', {
       tags: ['soak'],
     }, async () => {
       await using stage = await setStage()
@@ -50,7 +50,7 @@ for (const { engine, create } of engines) {
       const version = await device.version()
       await tab.goto(stage.url + publicPaths.home)
       await readyForOffline(tab)
-      await isSound(tab)
+      await expectNoProblems(tab)
       for (const email of learners) {
         await stage.addAccount('employee', email, 'Iva', 'Horáková')
         await signIn(tab, stage.url, email)
@@ -62,20 +62,20 @@ for (const { engine, create } of engines) {
           const shown = await killAround(device, tab, random)
           tab = await device.open()
           await tab.goto(stage.url + publicPaths.consulting)
-          await see(tab, 'heading', 'Six services')
+          await waitFor(tab, 'heading', 'Six services')
           await tab.goto(stage.url + paths.training)
-          const stands = await standing(tab)
-          expect(stands).toBeGreaterThanOrEqual(shown ? moduleId : moduleId - 1)
+          const completed = await completedCount(tab)
+          expect(completed).toBeGreaterThanOrEqual(shown ? moduleId : moduleId - 1)
           kills.all++
           if (shown) kills.shown++
-          if (stands < moduleId) {
+          if (completed < moduleId) {
             kills.unsaved++
             await press(tab, 'button', 'Start Module')
             await complete(tab)
             await backOnDashboard(tab)
           }
         }
-        await see(
+        await waitFor(
           tab,
           'text',
           modules.length === 1
@@ -89,19 +89,19 @@ for (const { engine, create } of engines) {
           60_000,
         )
         await press(tab, 'button', 'Log out')
-        await see(tab, 'button', 'Sign In to Training')
+        await waitFor(tab, 'button', 'Sign In to Training')
       }
       expect(await stage.completions()).toEqual(
         learners.toSorted().flatMap(email => modules.map(id => ({ email, module_id: id, score: quest(id).points }))),
       )
       printFigure(
         `${engine.name} (${version}), without a network`,
-        `${kills.all} kills, ${kills.shown} after “saved” was shown, ${kills.unsaved} before anything was saved, 0 lost, 0 doubled`,
+        `${kills.all} kills, ${kills.shown} after “saved” was shown, ${kills.unsaved} before anything was saved, 0 lost, 0 duplicated`,
       )
     })
 
     test.runIf(propertyRuns(0, 1))(
-      'Forms, two tabs and two employees on one device, a stopped server: each has their own, once',
+      'forms, two tabs, two employees on one device and a stopped server: each employee has their own results, once',
       { tags: ['soak'] },
       async () => {
         await using stage = await setStage()
@@ -114,17 +114,17 @@ for (const { engine, create } of engines) {
         await fillPerson(tab)
         await fill(tab, 'Message', 'Two studies')
         await press(tab, 'button', 'Send Message')
-        await see(tab, 'text', 'Your message has been sent successfully')
-        await isSound(tab)
+        await waitFor(tab, 'text', 'Your message has been sent successfully')
+        await expectNoProblems(tab)
 
         await tab.goto(stage.url + publicPaths.resources)
         await press(tab, 'button', 'Download Site initiation: a checklist')
         await fillPerson(tab)
         await press(tab, 'button', 'Download Now')
-        await see(tab, 'text', 'Thank you!')
+        await waitFor(tab, 'text', 'Thank you!')
         await until('the file', async () => (await savedFile(device)) === fileText)
         expect(await counted(stage)).toEqual({ counts: [1], records: 1 })
-        await isSound(tab)
+        await expectNoProblems(tab)
 
         await signIn(tab, stage.url, iva)
         await device.close()
@@ -136,33 +136,33 @@ for (const { engine, create } of engines) {
           await openQuest(page)
         }
         await answer(tab, 1)
-        // The first answer stands, in every tab.
+        // The first answer counts, in every tab.
         await answer(other, 1, false)
         for (const page of [tab, other]) {
           await complete(page)
           await backOnDashboard(page)
         }
-        await see(tab, 'text', '1 result is saved on this device and will be sent.')
+        await waitFor(tab, 'text', '1 result is saved on this device and will be sent.')
         await press(tab, 'button', 'Log out')
-        await see(tab, 'heading', academyTexts.session.logoutTitle)
+        await waitFor(tab, 'heading', academyTexts.session.logoutTitle)
         await press(tab, 'button', 'Log out')
-        for (const page of [tab, other]) await see(page, 'text', '1 result is saved on this device.')
+        for (const page of [tab, other]) await waitFor(page, 'text', '1 result is saved on this device.')
 
         await stage.start()
         await fillSignIn(tab, tomas)
-        await see(tab, 'text', 'Tomás Pereira')
-        expect(await standing(tab)).toBe(0)
+        await waitFor(tab, 'text', 'Tomás Pereira')
+        expect(await completedCount(tab)).toBe(0)
         expect(await count(tab, 'text', 'Horáková')).toBe(0)
         await openQuest(tab)
         await answer(tab, 1, false)
         await complete(tab)
         await backOnDashboard(tab)
-        await see(tab, 'text', 'Received', 60_000)
+        await waitFor(tab, 'text', 'Received', 60_000)
         expect(await stage.completions()).toEqual([{ email: tomas, module_id: 1, score: 0 }])
         await press(tab, 'button', 'Log out')
-        await see(tab, 'button', 'Sign In to Training')
+        await waitFor(tab, 'button', 'Sign In to Training')
         await fillSignIn(tab, iva)
-        await see(tab, 'text', 'Received', 60_000)
+        await waitFor(tab, 'text', 'Received', 60_000)
         expect(await stage.completions()).toEqual([
           { email: iva, module_id: 1, score: 100 },
           { email: tomas, module_id: 1, score: 0 },
@@ -176,17 +176,19 @@ for (const { engine, create } of engines) {
   })
 }
 
-/** Presses the last button and kills the browser a moment after; whether the device had said that the result is saved. */
+/**
+ * Clicks "Complete Module" and kills the browser shortly after. Resolves to whether the result had been shown as saved.
+ */
 async function killAround(device: EngineDevice, tab: Tab, random: Random): Promise<boolean> {
   let shown = false
   const completing = complete(tab).then(
     () => {
       shown = true
     },
-    // The browser died in the middle.
+    // The browser died before the screen appeared.
     () => undefined,
   )
-  // In the short form the one kill is to count.
+  // The short form has one kill, which is to come after the save.
   if (propertyRuns(0, 1) === 1) await Promise.race([completing, wait(random.below(500))])
   else await completing
   const wasShown = shown
@@ -194,10 +196,11 @@ async function killAround(device: EngineDevice, tab: Tab, random: Random): Promi
   return wasShown
 }
 
-/** How many modules the dashboard says are completed. */
-async function standing(tab: Tab): Promise<number> {
+/** Returns the number of completed modules that the dashboard shows. */
+async function completedCount(tab: Tab): Promise<number> {
   return await until('the dashboard', async () => {
-    for (let stands = 0; stands <= 7; stands++) if ((await count(tab, 'text', `${stands}/7`)) > 0) return stands
+    for (let completed = 0; completed <= 7; completed++)
+      if ((await count(tab, 'text', `${completed}/7`)) > 0) return completed
     return undefined
   })
 }

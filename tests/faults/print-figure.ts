@@ -1,4 +1,4 @@
-/** Says what a proof has tried and found, in a line of its own: tests/faults/README.md tables these figures. */
+/** Prints what a proof tried and found on one line; tests/faults/README.md lists these figures. */
 export function printFigure(promise: string, figure: string): void {
   process.stdout.write(`◆ ${promise}: ${figure}\n`)
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { answer, openQuest, quest } from '../e2e/learner.ts'
-import { holdStore, letGo, refuseToStore } from './held-storage.ts'
+import { blockStore, refuseWrites, unblock } from './blocked-storage.ts'
 import type { State } from './update-state.ts'
 
 function rightChoice() {
@@ -51,14 +51,14 @@ const finishExplained = async (page: Page) => {
   await goBack(page)
 }
 
-/** Every state of a visit to a module (web/academy/quest-machine.ts) that the content leads to: one quest a module. */
+/** Every state of a visit to a module (web/academy/quest-machine.ts) that one quest per module can reach. */
 export const questStates: readonly State[] = [
   {
     name: 'briefing',
     from: 'in',
     kind: 'quest',
     reach: start,
-    holds: page => page.getByRole('button', { name: 'Begin quest' }).waitFor(),
+    expectUnchanged: page => page.getByRole('button', { name: 'Begin quest' }).waitFor(),
     finish: async page => {
       await press(page, 'Begin quest')
       await radio(page).check()
@@ -71,7 +71,7 @@ export const questStates: readonly State[] = [
     from: 'in',
     kind: 'quest',
     reach: page => openQuest(page, 1),
-    holds: async page => expect(await page.getByRole('radio').count()).toBe(3),
+    expectUnchanged: async page => expect(await page.getByRole('radio').count()).toBe(3),
     finish: async page => {
       await radio(page).check()
       await submit(page)
@@ -83,7 +83,7 @@ export const questStates: readonly State[] = [
     from: 'in',
     kind: 'quest',
     reach: pick,
-    holds: async page => expect(await radio(page).isChecked()).toBe(true),
+    expectUnchanged: async page => expect(await radio(page).isChecked()).toBe(true),
     finish: submit,
     score: 100,
   },
@@ -95,7 +95,7 @@ export const questStates: readonly State[] = [
       await pick(page)
       await press(page, 'Read the briefing again')
     },
-    holds: page => page.getByRole('button', { name: 'Back to the quest' }).waitFor(),
+    expectUnchanged: page => page.getByRole('button', { name: 'Back to the quest' }).waitFor(),
     finish: async page => {
       await press(page, 'Back to the quest')
       expect(await radio(page).isChecked()).toBe(true)
@@ -109,12 +109,12 @@ export const questStates: readonly State[] = [
     kind: 'quest',
     reach: async page => {
       await pick(page)
-      await page.evaluate(holdStore, 'answers')
+      await page.evaluate(blockStore, 'answers')
       await press(page, 'Submit Answer')
     },
-    holds: async page => expect(await radio(page).isChecked()).toBe(true),
+    expectUnchanged: async page => expect(await radio(page).isChecked()).toBe(true),
     finish: async page => {
-      await page.evaluate(letGo)
+      await page.evaluate(unblock)
       await page.getByText(right.explanation).waitFor()
       await finishExplained(page)
     },
@@ -126,13 +126,13 @@ export const questStates: readonly State[] = [
     kind: 'quest',
     reach: async page => {
       await pick(page)
-      await page.evaluate(refuseToStore)
+      await page.evaluate(refuseWrites)
       await press(page, 'Submit Answer')
       await page.getByText('Your answer could not be saved on this device.').waitFor()
     },
-    holds: async page => expect(await radio(page).isChecked()).toBe(true),
+    expectUnchanged: async page => expect(await radio(page).isChecked()).toBe(true),
     finish: async page => {
-      await page.evaluate(letGo)
+      await page.evaluate(unblock)
       await press(page, 'Try again')
       await page.getByText(right.explanation).waitFor()
       await finishExplained(page)
@@ -144,7 +144,7 @@ export const questStates: readonly State[] = [
     from: 'in',
     kind: 'quest',
     reach: explain,
-    holds: page => page.getByText(right.explanation).waitFor(),
+    expectUnchanged: page => page.getByText(right.explanation).waitFor(),
     finish: finishExplained,
     score: 100,
   },
@@ -154,12 +154,12 @@ export const questStates: readonly State[] = [
     kind: 'quest',
     reach: async page => {
       await explain(page)
-      await page.evaluate(holdStore, 'outbox')
+      await page.evaluate(blockStore, 'outbox')
       await press(page, 'Complete Module')
     },
-    holds: page => page.getByText(right.explanation).waitFor(),
+    expectUnchanged: page => page.getByText(right.explanation).waitFor(),
     finish: async page => {
-      await page.evaluate(letGo)
+      await page.evaluate(unblock)
       await page.getByRole('heading', { name: 'Module Complete!' }).waitFor()
       await goBack(page)
     },
@@ -171,13 +171,13 @@ export const questStates: readonly State[] = [
     kind: 'quest',
     reach: async page => {
       await explain(page)
-      await page.evaluate(refuseToStore)
+      await page.evaluate(refuseWrites)
       await press(page, 'Complete Module')
       await page.getByText('Your result could not be saved on this device.').waitFor()
     },
-    holds: page => page.getByText(right.explanation).waitFor(),
+    expectUnchanged: page => page.getByText(right.explanation).waitFor(),
     finish: async page => {
-      await page.evaluate(letGo)
+      await page.evaluate(unblock)
       await press(page, 'Try again')
       await page.getByRole('heading', { name: 'Module Complete!' }).waitFor()
       await goBack(page)
@@ -190,12 +190,12 @@ export const questStates: readonly State[] = [
     kind: 'quest',
     reach: async page => {
       await explain(page)
-      // The countdown stands still until it is let go: the deployment falls into it on any machine.
+      // The countdown is paused, so that the deployment happens during it on any machine.
       await page.clock.install()
       await page.clock.pauseAt(Date.now() + 1000)
       await complete(page)
     },
-    holds: page => page.getByText('100 out of 100').waitFor(),
+    expectUnchanged: page => page.getByText('100 out of 100').waitFor(),
     finish: async page => {
       await page.clock.runFor(3100)
       await page.clock.resume()
@@ -214,7 +214,7 @@ export const questStates: readonly State[] = [
       await press(page, 'Begin quest')
       await page.getByText('Review. Nothing is recorded.').waitFor()
     },
-    holds: page => page.getByText('Review. Nothing is recorded.').waitFor(),
+    expectUnchanged: page => page.getByText('Review. Nothing is recorded.').waitFor(),
     finish: async page => {
       await page.getByRole('main').getByRole('button', { name: 'Back to Training' }).click()
       await page.getByText('Score: 100').waitFor()

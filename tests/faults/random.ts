@@ -1,17 +1,17 @@
 import { onTestFailed } from 'vitest'
 
-/** Chance that can be had again: the same seed makes the same choices in the same order. */
+/** Repeatable randomness: the same seed gives the same choices in the same order. */
 export interface Random {
-  /** From 0 up to 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number
-  /** A whole number from 0 up to `limit`, without it. */
+  /** Returns an integer from 0 (inclusive) to `limit` (exclusive). */
   below(limit: number): number
   pick<T>(choices: readonly [T, ...T[]]): T
 }
 
 /**
- * For the test that runs: from `SEED` in the environment, or from a new seed, which is printed when the test fails.
- * `stream` tells apart what runs side by side, so that each has choices of its own.
+ * Returns a generator for the running test, seeded from `SEED` in the environment or with a new seed, which is printed
+ * when the test fails. `stream` gives concurrent runs their own choices.
  */
 export function seededRandom(stream = 0): Random {
   const { SEED: given } = process.env

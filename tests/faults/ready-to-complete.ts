@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright'
 import { answer, quest } from '../e2e/learner.ts'
 
 /**
- * Opens the next module on the dashboard and answers it, unless it was answered in an earlier visit; gives the button
- * that completes it.
+ * Opens the next module on the dashboard and answers it, unless an earlier visit answered it. Returns the button that
+ * completes it.
  */
 export async function readyToComplete(page: Page, moduleId: number, correctly: boolean): Promise<Locator> {
   await page.getByRole('button', { name: 'Start Module' }).click()
@@ -17,7 +17,7 @@ export async function readyToComplete(page: Page, moduleId: number, correctly: b
   return complete
 }
 
-/** What the server must hold after this answer. */
+/** Returns the score that the server must store for this answer. */
 export function scoreFor(moduleId: number, correctly: boolean): number {
   return correctly ? quest(moduleId).points : 0
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { propertyRuns } from '../property-runs.ts'
 import { stubFetch } from '../stub-fetch.ts'
+import { DeviceFleet, type Outage, respondInFleet, type SentRequest } from './device-fleet.ts'
 import { printFigure } from './print-figure.ts'
 import { seededRandom } from './random.ts'
-import { type Asked, type Outage, respondInWard, Ward } from './ward.ts'
 
-beforeAll(() => stubFetch(respondInWard))
+beforeAll(() => stubFetch(respondInFleet))
 afterAll(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -20,29 +20,29 @@ interface Storm {
   readonly name: string
   readonly outage: Outage
   readonly visible: boolean
-  /** Every device gets the `online` event within one second. */
+  /** Every device receives the `online` event within one second. */
   readonly wifi?: boolean
-  /** The largest part of the devices that may come back in the same second; few devices are more uneven. */
+  /** Largest share of the devices that may return in the same second; a small number of devices is more uneven. */
   readonly share: number
-  /** Milliseconds after which the server has everything. */
+  /** Milliseconds within which the server must have every result. */
   readonly within: number
 }
 
 const storms: readonly Storm[] = [
   { name: 'refused, on screen', outage: { kind: 'refused' }, visible: true, share: 0.15, within: 31 * second },
   { name: 'refused, hidden', outage: { kind: 'refused' }, visible: false, share: 0.05, within: 301 * second },
-  // A request without an answer times out after 20 s.
+  // A request without a response times out after 20 s.
   { name: 'silence', outage: { kind: 'silent' }, visible: true, share: 0.15, within: 51 * second },
   {
     name: '503, Retry-After 5',
-    outage: { kind: 'answered', status: 503, code: 'unavailable', retryAfter: 5 },
+    outage: { kind: 'responds', status: 503, code: 'unavailable', retryAfter: 5 },
     visible: true,
     share: 0.05,
     within: 301 * second,
   },
   {
     name: '429, Retry-After 60',
-    outage: { kind: 'answered', status: 429, code: 'too-many-requests', retryAfter: 60 },
+    outage: { kind: 'responds', status: 429, code: 'too-many-requests', retryAfter: 60 },
     visible: true,
     share: 0.05,
     within: 301 * second,
@@ -51,55 +51,55 @@ const storms: readonly Storm[] = [
 ]
 
 test.each(storms)(
-  'devices with results do not come back all at once from an outage ($name)',
+  'devices with results return one after another after an outage ($name)',
   {
     tags: ['soak'],
   },
   async ({ name, outage, visible, wifi = false, share, within }) => {
     const random = seededRandom()
     vi.spyOn(Math, 'random').mockImplementation(random.next)
-    const ward = new Ward()
-    await ward.admit(count, { visible, random })
-    ward.outage = outage
-    // The worst beginning: all of them lose the server in the same moment.
-    ward.signalAll(({ actor, employeeId }) => actor.send({ type: 'SIGNED_IN', employeeId }))
-    await ward.runUntil(outageLasts)
-    ward.outage = undefined
-    if (wifi) ward.signalAll(({ actor }) => actor.send({ type: 'ONLINE' }), second)
-    await ward.runUntil(outageLasts + within)
-    expect(ward.isDelivered, 'everything has arrived').toBe(true)
+    const fleet = new DeviceFleet()
+    await fleet.addDevices(count, { visible, random })
+    fleet.outage = outage
+    // The worst case: all devices lose the server at the same moment.
+    fleet.signalAll(({ actor, employeeId }) => actor.send({ type: 'SIGNED_IN', employeeId }))
+    await fleet.runUntil(outageLasts)
+    fleet.outage = undefined
+    if (wifi) fleet.signalAll(({ actor }) => actor.send({ type: 'ONLINE' }), second)
+    await fleet.runUntil(outageLasts + within)
+    expect(fleet.isDelivered, 'everything is delivered').toBe(true)
 
     const limit = Math.ceil(count * propertyRuns(0.5, share))
-    const between = (from: number, to: number) => ward.asked.filter(({ at }) => at >= from && at < to)
+    const between = (from: number, to: number) => fleet.requests.filter(({ at }) => at >= from && at < to)
     const begin = between(0, minute)
     const later = between(outageLasts - minute, outageLasts)
-    expect(later.length, 'they ask less as time goes by').toBeLessThan(begin.length)
-    expect(most(later, second), 'nor do they fall into step').toBeLessThanOrEqual(limit)
+    expect(later.length, 'fewer requests over time').toBeLessThan(begin.length)
+    expect(most(later, second), 'no synchronised retries').toBeLessThanOrEqual(limit)
     const recovery = between(outageLasts, Number.POSITIVE_INFINITY)
     const seen = new Set<string>()
-    const comers = recovery.filter(({ employeeId }) => !seen.has(employeeId) && seen.add(employeeId))
-    expect(most(comers, second), 'they come back one by one').toBeLessThanOrEqual(limit)
+    const firstRequests = recovery.filter(({ employeeId }) => !seen.has(employeeId) && seen.add(employeeId))
+    expect(most(firstRequests, second), 'devices return one after another').toBeLessThanOrEqual(limit)
 
-    const asked = ward.asked.length
-    await ward.runUntil(outageLasts + within + 60 * minute)
-    expect(ward.asked.length, 'who has nothing left asks nothing more').toBe(asked)
-    const perSecond = (requests: readonly Asked[]) => (requests.length / 60).toFixed(1)
+    const requestCount = fleet.requests.length
+    await fleet.runUntil(outageLasts + within + 60 * minute)
+    expect(fleet.requests.length, 'no requests once everything is delivered').toBe(requestCount)
+    const perSecond = (requests: readonly SentRequest[]) => (requests.length / 60).toFixed(1)
     const last = recovery.at(-1)?.at ?? 0
     printFigure(
       `no retry storm (${name})`,
       `${count} devices, ${outageLasts / minute} min: ${perSecond(begin)} requests a second in the first minute, ${perSecond(later)} in the last; ` +
-        `then at most ${most(comers, second)} devices and ${most(recovery, second)} requests in any second, ` +
-        `${most(comers, 10 * second)} and ${most(recovery, 10 * second)} in any ten; all received after ${((last - outageLasts) / second).toFixed(1)} s; 0 requests in the hour after`,
+        `then at most ${most(firstRequests, second)} devices and ${most(recovery, second)} requests in any second, ` +
+        `${most(firstRequests, 10 * second)} and ${most(recovery, 10 * second)} in any ten; all received after ${((last - outageLasts) / second).toFixed(1)} s; 0 requests in the hour after`,
     )
   },
 )
 
-/** The most of them in any span of so many milliseconds; they are in the order of their times. */
-function most(asked: readonly Asked[], span: number): number {
+/** Returns the highest number of requests within any span of `span` milliseconds; `requests` is sorted by time. */
+function most(requests: readonly SentRequest[], span: number): number {
   let start = 0
   let highest = 0
-  for (const [end, { at }] of asked.entries()) {
-    while ((asked[start]?.at ?? at) <= at - span) start += 1
+  for (const [end, { at }] of requests.entries()) {
+    while ((requests[start]?.at ?? at) <= at - span) start += 1
     highest = Math.max(highest, end - start + 1)
   }
   return highest

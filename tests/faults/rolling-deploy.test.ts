@@ -11,25 +11,25 @@ import { type RunningCommand, run, startServerProcess, temporaryFolder } from '.
 import { propertyRuns } from '../property-runs.ts'
 import { enter } from '../session.ts'
 import { until } from '../until.ts'
-import { halfAnExport, halfAnUpload, type LibraryAccess } from './half-way.ts'
 import { LoadBalancer } from './load-balancer.ts'
 import { printFigure } from './print-figure.ts'
 import { seededRandom } from './random.ts'
+import { RetryingClients } from './retrying-clients.ts'
 import { TrainingLedger } from './training-ledger.ts'
-import { Visitors } from './visitors.ts'
+import { type LibraryAccess, startExport, startUpload } from './unfinished-requests.ts'
 
 const password = 'seven grey herons'
 const downloads = 500
-/** From SIGTERM to the end (design, "Health"). */
+/** Milliseconds from SIGTERM to the exit (design, "Health"). */
 const endMilliseconds = 10_000
 
-/** Two at once, as when two deployments meet; a start migrates as well. */
+/** Two migrations at once, as when two deployments overlap; a starting server migrates as well. */
 const migrateTwice = (databaseUrl: string) => {
   const command = () => run([process.execPath, 'api/commands/migrate.ts'], { DATABASE_URL: databaseUrl })
   return Promise.all([command(), command()])
 }
 
-test('two migrators at once bring a database up to date, from nothing or from the version before', {
+test('two migrators at once bring a database up to date, from empty or from the previous version', {
   tags: ['soak'],
 }, async () => {
   const rounds = propertyRuns(1, 20)
@@ -50,10 +50,10 @@ test('two migrators at once bring a database up to date, from nothing or from th
 })
 
 /**
- * Two servers on one database behind a balancer. A roll migrates, starts a third, and ends the oldest (SIGTERM), with an
- * upload and an export on it half-way, while people read, sign in and complete modules on connections that stay open.
+ * Two servers on one database behind a load balancer. Each roll migrates, starts a third server and ends the oldest
+ * (SIGTERM) during an upload and an export, while people read, sign in and complete modules on keep-alive connections.
  */
-test('a deploy drops nothing', { tags: ['soak'] }, async () => {
+test('a deployment drops no request', { tags: ['soak'] }, async () => {
   const random = seededRandom()
   const rolls = propertyRuns(1, 50)
   const own = await createTestDatabase()
@@ -79,8 +79,8 @@ test('a deploy drops nothing', { tags: ['soak'] }, async () => {
     observer: database,
     resource: await addDownloads(database),
   }
-  const visitors = stack.use(new Visitors(balancer.url, random))
-  await letIn(visitors, ledger, database)
+  const clients = stack.use(new RetryingClients(balancer.url, random))
+  await addClients(clients, ledger, database)
 
   let slowest = 0
   for (let roll = 0; roll < rolls; roll += 1) {
@@ -89,34 +89,34 @@ test('a deploy drops nothing', { tags: ['soak'] }, async () => {
     const old = servers.shift()
     if (!old) throw new Error('There is no server to end.')
     servers.push(next)
-    slowest = Math.max(slowest, await endHalfWay(old, library))
+    slowest = Math.max(slowest, await endDuringTransfers(old, library))
     balancer.remove(old.url)
   }
-  await visitors.stop()
-  expect(visitors.failures).toEqual([])
-  await ledger.expectKept(database)
-  const { unanswered, refused } = visitors.retried
+  await clients.stop()
+  expect(clients.failures).toEqual([])
+  await ledger.expectStored(database)
+  const { withoutResponse, serverError } = clients.retried
   printFigure(
-    'a deploy drops nothing',
-    `${rolls} rolls, ${visitors.requests} requests, ${unanswered + refused} of them made twice (${unanswered} without ` +
-      `an answer, ${refused} answered 5xx), 0 failed then; ${ledger.acknowledged.size} completions acknowledged = rows; ` +
-      `${rolls} uploads and ${rolls} exports half-way were finished; slowest end ${Math.ceil(slowest / 100) / 10} s`,
+    'a deployment drops no request',
+    `${rolls} rolls, ${clients.requests} requests, ${withoutResponse + serverError} of them retried (${withoutResponse} without ` +
+      `a response, ${serverError} with a 5xx), 0 failed then; ${ledger.acknowledged.size} completions acknowledged = rows; ` +
+      `${rolls} uploads and ${rolls} exports in progress were completed; slowest shutdown ${Math.ceil(slowest / 100) / 10} s`,
   )
 })
 
-/** Ends a server in the middle of an upload and an export. Resolves to how long it took, in milliseconds. */
-async function endHalfWay(
+/** Ends a server during an upload and an export. Resolves to the milliseconds it took. */
+async function endDuringTransfers(
   { server, url }: { server: RunningCommand; url: string },
   library: LibraryAccess,
 ): Promise<number> {
-  const [upload, rows] = await Promise.all([halfAnUpload(url, library.cookie), halfAnExport(url, library)])
+  const [upload, rows] = await Promise.all([startUpload(url, library.cookie), startExport(url, library)])
   const began = performance.now()
   server.process.kill('SIGTERM')
   await until('the server to take no more', () => isClosed(url))
   const [stored, file] = await Promise.all([upload.finish(), rows.finish()])
   expect(stored).toMatchObject({ status: 200, text: expect.stringContaining('/api/files/') })
   expect(file.status).toBe(200)
-  // The names of the columns, and the end of the last line.
+  // The header line and the empty string after the last line break.
   expect(file.text.split('\n')).toHaveLength(downloads + 2)
   expect(await server.ended).toEqual({ code: 0, signal: null })
   const took = performance.now() - began
@@ -126,39 +126,39 @@ async function endHalfWay(
 
 const isClosed = (url: string) =>
   fetch(url, { headers: { connection: 'close' } }).then(
-    answer => answer.arrayBuffer().then(() => false),
+    response => response.arrayBuffer().then(() => false),
     () => true,
   )
 
-/** People who complete modules, read their progress and the pages, look at the figures, and sign in. */
-async function letIn(visitors: Visitors, ledger: TrainingLedger, database: TestClient): Promise<void> {
+/** Adds people who complete modules, read their progress and pages, view reports, and sign in. */
+async function addClients(clients: RetryingClients, ledger: TrainingLedger, database: TestClient): Promise<void> {
   for (const learner of ledger.learners) {
     const { cookie } = learner
     let result = ledger.next(learner)
-    visitors.add({
+    clients.add({
       cookie,
-      ask: () => ({ ...completeModule, body: result }),
-      read: ({ text }) => {
+      nextRequest: () => ({ ...completeModule, body: result }),
+      onSuccess: ({ text }) => {
         if (!ledger.acknowledge(learner, result, text)) throw new Error(text)
         result = ledger.next(learner)
       },
     })
   }
-  // Idle for longer than a server takes its last calls.
+  // Idle for longer than a stopping server accepts requests.
   for (const { cookie } of ledger.learners.slice(0, 6)) {
-    visitors.add({ cookie, longestPause: 2000, ask: () => getProgress })
+    clients.add({ cookie, longestPause: 2000, nextRequest: () => getProgress })
   }
-  visitors.add({ ask: () => ({ path: '/' }) })
+  clients.add({ nextRequest: () => ({ path: '/' }) })
   const { cookie } = await enter(database, 'academy-admin')
-  visitors.add({ cookie, ask: () => trainingSummary })
+  clients.add({ cookie, nextRequest: () => trainingSummary })
   const [email, passwordHash] = ['iva@cro.example', await hashPassword(password)]
   await createAccount(database, { area: 'employee', email, firstName: 'Iva', lastName: 'Horáková', passwordHash })
   for (let count = 0; count < 2; count += 1) {
-    visitors.add({ ask: () => ({ ...employeeAuth.login, body: { email, password } }) })
+    clients.add({ nextRequest: () => ({ ...employeeAuth.login, body: { email, password } }) })
   }
 }
 
-/** A resource with downloads. Resolves to its id. */
+/** Adds a resource with downloads. Resolves to its id. */
 async function addDownloads(database: TestClient): Promise<string> {
   const { rows } = await database.query<{ id: string }>(
     `with added as (

@@ -19,14 +19,14 @@ async function askForLink(deployment: Deployment, email: string): Promise<string
 
 const dashboard = (page: Page) => page.getByText('Modules Completed').first().waitFor()
 
-/** The screens around the quests: the dashboard, and what a learner fills in before it. */
+/** The screens outside a quest: the dashboard and the forms before it. */
 export const screenStates: readonly State[] = [
   {
     name: 'dashboard',
     from: 'in',
     kind: 'screen',
     reach: dashboard,
-    holds: dashboard,
+    expectUnchanged: dashboard,
     finish: dashboard,
     score: null,
   },
@@ -40,7 +40,7 @@ export const screenStates: readonly State[] = [
       await backOnDashboard(page)
       await network.change('pass')
     },
-    holds: page => page.getByText('Score: 100').waitFor(),
+    expectUnchanged: page => page.getByText('Score: 100').waitFor(),
     finish: dashboard,
     score: 100,
   },
@@ -52,7 +52,7 @@ export const screenStates: readonly State[] = [
       await page.getByLabel('Email').fill(learner)
       await page.getByLabel('Password', { exact: true }).fill('half of it')
     },
-    holds: async page => {
+    expectUnchanged: async page => {
       expect(await page.getByLabel('Email').inputValue()).toContain('@cro.example')
       expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('half of it')
     },
@@ -70,7 +70,7 @@ export const screenStates: readonly State[] = [
       await press(page, 'Forgot your password?')
       await page.getByLabel('Email').fill(learner)
     },
-    holds: async page => expect(await page.getByLabel('Email').inputValue()).toContain('@cro.example'),
+    expectUnchanged: async page => expect(await page.getByLabel('Email').inputValue()).toContain('@cro.example'),
     finish: async (page, learner) => {
       await press(page, 'Send the link')
       await page.getByText('is on its way').waitFor()
@@ -89,7 +89,7 @@ export const screenStates: readonly State[] = [
       await page.getByLabel('New Password', { exact: true }).fill(password)
       await page.getByLabel('Confirm Password', { exact: true }).fill('half of it')
     },
-    holds: async page => {
+    expectUnchanged: async page => {
       expect(await page.getByLabel('New Password', { exact: true }).inputValue()).toBe(password)
       expect(await page.getByLabel('Confirm Password', { exact: true }).inputValue()).toBe('half of it')
     },

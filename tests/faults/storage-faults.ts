@@ -1,8 +1,11 @@
 import type { CDPSession, Page } from 'playwright'
 import type { Random } from './random.ts'
 
-/** Where storage is troubled: the learner's page, another tab of the same origin, and Chromium's own controls. */
-export interface StorageScene {
+/**
+ * The pages and controls that a storage fault needs: the learner's page, another tab of the same origin, and a CDP
+ * session.
+ */
+export interface StorageContext {
   readonly page: Page
   readonly otherTab: Page
   readonly controls: CDPSession
@@ -10,24 +13,24 @@ export interface StorageScene {
   readonly random: Random
 }
 
-/** Makes a trouble; resolves to what ends it. */
-export type Trouble = (scene: StorageScene) => Promise<() => Promise<void>>
+/** Begins a fault; resolves to a function that ends it. */
+export type StorageFault = (storage: StorageContext) => Promise<() => Promise<void>>
 
-/** Bytes that a device has left when it is not full; more would be remembered by Chromium as room while there is none. */
+/** Bytes that remain after the fault. With more, Chromium would cache a value for the free space that is too high. */
 const room = 100_000
 
-/** From the start of a browser: there is little room for this origin, so that it can be filled. */
-export async function limitStorage({ controls, origin }: Pick<StorageScene, 'controls' | 'origin'>, bytes: number) {
+/** Limits the quota of this origin, so that a test can fill it. Must be called right after the browser's start. */
+export async function limitStorage({ controls, origin }: Pick<StorageContext, 'controls' | 'origin'>, bytes: number) {
   await controls.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: bytes })
 }
 
 /** Fills the origin's quota to the last bytes, as other sites and photos fill a device. */
-const fillDevice: Trouble = async ({ otherTab, controls, origin }) => {
+const fillDevice: StorageFault = async ({ otherTab, controls, origin }) => {
   const usage = await otherTab.evaluate(fillQuota)
   return () => limitStorage({ controls, origin }, usage + room)
 }
 
-/** In another tab. Gives the bytes that the origin uses now. */
+/** Runs in the other tab. Resolves to the bytes that the origin uses now. */
 async function fillQuota(): Promise<number> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('other-data', 1)
@@ -47,23 +50,23 @@ async function fillQuota(): Promise<number> {
   return (await navigator.storage.estimate()).usage ?? 0
 }
 
-/** Which part of a transaction that writes goes wrong: its beginning, its n-th operation, what follows it, its commit. */
+/** Where a readwrite transaction fails: at its beginning, at an operation, right after one, or at its commit. */
 interface Fault {
   readonly at: 'begin' | 'operation' | 'after operation' | 'commit'
-  /** Of the operation, from 0. */
+  /** Index of the operation. */
   readonly operation: number
-  /** Of the error. */
+  /** Name of the error. */
   readonly name: string
 }
 
 const breakTransactions =
-  (at: Fault['at'], name: string): Trouble =>
+  (at: Fault['at'], name: string): StorageFault =>
   async ({ page, random }) => {
     await page.evaluate(injectFault, { at, operation: random.below(4), name })
-    return () => page.evaluate(() => void dispatchEvent(new Event('mend-storage')))
+    return () => page.evaluate(() => void dispatchEvent(new Event('repair-storage')))
   }
 
-/** In the learner's page, until the event `mend-storage`. */
+/** Runs in the learner's page, until the event `repair-storage`. */
 function injectFault({ at, operation, name }: Fault): void {
   const failure = () => new DOMException('Made by a test.', name)
   const counts = new WeakMap<IDBTransaction, number>()
@@ -96,7 +99,7 @@ function injectFault({ at, operation, name }: Fault): void {
           this.abort()
         },
     )
-    // Where nobody asks for the commit, the entry to be sent is what a save writes last.
+    // Without an explicit commit, the last write of a save is the new outbox entry.
     replace(
       IDBObjectStore.prototype,
       'add',
@@ -128,7 +131,7 @@ function injectFault({ at, operation, name }: Fault): void {
     }
   }
   addEventListener(
-    'mend-storage',
+    'repair-storage',
     () => {
       for (const [prototype, methods] of originals) Object.assign(prototype, methods)
     },
@@ -136,9 +139,9 @@ function injectFault({ at, operation, name }: Fault): void {
   )
 }
 
-/** Every connection that is open in the learner's page dies, as iOS lets them die behind a page; new ones live. */
+/** Closes every open connection of the learner's page, as iOS does in the background; new ones work. */
 const loseConnections =
-  (name: string, message: string): Trouble =>
+  (name: string, message: string): StorageFault =>
   async ({ page }) => {
     await page.evaluate(
       ({ name, message }) => {
@@ -161,8 +164,8 @@ const loseConnections =
     return async () => undefined
   }
 
-/** Another tab keeps a transaction open that nothing else may pass. */
-const holdTransaction: Trouble = async ({ otherTab }) => {
+/** Another tab keeps a transaction open that blocks all others. */
+const blockTransactions: StorageFault = async ({ otherTab }) => {
   await otherTab.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('asterleigh')
@@ -171,7 +174,7 @@ const holdTransaction: Trouble = async ({ otherTab }) => {
     })
     const store = database.transaction(['progress', 'outbox', 'answers'], 'readwrite').objectStore('outbox')
     let held = true
-    addEventListener('let-go', () => (held = false), { once: true })
+    addEventListener('unblock', () => (held = false), { once: true })
     await new Promise<void>(resolve => {
       const again = () => {
         resolve()
@@ -181,18 +184,21 @@ const holdTransaction: Trouble = async ({ otherTab }) => {
       store.count().onsuccess = again
     })
   })
-  return () => letGo(otherTab)
+  return () => unblock(otherTab)
 }
 
-/** A frozen tab does not let go of its connection, and so a newer version of the app in a third tab keeps all waiting. */
-const holdUpUpgrade: Trouble = async ({ otherTab }) => {
+/**
+ * A frozen tab does not close its connection, so that the upgrade by a newer version in a third tab blocks every other
+ * open.
+ */
+const blockUpgrade: StorageFault = async ({ otherTab }) => {
   await otherTab.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('asterleigh')
       opening.onsuccess = () => resolve(opening.result)
       opening.onerror = () => reject(opening.error)
     })
-    addEventListener('let-go', () => database.close(), { once: true })
+    addEventListener('unblock', () => database.close(), { once: true })
     await new Promise<void>((resolve, reject) => {
       const opening = indexedDB.open('asterleigh', database.version + 1)
       opening.onblocked = () => resolve()
@@ -200,11 +206,14 @@ const holdUpUpgrade: Trouble = async ({ otherTab }) => {
       opening.onsuccess = () => opening.result.close()
     })
   })
-  return () => letGo(otherTab)
+  return () => unblock(otherTab)
 }
 
-/** The database is gone, and another tab holds an older version of it that this version of the app would have to change. */
-export const holdOlderVersion: Trouble = async ({ otherTab }) => {
+/**
+ * The database was deleted, and another tab holds an older version of it that this version of the app would have to
+ * upgrade.
+ */
+export const blockByOlderVersion: StorageFault = async ({ otherTab }) => {
   await otherTab.evaluate(async () => {
     const done = (request: IDBOpenDBRequest) =>
       new Promise<void>((resolve, reject) => {
@@ -219,22 +228,22 @@ export const holdOlderVersion: Trouble = async ({ otherTab }) => {
         return opening
       } catch (error) {
         if (!(error instanceof DOMException && error.name === 'VersionError')) throw error
-        // The product was quicker, and opened its own.
+        // The product opened its own database first.
         return await openFirst()
       }
     }
     const opening = await openFirst()
-    addEventListener('let-go', () => opening.result.close(), { once: true })
+    addEventListener('unblock', () => opening.result.close(), { once: true })
   })
-  return () => letGo(otherTab)
+  return () => unblock(otherTab)
 }
 
-async function letGo(otherTab: Page): Promise<void> {
-  await otherTab.evaluate(() => void dispatchEvent(new Event('let-go')))
+async function unblock(otherTab: Page): Promise<void> {
+  await otherTab.evaluate(() => void dispatchEvent(new Event('unblock')))
 }
 
-/** Forms of trouble that end, with nothing lost that was there before. */
-export const passingTroubles = {
+/** Faults that end and lose no existing data. */
+export const temporaryFaults = {
   quota: [
     fillDevice,
     breakTransactions('operation', 'QuotaExceededError'),
@@ -246,20 +255,20 @@ export const passingTroubles = {
     breakTransactions('after operation', 'AbortError'),
     breakTransactions('commit', 'AbortError'),
   ],
-  blocked: [holdTransaction, holdUpUpgrade, holdOlderVersion],
+  blocked: [blockTransactions, blockUpgrade, blockByOlderVersion],
   'lost connection': [
     loseConnections('InvalidStateError', 'The database connection is closing.'),
     loseConnections('UnknownError', 'Connection to Indexed Database server lost. Refresh the page to try again'),
   ],
-} as const satisfies Record<string, readonly [Trouble, ...Trouble[]]>
+} as const satisfies Record<string, readonly [StorageFault, ...StorageFault[]]>
 
-/** What a browser does when space is short: everything that the origin keeps is gone, under its open pages. */
-export async function clearStorage({ controls, origin }: StorageScene): Promise<void> {
+/** Evicts the origin's storage under its open pages, as a browser does when space is short. */
+export async function clearStorage({ controls, origin }: StorageContext): Promise<void> {
   await controls.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,cache_storage' })
 }
 
-/** In another tab: what a page that wants room, or a person's extension, does. */
-export async function deleteDatabase({ otherTab }: StorageScene): Promise<void> {
+/** Deletes the database from another tab, as a page of the origin or a browser extension could. */
+export async function deleteDatabase({ otherTab }: StorageContext): Promise<void> {
   await otherTab.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {

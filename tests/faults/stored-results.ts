@@ -1,26 +1,26 @@
 import type { Page } from 'playwright'
 import type { LocalResult, OutboxRow } from '../../web/offline/database.ts'
 
-/** What a device holds of all its learners. */
+/** The results that a device stores, of all its learners. */
 export interface StoredResults {
   readonly progress: readonly LocalResult[]
   readonly outbox: readonly OutboxRow[]
-  /** How many results have a copy beside the database. */
+  /** Number of results with a copy outside the database. */
   readonly copies: number
 }
 
-/** Whether the server has confirmed all that this device has ever saved and still has. */
+/** Whether the server has confirmed every result that the device still stores. */
 export function isAllReceived({ outbox, copies }: StoredResults): boolean {
   return outbox.length === 0 && copies === 0
 }
 
-/** Reads what is really kept, IndexedDB in one transaction of a new connection; the page is of the product's origin. */
+/** Reads IndexedDB in one transaction of a new connection; the page must have the product's origin. */
 export async function storedResults(page: Page): Promise<StoredResults> {
   return await page.evaluate(async () => {
     const copies = (await (await caches.open('asterleigh-results')).keys()).length
     const database = await new Promise<IDBDatabase | null>((resolve, reject) => {
       const opening = indexedDB.open('asterleigh')
-      // There is none: asking must not make one.
+      // The database does not exist, and reading must not create it.
       opening.onupgradeneeded = () => opening.transaction?.abort()
       opening.onsuccess = () => resolve(opening.result)
       opening.onerror = () => (opening.error?.name === 'AbortError' ? resolve(null) : reject(opening.error))
@@ -43,10 +43,10 @@ export async function storedResults(page: Page): Promise<StoredResults> {
 }
 
 /**
- * What is saved by half, a sentence each: a result that is neither queued nor received, a queued one without its
- * result, two for one module.
+ * Returns a sentence for every inconsistency: a result that is neither queued nor received, a queue entry without a
+ * result, two entries for one module.
  */
-export function halfSaved({ progress, outbox }: StoredResults): string[] {
+export function inconsistencies({ progress, outbox }: StoredResults): string[] {
   const isSame = (one: Completed, other: Completed) =>
     one.employeeId === other.employeeId && one.moduleId === other.moduleId
   return [

@@ -2,27 +2,27 @@ import { createServer, type Server, Socket } from 'node:net'
 import { freePort } from '../free-port.ts'
 
 /**
- * How the network behaves between the browser and the server.
- * - `pass`: as it should.
- * - `refuse`: nothing listens, as with no network at all.
- * - `stall`: connections open, nothing ever comes back.
- * - `lose-replies`: every request reaches the server and is processed; the connection is reset before the answer.
- * - `captive`: somebody else answers everything with 200 and a sign-in page.
+ * How the network between browser and server behaves.
+ * - `pass`: normally.
+ * - `refuse`: nothing listens, as without a network.
+ * - `stall`: connections open, but no response arrives.
+ * - `lose-replies`: the server receives and processes every request; the connection is reset before the response.
+ * - `captive`: a captive portal answers everything with 200 and a sign-in page.
  */
-export type Weather = 'pass' | 'refuse' | 'stall' | 'lose-replies' | 'captive'
+export type NetworkMode = 'pass' | 'refuse' | 'stall' | 'lose-replies' | 'captive'
 
 const portal = '<!doctype html><title>Guest wifi</title><p>Please accept the terms.'
 const captiveAnswer = `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: ${portal.length}\r\nConnection: close\r\n\r\n${portal}`
 
-/** A TCP proxy on 127.0.0.1 that can be told to misbehave; a change of weather cuts the connections in flight. */
+/** A TCP proxy on 127.0.0.1 that can misbehave. Changing the mode resets all open connections. */
 export class TcpProxy {
-  #weather: Weather = 'pass'
+  #mode: NetworkMode = 'pass'
   #server: Server | undefined
   #sockets = new Set<Socket>()
   #clients = new Set<Socket>()
   #held = false
   #replyLimit = Number.POSITIVE_INFINITY
-  /** The server's ends of all connections, with the bytes that each has sent since the limit was set. */
+  /** Sockets to the server, with the bytes that each has sent since the limit was set. */
   #replied = new Map<Socket, number>()
   #loseOnly: string | undefined
   #lost = 0
@@ -33,12 +33,12 @@ export class TcpProxy {
     return `http://127.0.0.1:${this.port}`
   }
 
-  /** How many answers `lose-replies` has swallowed. */
+  /** Number of responses that `lose-replies` has dropped. */
   get lostReplies(): number {
     return this.#lost
   }
 
-  /** Listens on a free port, or again on the one it had. */
+  /** Listens on a free port, or on the same port as before. */
   async listen(): Promise<void> {
     this.port ||= await freePort()
     const server = createServer({ noDelay: true }, socket => this.#accept(socket))
@@ -49,28 +49,28 @@ export class TcpProxy {
     this.#server = server
   }
 
-  /** `loseOnly`: in `lose-replies`, only requests whose first line contains this text lose their answer. */
-  async change(weather: Weather, loseOnly?: string): Promise<void> {
-    this.#weather = weather
+  /** `loseOnly`: with `lose-replies`, drops only responses to requests whose first line contains this text. */
+  async change(mode: NetworkMode, loseOnly?: string): Promise<void> {
+    this.#mode = mode
     this.#loseOnly = loseOnly
     for (const socket of this.#sockets) socket.resetAndDestroy()
-    if (weather === 'refuse') await this.#unlisten()
+    if (mode === 'refuse') await this.#unlisten()
     else if (!this.#server) await this.listen()
   }
 
-  /** From now on nothing that the browser sends gets through; the connections stay, those in flight and new ones. */
+  /** Pauses everything that the browser sends, on open and new connections, until {@link release}. */
   hold(): void {
     this.#held = true
     for (const client of this.#clients) client.pause()
   }
 
-  /** From now on each connection, those in flight and new ones, passes on about so many bytes of what the server sends. */
+  /** Forwards only about `bytes` bytes of the server's data on each open or new connection, until {@link release}. */
   limitReplies(bytes: number): void {
     this.#replyLimit = bytes
     for (const upstream of this.#replied.keys()) this.#replied.set(upstream, 0)
   }
 
-  /** Lets everything that was held move again. */
+  /** Ends {@link hold} and {@link limitReplies}. */
   release(): void {
     this.#held = false
     for (const client of this.#clients) client.resume()
@@ -92,14 +92,14 @@ export class TcpProxy {
   #track(socket: Socket): void {
     this.#sockets.add(socket)
     socket.on('close', () => this.#sockets.delete(socket))
-    // A reset is what this proxy is for.
+    // Resets are expected.
     socket.on('error', () => socket.destroy())
   }
 
   #accept(client: Socket): void {
     this.#track(client)
-    if (this.#weather === 'stall') return
-    if (this.#weather === 'captive') {
+    if (this.#mode === 'stall') return
+    if (this.#mode === 'captive') {
       client.once('data', () => client.end(captiveAnswer))
       return
     }
@@ -108,7 +108,7 @@ export class TcpProxy {
     upstream.connect(this.target, '127.0.0.1')
     let losing = false
     client.on('data', chunk => {
-      if (this.#weather === 'lose-replies' && chunk.toString('latin1').includes(this.#loseOnly ?? '')) losing = true
+      if (this.#mode === 'lose-replies' && chunk.toString('latin1').includes(this.#loseOnly ?? '')) losing = true
       upstream.write(chunk)
     })
     upstream.on('data', chunk => {
@@ -122,7 +122,7 @@ export class TcpProxy {
         if (!taken || this.#isAtLimit(upstream)) upstream.pause()
       }
     })
-    // As a network does, it takes no more than its reader.
+    // Backpressure: reads no more from the server than the client accepts.
     client.on('drain', () => {
       if (!this.#isAtLimit(upstream)) upstream.resume()
     })

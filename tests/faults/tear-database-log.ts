@@ -1,12 +1,12 @@
 import { appendFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The head of a LevelDB record of 320 bytes, whose body was not written any more: checksum, length, type. */
+/** The header of a LevelDB record of 320 bytes whose body was never written: checksum, length, type. */
 const head = Buffer.from([1, 2, 3, 4, 0x40, 0x01, 1])
 
 /**
- * Leaves in Chromium's IndexedDB what a kill between the two writes of a record leaves. The next start goes on behind
- * it; the start after that finds the log damaged and deletes all databases of the site (Chromium 150).
+ * Writes to Chromium's IndexedDB log what a kill between the two writes of a record leaves. The next start continues
+ * after it; the start after that finds the log damaged and deletes all databases of the site (Chromium 150).
  */
 export async function tearDatabaseLog(profile: string): Promise<void> {
   const folder = join(profile, 'Default', 'IndexedDB')

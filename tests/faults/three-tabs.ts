@@ -6,44 +6,44 @@ import { paths } from '../../content/paths.ts'
 import { password } from '../e2e/learner.ts'
 import type { Stage } from '../e2e/stage.ts'
 import { until } from '../until.ts'
-import { HttpFront } from './http-front.ts'
+import { CompletionProxy } from './completion-proxy.ts'
 import type { StoredResults } from './stored-results.ts'
 import { TcpProxy } from './tcp-proxy.ts'
 
-/** A tab of the academy, and what only the browser can do to it. */
+/** A tab of the academy, with operations that only the browser can perform. */
 export interface Tab {
   readonly page: Page
-  /** By what name it holds locks; undefined without Web Locks. */
+  /** Resolves to the client id under which the tab holds locks; undefined without Web Locks. */
   clientId(): Promise<string | undefined>
-  /** Whatever it was doing, it does no more. */
+  /** Stops everything the page was doing. */
   reload(): Promise<void>
   /**
-   * Between two transactions of IndexedDB. The command would freeze a page in the middle of one too, and then no other
-   * tab can write until Chromium gives the transaction up, after a minute; by itself Chromium spares a page that blocks
-   * others so (https://groups.google.com/a/chromium.org/g/blink-dev/c/Xu1C7WhoGm4).
+   * Freezes the tab between two IndexedDB transactions. The command would also freeze a page within one, and no other
+   * tab could write until Chromium aborts the transaction after a minute. Chromium itself does not freeze a page that
+   * blocks others (https://groups.google.com/a/chromium.org/g/blink-dev/c/Xu1C7WhoGm4).
    */
   freeze(): Promise<void>
   thaw(): Promise<void>
-  /** Ends its process, as the system does when memory is short. */
+  /** Kills the tab's process, as the system does when memory is short. */
   kill(): Promise<void>
 }
 
 interface Kind {
-  /** Old Safari has no Web Locks. */
+  /** False for an old Safari without Web Locks. */
   readonly webLocks: boolean
-  /** Timers of the pages that would take longer than a second run that many times as fast. */
-  readonly hurry: number
+  /** Factor by which timers of the pages longer than a second run faster. */
+  readonly timerSpeed: number
 }
 
 /**
- * A device of one employee with the academy open in three tabs, and its worker. By Puppeteer: Playwright keeps every
- * page focused, and a focused page cannot be frozen.
+ * One employee's device with the academy open in three tabs, and its service worker. Uses Puppeteer because Playwright
+ * keeps every page focused, and a focused page cannot be frozen.
  */
 export class ThreeTabs implements AsyncDisposable {
-  /** Between the browser and `front`. */
+  /** Between the browser and {@link completionProxy}. */
   readonly network = new TcpProxy()
-  /** Between `network` and the server. */
-  readonly front = new HttpFront()
+  /** Between {@link network} and the server. */
+  readonly completionProxy = new CompletionProxy()
   readonly #context: BrowserContext
   readonly #script: string
   readonly #kind: Kind
@@ -57,8 +57,8 @@ export class ThreeTabs implements AsyncDisposable {
 
   static async open(browser: Browser, stage: Stage, email: string, script: string, kind: Kind): Promise<ThreeTabs> {
     const device = new ThreeTabs(await browser.createBrowserContext(), script, kind)
-    await device.front.listen(stage.network.target)
-    device.network.target = device.front.port
+    await device.completionProxy.listen(stage.network.target)
+    device.network.target = device.completionProxy.port
     await device.network.listen()
     await device.#signIn(email)
     await Promise.all([device.newTab(), device.newTab(), device.newTab()])
@@ -89,9 +89,9 @@ export class ThreeTabs implements AsyncDisposable {
 
   async newTab(): Promise<Tab> {
     const page = await this.#context.newPage()
-    const { webLocks, hurry } = this.#kind
+    const { webLocks, timerSpeed } = this.#kind
     if (!webLocks) await page.evaluateOnNewDocument(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
-    if (hurry > 1) await page.evaluateOnNewDocument(hurryTimers, hurry)
+    if (timerSpeed > 1) await page.evaluateOnNewDocument(accelerateTimers, timerSpeed)
     await page.evaluateOnNewDocument(this.#script)
     const isOpen = () => page.waitForSelector('::-p-text(Modules Completed)')
     await page.goto(this.network.url + paths.training)
@@ -99,17 +99,17 @@ export class ThreeTabs implements AsyncDisposable {
     const session = await page.createCDPSession()
     const tab: Tab = {
       page,
-      clientId: () => page.evaluate(() => atDevice.clientId()),
+      clientId: () => page.evaluate(() => tabTools.clientId()),
       reload: async () => {
         await page.reload()
         await isOpen()
       },
       freeze: async () => {
         await until('the tab is frozen between two transactions', async () => {
-          // Thawed, it reads everything anew: frozen again at once it would never come to an end.
-          if (await page.evaluate(() => atDevice.isInTransaction())) return false
+          // A thawed page first reads everything; freezing it again at once would repeat forever.
+          if (await page.evaluate(() => tabTools.isInTransaction())) return false
           await session.send('Page.setWebLifecycleState', { state: 'frozen' })
-          if (!(await page.evaluate(() => atDevice.isInTransaction()))) return true
+          if (!(await page.evaluate(() => tabTools.isInTransaction()))) return true
           await tab.thaw()
           return false
         })
@@ -117,7 +117,7 @@ export class ThreeTabs implements AsyncDisposable {
       thaw: () => session.send('Page.setWebLifecycleState', { state: 'active' }),
       kill: async () => {
         const died = new Promise(resolve => page.once('error', resolve))
-        // The page that dies cannot answer.
+        // The crashed page cannot respond.
         session.send('Page.crash').catch(() => undefined)
         await died
         this.#tabs = this.#tabs.filter(other => other !== tab)
@@ -128,7 +128,7 @@ export class ThreeTabs implements AsyncDisposable {
     return tab
   }
 
-  /** Does what Chromium does by itself when the network is back: wakes the worker with a sync event. */
+  /** Dispatches the sync event with which Chromium wakes the service worker when the network returns. */
   async wakeWorker(through: Tab): Promise<void> {
     const session = await through.page.createCDPSession()
     const registrationId = await this.#registrationId(session)
@@ -155,15 +155,15 @@ export class ThreeTabs implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#context.close()
     await this.network.close()
-    await this.front[Symbol.asyncDispose]()
+    await this.completionProxy[Symbol.asyncDispose]()
   }
 }
 
 export function storedOn(tab: Tab): Promise<Pick<StoredResults, 'progress' | 'outbox'>> {
-  return tab.page.evaluate(() => atDevice.stored())
+  return tab.page.evaluate(() => tabTools.stored())
 }
 
-/** The script that newTab puts into every page. */
+/** Resolves to the script that `newTab` injects into every page. */
 export async function bundleForTabs(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -178,8 +178,8 @@ export async function bundleForTabs(): Promise<string> {
   return output.output[0].code
 }
 
-/** In the page. */
-function hurryTimers(times: number): void {
+/** Runs in the page. */
+function accelerateTimers(times: number): void {
   const { setTimeout } = globalThis
   const timeout = AbortSignal.timeout
   const shorter = (delay = 0) => (delay > 1000 ? delay / times : delay)

@@ -20,26 +20,26 @@ export interface Learner {
   readonly id: string
   readonly email: string
   readonly cookie: string
-  /** Modules known to be completed, from the first. */
+  /** Number of modules known to be completed, in order. */
   completed: number
 }
 
 const scores = new Map(moduleTexts.map(module => [module.id, [...possibleScores(module)]]))
 
-/** Everything that learners have sent and what was acknowledged to them, to be held against what the database holds. */
+/** Everything that learners sent and that was acknowledged to them, for comparison with the database. */
 export class TrainingLedger {
   readonly sent = new Map<string, Result>()
   readonly acknowledged = new Map<string, StoredCompletion>()
   readonly learners: Learner[] = []
-  /** When a result's first answer broke off, or said that the database is lost. */
-  readonly #unanswered = new Map<string, Date>()
+  /** When the first response to a result broke off or reported that the database is unavailable. */
+  readonly #lostResponses = new Map<string, Date>()
   readonly #random: Random
 
   constructor(random: Random) {
     this.#random = random
   }
 
-  /** Employees with a session each. */
+  /** Adds employees, each with a session. */
   async enrol(client: TestClient, count: number): Promise<void> {
     for (let number = 0; number < count; number += 1) {
       const learner = await enter(client, 'employee', { email: `learner${number}@cro.example` })
@@ -47,15 +47,15 @@ export class TrainingLedger {
     }
   }
 
-  /** What this learner finishes next: the next module, or one of the earlier ones once more. */
+  /** Creates the learner's next result: of the next module, or of a completed one. */
   next(learner: Learner): Result {
     const open = Math.min(learner.completed + 1, allModules.length)
     const moduleId = this.#random.next() < 0.5 ? open : 1 + this.#random.below(open)
-    return this.made(learner, moduleId)
+    return this.createResult(learner, moduleId)
   }
 
-  /** Whatever this learner reaches in this module. */
-  made(learner: Learner, moduleId: number): Result {
+  /** Creates a result of this module with a random possible score. */
+  createResult(learner: Learner, moduleId: number): Result {
     const [first = 0, ...rest] = scores.get(moduleId) ?? []
     const result = {
       id: crypto.randomUUID(),
@@ -68,7 +68,10 @@ export class TrainingLedger {
     return result
   }
 
-  /** Whether a 200 is the acknowledgement that the device deletes its entry for (web/offline/classify-response.ts). */
+  /**
+   * Records the acknowledgement. Returns whether a 200 is one for which the device deletes its entry
+   * (web/offline/classify-response.ts).
+   */
   acknowledge(learner: Learner, { id, moduleId }: Result, text: string): boolean {
     const body: unknown = JSON.parse(text)
     if (!matchesSchema(storedShape, body) || body.id !== id) return false
@@ -77,23 +80,26 @@ export class TrainingLedger {
     return true
   }
 
-  /** Nobody can say whether this result was stored. */
-  unanswered({ id }: Result): void {
-    if (!this.#unanswered.has(id)) this.#unanswered.set(id, new Date())
+  /** Records that it is unknown whether this result was stored. */
+  responseLost({ id }: Result): void {
+    if (!this.#lostResponses.has(id)) this.#lostResponses.set(id, new Date())
   }
 
-  /** Of the results whose first answer was lost: how many that first call had stored. */
-  async countUnanswered(client: TestClient): Promise<{ all: number; stored: number }> {
+  /** Returns how many results lost their first response, and how many of these the first request had stored. */
+  async countLostResponses(client: TestClient): Promise<{ all: number; stored: number }> {
     const { rows } = await client.query<{ id: string; at: Date }>(
       'select id, received_at as at from completion where id = any($1)',
-      [[...this.#unanswered.keys()]],
+      [[...this.#lostResponses.keys()]],
     )
-    const stored = rows.filter(({ id, at }) => at <= (this.#unanswered.get(id) ?? at))
-    return { all: this.#unanswered.size, stored: stored.length }
+    const stored = rows.filter(({ id, at }) => at <= (this.#lostResponses.get(id) ?? at))
+    return { all: this.#lostResponses.size, stored: stored.length }
   }
 
-  /** Acknowledged ids are rows, rows are what was sent, and every sum is what the rows add up to. */
-  async expectKept(client: TestClient): Promise<void> {
+  /**
+   * Expects every acknowledged result to be a row, every row to be as it was sent, and every aggregate to match the
+   * rows.
+   */
+  async expectStored(client: TestClient): Promise<void> {
     const { rows } = await client.query<Row>(
       `select id, employee_id as "employeeId", module_id as "moduleId", score, finished_at as "finishedAt"
        from completion`,
@@ -101,23 +107,23 @@ export class TrainingLedger {
     const stored = new Map(rows.map(row => [row.id, row]))
     expect(
       [...this.acknowledged.keys()].filter(id => !stored.has(id)),
-      'acknowledged, and lost',
+      'acknowledged but not stored',
     ).toEqual([])
     expect(
       rows.filter(({ id }) => !this.sent.has(id)),
-      'rows that nobody sent',
+      'rows that were never sent',
     ).toEqual([])
     const altered = rows.filter(row => {
       const sent = this.sent.get(row.id)
       return row.employeeId !== sent?.employeeId || row.moduleId !== sent.moduleId || row.score !== sent.score
     })
-    expect(altered, 'rows that say something else than what was sent').toEqual([])
+    expect(altered, 'rows that differ from what was sent').toEqual([])
     const misreported = [...this.acknowledged.values()].filter(({ id, region_id, score, finished_at }) => {
       const row = stored.get(id)
       return region_id !== row?.moduleId || score !== row.score || finished_at !== row.finishedAt.toISOString()
     })
-    expect(misreported, 'acknowledgements of something else than the row').toEqual([])
-    await expectTrueSums(client)
+    expect(misreported, 'acknowledgements that differ from the row').toEqual([])
+    await expectCorrectAggregates(client)
   }
 }
 
@@ -129,15 +135,15 @@ interface Row {
   finishedAt: Date
 }
 
-/** Progress and stage are what the completions make of them (api/training/record-completions.ts). */
-async function expectTrueSums(client: TestClient): Promise<void> {
+/** Expects progress and stage to match the completions (api/training/record-completions.ts). */
+async function expectCorrectAggregates(client: TestClient): Promise<void> {
   const { rows: wrongProgress } = await client.query(
     `select * from (
        select employee_id, module_id, max(score) as score, min(finished_at) as finished_at from completion group by 1, 2
      ) as made full join progress using (employee_id, module_id)
      where (made.score, made.finished_at) is distinct from (progress.score, progress.finished_at)`,
   )
-  expect(wrongProgress, 'progress that the completions do not make').toEqual([])
+  expect(wrongProgress, 'progress that does not match the completions').toEqual([])
   const { rows: wrongStages } = await client.query(
     `select account.id, training_stage, modules from account
      left join (
@@ -146,5 +152,5 @@ async function expectTrueSums(client: TestClient): Promise<void> {
      ) as made on employee_id = account.id
      where training_stage <> case when modules is null then 0 when modules = 7 then 2 else 1 end`,
   )
-  expect(wrongStages, 'stages that the completions do not make').toEqual([])
+  expect(wrongStages, 'stages that do not match the completions').toEqual([])
 }

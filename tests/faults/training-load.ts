@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { completeModule } from '../../api/contract/complete-module.ts'
-import { HttpClient, NoAnswer } from './http-client.ts'
+import { HttpClient, NoResponse } from './http-client.ts'
 import type { Random } from './random.ts'
 import type { Learner, Result, TrainingLedger } from './training-ledger.ts'
 
@@ -11,17 +11,17 @@ interface TrainingLoadOptions {
   readonly devicesEach: number
 }
 
-/** The devices' own pauses are 2 s and more (web/offline/backoff.ts); shorter ones hit more. */
+/** The devices' own pauses are 2 s and more (web/offline/backoff.ts); shorter ones meet more faults. */
 const shortestPause = 20
 const longestPause = 120
 
 /**
- * All learners of the ledger at work on several devices each: every result is sent again under its id until it is
- * acknowledged, and now and then in two tabs at once or once more afterwards, as the outbox does.
+ * All learners of the ledger at work on several devices each. Every result is retried under its id until it is
+ * acknowledged, and sometimes sent by two tabs at once or once more afterwards, as the outbox does.
  */
 export class TrainingLoad implements Disposable {
-  /** Answers that no device expects. */
-  readonly strange: string[] = []
+  /** Responses that no device expects. */
+  readonly unexpected: string[] = []
   readonly #options: TrainingLoadOptions
   #stopping = false
   #abandoned = false
@@ -34,13 +34,13 @@ export class TrainingLoad implements Disposable {
     )
   }
 
-  /** Lets every device deliver what it holds. */
+  /** Lets every device deliver its results. */
   async stop(): Promise<void> {
     this.#stopping = true
     await Promise.all(this.#devices)
   }
 
-  /** Stops them where they are: nobody may answer any more. */
+  /** Stops at once, without waiting for responses. */
   [Symbol.dispose](): void {
     this.#stopping = true
     this.#abandoned = true
@@ -71,14 +71,14 @@ export class TrainingLoad implements Disposable {
     try {
       const { status, text } = await browser.send({ ...completeModule, body: result })
       if (status === 200) return ledger.acknowledge(learner, result, text)
-      // Of a server that has lost its database, and of one that takes no more from this employee for now.
-      if (status === 503) ledger.unanswered(result)
+      // A server that has lost its database responds 503, one that limits this employee 429.
+      if (status === 503) ledger.responseLost(result)
       if (status === 503 || status === 429) return false
-      this.strange.push(`${status} ${text}`)
+      this.unexpected.push(`${status} ${text}`)
       return true
     } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error
-      if (!error.refused) ledger.unanswered(result)
+      if (!(error instanceof NoResponse)) throw error
+      if (!error.refused) ledger.responseLost(result)
       return false
     }
   }

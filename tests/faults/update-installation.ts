@@ -5,11 +5,11 @@ import { openQuest, signIn } from '../e2e/learner.ts'
 import { until } from '../until.ts'
 import type { Deployment } from './deployment.ts'
 import { lookForUpdate, newVersionWaits, openTab, reloadButton } from './update-round.ts'
-import type { Edition } from './web-release.ts'
+import type { Release } from './web-release.ts'
 
 /**
- * Deploys B while the worker of A is being installed for the first time, after `after` of its files. The installation fails
- * as a whole; the next attempt installs B, and the device works offline.
+ * Deploys B while the service worker of A is being installed for the first time, after `after` of its files. The
+ * installation fails as a whole; the next attempt installs B, and the device works offline.
  */
 export async function deployAmidFirst(device: Device, deployment: Deployment, after: number): Promise<void> {
   await using tab = await openTab(device)
@@ -25,7 +25,7 @@ export async function deployAmidFirst(device: Device, deployment: Deployment, af
   await worksOffline(page, deployment)
 }
 
-/** Deploys C while the worker of B is being installed: the device keeps the whole of A until it has the whole of C. */
+/** Deploys C while the service worker of B is being installed. The device keeps all of A until it has all of C. */
 export async function deployAmidUpdate(device: Device, deployment: Deployment, after: number): Promise<void> {
   await using tab = await openTab(device)
   const { page } = tab
@@ -48,24 +48,27 @@ export async function deployAmidUpdate(device: Device, deployment: Deployment, a
 }
 
 /**
- * From the next installation of the worker on, its files after the first `after` are those of `to`; a page that is still
- * loading gets those of `from`. The returned function tells whether the change has happened.
+ * From the next installation of the service worker on, its files after the first `after` come from `to`; a page that is
+ * still loading gets those of `from`. Returns a function that returns whether the change has happened.
  */
 function changeDuringInstallation(
-  { front }: Deployment,
-  { from, to, after }: { from: Edition; to: Edition; after: number },
+  { proxy }: Deployment,
+  { from, to, after }: { from: Release; to: Release; after: number },
 ): () => boolean {
   let isInstalling = false
-  let asked = 0
-  front.choose = (path, destination) => {
+  let requested = 0
+  proxy.choose = (path, destination) => {
     if (path === '/service-worker.js') isInstalling = true
-    else if (isInstalling && destination === 'empty' && !path.startsWith('/api/')) asked += 1
-    return destination === 'empty' && asked > after ? to : from
+    else if (isInstalling && destination === 'empty' && !path.startsWith('/api/')) requested += 1
+    return destination === 'empty' && requested > after ? to : from
   }
-  return () => asked > after
+  return () => requested > after
 }
 
-/** The state of the worker's registration: `gone` after a first installation that failed; undefined while installing. */
+/**
+ * Returns the state of the service worker's registration: `gone` after a failed first installation; undefined while
+ * installing.
+ */
 async function installation(page: Page): Promise<'active' | 'gone' | undefined> {
   return await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
@@ -75,7 +78,7 @@ async function installation(page: Page): Promise<'active' | 'gone' | undefined> 
   })
 }
 
-/** Without a network the app starts, trains and saves. */
+/** Expects that the app starts and opens a quest without a network. */
 async function worksOffline(page: Page, { network }: Deployment): Promise<void> {
   await network.change('refuse')
   await page.reload()

@@ -7,8 +7,9 @@ import { outliveBuild, reloadOnlyOnce, stayOpen } from './update-old-client.ts'
 import { trainWhileReplaced } from './update-rolling.ts'
 
 /**
- * Pages of one build and a server of another: tabs that stay open for weeks, machines that are replaced one after the
- * other, a deployment in the middle of a worker's installation. Needs real builds, so it is soak only (vitest.config.ts).
+ * Pages of one build and a server of another: tabs that stay open for weeks, machines that are replaced one after
+ * another, a deployment during the installation of a service worker. Needs real builds, so it is soak only
+ * (vitest.config.ts).
  */
 const options = { tags: ['soak'] }
 const stack = new AsyncDisposableStack()
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => stack.disposeAsync())
 beforeEach(() => deployment.deploy('A'))
 
-test('a tab that stays open through two deployments goes on training, and signs out', options, async () => {
+test('a tab that stays open through two deployments continues the training, and signs out', options, async () => {
   const calls = await stayOpen(device, deployment)
   printFigure('an old client against a new server', `two deployments later, ${calls} calls, 0 refused`)
 })
@@ -41,18 +42,18 @@ test('a page whose code is gone even after the reload does not reload again', op
   await reloadOnlyOnce(device, deployment)
 })
 
-test('a learner trains and delivers while machines of two builds answer by turns', options, async () => {
+test('a learner trains and delivers while machines of two builds respond in turn', options, async () => {
   await trainWhileReplaced(device, deployment)
 })
 
-test('a deployment in the middle of a worker’s installation leaves no mixture of two builds', options, async () => {
-  // Up to among the modules' chunks, which every edition changes; the page itself has fetched a dozen of the files.
+test('a deployment during the installation of a service worker never mixes two builds', options, async () => {
+  // Up to the modules' chunks, which differ in every release; the page itself has requested a dozen files.
   const firsts = [0, 1, 3, 5, 12, 20]
   for (const after of firsts) {
     deployment.deploy('A')
     await deployAmidFirst(device, deployment, after)
   }
-  // An update fetches only what has changed.
+  // An update fetches changed files only.
   const updates = [0, 1, 2, 3, 4]
   for (const after of updates) await deployAmidUpdate(device, deployment, after)
   printFigure('a deployment amid an installation', `${firsts.length} first ones and ${updates.length} updates, 0 mixed`)

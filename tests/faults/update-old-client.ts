@@ -8,21 +8,32 @@ import { hydrate, hydrated } from '../e2e/hydrate.ts'
 import { answer, backOnDashboard, doModule, signIn } from '../e2e/learner.ts'
 import { visitAsAdmin } from '../e2e/visit-as-admin.ts'
 import type { Deployment } from './deployment.ts'
-import { isMarked, lookForUpdate, mark, newVersionWaits, openTab, reloadButton, seeEdition } from './update-round.ts'
+import {
+  isMarked,
+  lookForUpdate,
+  mark,
+  newVersionWaits,
+  openTab,
+  reloadButton,
+  waitForRelease,
+} from './update-round.ts'
 
-/** A tab stays open through two deployments, trains, delivers and signs out. Returns the number of its requests. */
+/**
+ * Keeps a tab open through two deployments, in which the learner trains, delivers and signs out. Returns the number of
+ * its requests.
+ */
 export async function stayOpen(device: Device, deployment: Deployment): Promise<number> {
   await using tab = await openTab(device)
   const learner = await deployment.addAccount('employee', 'Iva')
   await signIn(tab.page, deployment.url, learner)
   await device.readyForOffline(tab.page)
   await mark(tab.page)
-  for (const edition of ['B', 'C'] as const) {
-    deployment.deploy(edition)
+  for (const release of ['B', 'C'] as const) {
+    deployment.deploy(release)
     await lookForUpdate(tab.page)
     await newVersionWaits(tab.page)
   }
-  deployment.front.asked = []
+  deployment.proxy.requests = []
   for (const module of [1, 2]) {
     await doModule(tab.page, module)
     await backOnDashboard(tab.page)
@@ -34,16 +45,16 @@ export async function stayOpen(device: Device, deployment: Deployment): Promise<
   await tab.page.getByRole('button', { name: 'Log out' }).click()
   await tab.page.waitForURL(`**${paths.employeeLogin}`)
   expect(await isMarked(tab.page)).toBe(true)
-  const refused = deployment.front.asked.filter(({ status }) => status >= 400)
+  const refused = deployment.proxy.requests.filter(({ status }) => status >= 400)
   expect(refused).toEqual([])
   expect(await deployment.completions(learner)).toEqual([
     { module_id: 1, score: 100, version: 1 },
     { module_id: 2, score: 150, version: 1 },
   ])
-  return deployment.front.asked.length
+  return deployment.proxy.requests.length
 }
 
-/** The dashboard of an academy admin in a new tab, marked. */
+/** Opens the dashboard of an academy admin in a new tab, marked. */
 async function openAdmin(context: BrowserContext, deployment: Deployment): Promise<Page> {
   const admin = await context.newPage()
   const email = await deployment.addAccount('academy-admin', 'Ana')
@@ -54,8 +65,8 @@ async function openAdmin(context: BrowserContext, deployment: Deployment): Promi
 }
 
 /**
- * Edition A is gone from the server. A page that needs one of its chunks reloads into C, but neither without a network nor
- * while its reader types or opens a module; a page that has all of its chunks goes on.
+ * Release A is gone from the server. A page that needs one of its chunks reloads into C, but neither without a network
+ * nor while its user types or opens a module; a page that has all of its chunks continues.
  */
 export async function outliveBuild(device: Device, deployment: Deployment): Promise<void> {
   await using tab = await openWithoutWorkers(device)
@@ -73,8 +84,8 @@ export async function outliveBuild(device: Device, deployment: Deployment): Prom
   const offline = await openHome(context, deployment)
 
   deployment.deploy('C')
-  deployment.front.asked = []
-  // A network that fails is no reason to reload.
+  deployment.proxy.requests = []
+  // A failing network is no reason to reload.
   await deployment.network.change('refuse')
   await goToResources(offline)
   await offline.getByRole('heading', { name: 'This page needs the network' }).waitFor()
@@ -101,7 +112,7 @@ export async function outliveBuild(device: Device, deployment: Deployment): Prom
   expect(await atWork.getByLabel('Email').inputValue()).toBe('half@cro.example')
   expect(await isMarked(atWork)).toBe(true)
   await reloadButton(atWork).click()
-  await seeEdition(atWork, 'C')
+  await waitForRelease(atWork, 'C')
 
   // The module's chunk is gone: the page says so, and the learner decides when to reload.
   await mark(page)
@@ -109,30 +120,33 @@ export async function outliveBuild(device: Device, deployment: Deployment): Prom
   await page.getByText('This module is not on this device yet').waitFor()
   expect(await isMarked(page)).toBe(true)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await seeEdition(page, 'C')
+  await waitForRelease(page, 'C')
   await page.getByRole('button', { name: 'Begin quest' }).click()
   await answer(page, 1)
-  const missing = deployment.front.asked.filter(({ status, path }) => status === 404 && path.startsWith('/assets/'))
+  const missing = deployment.proxy.requests.filter(({ status, path }) => status === 404 && path.startsWith('/assets/'))
   expect(missing.length).toBeGreaterThan(1)
   expect(missing.filter(({ cacheControl }) => cacheControl !== 'no-store')).toEqual([])
 }
 
-/** One machine still sends the page of edition A, and another no longer has its chunk: a second reload would change nothing. */
+/**
+ * One machine still serves the page of release A, and another no longer has its chunk: a second reload would change
+ * nothing.
+ */
 export async function reloadOnlyOnce(device: Device, deployment: Deployment): Promise<void> {
   await using tab = await openWithoutWorkers(device)
   const visitor = await openHome(tab.context, deployment)
-  deployment.front.choose = path => (path.startsWith('/assets/resources-') ? 'C' : 'A')
-  deployment.front.asked = []
+  deployment.proxy.choose = path => (path.startsWith('/assets/resources-') ? 'C' : 'A')
+  deployment.proxy.requests = []
   await goToResources(visitor)
   await visitor.locator('html[data-scripts="missing"]').waitFor({ state: 'attached' })
-  // The page is there without its scripts; only the first failure asked whether a reload can succeed.
+  // The page is shown without its scripts; only the first failure checked whether a reload can succeed.
   await visitor.getByRole('heading', { level: 1, name: resourcesTexts.title }).waitFor()
-  const asked = (path: string) => deployment.front.asked.filter(request => request.path === path).length
-  expect(asked(publicPaths.resources)).toBe(1)
-  expect(asked('/service-worker.js')).toBe(1)
+  const count = (path: string) => deployment.proxy.requests.filter(request => request.path === path).length
+  expect(count(publicPaths.resources)).toBe(1)
+  expect(count('/service-worker.js')).toBe(1)
 }
 
-/** The home page of edition A, hydrated and marked. */
+/** Opens the home page of release A, hydrated and marked. */
 async function openHome(context: BrowserContext, deployment: Deployment): Promise<Page> {
   const page = await context.newPage()
   await page.goto(deployment.url + publicPaths.home)
@@ -141,7 +155,7 @@ async function openHome(context: BrowserContext, deployment: Deployment): Promis
   return page
 }
 
-/** Uses the link in the footer, which is shown at any width. */
+/** Uses the link in the footer, which is visible at any width. */
 async function goToResources(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Resources' }).click()
 }

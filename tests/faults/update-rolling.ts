@@ -2,11 +2,20 @@ import { expect } from 'vitest'
 import type { Device } from '../e2e/browser.ts'
 import { backOnDashboard, doModule, signIn } from '../e2e/learner.ts'
 import type { Deployment } from './deployment.ts'
-import { isMarked, lookForUpdate, mark, newVersionWaits, openTab, reloadButton, seeEdition } from './update-round.ts'
+import {
+  isMarked,
+  lookForUpdate,
+  mark,
+  newVersionWaits,
+  openTab,
+  reloadButton,
+  waitForRelease,
+} from './update-round.ts'
 
 /**
- * Machines are replaced one after the other: a balancer sends requests for pages and for their files to different editions.
- * A device that has the worker of A trains on and delivers; once every machine is B, it takes B over as a whole.
+ * Machines are replaced one after another: a load balancer sends requests for pages and for their files to different
+ * releases. A device with the service worker of A continues and delivers; once every machine serves B, it takes over
+ * all of B.
  */
 export async function trainWhileReplaced(device: Device, deployment: Deployment): Promise<void> {
   await using tab = await openTab(device)
@@ -19,7 +28,7 @@ export async function trainWhileReplaced(device: Device, deployment: Deployment)
     ['B', 'A'],
     ['A', 'B'],
   ] as const) {
-    deployment.front.choose = path => (path.startsWith('/assets/') ? files : pages)
+    deployment.proxy.choose = path => (path.startsWith('/assets/') ? files : pages)
     await lookForUpdate(page)
     await doModule(page, pages === 'B' ? 1 : 2)
     await backOnDashboard(page)
@@ -27,7 +36,7 @@ export async function trainWhileReplaced(device: Device, deployment: Deployment)
   await page.getByText('Received', { exact: true }).nth(1).waitFor()
   expect(await isMarked(page)).toBe(true)
   await page.reload()
-  await seeEdition(page, 'A')
+  await waitForRelease(page, 'A')
 
   deployment.deploy('B')
   await lookForUpdate(page)
@@ -35,7 +44,7 @@ export async function trainWhileReplaced(device: Device, deployment: Deployment)
   const reloaded = page.waitForEvent('load')
   await reloadButton(page).click()
   await reloaded
-  await seeEdition(page, 'B')
+  await waitForRelease(page, 'B')
   await page.getByText('Received', { exact: true }).nth(1).waitFor()
   expect(await deployment.completions(learner)).toEqual([
     { module_id: 1, score: 100, version: 1 },

@@ -4,11 +4,19 @@ import { paths } from '../../content/paths.ts'
 import type { Device } from '../e2e/browser.ts'
 import { answer, backOnDashboard, openQuest, quest, signIn } from '../e2e/learner.ts'
 import type { Deployment } from './deployment.ts'
-import { isMarked, lookForUpdate, mark, newVersionWaits, openTab, reloadButton, seeEdition } from './update-round.ts'
+import {
+  isMarked,
+  lookForUpdate,
+  mark,
+  newVersionWaits,
+  openTab,
+  reloadButton,
+  waitForRelease,
+} from './update-round.ts'
 
 /**
- * One learner with three tabs in edition A: a choice made in a quest, a quest with its explanation shown, the dashboard.
- * "Reload" is pressed on the dashboard. With `fails`, the network is gone from then on.
+ * One learner with three tabs in release A: a choice made in a quest, a quest with its explanation shown, the
+ * dashboard. The learner clicks "Reload" on the dashboard. With `fails`, the network is gone from then on.
  */
 export async function takeOverInOneTab(device: Device, deployment: Deployment, { fails }: { fails: boolean }) {
   await using tab = await openTab(device)
@@ -33,10 +41,10 @@ export async function takeOverInOneTab(device: Device, deployment: Deployment, {
   const reloaded = board.waitForEvent('load')
   await reloadButton(board).click()
   await reloaded
-  await seeEdition(board, 'B')
+  await waitForRelease(board, 'B')
 
   for (const page of [choosing, reading]) {
-    await seeEdition(page, 'A')
+    await waitForRelease(page, 'A')
     expect(await isMarked(page)).toBe(true)
     expect(await reloadButton(page).count()).toBe(0)
   }
@@ -52,7 +60,7 @@ export async function takeOverInOneTab(device: Device, deployment: Deployment, {
     const again = page.waitForEvent('load')
     await reloadButton(page).click()
     await again
-    await seeEdition(page, 'B')
+    await waitForRelease(page, 'B')
     await page.getByText('Score: 100').waitFor()
     expect(await reloadButton(page).count()).toBe(0)
   }
@@ -68,7 +76,7 @@ export async function takeOverInOneTab(device: Device, deployment: Deployment, {
  * One tab takes over B, then the network fails. In the other tab, still A, a module's chunk is gone from the device; "Try
  * again" opens the module in B.
  */
-export async function openModuleOfFormerEdition(device: Device, deployment: Deployment) {
+export async function openModuleOfFormerRelease(device: Device, deployment: Deployment) {
   await using tab = await openTab(device)
   deployment.deploy('A')
   const learner = await deployment.addAccount('employee', 'Iva')
@@ -85,7 +93,7 @@ export async function openModuleOfFormerEdition(device: Device, deployment: Depl
   const reloaded = page.waitForEvent('load')
   await reloadButton(page).click()
   await reloaded
-  await seeEdition(page, 'B')
+  await waitForRelease(page, 'B')
 
   // The HTTP cache may still hold the chunks of A, but a browser may drop them at any time.
   const developer = await page.context().newCDPSession(page)
@@ -93,7 +101,7 @@ export async function openModuleOfFormerEdition(device: Device, deployment: Depl
   await former.getByRole('button', { name: 'Start Module' }).click()
   await former.getByRole('button', { name: 'Try again' }).click()
   await former.getByRole('button', { name: 'Begin quest' }).waitFor()
-  await seeEdition(former, 'B')
+  await waitForRelease(former, 'B')
 }
 
 /**

@@ -7,11 +7,11 @@ import { questStates } from './quest-states.ts'
 import { screenStates } from './screen-states.ts'
 import { deployDuring, type Network, networks } from './update-round.ts'
 import type { State } from './update-state.ts'
-import { changeDatabaseInAnotherTab, openModuleOfFormerEdition, takeOverInOneTab } from './update-tabs.ts'
+import { changeDatabaseInAnotherTab, openModuleOfFormerRelease, takeOverInOneTab } from './update-tabs.ts'
 
 /**
- * A deployment while people work. The full form builds the next edition and tries every state with every network; the short
- * form derives it from the current build and tries one state, the one in which the most could be lost.
+ * A deployment while people work. The full form builds the next release and tries every state with every network; the
+ * short form derives it from the current build and tries one state, the one in which the most could be lost.
  */
 const isFull = propertyRuns(0, 1) === 1
 const stack = new AsyncDisposableStack()
@@ -57,7 +57,7 @@ const isChosen = ({ state, network }: { state: State; network: Network }) =>
   state.name === 'explanation shown' && network === 'fails once the new version is on the device'
 
 test('a tab with the old version opens a module offline after another tab has taken over the new version', async () => {
-  await openModuleOfFormerEdition(device, deployment)
+  await openModuleOfFormerRelease(device, deployment)
 })
 
 const full = test.runIf(isFull)

@@ -3,7 +3,7 @@ interface Timer {
   readonly run: () => void
 }
 
-/** A clock for many of XState's machines at once, that jumps from one timer to the next. Milliseconds. */
+/** A clock in milliseconds that jumps from one timer to the next, for many XState machines at once. */
 export class VirtualClock {
   now = 0
   #count = 0
@@ -23,7 +23,7 @@ export class VirtualClock {
     return new Promise(resolve => this.setTimeout(resolve, delay))
   }
 
-  /** Lets the time pass until `end`. `settled`: resolves when everybody that a timer has woken waits again. */
+  /** Runs all timers up to `end`. `settled` resolves once everything that a timer started waits again. */
   async runUntil(end: number, settled: () => Promise<void>): Promise<void> {
     await settled()
     for (let next = this.#next(); next && next[1].at <= end; next = this.#next()) {

@@ -3,68 +3,68 @@ import { join, resolve } from 'node:path'
 import { brand } from '../../content/brand.ts'
 import { RunningCommand } from '../platform/running-command.ts'
 
-/** `A` is the build of these sources; B and C are later ones. */
-export type Edition = 'A' | 'B' | 'C'
+/** `A` is the build of these sources; B and C are later builds. */
+export type Release = 'A' | 'B' | 'C'
 
 const project = resolve(import.meta.dirname, '../..')
 const dist = join(project, 'web/dist')
 const sources = ['api', 'content', 'service-worker', 'web', 'package.json', 'package-lock.json', 'tsconfig.json']
 
-/** The academy's name in an edition, by which a test tells which one a page is of. */
-export const academyOf = (edition: Edition) => (edition === 'A' ? brand.academy : `${brand.academy} ${edition}`)
+/** Returns the academy's name in a release, by which a test recognises the release of a page. */
+export const academyOf = (release: Release) => (release === 'A' ? brand.academy : `${brand.academy} ${release}`)
 
-/** Copies the sources to `folder` and builds their pages there, as an image does. Edition A's build is copied. */
-export async function layOutRelease(folder: string, edition: Edition): Promise<void> {
+/** Copies the sources to `folder` and builds their pages there, as an image does. Release A's build is copied. */
+export async function layOutRelease(folder: string, release: Release): Promise<void> {
   for (const name of sources) {
     await cp(join(project, name), join(folder, name), { recursive: true, filter: path => path !== dist })
   }
   await symlink(join(project, 'node_modules'), join(folder, 'node_modules'))
-  if (edition === 'A') await cp(dist, join(folder, 'web/dist'), { recursive: true })
-  else await buildEdition(folder, edition)
+  if (release === 'A') await cp(dist, join(folder, 'web/dist'), { recursive: true })
+  else await buildRelease(folder, release)
 }
 
-/** Writes the pages of another edition to `folder` without a build: those of A with another name and other file names. */
-export async function derivePages(folder: string, edition: Edition): Promise<void> {
+/** Derives the pages of another release without a build: those of A with another name and other file names. */
+export async function derivePages(folder: string, release: Release): Promise<void> {
   await cp(dist, folder, { recursive: true })
-  await renameEdition(folder, edition)
+  await renameRelease(folder, release)
 }
 
 /**
- * Builds an edition that differs from A in the academy's name, which stands on every page, and in the modules' version. In
- * C every script has another name too, as after an update of the bundler.
+ * Builds a release that differs from A in the academy's name, which is on every page, and in the modules' version. In C
+ * every script has another name too, as after an update of the bundler.
  */
-async function buildEdition(folder: string, edition: Edition): Promise<void> {
-  await replaceIn(join(folder, 'content/brand.ts'), text => text.replaceAll(brand.academy, academyOf(edition)))
+async function buildRelease(folder: string, release: Release): Promise<void> {
+  await replaceIn(join(folder, 'content/brand.ts'), text => text.replaceAll(brand.academy, academyOf(release)))
   const modules = join(folder, 'content/curriculum/modules')
-  const version = edition === 'B' ? 2 : 3
+  const version = release === 'B' ? 2 : 3
   for (const name of await readdir(modules)) {
     await replaceIn(join(modules, name), text => text.replace('version: 1,', `version: ${version},`))
   }
-  if (edition === 'C') {
+  if (release === 'C') {
     await replaceIn(join(folder, 'web/vite.config.ts'), text =>
       text.replace('output: {', "output: { chunkFileNames: 'assets/[name]-c-[hash].js',"),
     )
   }
   const build = new RunningCommand([process.execPath, 'api/commands/build-if-stale.ts'], {}, '', { cwd: folder })
   const { code } = await build.ended
-  if (code !== 0) throw new Error(`Edition ${edition} could not be built: ${build.output}`)
+  if (code !== 0) throw new Error(`Release ${release} could not be built: ${build.output}`)
 }
 
-/** Turns a build into that of another edition: another name, other hashes of scripts and styles, other revisions. */
-async function renameEdition(folder: string, edition: Edition): Promise<void> {
-  const later = (text: string) =>
+/** Turns a build into that of another release: another name, other hashes of scripts and styles, other revisions. */
+async function renameRelease(folder: string, release: Release): Promise<void> {
+  const toRelease = (text: string) =>
     text
-      .replaceAll(brand.academy, academyOf(edition))
-      .replace(/(?<=-[\w-]{6})[\w-]{2}(?=\.(?:js|css)\b)/g, `_${edition}`)
-      // Of the precached files whose names have no hash.
-      .replace(/(?<=revision["`]?: ?["`])\w/g, edition)
+      .replaceAll(brand.academy, academyOf(release))
+      .replace(/(?<=-[\w-]{6})[\w-]{2}(?=\.(?:js|css)\b)/g, `_${release}`)
+      // The revisions of precached files without a hash in their name.
+      .replace(/(?<=revision["`]?: ?["`])\w/g, release)
   for (const name of await readdir(folder, { recursive: true })) {
     const file = join(folder, name)
-    // The compressed copies hold the former text.
+    // The compressed copies contain the previous text.
     if (/\.(br|gz)$/.test(name)) await rm(file)
     else if (/\.(html|js|css|webmanifest)$/.test(name)) {
-      await replaceIn(file, later)
-      await rename(file, join(folder, later(name)))
+      await replaceIn(file, toRelease)
+      await rename(file, join(folder, toRelease(name)))
     }
   }
 }

@@ -1,7 +1,7 @@
 import { until } from '../until.ts'
 import { callOf, type Tab } from './engine-device.ts'
 
-/** What the inspector says, as far as it is read here. */
+/** The part of an inspector message that is used here. */
 interface FromInspector {
   readonly method?: string
   readonly params?: {
@@ -12,7 +12,7 @@ interface FromInspector {
   }
 }
 
-/** What a page says. */
+/** A message from a page. */
 interface FromPage {
   readonly id?: number
   readonly method?: string
@@ -32,12 +32,12 @@ interface Waiting {
   readonly reject: (reason: Error) => void
 }
 
-/** A window of MiniBrowser, by WebKit's inspector protocol. */
+/** A window of MiniBrowser, driven by WebKit's inspector protocol. */
 export class WebKitTab implements Tab {
   readonly #socket: WebSocket
   readonly #waiting = new Map<number, Waiting>()
-  readonly complaints: string[] = []
-  /** The page in the window: the next one may live in another process, under another name. */
+  readonly messages: string[] = []
+  /** The id of the window's page; a navigation may replace the process and with it the id. */
   #target: string | undefined
   #lastId = 0
 
@@ -62,26 +62,26 @@ export class WebKitTab implements Tab {
     await this.#leave(() => location.reload())
   }
 
-  async evaluate<Given extends unknown[], Answer>(
-    work: (...given: Given) => Answer | Promise<Answer>,
+  async evaluate<Given extends unknown[], Returned>(
+    work: (...given: Given) => Returned | Promise<Returned>,
     ...given: Given
-  ): Promise<Answer> {
+  ): Promise<Returned> {
     const started = await this.#start(work, given)
     const ended = await this.#send('Runtime.awaitPromise', {
       promiseObjectId: started.result?.objectId,
       returnByValue: true,
     })
     if (ended.wasThrown) throw new Error(ended.result?.description)
-    // What `work` answered, by way of JSON.
-    return ended.result?.value as Answer
+    // The protocol returns `unknown`; the value is what `work` returned, as JSON.
+    return ended.result?.value as Returned
   }
 
-  /** The inspector has no keyboard: a script does what the browser does for a key. */
-  async write(text: string): Promise<void> {
+  /** The inspector cannot send key events, so a script inserts the text. */
+  async type(text: string): Promise<void> {
     await this.evaluate(words => void document.execCommand('insertText', false, words), text)
   }
 
-  async picture(): Promise<Uint8Array> {
+  async screenshot(): Promise<Uint8Array> {
     const size = await this.evaluate(() => ({ width: innerWidth, height: innerHeight }))
     const taken = await this.#send('Page.snapshotRect', { x: 0, y: 0, ...size, coordinateSystem: 'Viewport' })
     return Buffer.from(taken.dataURL?.split(',')[1] ?? '', 'base64')
@@ -124,7 +124,7 @@ export class WebKitTab implements Tab {
     if (method === 'Console.messageAdded' && params?.message) {
       const { level, text, url = '' } = params.message
       // Expected: a prerendered page preloads its scripts and runs them at the first interaction (web/start.ts).
-      if (!/\.js was preloaded using link preload/.test(text ?? '')) this.complaints.push(`${level} ${url}: ${text}`)
+      if (!/\.js was preloaded using link preload/.test(text ?? '')) this.messages.push(`${level} ${url}: ${text}`)
     }
     const waiting = id === undefined ? undefined : this.#waiting.get(id)
     if (id === undefined || !waiting) return

@@ -9,8 +9,8 @@ import type { EngineDevice, Tab } from './engine-device.ts'
 import { WebKitTab } from './webkit-tab.ts'
 
 /**
- * A device with WebKitGTK's MiniBrowser, on a display without a screen, driven through its remote inspector. WebDriver
- * would do, were it not that MiniBrowser then keeps nothing on the disk: neither a restart nor a kill could be tried.
+ * A device with WebKitGTK's MiniBrowser on a virtual display, driven through its remote inspector. With WebDriver
+ * MiniBrowser would store nothing on disk, so neither a restart nor a kill could be tested.
  */
 export class WebKit implements EngineDevice {
   readonly #program: string
@@ -28,7 +28,7 @@ export class WebKit implements EngineDevice {
     this.downloads = join(profile, 'Downloads')
   }
 
-  /** `program`: the path of a MiniBrowser. */
+  /** `program`: path of the MiniBrowser executable. */
   static async create(program: string): Promise<WebKit> {
     const device = new WebKit(program, await mkdtemp(join(tmpdir(), 'asterleigh-webkit-')))
     await mkdir(device.downloads)
@@ -57,14 +57,14 @@ export class WebKit implements EngineDevice {
     this.#process = child
     const first = await until('MiniBrowser’s window', async () => {
       if (child.exitCode !== null) throw new Error('MiniBrowser ended before it listened')
-      // Nothing listens yet.
+      // The inspector does not listen yet.
       return (await this.#windows().catch(() => []))[0]
     })
     this.#window = await WebKitTab.connect(first)
     return await this.newTab()
   }
 
-  /** MiniBrowser's first window is as wide as a desk's screen; one that a page opens is as wide as the page asks. */
+  /** Opens a window as wide as a phone; MiniBrowser's first window has a desktop's width. */
   async newTab(): Promise<Tab> {
     const before = await this.#windows()
     await this.#first.evaluate(() => void window.open('about:blank', '_blank', 'popup,width=390,height=844'))
@@ -94,7 +94,7 @@ export class WebKit implements EngineDevice {
     this.#process = undefined
     if (!child?.pid || child.exitCode !== null) return
     const ended = once(child, 'exit')
-    // The program leads a group of its own.
+    // MiniBrowser is the leader of its own process group.
     process.kill(-child.pid, signal)
     await ended
   }
@@ -104,14 +104,14 @@ export class WebKit implements EngineDevice {
     return this.#window
   }
 
-  /** Where each window can be inspected. */
+  /** Returns the inspector URL of each window. */
   async #windows(): Promise<string[]> {
     const list = await (await fetch(`http://${this.#inspector}/`)).text()
     return [...list.matchAll(/socket\/[\d/]+\/WebPage/g)].map(([path]) => `ws://${this.#inspector}/${path}`)
   }
 }
 
-/** A display of its own, which ends with the last program that used it. */
+/** Starts a virtual display, which ends with the last program that uses it. Resolves to its name. */
 async function startDisplay(): Promise<string> {
   const options = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp', '-terminate']
   const { stdio } = spawn('Xvfb', options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })

@@ -6,7 +6,7 @@ import { Unreachable } from '../../web/http/unreachable.ts'
 import { ada } from '../offline/example-device.ts'
 import { stubFetch } from '../stub-fetch.ts'
 
-// Before ky is loaded, which looks for `AbortSignal.any` at once.
+// Must run before ky is loaded, which checks for `AbortSignal.any` at once.
 vi.hoisted(() => {
   Reflect.deleteProperty(AbortSignal, 'any')
   // A subclass, because Node's `URL` reads `size` of its own class.

@@ -54,11 +54,11 @@ test.each([
   `${'x'.repeat(65)}@cro.example`,
   `ada@${'ü'.repeat(63)}.example`,
   `ada@${'cro.'.repeat(80)}example`,
-])('%j is no address', typed => {
+])('%j is not an address', typed => {
   expect(parseEmail(typed)).toBeUndefined()
 })
 
-test('a stored address is at most 254 ASCII characters long, on one line, and stays the same when it is read again', () => {
+test('a stored address is at most 254 ASCII characters long, on one line, and unchanged when parsed again', () => {
   const part = fc.string({ unit: 'grapheme', maxLength: 12 })
   fc.assert(
     fc.property(

@@ -14,7 +14,7 @@ import {
 import { propertyRuns } from '../property-runs.ts'
 import { exampleDraft, exampleResource } from './example-draft.ts'
 
-test('an edit that changes nothing sends what is stored', () => {
+test('an edit without changes sends the stored values', () => {
   const { title, description, resource_type, file_url, preview_image_url, category, tags } = exampleResource()
   expect(bodyOf(draftOf(exampleResource()))).toEqual({
     title,
@@ -30,13 +30,13 @@ test('an edit that changes nothing sends what is stored', () => {
 test.each([
   ['an uploaded file by its name', exampleResource(), 'initiation.pdf', ''],
   [
-    'an address elsewhere in the box',
+    'an external address in its field',
     exampleResource({ file_url: 'https://files.example/a.pdf', file_name: null }),
     undefined,
     'https://files.example/a.pdf',
   ],
   [
-    'a file that stands in its address by a name',
+    'a file in a data: URL by a name',
     exampleResource({ file_url: 'data:application/pdf;base64,JVBERi0=', file_name: null }),
     'Embedded file',
     '',
@@ -48,7 +48,7 @@ test.each([
   expect(addressOf(file)).toBe(resource.file_url)
 })
 
-test('tags are read without what is empty, doubled or padded, and reading them again changes nothing', () => {
+test('tags are read without empty, duplicate or padded ones, and reading them again changes nothing', () => {
   expect(tagsOf(' sites ,, Article  30,sites, ')).toEqual(['sites', 'Article 30'])
   fc.assert(
     fc.property(fc.string(), text => {
@@ -77,7 +77,7 @@ const drafts: fc.Arbitrary<Draft> = fc.record({
   preview: source,
 })
 
-test('whatever somebody else has saved, nothing typed is lost and nothing of theirs is undone unseen', () => {
+test('a colleague’s simultaneous edit never discards typed text, and is never overwritten without a warning', () => {
   fc.assert(
     fc.property(drafts, drafts, drafts, (base, mine, theirs) => {
       const { draft, merged, conflicting } = rebase(base, mine, theirs)
@@ -95,7 +95,7 @@ test('whatever somebody else has saved, nothing typed is lost and nothing of the
   )
 })
 
-test('a space more is no change, another order of tags is one', () => {
+test('whitespace is no change, but the order of tags is', () => {
   const draft = exampleDraft()
   expect(sameDraft(draft, { ...draft, title: ` ${draft.title.replace(' ', '  ')} `, tags: 'sites,visits,' })).toBe(true)
   expect(sameDraft(draft, { ...draft, tags: 'visits, sites' })).toBe(false)

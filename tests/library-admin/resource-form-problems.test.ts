@@ -19,7 +19,7 @@ test('title, type, description, category and a file are required, tags and an im
   expect(Object.keys(problemsOf(exampleDraft({ title: ' ' }), []))).toEqual(['title'])
 })
 
-test('a file that is being uploaded counts as there', () => {
+test('a file that is being uploaded satisfies the required field', () => {
   expect(problemsOf(exampleDraft({ file: none }), ['file'])).toEqual({})
 })
 
@@ -48,7 +48,7 @@ test.each([
   expect(problems.preview === undefined).toBe(right)
 })
 
-test('a text is too long from one character beyond the limit, whatever the character', () => {
+test('the length limit of a text counts characters, not UTF-16 units', () => {
   expect(problemsOf(exampleDraft({ title: '𝔸'.repeat(300) }), [])).toEqual({})
   expect(problemsOf(exampleDraft({ title: '𝔸'.repeat(301) }), [])).toEqual({
     title: 'Please shorten this to 300 characters.',
@@ -65,6 +65,6 @@ test.each([
   ['guide', { chosen: null, address: 'https://files.example/a' }, false],
   ['template', { chosen: null, address: 'data:application/pdf;base64,JVBERi0=' }, true],
   ['', chosen(xlsx), false],
-])('a %s with %o is warned about: %s', (type, file, warned) => {
+])('a %s with %o causes a warning: %s', (type, file, warned) => {
   expect(typeWarningOf(exampleDraft({ type, file })) !== null).toBe(warned)
 })

@@ -9,7 +9,7 @@ const attempt = fc.integer({ min: 1, max: 10_000 })
 const visible = fc.boolean()
 const reason = fc.constantFrom('unreachable' as const, 'throttled' as const, 'server-error' as const)
 
-test('the next try comes after 2 seconds at the soonest and 5 minutes at the latest', () => {
+test('a retry comes after 2 seconds at the earliest and 5 minutes at the latest', () => {
   fc.assert(
     fc.property(reason, attempt, visible, luck, (reason, attempt, visible, luck) => {
       const delay = nextDelay({ reason, attempt, retryAfter: null, visible }, luck)
@@ -20,7 +20,7 @@ test('the next try comes after 2 seconds at the soonest and 5 minutes at the lat
   )
 })
 
-test('while the learner looks on, a missing network is tried again at least every 30 seconds', () => {
+test('while the page is visible, a missing network is retried at least every 30 seconds', () => {
   fc.assert(
     fc.property(attempt, luck, (attempt, luck) => {
       const delay = nextDelay({ reason: 'unreachable', attempt, retryAfter: null, visible: true }, luck)
@@ -34,16 +34,16 @@ test.each([
   { reason: 'unreachable', visible: false },
   { reason: 'throttled', visible: true },
   { reason: 'server-error', visible: true },
-] as const)('the long waits are left to a server that answers, and to hidden tabs: %o', failures => {
+] as const)('only a responding server or a hidden tab leads to long delays: %o', failures => {
   expect(nextDelay({ ...failures, attempt: 9, retryAfter: null }, 0.99)).toBeGreaterThan(200_000)
 })
 
-test('a server that asks for more than an hour is asked again after little more than one', () => {
+test('a server that asks for more than an hour is retried after little more than an hour', () => {
   const delay = nextDelay({ reason: 'throttled', attempt: 1, retryAfter: 10 ** 9, visible: true }, 0.99)
   expect(delay).toBeLessThanOrEqual(maxRetryAfter + 300_000)
 })
 
-test('a server that asks to wait is not asked sooner, up to an hour', () => {
+test('a server that asks to wait is not retried earlier, up to an hour', () => {
   fc.assert(
     fc.property(reason, attempt, visible, luck, fc.nat(10 ** 9), (reason, attempt, visible, luck, retryAfter) => {
       const delay = nextDelay({ reason, attempt, retryAfter, visible }, luck)
@@ -53,12 +53,12 @@ test('a server that asks to wait is not asked sooner, up to an hour', () => {
   )
 })
 
-test('many devices do not come back at the same moment', () => {
+test('many devices do not retry at the same moment', () => {
   const failures = { reason: 'server-error', attempt: 9, retryAfter: null, visible: false } as const
   expect(nextDelay(failures, 0.99) - nextDelay(failures, 0.01)).toBeGreaterThan(60_000)
 })
 
-test('devices that the server has asked for the same wait do not come back at the same moment', () => {
+test('devices that the server asked for the same wait do not retry at the same moment', () => {
   fc.assert(
     fc.property(
       reason,
@@ -74,6 +74,6 @@ test('devices that the server has asked for the same wait do not come back at th
   )
 })
 
-test('devices whose network is back at the same moment come back spread over five seconds', () => {
+test('devices whose network returns at the same moment retry within five seconds', () => {
   expect([0, 0.25, 0.5, 1].map(returnDelay)).toEqual([0, 1250, 2500, 5000])
 })

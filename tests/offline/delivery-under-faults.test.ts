@@ -3,18 +3,19 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { printFigure } from '../faults/print-figure.ts'
 import { propertyRuns } from '../property-runs.ts'
 import { stubFetch } from '../stub-fetch.ts'
-import { Schedule, type Step, step } from './schedule.ts'
-import { fetchHere } from './simulated-device.ts'
+import { Schedule } from './schedule.ts'
+import { fetchFromDevice } from './simulated-device.ts'
+import { type Step, step } from './step.ts'
 
-beforeAll(() => stubFetch(fetchHere))
+beforeAll(() => stubFetch(fetchFromDevice))
 afterAll(() => vi.unstubAllGlobals())
 
-const signIn: Step = { action: 'sign in', device: 0, dice: 0, fate: 'answered', turns: 30 }
-const complete: Step = { ...signIn, action: 'complete', dice: 1 }
-/** Most schedules begin with somebody at work, or little would happen in them. */
+const signIn: Step = { action: 'sign in', device: 0, pick: 0, outcome: 'delivered', turns: 30 }
+const complete: Step = { ...signIn, action: 'complete', pick: 1 }
+/** Most schedules begin with a signed-in learner and completions, so that enough happens. */
 const beginning: readonly Step[] = [signIn, { ...signIn, device: 1 }, complete, complete]
 
-test('a result that was saved arrives exactly once, for its own employee, whatever happens on the way', {
+test('a saved result arrives exactly once, for its own employee, whatever faults happen', {
   tags: ['soak'],
 }, async () => {
   const schedules = propertyRuns(300, 5000)
@@ -30,8 +31,8 @@ test('a result that was saved arrives exactly once, for its own employee, whatev
         await schedule.play(withBeginning ? [...beginning, ...steps] : steps)
         await schedule.recover()
         await schedule.checkDelivered()
-        arrived += schedule.promised.length
-        several += schedule.server.tookSeveral
+        arrived += schedule.shownAsSaved.length
+        several += schedule.server.batchCount
       },
     ),
     { numRuns: schedules, endOnFailure: true },

@@ -27,7 +27,7 @@ const row = (moduleId: number, state: OutboxRow['state']): OutboxRow => ({
 const results = [result(1, true), result(2, false), result(3, false), result(4, false)]
 const queue = [row(2, 'refused'), row(3, 'waiting'), row(4, 'waiting')]
 
-test('a learner sees of each module where its result is', () => {
+test('a learner sees the delivery state of each module’s result', () => {
   expect([...deliveryOf(results, queue, true).modules]).toEqual([
     [1, 'received'],
     [2, 'needs attention'],
@@ -36,16 +36,16 @@ test('a learner sees of each module where its result is', () => {
   ])
 })
 
-test('nothing is said to be sending while nothing is', () => {
+test('no result is shown as sending while none is sent', () => {
   expect(deliveryOf(results, queue, false).modules.get(3)).toBe('saved on this device')
 })
 
-test('a module that the server holds needs no attention, the refused result of it does', () => {
+test('a refused result needs attention, but not a module that the server has stored', () => {
   const delivery = deliveryOf([result(1, true)], [row(1, 'refused')], false)
   expect(delivery).toMatchObject({ waiting: 0, refused: 1, received: 1 })
   expect(delivery.modules.get(1)).toBe('received')
 })
 
-test('waiting, refused and received results are counted apart', () => {
+test('waiting, refused and received results are counted separately', () => {
   expect(deliveryOf(results, queue, true)).toMatchObject({ waiting: 2, refused: 1, received: 1 })
 })

@@ -9,7 +9,7 @@ import { ada, finish, newStorage } from './example-device.ts'
 import { failNextSave } from './fail-next-save.ts'
 import { waitingCount } from './waiting-count.ts'
 
-/** A busy machine takes its time. */
+/** Long enough for a busy machine. */
 const patiently = { timeout: 20_000 }
 
 const answer = { employeeId: ada.id, moduleId: 1, questId: '1-quest', choice: 2 }
@@ -38,7 +38,7 @@ test('completing a module keeps its answers for this employee’s review only', 
   await completeModule(db, { employeeId: ada.id, moduleId: 1, score: 0, answers, contentVersion: 1 })
   expect(await db.answers.count()).toBe(0)
   expect(await lockedAnswers(db, ada.id, 1)).toEqual(answers)
-  expect(await lockedAnswers(db, 'somebody-else', 1)).toEqual([])
+  expect(await lockedAnswers(db, 'another-employee', 1)).toEqual([])
 })
 
 test('completing a module that another device completed deletes its locked answers', async () => {
@@ -96,7 +96,7 @@ test('an answer that a full device cannot save is not locked and can be given ag
 test('a live query shows a saved result', async () => {
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb')
   const indexedDB = new IDBFactory()
-  // Live queries look for the browser's own.
+  // Live queries use the global IndexedDB.
   const before = { ...Dexie.dependencies }
   Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
   const db = new OfflineDatabase()
@@ -125,7 +125,7 @@ test.each([
 ])('a live query shows that the browser has deleted the data: the database reopens %s', async (_, failures) => {
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb')
   const indexedDB = new IDBFactory()
-  // Live queries look for the browser's own.
+  // Live queries use the global IndexedDB.
   const before = { ...Dexie.dependencies }
   Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
   const db = new OfflineDatabase()
@@ -148,14 +148,14 @@ test.each([
 test('a live query without an open connection shows what another tab saves', async () => {
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb')
   const indexedDB = new IDBFactory()
-  // Live queries look for the browser's own.
+  // Live queries use the global IndexedDB.
   const before = { ...Dexie.dependencies }
   Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
   const [db, otherTab] = [new OfflineDatabase(), new OfflineDatabase()]
   const shown: number[] = []
   const watching = liveQuery(() => localProgress(db, ada.id)).subscribe(results => shown.push(results.length))
   await vi.waitFor(() => expect(shown.at(-1)).toBe(0), patiently)
-  // As on `freeze`.
+  // As the `freeze` event does.
   db.close({ disableAutoOpen: false })
   await finish(otherTab, ada.id, 1)
   await vi.waitFor(() => expect(shown.at(-1)).toBe(1), patiently)
@@ -185,28 +185,28 @@ test('clearing the browser’s data does not announce a newer version, and the p
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb')
   const indexedDB = new IDBFactory()
   const db = new OfflineDatabase({ indexedDB, IDBKeyRange })
-  const told = vi.fn()
-  db.onOutdated = told
+  const onOutdated = vi.fn()
+  db.onOutdated = onOutdated
   await finish(db, ada.id, 1)
   await new OfflineDatabase({ indexedDB, IDBKeyRange }).delete()
-  expect(told).not.toHaveBeenCalled()
+  expect(onOutdated).not.toHaveBeenCalled()
   await finish(db, ada.id, 2)
   expect(await waitingCount(db, ada.id)).toBe(1)
 })
 
-test('a newer version of the app can upgrade the database at once, and the older page is told to reload', async () => {
+test('a newer version of the app can upgrade the database at once, and the older page asks for a reload', async () => {
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb')
   const indexedDB = new IDBFactory()
   const older = new OfflineDatabase({ indexedDB, IDBKeyRange })
-  const told = vi.fn()
-  older.onOutdated = told
+  const onOutdated = vi.fn()
+  older.onOutdated = onOutdated
   await finish(older, ada.id, 1)
   const newer = new OfflineDatabase({ indexedDB, IDBKeyRange })
   newer.version(2).stores({ extra: 'id' })
   await newer.open()
-  expect(told).toHaveBeenCalledOnce()
+  expect(onOutdated).toHaveBeenCalledOnce()
   expect(await waitingCount(newer, ada.id)).toBe(1)
-  // A learner who is in the middle of a quest can still finish it.
+  // A learner in a quest can still finish it.
   await finish(older, ada.id, 2)
   expect(await waitingCount(newer, ada.id)).toBe(2)
 })

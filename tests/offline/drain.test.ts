@@ -8,14 +8,14 @@ import { localProgress } from '../../web/offline/local-progress.ts'
 import { mergeServerProgress } from '../../web/offline/merge-server-progress.ts'
 import { queuedResults, retryRefused, waitingHere } from '../../web/offline/outbox.ts'
 import { refusedToFile } from '../../web/offline/refused-to-file.ts'
-import { ada, failing, finish, grace, newStorage, noLock, serverOf, willingServer } from './example-device.ts'
+import { acceptingServer, ada, failing, finish, grace, newStorage, noLock, serverOf } from './example-device.ts'
 import { waitingCount } from './waiting-count.ts'
 
 test('results reach the server in the order of the modules, each once, and leave the queue', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await finish(db, ada.id, 2, 1, 3)
-  const { send, received, requests } = willingServer()
+  const { send, received, requests } = acceptingServer()
   expect(await drain(db, ada.id, send, noLock)).toEqual({ outcome: 'delivered', retryAfter: null })
   expect(received.map(({ moduleId }) => moduleId)).toEqual([1, 2, 3])
   expect(requests).toEqual([3])
@@ -27,13 +27,13 @@ test('results reach the server in the order of the modules, each once, and leave
   expect(received).toHaveLength(3)
 })
 
-test('another device’s earlier time stays when this device’s later result is acknowledged', async () => {
+test('another device’s earlier time is kept when this device’s later result is acknowledged', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   const monday = '2026-01-05T10:00:00.000Z'
   await mergeServerProgress(db, ada.id, [{ region_id: 1, is_completed: true, score: 50, finished_at: monday }], [])
   await finish(db, ada.id, 1)
-  await drain(db, ada.id, willingServer().send, noLock)
+  await drain(db, ada.id, acceptingServer().send, noLock)
   expect(await localProgress(db, ada.id)).toMatchObject([
     { score: 100, finishedAt: Date.parse(monday), received: true },
   ])
@@ -47,26 +47,26 @@ test('finishing a module twice, in two tabs at once, makes one result', async ()
   expect(await queuedResults(one, ada.id)).toHaveLength(1)
 })
 
-test('after logging out nothing is sent, and the queue waits', async () => {
+test('after a logout nothing is sent, and the queue is kept', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await finish(db, ada.id, 1)
   await forgetSession(db, 'logout')
-  const { send, received } = willingServer()
+  const { send, received } = acceptingServer()
   expect((await drain(db, ada.id, send, noLock)).outcome).toBe('not-signed-in')
   expect(received).toEqual([])
   expect(await waitingCount(db, ada.id)).toBe(1)
 })
 
-test('a colleague on the same device sends and sees only what is theirs', async () => {
+test('a colleague on the same device sends and sees only their own results', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await finish(db, ada.id, 1, 2)
   await forgetSession(db, 'logout')
   await rememberSignIn(db, grace)
   await finish(db, grace.id, 1)
-  const { send, received } = willingServer()
-  // A drain of before the change of learner.
+  const { send, received } = acceptingServer()
+  // A drain that began before the change of learner.
   expect((await drain(db, ada.id, send, noLock)).outcome).toBe('not-signed-in')
   await drain(db, grace.id, send, noLock)
   expect(received.map(({ employeeId, moduleId }) => [employeeId, moduleId])).toEqual([[grace.id, 1]])
@@ -74,7 +74,7 @@ test('a colleague on the same device sends and sees only what is theirs', async 
   expect(await waitingHere(db)).toBe(2)
 })
 
-test('logging out takes the learner’s name from the device and leaves the results', async () => {
+test('a logout removes the learner’s name from the device and keeps the results', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await finish(db, ada.id, 1)
@@ -85,14 +85,14 @@ test('logging out takes the learner’s name from the device and leaves the resu
 
 test.each([
   ['the session has ended', failing(401, 'signed-out'), 'signed-out'],
-  ['somebody else is signed in', failing(409, 'other-employee'), 'other-employee'],
+  ['another employee is signed in', failing(409, 'other-employee'), 'other-employee'],
   ['the server asks to wait', failing(429, 'too-many-requests', 7000), 'throttled'],
   ['the server has an error', failing(500, 'server-error'), 'server-error'],
-  ['the database is away', failing(503, 'unavailable'), 'server-error'],
+  ['the database is unavailable', failing(503, 'unavailable'), 'server-error'],
   ['the route is missing during a deployment', failing(404, 'not-found'), 'server-error'],
   ['there is no network', serverOf(() => Promise.reject(new Unreachable('No network.'))), 'unreachable'],
   [
-    'somebody else’s JSON refuses',
+    'a foreign server refuses in JSON',
     serverOf(() =>
       Promise.reject(
         new Unreachable('The response is not in the contract.', { status: 403, body: { error: 'blocked' } }),
@@ -100,7 +100,7 @@ test.each([
     ),
     'unreachable',
   ],
-] as const)('when %s, everything keeps waiting', async (_, send, outcome) => {
+] as const)('when %s, every result stays queued', async (_, send, outcome) => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await finish(db, ada.id, 1, 2)
@@ -115,14 +115,14 @@ test.each([
   ['bad-request', failing(400, 'bad-request')],
   ['too-large', failing(413, 'too-large')],
 ] as const)(
-  'a result refused as %s stays with the reason, does not hold up the next, and can be sent again',
+  'a result refused as %s stays with the reason, does not block the next, and can be sent again',
   async (code, refuse) => {
     const db = newStorage().open()
     await rememberSignIn(db, ada)
     await finish(db, ada.id, 1, 2)
-    const { send, received } = willingServer()
-    const picky = serverOf(completion => (completion.moduleId === 1 ? refuse : send).one(completion))
-    await drain(db, ada.id, picky, noLock)
+    const { send, received } = acceptingServer()
+    const selective = serverOf(completion => (completion.moduleId === 1 ? refuse : send).one(completion))
+    await drain(db, ada.id, selective, noLock)
     const [refused, ...others] = await queuedResults(db, ada.id)
     expect(others).toEqual([])
     expect(refused).toMatchObject({ moduleId: 1, state: 'refused', refusal: { code } })
@@ -151,16 +151,16 @@ test('acknowledging a worse result does not hide another device’s better one',
   await completeModule(db, { employeeId: ada.id, moduleId: 1, score: 0, answers: [], contentVersion: 1 })
   const better = { region_id: 1, is_completed: true, score: 100, finished_at: '2026-03-01T10:00:00.000Z' } as const
   await mergeServerProgress(db, ada.id, [better], await localProgress(db, ada.id))
-  const { send } = willingServer()
+  const { send } = acceptingServer()
   const honest = serverOf(async completion => {
-    const answer = await send.one(completion)
-    return answer.status === 200 ? { ...answer, body: { ...answer.body, score: 0 } } : answer
+    const response = await send.one(completion)
+    return response.status === 200 ? { ...response, body: { ...response.body, score: 0 } } : response
   })
   await drain(db, ada.id, honest, noLock)
   expect(await localProgress(db, ada.id)).toMatchObject([{ score: 100, received: true }])
 })
 
-test('when the account was deleted, its results stay with that reason', async () => {
+test('when the account was deleted, its results stay, with the reason', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await finish(db, ada.id, 1)
@@ -169,7 +169,7 @@ test('when the account was deleted, its results stay with that reason', async ()
   expect((await drain(db, ada.id, failing(401, 'account-deleted'), noLock)).outcome).toBe('account-deleted')
   const rows = await queuedResults(db, ada.id)
   expect(rows.map(row => row.refusal?.code)).toEqual(['impossible-score', 'account-deleted', 'account-deleted'])
-  // They are not sent by themselves: nobody is told that they wait.
+  // They are not sent automatically, so they do not count as waiting.
   expect(await waitingHere(db)).toBe(0)
 })
 
@@ -182,7 +182,7 @@ test('when an account was deleted, a colleague’s results on this device keep w
   expect(await queuedResults(db, grace.id)).toMatchObject([{ state: 'waiting', refusal: null }])
 })
 
-test('a refused result can be saved to a file that holds all that is needed to enter it by hand', async () => {
+test('a refused result can be saved to a file with everything needed to enter it by hand', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await finish(db, ada.id, 1)
@@ -197,7 +197,7 @@ test('a refused result can be saved to a file that holds all that is needed to e
 test.each([
   ['no answers', { answers: undefined }],
   ['no time', { finishedAt: undefined }],
-  ['a time that is none', { finishedAt: Number.NaN }],
+  ['an invalid time', { finishedAt: Number.NaN }],
 ])(
   'a result that was damaged on the device (%s) is marked as refused, does not block the next, and can be saved to a file',
   async (_, damage) => {
@@ -207,7 +207,7 @@ test.each([
     await db.outbox.where({ employeeId: ada.id, moduleId: 1 }).modify(row => {
       Object.assign(row, damage)
     })
-    const { send, received } = willingServer()
+    const { send, received } = acceptingServer()
     expect((await drain(db, ada.id, send, noLock)).outcome).toBe('delivered')
     expect(received.map(({ moduleId }) => moduleId)).toEqual([2])
     const rows = await queuedResults(db, ada.id)
@@ -220,10 +220,10 @@ test('an acknowledgement without a valid time does not count', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await finish(db, ada.id, 1)
-  const { send } = willingServer()
+  const { send } = acceptingServer()
   const timeless = serverOf(async completion => {
-    const answer = await send.one(completion)
-    return answer.status === 200 ? { ...answer, body: { ...answer.body, finished_at: 'soon' } } : answer
+    const response = await send.one(completion)
+    return response.status === 200 ? { ...response, body: { ...response.body, finished_at: 'soon' } } : response
   })
   expect((await drain(db, ada.id, timeless, noLock)).outcome).toBe('unreachable')
   expect(await waitingCount(db, ada.id)).toBe(1)
@@ -238,7 +238,7 @@ test.each([
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await finish(db, ada.id, 1, 2, 3)
-  const { send, requests } = willingServer()
+  const { send, requests } = acceptingServer()
   const body = { error: 'A sentence for a person.', code }
   const older: Send = { ...send, several: async () => ({ status, body, retryAfter: null }) }
   expect((await drain(db, ada.id, older, noLock)).outcome).toBe('delivered')
@@ -249,26 +249,28 @@ test.each([
 type Results = readonly CompletionResponse[]
 
 test.each<readonly [string, (results: Results) => Results, readonly number[]]>([
-  ['the last one', results => results.slice(0, -1), [1, 2, 3]],
-  ['one too many', results => [...results, ...results.slice(0, 1)], [1, 2, 3]],
-  ['nothing', () => [], [1, 2, 3]],
-  ['them in another order', results => results.toReversed(), [1, 2, 3]],
-  ['the first one twice', ([first, , last]) => (first && last ? [first, first, last] : []), [2, 3]],
+  ['the last acknowledgement missing', results => results.slice(0, -1), [1, 2, 3]],
+  ['one acknowledgement too many', results => [...results, ...results.slice(0, 1)], [1, 2, 3]],
+  ['no acknowledgement', () => [], [1, 2, 3]],
+  ['acknowledgements in another order', results => results.toReversed(), [1, 2, 3]],
+  ['the first acknowledgement twice', ([first, , last]) => (first && last ? [first, first, last] : []), [2, 3]],
 ])(
-  'acknowledgements of several that name %s take nothing from the queue that they do not name in its place',
-  async (_, spoil, waiting) => {
+  'a batch response with %s removes only results that it acknowledges in their position',
+  async (_, change, waiting) => {
     const db = newStorage().open()
     await rememberSignIn(db, ada)
     await finish(db, ada.id, 1, 2, 3)
-    const { send } = willingServer()
-    const rude: Send = {
+    const { send } = acceptingServer()
+    const dishonest: Send = {
       one: () => Promise.reject(new Unreachable('No network.')),
       several: async completions => {
-        const answer = await send.several(completions)
-        return answer.status === 200 ? { ...answer, body: { results: [...spoil(answer.body.results)] } } : answer
+        const response = await send.several(completions)
+        return response.status === 200
+          ? { ...response, body: { results: [...change(response.body.results)] } }
+          : response
       },
     }
-    expect((await drain(db, ada.id, rude, noLock)).outcome).toBe('unreachable')
+    expect((await drain(db, ada.id, dishonest, noLock)).outcome).toBe('unreachable')
     expect((await queuedResults(db, ada.id)).map(({ moduleId }) => moduleId)).toEqual(waiting)
     expect((await drain(db, ada.id, send, noLock)).outcome).toBe('delivered')
   },
@@ -278,7 +280,7 @@ test('a stop within a batch leaves that result and all after it waiting', async 
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   await finish(db, ada.id, 1, 2, 3)
-  const { send } = willingServer()
+  const { send } = acceptingServer()
   const other = failing(409, 'other-employee')
   const changing = serverOf(completion => (completion.moduleId === 2 ? other : send).one(completion))
   expect((await drain(db, ada.id, changing, noLock)).outcome).toBe('other-employee')

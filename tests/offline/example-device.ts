@@ -19,7 +19,7 @@ export const grace = {
   email: 'grace@example.org',
 }
 
-/** A browser's storage; each `open` is a page of it. */
+/** Creates a browser's storage; each `open` is a page that uses it. */
 export function newStorage(): { open: () => OfflineDatabase } {
   const indexedDB = new IDBFactory()
   return { open: () => new OfflineDatabase({ indexedDB, IDBKeyRange }) }
@@ -27,7 +27,7 @@ export function newStorage(): { open: () => OfflineDatabase } {
 
 export const noLock: Lock = work => work()
 
-/** Completes modules, in this order, with full marks. */
+/** Completes modules in this order with a score of 100. */
 export async function finish(db: OfflineDatabase, employeeId: string, ...moduleIds: readonly number[]): Promise<void> {
   for (const moduleId of moduleIds) {
     await completeModule(db, { employeeId, moduleId, score: 100, answers: [], contentVersion: 1 })
@@ -39,26 +39,29 @@ function storedAs({ id, moduleId, finishedAt }: Completion): StoredCompletion {
   return { id, region_id: moduleId, is_completed: true, score: 100, finished_at: finishedAt }
 }
 
-/** A server that judges several as it judges one; what is no verdict on one of them is its answer to all. */
+/**
+ * Returns a server that handles several completions like single ones. A response that is no verdict on a single result
+ * becomes the response to the whole request.
+ */
 export function serverOf(one: Send['one']): Send {
   return {
     one,
     several: async completions => {
       const results: CompletionResponse[] = []
       for (const completion of completions) {
-        const { retryAfter, ...answer } = await one(completion)
-        switch (answer.status) {
+        const { retryAfter, ...response } = await one(completion)
+        switch (response.status) {
           case 200:
           case 409:
           case 422:
-            results.push(answer)
+            results.push(response)
             break
           case 404:
-            if (answer.body.code !== 'unknown-module') return { ...answer, retryAfter }
-            results.push(answer)
+            if (response.body.code !== 'unknown-module') return { ...response, retryAfter }
+            results.push(response)
             break
           default:
-            return { ...answer, retryAfter }
+            return { ...response, retryAfter }
         }
       }
       return { status: 200, body: { results }, retryAfter: null }
@@ -66,8 +69,8 @@ export function serverOf(one: Send['one']): Send {
   }
 }
 
-/** A server that takes everything, what it was sent, and in how many requests. */
-export function willingServer(): { send: Send; received: Completion[]; requests: number[] } {
+/** Returns a server that accepts everything, the completions it received, and their number in each request. */
+export function acceptingServer(): { send: Send; received: Completion[]; requests: number[] } {
   const received: Completion[] = []
   const requests: number[] = []
   const { one, several } = serverOf(async completion => {
@@ -90,7 +93,7 @@ export function willingServer(): { send: Send; received: Completion[]; requests:
   }
 }
 
-/** A server that answers every completion with this failure. */
+/** Returns a server that responds to every completion with this failure. */
 export function failing(
   status: 400 | 401 | 404 | 409 | 413 | 422 | 429 | 500 | 503,
   code: string,

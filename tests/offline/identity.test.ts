@@ -23,7 +23,9 @@ afterEach(() => {
   Object.assign(Dexie.dependencies, browserDependencies)
 })
 
-/** A device on which Ada is signed in, and when that was, as a question to the server remembers it. */
+/**
+ * Creates a device on which Ada is signed in, and returns the time of the sign-in, which a pending request remembers.
+ */
 async function askingDevice(): Promise<{ db: OfflineDatabase; asked: number }> {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
@@ -31,7 +33,7 @@ async function askingDevice(): Promise<{ db: OfflineDatabase; asked: number }> {
 }
 
 test('a late 401 to an old session does not end a newer one', async () => {
-  // It may follow within a millisecond, or on a clock that was set back.
+  // The newer session may follow within the same millisecond, or on a clock that was set back.
   vi.useFakeTimers({ toFake: ['Date'] })
   const { db, asked } = await askingDevice()
   await rememberSignIn(db, ada)
@@ -101,14 +103,14 @@ test('a deleted account leaves the results of the last learner only', async () =
   expect(await leftByDeletedAccount(db)).toMatchObject([{ employeeId: grace.id }])
 })
 
-/** A new browser, whose IndexedDB is the global one. */
+/** Creates a new browser, whose IndexedDB becomes the global one. */
 function newBrowser() {
   const indexedDB = new IDBFactory()
   Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
   return { indexedDB, db: new OfflineDatabase({ indexedDB, IDBKeyRange }) }
 }
 
-test('asking for a learner on a new device finds nobody and creates no database', async () => {
+test('looking for a learner on a new device finds none and creates no database', async () => {
   const { indexedDB, db } = newBrowser()
   expect(await knowsLearner(db)).toBe(false)
   expect(await indexedDB.databases()).toEqual([])
@@ -122,7 +124,7 @@ test('a learner is known from sign-in to sign-out', async () => {
   expect(await knowsLearner(db)).toBe(false)
 })
 
-test('asking for a learner leaves no open connection that would block a deletion', async () => {
+test('looking for a learner leaves no open connection that would block a deletion', async () => {
   const { indexedDB, db } = newBrowser()
   await rememberSignIn(db, ada)
   await knowsLearner(db)

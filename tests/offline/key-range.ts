@@ -1,6 +1,6 @@
 import { IDBKeyRange } from 'fake-indexeddb'
 
-// The product makes its ranges of the browser's own.
+// The product uses the global IDBKeyRange.
 Object.assign(globalThis, { IDBKeyRange })
 
 export { IDBKeyRange }

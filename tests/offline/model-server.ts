@@ -30,14 +30,14 @@ export function personOf(employeeId: string): Person {
   return { id: employeeId, firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org' }
 }
 
-/** The sync endpoint's contract (design, "Sync endpoint") in memory, gated by the curriculum's own rules. */
+/** An in-memory model of the sync endpoint's contract (design, "Sync endpoint") with the curriculum's own rules. */
 export class ModelServer {
   readonly deleted = new Set<string>()
-  /** Not before it is up to date. */
-  takesSeveral = true
-  /** How many requests with several completions it has judged. */
-  tookSeveral = 0
-  /** Refusals that say that an earlier module is missing: none may come from a server that never lost anything. */
+  /** False before the deployment that added the endpoint for several completions. */
+  acceptsBatches = true
+  /** Number of requests with several completions that it has handled. */
+  batchCount = 0
+  /** Number of rejections for a missing earlier module: a server that never lost data must have none. */
   lockedRefusals = 0
   #stored: Stored = { completions: new Map(), results: new Map() }
   #backup: Stored = structuredClone(this.#stored)
@@ -63,25 +63,25 @@ export class ModelServer {
   }
 
   progress(session: string | null, employeeId: string | null): Reply {
-    const stranger = this.#refuseSession(session, employeeId)
-    if (stranger || session === null) return stranger ?? fail(401, 'signed-out')
+    const refusal = this.#refuseSession(session, employeeId)
+    if (refusal || session === null) return refusal ?? fail(401, 'signed-out')
     return { status: 200, body: this.#records(session) }
   }
 
-  /** The body of either request that posts completions. */
+  /** Handles the body of either request that posts completions. */
   take(session: string | null, body: string): Reply {
     const posted: Completion | { readonly completions: readonly Completion[] } = JSON.parse(body)
     if (!('completions' in posted)) return this.complete(session, posted)
-    if (!this.takesSeveral) return fail(404, 'not-found')
-    const stranger = this.#refuseSession(session, null)
-    if (stranger) return stranger
-    this.tookSeveral += 1
+    if (!this.acceptsBatches) return fail(404, 'not-found')
+    const refusal = this.#refuseSession(session, null)
+    if (refusal) return refusal
+    this.batchCount += 1
     return { status: 200, body: { results: posted.completions.map(each => this.complete(session, each)) } }
   }
 
   complete(session: string | null, completion: Completion): Reply {
-    const stranger = this.#refuseSession(session, completion.employeeId ?? null)
-    if (stranger || session === null) return stranger ?? fail(401, 'signed-out')
+    const refusal = this.#refuseSession(session, completion.employeeId ?? null)
+    if (refusal || session === null) return refusal ?? fail(401, 'signed-out')
     const { id, moduleId, score, finishedAt } = completion
     const text = moduleTexts.find(module => module.id === moduleId)
     if (!text) return fail(404, 'unknown-module')
@@ -97,15 +97,15 @@ export class ModelServer {
       }
       this.#record(session, id, content, moduleId, { score, finishedAt: Math.min(Date.parse(finishedAt), Date.now()) })
     }
-    const stands = this.resultsOf(session).get(moduleId) ?? { score, finishedAt: 0 }
+    const best = this.resultsOf(session).get(moduleId) ?? { score, finishedAt: 0 }
     return {
       status: 200,
       body: {
         id,
         region_id: moduleId,
         is_completed: true,
-        score: stands.score,
-        finished_at: new Date(stands.finishedAt).toISOString(),
+        score: best.score,
+        finished_at: new Date(best.finishedAt).toISOString(),
       },
     }
   }

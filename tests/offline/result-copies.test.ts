@@ -43,13 +43,13 @@ test('a result is not reported as saved before its copy exists', async () => {
     await put(address, copy)
   }
   const db = open()
-  let told = false
+  let isReported = false
   const saved = completeModule(db, done).then(() => {
-    told = true
+    isReported = true
   })
   await vi.waitFor(async () => expect(await db.outbox.count()).toBe(1))
   await new Promise(resolve => setTimeout(resolve, 20))
-  expect(told).toBe(false)
+  expect(isReported).toBe(false)
   written()
   await saved
   expect(kept()).toHaveLength(1)
@@ -112,7 +112,7 @@ test('a retry after a lost connection makes no second result if another tab was 
   expect(kept()).toEqual([expect.stringContaining(row?.id ?? 'nothing')])
 })
 
-/** Finishes two modules of which the browser then gives up all but the copies; gives where the copies lie. */
+/** Completes two modules, deletes the database and keeps the copies. Returns the URLs of the copies. */
 async function loseAllButCopies(): Promise<[string, string]> {
   const db = open()
   await completeModule(db, done)

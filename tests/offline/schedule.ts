@@ -1,53 +1,15 @@
-import fc from 'fast-check'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { moduleStatus, possibleScores } from '../../content/curriculum/rules.ts'
 import { toRecords } from '../../web/offline/local-progress.ts'
 import { ModelServer } from './model-server.ts'
 import { SimulatedDevice, SimulatedTab, TabLock } from './simulated-device.ts'
-import { fates, UnreliableNetwork } from './unreliable-network.ts'
-
-const actions = [
-  'complete',
-  'complete twice at once',
-  'network',
-  'network',
-  'network',
-  'late copy',
-  'time passes',
-  'time passes',
-  'notice',
-  'online',
-  'visible',
-  'hidden',
-  'worker',
-  'open tab',
-  'kill',
-  'sign in',
-  'sign in, answer lost',
-  'log out',
-  'session ends',
-  'server crashes',
-  'delete account',
-  'back up',
-  'restore',
-  'deploy',
-] as const
-
-/** A step of a schedule. The numbers are dice: which device, tab, employee, request, fate. */
-export const step = fc.record({
-  action: fc.constantFrom(...actions),
-  device: fc.nat(1),
-  dice: fc.nat(1000),
-  fate: fc.constantFrom(...fates, 'answered' as const, 'answered' as const),
-  /** How far the programs run before the next step comes in between. */
-  turns: fc.constantFrom(0, 1, 2, 4, 8, 30),
-})
-export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+import type { Step } from './step.ts'
+import { UnreliableNetwork } from './unreliable-network.ts'
 
 const employees = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
 
-/** A completion that a learner was told is saved. */
-interface Promised {
+/** A completion that a learner saw as saved. */
+interface ShownAsSaved {
   readonly id: string
   readonly employeeId: string
   readonly moduleId: number
@@ -56,12 +18,12 @@ interface Promised {
   readonly device: SimulatedDevice
 }
 
-/** Two devices, their tabs and workers, two employees and a server, played step by step. */
+/** Two devices with their tabs and service workers, two employees and a server, run step by step. */
 export class Schedule {
   readonly server = new ModelServer()
   readonly network = new UnreliableNetwork(this.server)
   readonly devices = [new SimulatedDevice(this.network), new SimulatedDevice(this.network)] as const
-  readonly promised: Promised[] = []
+  readonly shownAsSaved: ShownAsSaved[] = []
   restored = false
   readonly #locks = new Map<SimulatedDevice, TabLock>(this.devices.map(device => [device, new TabLock()]))
   #tabs: SimulatedTab[] = []
@@ -76,39 +38,39 @@ export class Schedule {
     for (const next of steps) {
       this.#begin(next)
       await turns(next.turns)
-      for (const tab of this.#tabs) tab.buryIfDead()
+      for (const tab of this.#tabs) tab.disposeIfDead()
       this.#tabs = this.#tabs.filter(tab => !tab.dead)
       if (next.action === 'network') await this.checkNothingLost()
     }
   }
 
-  /** Starts what the step says; how it ends is left to the schedule. */
-  #begin({ action, device, dice, fate }: Step): void {
+  /** Starts the step's action without waiting for its end. */
+  #begin({ action, device, pick, outcome }: Step): void {
     const browser = device === 0 ? this.devices[0] : this.devices[1]
     const open = this.#tabs.filter(tab => tab.device === browser)
-    const tab = open[dice % Math.max(1, open.length)] ?? this.#openTab(browser)
-    const employee = employees[dice % 2] ?? ''
-    const quietly = (at: SimulatedTab, work: (at: SimulatedTab) => Promise<unknown>) =>
+    const tab = open[pick % Math.max(1, open.length)] ?? this.#openTab(browser)
+    const employee = employees[pick % 2] ?? ''
+    const start = (at: SimulatedTab, work: (at: SimulatedTab) => Promise<unknown>) =>
       void work(at).catch(error => at.unlessKilled(error))
     switch (action) {
       case 'complete':
-        quietly(tab, at => this.#complete(at, dice))
+        start(tab, at => this.#complete(at, pick))
         break
       case 'complete twice at once':
-        quietly(tab, at => this.#complete(at, dice))
-        quietly(this.#openTab(browser), at => this.#complete(at, dice))
+        start(tab, at => this.#complete(at, pick))
+        start(this.#openTab(browser), at => this.#complete(at, pick))
         break
       case 'network':
-        this.network.decide(dice, fate)
+        this.network.decide(pick, outcome)
         break
       case 'late copy':
         this.network.deliverLate()
         break
       case 'time passes':
-        tab.clock.increment((dice + 1) * 300)
+        tab.clock.increment((pick + 1) * 300)
         break
       case 'notice':
-        quietly(tab, at => at.notice())
+        start(tab, at => at.notice())
         break
       case 'online':
         tab.actor.send({ type: 'ONLINE' })
@@ -120,33 +82,33 @@ export class Schedule {
         tab.actor.send({ type: 'HIDDEN' })
         break
       case 'worker':
-        quietly(tab, at => at.drainAsWorker())
+        start(tab, at => at.drainAsWorker())
         break
       case 'open tab':
-        quietly(this.#openTab(browser), at => at.notice())
+        start(this.#openTab(browser), at => at.notice())
         break
       case 'kill':
-        tab.kill(dice % 25)
+        tab.kill(pick % 25)
         break
       case 'sign in':
         browser.cookie = employee
-        quietly(tab, at => at.signIn(employee).then(() => at.notice()))
+        start(tab, at => at.signIn(employee).then(() => at.notice()))
         break
-      case 'sign in, answer lost':
+      case 'sign in, response lost':
         browser.cookie = employee
         break
       case 'log out':
-        browser.cookie = dice % 3 === 0 ? browser.cookie : null
-        quietly(tab, at => at.signOut().then(() => at.notice()))
+        browser.cookie = pick % 3 === 0 ? browser.cookie : null
+        start(tab, at => at.signOut().then(() => at.notice()))
         break
       case 'session ends':
         browser.cookie = null
         break
       case 'server crashes':
-        this.network.crash(dice)
+        this.network.crash(pick)
         break
       case 'delete account':
-        if (dice % 5 === 0) this.server.deleted.add(employee)
+        if (pick % 5 === 0) this.server.deleted.add(employee)
         break
       case 'back up':
         this.server.backUp()
@@ -156,7 +118,7 @@ export class Schedule {
         this.server.restore()
         break
       case 'deploy':
-        this.server.takesSeveral = !this.server.takesSeveral
+        this.server.acceptsBatches = !this.server.acceptsBatches
         break
     }
   }
@@ -169,28 +131,28 @@ export class Schedule {
     return tab
   }
 
-  /** The learner at this tab finishes a module that the dashboard shows as open, or one that it showed a moment ago. */
-  async #complete(tab: SimulatedTab, dice: number): Promise<void> {
-    const employeeId = await tab.whoIsHere()
+  /** Completes a module that the dashboard at this tab shows as open, or showed a moment ago. */
+  async #complete(tab: SimulatedTab, pick: number): Promise<void> {
+    const employeeId = await tab.currentLearnerId()
     if (!employeeId) return
     const records = toRecords(await tab.progressOf(employeeId))
     const open = moduleTexts.filter(module => moduleStatus(module.id, records) !== 'locked')
-    const text = dice % 4 === 0 ? open[dice % open.length] : open.at(-1)
+    const text = pick % 4 === 0 ? open[pick % open.length] : open.at(-1)
     if (!text) return
     const scores = [...possibleScores(text)]
-    const clockError = ((dice % 5) - 2) * 400 * 24 * 3600_000
-    const result = await tab.complete(employeeId, text.id, scores[dice % scores.length] ?? 0, clockError)
+    const clockError = ((pick % 5) - 2) * 400 * 24 * 3600_000
+    const result = await tab.complete(employeeId, text.id, scores[pick % scores.length] ?? 0, clockError)
     if (!result.made) throw new Error('A completion must be written down as made here.')
     const { id, score, finishedAt } = result.made
-    this.promised.push({ id, score, finishedAt, employeeId, moduleId: text.id, device: tab.device })
+    this.shownAsSaved.push({ id, score, finishedAt, employeeId, moduleId: text.id, device: tab.device })
   }
 
-  /** Every completion that a learner was told is saved stands in its device's queue until the server has it. */
+  /** Throws unless every completion shown as saved is in its device's queue until the server has it. */
   async checkNothingLost(): Promise<void> {
     for (const device of this.devices) {
-      const promised = this.promised.filter(one => one.device === device)
+      const shownAsSaved = this.shownAsSaved.filter(one => one.device === device)
       const { results, queue } = await device.stored()
-      for (const { id, employeeId, moduleId, score } of promised) {
+      for (const { id, employeeId, moduleId, score } of shownAsSaved) {
         const known = results.find(result => result.employeeId === employeeId && result.moduleId === moduleId)
         if (known?.made?.id !== id) throw new Error('A saved result left the device.')
         if (known.score < score) throw new Error('A learner was shown less than what was reached.')
@@ -204,7 +166,9 @@ export class Schedule {
     }
   }
 
-  /** The faults end: everybody signs in once more on every device, and time passes until all is quiet. */
+  /**
+   * Ends the faults: every employee signs in once more on every device, and time passes until nothing happens any more.
+   */
   async recover(): Promise<void> {
     for (const tab of this.#tabs) tab.kill(0)
     this.#tabs = []
@@ -213,8 +177,8 @@ export class Schedule {
     const rounds = this.restored ? moduleTexts.length + 1 : 2
     let before: string | undefined
     for (let round = 0; round < rounds; round += 1) {
-      const now = await this.#everywhere()
-      // After a round that has changed nothing, the next would change nothing either.
+      const now = await this.#stateOfAll()
+      // After a round without a change the next one would change nothing either.
       if (now === before) break
       before = now
       for (const device of this.devices) {
@@ -231,45 +195,46 @@ export class Schedule {
     }
   }
 
-  /** What stands on the devices and on the server. */
-  async #everywhere(): Promise<string> {
+  /** Returns the state of the devices and of the server as JSON. */
+  async #stateOfAll(): Promise<string> {
     const stored = await Promise.all(this.devices.map(device => device.stored()))
     return JSON.stringify([stored, employees.map(employee => [...this.server.resultsOf(employee)])])
   }
 
   async #settle(): Promise<void> {
     let rounds = 0
-    for (let quiet = 0; quiet < 3; ) {
+    for (let idleRounds = 0; idleRounds < 3; ) {
       rounds += 1
-      if (rounds > 200) throw new Error('It never becomes quiet.')
+      if (rounds > 200) throw new Error('Activity never ends.')
       const before = this.#everyTab.reduce((sum, tab) => sum + tab.db.operations, 0)
-      while (this.network.busy) this.network.decide(0, 'answered')
+      while (this.network.busy) this.network.decide(0, 'delivered')
       await turns(12)
       for (const tab of this.#tabs) tab.clock.increment(60_000)
       await turns(12)
       const after = this.#everyTab.reduce((sum, tab) => sum + tab.db.operations, 0)
-      quiet = after === before && !this.network.busy ? quiet + 1 : 0
+      idleRounds = after === before && !this.network.busy ? idleRounds + 1 : 0
     }
   }
 
-  /** What must be true once the faults are over. */
+  /** Throws unless everything that must be true after the faults is true. */
   async checkDelivered(): Promise<void> {
     await this.checkNothingLost()
-    for (const { id, employeeId, moduleId, score, finishedAt } of this.promised) {
+    for (const { id, employeeId, moduleId, score, finishedAt } of this.shownAsSaved) {
       const recorded = this.server.recorded(id)
-      if (recorded && recorded.employeeId !== employeeId) throw new Error('A result was credited to somebody else.')
+      if (recorded && recorded.employeeId !== employeeId) throw new Error('A result was stored for another employee.')
       if (this.server.deleted.has(employeeId)) continue
-      const stands = this.server.resultsOf(employeeId).get(moduleId)
-      if (!stands || stands.score < score) throw new Error('A result was lost.')
-      if (stands.finishedAt > Math.min(finishedAt, Date.now())) throw new Error('The earliest time does not stand.')
-      // What a restored server lacks is not sent again where an equal result of another device stands.
+      const best = this.server.resultsOf(employeeId).get(moduleId)
+      if (!best || best.score < score) throw new Error('A result was lost.')
+      if (best.finishedAt > Math.min(finishedAt, Date.now())) throw new Error('The earliest time was not kept.')
+      // A result that a restored server lost is not sent again if an equal result of another device exists.
       if (!recorded && !this.restored) throw new Error('A result never arrived.')
       if (recorded && (recorded.moduleId !== moduleId || recorded.result.score !== score)) {
         throw new Error('A result arrived changed.')
       }
     }
     for (const device of this.devices) await this.#checkDevice(device)
-    if (this.#everyTab.some(tab => tab.strangers.length > 0)) throw new Error('A result was posted for somebody else.')
+    if (this.#everyTab.some(tab => tab.foreignPosts.length > 0))
+      throw new Error('A result was posted for another employee.')
     if (!this.restored && this.server.lockedRefusals > 0) throw new Error('A result overtook the one before it.')
   }
 
@@ -284,10 +249,10 @@ export class Schedule {
       for (const { moduleId, score, finishedAt, received } of results.filter(
         result => result.employeeId === employee,
       )) {
-        const stands = server.get(moduleId)
-        if (stands?.score !== score) throw new Error('Device and server disagree about a score.')
+        const best = server.get(moduleId)
+        if (best?.score !== score) throw new Error('Device and server disagree about a score.')
         if (!received) throw new Error('The device does not know that its result has arrived.')
-        if (stands.finishedAt !== finishedAt) throw new Error('Device and server disagree about a time.')
+        if (best.finishedAt !== finishedAt) throw new Error('Device and server disagree about a time.')
       }
       for (const moduleId of server.keys()) {
         const known = results.some(result => result.employeeId === employee && result.moduleId === moduleId)
@@ -297,7 +262,7 @@ export class Schedule {
   }
 }
 
-/** Lets everything that is ready run, so many times. */
+/** Lets the event loop turn `count` times. */
 async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise(resolve => setImmediate(resolve))
 }

@@ -14,40 +14,40 @@ import type { Lock } from '../../web/offline/locks.ts'
 import { retryRefused } from '../../web/offline/outbox.ts'
 import { syncMachine } from '../../web/offline/sync-machine.ts'
 import { type Connection, synchronise } from '../../web/offline/synchronise.ts'
+import { KillableDatabase } from './killable-database.ts'
 import { personOf } from './model-server.ts'
-import { MortalDatabase } from './mortal-database.ts'
 import type { UnreliableNetwork } from './unreliable-network.ts'
 
-/** Which browser the running program is in; requests carry that one's cookie. */
-const here = new AsyncLocalStorage<SimulatedDevice>()
+/** The browser in which the current code runs; its requests carry that browser's cookie. */
+const currentDevice = new AsyncLocalStorage<SimulatedDevice>()
 
-/** `fetch` in every simulated browser. */
-export async function fetchHere(request: Request): Promise<Response> {
-  const device = here.getStore()
+/** The `fetch` of every simulated browser. */
+export async function fetchFromDevice(request: Request): Promise<Response> {
+  const device = currentDevice.getStore()
   if (!device) throw new Error('A request from outside of every device.')
   return device.network.request(device.cookie, request.url, request.body && (await request.text()))
 }
 
-/** One browser: storage and cookie that its tabs and its worker share. */
+/** One browser: the storage and cookie that its tabs and its service worker share. */
 export class SimulatedDevice {
   readonly storage = new IDBFactory()
-  /** The session's employee, as the server reads the cookie. */
+  /** The id of the session's employee, which stands for the cookie. */
   cookie: string | null = null
   readonly network: UnreliableNetwork
-  readonly #observer: MortalDatabase
+  readonly #observer: KillableDatabase
 
   constructor(network: UnreliableNetwork) {
     this.network = network
-    this.#observer = new MortalDatabase(this.storage)
+    this.#observer = new KillableDatabase(this.storage)
   }
 
-  /** What really stands in the storage. */
+  /** Returns the content of the storage. */
   async stored(): Promise<{ results: LocalResult[]; queue: OutboxRow[] }> {
     return { results: await this.#observer.progress.toArray(), queue: await this.#observer.outbox.toArray() }
   }
 }
 
-/** A lock that the browser takes away from a tab that dies. */
+/** A lock that the browser releases when its tab dies. */
 export class TabLock {
   #last: Promise<unknown> = Promise.resolve()
 
@@ -69,13 +69,13 @@ export class TabLock {
 
 const noLock: Lock = work => work()
 
-/** A page of a device, with the real machine on a clock of the schedule's. */
+/** A page of a device, with the real machine on a clock that the schedule controls. */
 export class SimulatedTab {
   readonly clock = new SimulatedClock()
-  readonly db: MortalDatabase
+  readonly db: KillableDatabase
   readonly device: SimulatedDevice
-  /** Under whom something was ever posted from here, other than whom the delivery was for. */
-  readonly strangers: string[] = []
+  /** Employees under whose id this tab posted a result, other than the one it delivered for. */
+  readonly foreignPosts: string[] = []
   readonly died: Promise<void>
   readonly actor
   readonly #connection: Connection
@@ -85,16 +85,16 @@ export class SimulatedTab {
 
   constructor(device: SimulatedDevice, lock: TabLock | null) {
     this.device = device
-    this.db = new MortalDatabase(device.storage)
+    this.db = new KillableDatabase(device.storage)
     const died = Promise.withResolvers<void>()
     this.died = died.promise
     this.#die = died.resolve
     this.#connection = {
       send: {
-        one: completion => here.run(device, () => sendCompletions.one(completion)),
-        several: completions => here.run(device, () => sendCompletions.several(completions)),
+        one: completion => currentDevice.run(device, () => sendCompletions.one(completion)),
+        several: completions => currentDevice.run(device, () => sendCompletions.several(completions)),
       },
-      fetchProgress: employeeId => here.run(device, () => call(getProgress, { query: { employeeId } })),
+      fetchProgress: employeeId => currentDevice.run(device, () => call(getProgress, { query: { employeeId } })),
       lock: lock ? lock.lockFor(this) : noLock,
     }
     this.actor = createActor(
@@ -111,9 +111,9 @@ export class SimulatedTab {
     this.actor.start()
   }
 
-  /** The sign-in machine's answer to a doubt. */
+  /** Checks the session, as the sign-in machine does when delivery doubts it. */
   async #recheck(): Promise<void> {
-    await here.run(this.device, () => checkSession(this.db, noLock))
+    await currentDevice.run(this.device, () => checkSession(this.db, noLock))
     await this.notice()
   }
 
@@ -124,7 +124,7 @@ export class SimulatedTab {
   #connectionFor(employeeId: string): Connection {
     const { send } = this.#connection
     const note = (completion: Completion) => {
-      if (completion.employeeId !== employeeId) this.strangers.push(completion.employeeId ?? 'nobody')
+      if (completion.employeeId !== employeeId) this.foreignPosts.push(completion.employeeId ?? 'none')
     }
     return {
       ...this.#connection,
@@ -147,16 +147,16 @@ export class SimulatedTab {
 
   kill(after: number): void {
     this.db.kill(after)
-    if (this.dead) this.buryIfDead()
+    if (this.dead) this.disposeIfDead()
   }
 
-  buryIfDead(): void {
+  disposeIfDead(): void {
     if (!this.dead) return
     this.actor.stop()
     this.#die()
   }
 
-  /** What the page learns by itself of sign-ins and of results queued in other tabs. */
+  /** Sends the events that a page derives from sign-ins and queued results in other tabs. */
   async notice(): Promise<void> {
     const { learner, signedInAt } = await deviceState(this.db)
     const since = learner ? signedInAt : null
@@ -177,7 +177,7 @@ export class SimulatedTab {
     await forgetSession(this.db, 'logout')
   }
 
-  async whoIsHere(): Promise<string | null> {
+  async currentLearnerId(): Promise<string | null> {
     return (await currentLearner(this.db))?.id ?? null
   }
 
@@ -185,7 +185,7 @@ export class SimulatedTab {
     return await localProgress(this.db, employeeId)
   }
 
-  /** By a clock that is wrong by so many milliseconds. */
+  /** Completes a module with a clock that is wrong by `clockError` milliseconds. */
   complete(employeeId: string, moduleId: number, score: number, clockError: number): Promise<LocalResult> {
     const now = Date.now
     Date.now = () => now() + clockError
@@ -196,14 +196,14 @@ export class SimulatedTab {
     }
   }
 
-  /** The browser wakes the worker. */
+  /** Drains as the service worker does when the browser wakes it. */
   async drainAsWorker(): Promise<void> {
-    const learner = await this.whoIsHere()
+    const learner = await this.currentLearnerId()
     if (learner) await drain(this.db, learner, this.#connectionFor(learner).send, this.#connection.lock)
   }
 
   async retryRefused(): Promise<void> {
-    const learner = await this.whoIsHere()
+    const learner = await this.currentLearnerId()
     if (learner) await retryRefused(this.db, learner)
   }
 }

@@ -1,71 +1,25 @@
 import { expect, test } from 'vitest'
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import type { DrainResult } from '../../web/offline/drain.ts'
-import { type SyncEvent, syncMachine } from '../../web/offline/sync-machine.ts'
+import type { SyncEvent } from '../../web/offline/sync-machine.ts'
 import { ada, grace } from './example-device.ts'
-
-interface Round {
-  readonly employeeId: string
-  readonly pull: boolean
-  readonly end: (outcome: DrainResult['outcome'], retryAfter?: number) => Promise<void>
-  readonly fail: () => Promise<void>
-}
-
-/** The machine, and the rounds that it has begun; a test says how each ends. */
-function startMachine() {
-  const rounds: Round[] = []
-  const doubts: unknown[] = []
-  const clock = new SimulatedClock()
-  const machine = syncMachine.provide({
-    delays: { untilNextTry: 10_000, untilReturn: 3_000 },
-    actors: {
-      synchronise: fromPromise<DrainResult, { readonly employeeId: string; readonly pull: boolean }>(({ input }) => {
-        const { promise, resolve, reject } = Promise.withResolvers<DrainResult>()
-        const settled = () => new Promise<void>(done => setImmediate(done))
-        const end = (outcome: DrainResult['outcome'], retryAfter: number | null = null) => {
-          resolve({ outcome, retryAfter })
-          return settled()
-        }
-        const fail = () => {
-          reject(new Error('The storage failed.'))
-          return settled()
-        }
-        rounds.push({ ...input, end, fail })
-        return promise
-      }),
-    },
-  })
-  const actor = createActor(machine, { clock, input: { visible: true } })
-  actor.on('sessionDoubted', event => doubts.push(event))
-  actor.start()
-  const send = (...events: readonly SyncEvent[]) => {
-    for (const event of events) actor.send(event)
-  }
-  const last = () => {
-    const round = rounds.at(-1)
-    if (!round) throw new Error('No round has begun.')
-    return round
-  }
-  return { rounds, last, doubts, clock, send, state: () => actor.getSnapshot() }
-}
+import { startSyncMachine } from './start-sync-machine.ts'
 
 const signedIn: SyncEvent = { type: 'SIGNED_IN', employeeId: ada.id }
 
-test('nothing is sent before somebody signs in', () => {
-  const { rounds, send } = startMachine()
+test('nothing is sent before a sign-in', () => {
+  const { rounds, send } = startSyncMachine()
   send({ type: 'COMPLETED' }, { type: 'ONLINE' }, { type: 'VISIBLE' }, { type: 'SYNC_NOW' })
   expect(rounds).toEqual([])
 })
 
-test('whoever asks to send on a device that has forgotten who they are has the session checked', () => {
-  const { doubts, send } = startMachine()
+test('“Send now” on a device that has lost its learner triggers a session check', () => {
+  const { doubts, send } = startSyncMachine()
   send(signedIn, { type: 'SIGNED_OUT' })
   send({ type: 'SYNC_NOW' })
   expect(doubts).toHaveLength(1)
 })
 
-test('signing in sends what waits and fetches the progress', async () => {
-  const { last, send, state } = startMachine()
+test('a sign-in sends the queue and fetches the progress', async () => {
+  const { last, send, state } = startSyncMachine()
   send(signedIn)
   expect(last()).toMatchObject({ employeeId: ada.id, pull: true })
   await last().end('delivered')
@@ -73,7 +27,7 @@ test('signing in sends what waits and fetches the progress', async () => {
 })
 
 test('a finished module is sent at once', async () => {
-  const { rounds, last, send } = startMachine()
+  const { rounds, last, send } = startSyncMachine()
   send(signedIn)
   await last().end('delivered')
   send({ type: 'COMPLETED' })
@@ -81,8 +35,8 @@ test('a finished module is sent at once', async () => {
   expect(last().pull).toBe(false)
 })
 
-test('a module that is finished while another is being sent is sent right after it', async () => {
-  const { rounds, last, send, state } = startMachine()
+test('a module that is finished during a delivery is sent right after it', async () => {
+  const { rounds, last, send, state } = startSyncMachine()
   send(signedIn, { type: 'COMPLETED' })
   await last().end('delivered')
   expect(rounds).toHaveLength(2)
@@ -91,9 +45,9 @@ test('a module that is finished while another is being sent is sent right after 
 })
 
 test.each([signedIn, { type: 'ONLINE' }, { type: 'VISIBLE' }] as const)(
-  'progress that $type asks for while a result is being sent is fetched right after it, once',
+  'a progress request by $type during a delivery is sent right after it, once',
   async event => {
-    const { rounds, last, send, state } = startMachine()
+    const { rounds, last, send, state } = startSyncMachine()
     send(signedIn)
     await last().end('delivered')
     send({ type: 'COMPLETED' }, event)
@@ -104,8 +58,8 @@ test.each([signedIn, { type: 'ONLINE' }, { type: 'VISIBLE' }] as const)(
   },
 )
 
-test('without a network the next try comes by itself, and sooner when the network or the learner is back', async () => {
-  const { rounds, last, clock, send } = startMachine()
+test('without a network a retry comes automatically, and earlier when the network or the learner returns', async () => {
+  const { rounds, last, clock, send } = startSyncMachine()
   send(signedIn)
   await last().end('unreachable')
   clock.increment(10_000)
@@ -122,13 +76,13 @@ test('without a network the next try comes by itself, and sooner when the networ
   expect(rounds).toHaveLength(5)
 })
 
-test('a network that is back is back for many: each device waits a moment of its own', async () => {
-  const { rounds, last, clock, send } = startMachine()
+test('when the network returns, each device waits for its own delay', async () => {
+  const { rounds, last, clock, send } = startSyncMachine()
   send(signedIn)
   await last().end('delivered')
   send({ type: 'ONLINE' })
   clock.increment(2_999)
-  // It comes and goes: the moment does not begin anew.
+  // A flapping network does not restart the delay.
   send({ type: 'ONLINE' })
   expect(rounds).toHaveLength(1)
   clock.increment(1)
@@ -136,8 +90,8 @@ test('a network that is back is back for many: each device waits a moment of its
   expect(last().pull).toBe(true)
 })
 
-test('what fails of a round that was under way when the network came back is tried again as soon', async () => {
-  const { rounds, last, clock, send } = startMachine()
+test('a round that was in progress when the network returned is retried after the same delay', async () => {
+  const { rounds, last, clock, send } = startSyncMachine()
   send(signedIn, { type: 'ONLINE' })
   await last().end('unreachable')
   clock.increment(3_000)
@@ -152,9 +106,9 @@ test('what fails of a round that was under way when the network came back is tri
 })
 
 test.each([{ type: 'SYNC_NOW' }, { type: 'COMPLETED' }, { type: 'VISIBLE' }] as const)(
-  'a learner who does something ($type) does not wait for that moment',
+  'an action of the learner ($type) skips the delay',
   async event => {
-    const { rounds, last, send } = startMachine()
+    const { rounds, last, send } = startSyncMachine()
     send(signedIn)
     await last().end('unreachable')
     send({ type: 'ONLINE' }, event)
@@ -162,8 +116,8 @@ test.each([{ type: 'SYNC_NOW' }, { type: 'COMPLETED' }, { type: 'VISIBLE' }] as 
   },
 )
 
-test('a server that asked to wait is left in peace until then, whatever happens', async () => {
-  const { rounds, last, clock, send, state } = startMachine()
+test('a server that asked to wait gets no request until then, whatever happens', async () => {
+  const { rounds, last, clock, send, state } = startSyncMachine()
   send(signedIn)
   await last().end('throttled', 7_000)
   expect(state().context).toMatchObject({ reason: 'throttled', retryAfter: 7_000, attempt: 1 })
@@ -173,8 +127,8 @@ test('a server that asked to wait is left in peace until then, whatever happens'
   expect(rounds).toHaveLength(2)
 })
 
-test('the waits grow with the failures and start anew after a success', async () => {
-  const { last, clock, send, state } = startMachine()
+test('the delays grow with the failures and are reset by a success', async () => {
+  const { last, clock, send, state } = startSyncMachine()
   send(signedIn)
   await last().end('server-error')
   clock.increment(10_000)
@@ -186,14 +140,14 @@ test('the waits grow with the failures and start anew after a success', async ()
 })
 
 test.each(['signed-out', 'account-deleted', 'other-employee'] as const)(
-  'when the server says %s, the session is checked and sending pauses until a sign-in',
+  'when the server responds %s, the session is checked and sending pauses until a sign-in',
   async outcome => {
-    const { rounds, last, doubts, send, state } = startMachine()
+    const { rounds, last, doubts, send, state } = startSyncMachine()
     send(signedIn)
     await last().end('unreachable')
     send({ type: 'SYNC_NOW' })
     await last().end(outcome)
-    // It has been reached.
+    // The server was reached.
     expect(state().context.reason).toBeNull()
     expect(doubts).toHaveLength(1)
     expect(state().value).toBe('doubted')
@@ -205,9 +159,9 @@ test.each(['signed-out', 'account-deleted', 'other-employee'] as const)(
 )
 
 test.each([{ type: 'ONLINE' }, { type: 'VISIBLE' }, { type: 'SYNC_NOW' }] as const)(
-  'a session that could not be checked is asked about again with the next $type',
+  'a session that could not be checked is checked again with the next $type',
   async event => {
-    const { rounds, last, send } = startMachine()
+    const { rounds, last, send } = startSyncMachine()
     send(signedIn)
     await last().end('signed-out')
     send(event)
@@ -216,16 +170,16 @@ test.each([{ type: 'ONLINE' }, { type: 'VISIBLE' }, { type: 'SYNC_NOW' }] as con
   },
 )
 
-test('and within half a minute by itself', async () => {
-  const { rounds, last, clock, send } = startMachine()
+test('a session that could not be checked is checked again automatically within half a minute', async () => {
+  const { rounds, last, clock, send } = startSyncMachine()
   send(signedIn)
   await last().end('signed-out')
   clock.increment(30_000)
   expect(rounds).toHaveLength(2)
 })
 
-test('whether the learner looks on is known in every state: the waits depend on it', async () => {
-  const { last, send, state } = startMachine()
+test('the visibility of the page, on which the delays depend, is tracked in every state', async () => {
+  const { last, send, state } = startSyncMachine()
   const isVisible = () => state().context.visible
   const toggles = (when: string) => {
     send({ type: 'HIDDEN' })
@@ -240,8 +194,8 @@ test('whether the learner looks on is known in every state: the waits depend on 
   toggles('waiting')
 })
 
-test('a device whose storage failed tries again by itself, and no sooner for a network', async () => {
-  const { rounds, last, clock, send, state } = startMachine()
+test('a device whose storage failed retries automatically, and not earlier when the network returns', async () => {
+  const { rounds, last, clock, send, state } = startSyncMachine()
   send(signedIn)
   await last().fail()
   expect(state().context).toMatchObject({ reason: 'device', attempt: 1 })
@@ -252,8 +206,8 @@ test('a device whose storage failed tries again by itself, and no sooner for a n
   expect(rounds).toHaveLength(2)
 })
 
-test('a colleague who signs in later begins anew: with the progress, and without the failures before', async () => {
-  const { last, send, state } = startMachine()
+test('a colleague who signs in later starts with a progress request and without earlier failures', async () => {
+  const { last, send, state } = startSyncMachine()
   send(signedIn)
   await last().end('delivered')
   send({ type: 'COMPLETED' })
@@ -263,14 +217,14 @@ test('a colleague who signs in later begins anew: with the progress, and without
   expect(state().context).toMatchObject({ attempt: 0, reason: null })
 })
 
-test('a colleague who signs in while a delivery is under way gets a delivery of their own', async () => {
-  const { rounds, send } = startMachine()
+test('a colleague who signs in during a delivery gets their own delivery', async () => {
+  const { rounds, send } = startSyncMachine()
   send(signedIn, { type: 'SIGNED_IN', employeeId: grace.id })
   expect(rounds.map(({ employeeId }) => employeeId)).toEqual([ada.id, grace.id])
 })
 
-test('signing in again while the old session is found out is not overlooked', async () => {
-  const { rounds, last, send } = startMachine()
+test('a second sign-in during a failing round starts another round', async () => {
+  const { rounds, last, send } = startSyncMachine()
   send(signedIn, signedIn)
   await last().end('not-signed-in')
   expect(rounds).toHaveLength(2)
@@ -279,22 +233,19 @@ test('signing in again while the old session is found out is not overlooked', as
 test.each([
   [{ type: 'ONLINE' }, 'unreachable'],
   [signedIn, 'not-signed-in'],
-] as const)(
-  'progress that is worth asking for since %o is fetched after the round that fails',
-  async (event, outcome) => {
-    const { last, clock, send } = startMachine()
-    send(signedIn)
-    await last().end('delivered')
-    send({ type: 'COMPLETED' }, event)
-    expect(last().pull).toBe(false)
-    await last().end(outcome)
-    clock.increment(3_000)
-    expect(last().pull).toBe(true)
-  },
-)
+] as const)('a progress request by %o is sent after the failed round', async (event, outcome) => {
+  const { last, clock, send } = startSyncMachine()
+  send(signedIn)
+  await last().end('delivered')
+  send({ type: 'COMPLETED' }, event)
+  expect(last().pull).toBe(false)
+  await last().end(outcome)
+  clock.increment(3_000)
+  expect(last().pull).toBe(true)
+})
 
-test('logging out stops the tries', async () => {
-  const { rounds, last, clock, send, state } = startMachine()
+test('a logout stops the retries', async () => {
+  const { rounds, last, clock, send, state } = startSyncMachine()
   send(signedIn)
   await last().end('unreachable')
   send({ type: 'SIGNED_OUT' })

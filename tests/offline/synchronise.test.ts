@@ -3,12 +3,12 @@ import { drain } from '../../web/offline/drain.ts'
 import { rememberSignIn } from '../../web/offline/identity.ts'
 import { queuedResults } from '../../web/offline/outbox.ts'
 import { type FetchProgress, pullProgress, synchronise } from '../../web/offline/synchronise.ts'
-import { ada, failing, finish, grace, newStorage, noLock, willingServer } from './example-device.ts'
+import { acceptingServer, ada, failing, finish, grace, newStorage, noLock } from './example-device.ts'
 
 const round = { employeeId: ada.id, pull: true }
 const nothingKnown = async () => ({ status: 200 as const, body: [], retryAfter: null })
 
-/** Ada's device, with a result that waits. */
+/** Returns Ada's device with a queued result. */
 async function waitingDevice() {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
@@ -18,7 +18,7 @@ async function waitingDevice() {
 
 test('a result that the server has lost is sent again in the same round', async () => {
   const db = await waitingDevice()
-  const { send, received } = willingServer()
+  const { send, received } = acceptingServer()
   await drain(db, ada.id, send, noLock)
   const outcome = await synchronise(db, round, { send, fetchProgress: nothingKnown, lock: noLock })
   expect(outcome).toEqual({ outcome: 'delivered', retryAfter: null })
@@ -41,7 +41,7 @@ test('a 401 to the progress request ends the round as signed out', async () => {
     body: { error: 'A sentence for a person.', code: 'signed-out' },
     retryAfter: null,
   })
-  const { send } = willingServer()
+  const { send } = acceptingServer()
   expect((await synchronise(db, round, { send, fetchProgress, lock: noLock })).outcome).toBe('signed-out')
 })
 
@@ -54,7 +54,7 @@ test('progress that arrives after another sign-in is discarded', async () => {
     await rememberSignIn(db, grace)
     return { status: 200, body: [elsewhere], retryAfter: null }
   }
-  const { send } = willingServer()
+  const { send } = acceptingServer()
   expect((await synchronise(db, round, { send, fetchProgress, lock: noLock })).outcome).toBe('not-signed-in')
   expect(await db.progress.count()).toBe(0)
 })
@@ -74,7 +74,7 @@ test('a 429 to the progress request returns the wait that the server asked for',
     body: { error: 'A sentence for a person.', code: 'too-many-requests' },
     retryAfter: 7000,
   })
-  const { send } = willingServer()
+  const { send } = acceptingServer()
   const outcome = await synchronise(db, round, { send, fetchProgress, lock: noLock })
   expect(outcome).toEqual({ outcome: 'throttled', retryAfter: 7000 })
 })

@@ -4,14 +4,14 @@ import { matchesSchema } from '../../web/http/matches-schema.ts'
 import type { ModelServer, Reply } from './model-server.ts'
 
 /** What can happen to a request between a device and the server. */
-export const fates = [
-  'answered',
-  'lost on the way',
-  'answer lost',
+export const outcomes = [
+  'delivered',
+  'request lost',
+  'response lost',
   'delivered twice',
   'delivered again later',
   'captive portal',
-  'portal speaks JSON',
+  'portal returns JSON',
   'portal redirects',
   'broken JSON',
   'another acknowledgement',
@@ -22,10 +22,10 @@ export const fates = [
   'unavailable',
   'proxy error page',
 ] as const
-type Fate = (typeof fates)[number]
+type Outcome = (typeof outcomes)[number]
 
 interface Pending {
-  /** The session cookie that travelled with it. */
+  /** The session cookie that was sent with the request. */
   readonly session: string | null
   readonly url: string
   readonly body: string | null
@@ -44,7 +44,7 @@ function html(status: number): Response {
   })
 }
 
-/** Of what nobody sent. */
+/** An acknowledgement of a completion that no device sent. */
 const acknowledgement = () => ({
   id: crypto.randomUUID(),
   region_id: 1,
@@ -53,11 +53,11 @@ const acknowledgement = () => ({
   finished_at: new Date().toISOString(),
 })
 
-/** Holds every request until a schedule decides its fate; stands in for `fetch`, below the real client. */
+/** Holds every request until a schedule decides its outcome; replaces `fetch` below the real client. */
 export class UnreliableNetwork {
   readonly #server: ModelServer
   readonly #pending: Pending[] = []
-  /** Copies of requests that are still under way somewhere. */
+  /** Copies of requests that arrive later. */
   readonly #late: Pending[] = []
 
   constructor(server: ModelServer) {
@@ -72,23 +72,23 @@ export class UnreliableNetwork {
     return new Promise((resolve, reject) => this.#pending.push({ session, url, body, resolve, reject }))
   }
 
-  /** Decides one of the waiting requests (`pick` is any number); they need not be decided in the order they came. */
-  decide(pick: number, fate: Fate): void {
+  /** Decides the outcome of one pending request (`pick` is any number), in any order. */
+  decide(pick: number, outcome: Outcome): void {
     const [request] = this.#pending.splice(pick % Math.max(1, this.#pending.length), 1)
     if (!request) return
-    const response = this.#reply(request, pick, fate)
+    const response = this.#reply(request, pick, outcome)
     if (response) request.resolve(response)
     else request.reject(new TypeError('fetch failed'))
   }
 
-  /** What reaches the device; null when nothing does. */
-  #reply(request: Pending, pick: number, fate: Fate): Response | null {
-    switch (fate) {
-      case 'answered':
+  /** Returns the response that reaches the device; null if none does. */
+  #reply(request: Pending, pick: number, outcome: Outcome): Response | null {
+    switch (outcome) {
+      case 'delivered':
         return json(this.#process(request))
-      case 'lost on the way':
+      case 'request lost':
         return null
-      case 'answer lost':
+      case 'response lost':
         this.#process(request)
         return null
       case 'delivered twice':
@@ -99,7 +99,7 @@ export class UnreliableNetwork {
         return json(this.#process(request))
       case 'captive portal':
         return html(pick % 2 === 0 ? 200 : 404)
-      case 'portal speaks JSON':
+      case 'portal returns JSON':
         return json({ status: pick % 2 === 0 ? 200 : 409, body: { login: 'required' } })
       case 'portal redirects': {
         const response = json({ status: 200, body: { id: 'x' } })
@@ -133,15 +133,15 @@ export class UnreliableNetwork {
     }
   }
 
-  /** A copy of an earlier request reaches the server only now. */
+  /** Delivers a copy of an earlier request to the server. */
   deliverLate(): void {
     const request = this.#late.shift()
     if (request) this.#process(request)
   }
 
-  /** The server dies with everything that is under way; it has processed some of it. */
+  /** Crashes the server with every pending request, part of which it has processed. */
   crash(pick: number): void {
-    while (this.busy) this.decide(0, pick++ % 2 === 0 ? 'lost on the way' : 'answer lost')
+    while (this.busy) this.decide(0, pick++ % 2 === 0 ? 'request lost' : 'response lost')
   }
 
   #process({ session, url, body }: Pending): Reply {

@@ -1,4 +1,4 @@
-// Dexie's live queries want the browser's own IndexedDB to be there.
+// Dexie's live queries use the global IndexedDB.
 import 'fake-indexeddb/auto'
 import { liveQuery } from 'dexie'
 import { expect, test, vi } from 'vitest'
@@ -9,12 +9,12 @@ import { watchQueue } from '../../web/offline/watch-queue.ts'
 import { ada, finish, grace, newStorage } from './example-device.ts'
 import { waitingCount } from './waiting-count.ts'
 
-/** A busy machine takes its time. */
+/** Long enough for a busy machine. */
 const patiently = { timeout: 20_000 }
 
 const listener = () => ({ onSignedIn: vi.fn(), onSignedOut: vi.fn(), onQueued: vi.fn() })
 
-/** The next reading of who is signed in fails. Gives whether it has. */
+/** Makes the next read of the session fail. Returns a function that returns whether it has. */
 function failNextReading(db: OfflineDatabase): () => boolean {
   let failed = false
   db.device.hook('reading', device => {
@@ -28,12 +28,12 @@ function failNextReading(db: OfflineDatabase): () => boolean {
 test('every tab is notified of a sign-in, a saved result and its delivery', async () => {
   const storage = newStorage()
   const [here, there] = [storage.open(), storage.open()]
-  const heard = listener()
-  const watch = watchQueue(there, heard)
+  const events = listener()
+  const watch = watchQueue(there, events)
   await rememberSignIn(here, ada)
-  await vi.waitFor(() => expect(heard.onSignedIn).toHaveBeenCalledWith(ada.id), patiently)
+  await vi.waitFor(() => expect(events.onSignedIn).toHaveBeenCalledWith(ada.id), patiently)
   await finish(here, ada.id, 1)
-  await vi.waitFor(() => expect(heard.onQueued).toHaveBeenCalledOnce(), patiently)
+  await vi.waitFor(() => expect(events.onQueued).toHaveBeenCalledOnce(), patiently)
 
   const counts: number[] = []
   const counting = liveQuery(() => waitingCount(there, ada.id)).subscribe(count => counts.push(count))
@@ -41,7 +41,7 @@ test('every tab is notified of a sign-in, a saved result and its delivery', asyn
   await here.outbox.clear()
   await vi.waitFor(() => expect(counts).toEqual([1, 0]), patiently)
   await forgetSession(here, 'logout')
-  await vi.waitFor(() => expect(heard.onSignedOut).toHaveBeenCalledOnce(), patiently)
+  await vi.waitFor(() => expect(events.onSignedOut).toHaveBeenCalledOnce(), patiently)
   counting.unsubscribe()
   watch.unsubscribe()
 })
@@ -49,30 +49,30 @@ test('every tab is notified of a sign-in, a saved result and its delivery', asyn
 test('a colleague’s sign-in in another tab without a logout is noticed', async () => {
   const storage = newStorage()
   const [here, there] = [storage.open(), storage.open()]
-  const heard = listener()
+  const events = listener()
   await rememberSignIn(here, ada)
-  const watch = watchQueue(there, heard)
-  await vi.waitFor(() => expect(heard.onSignedIn).toHaveBeenLastCalledWith(ada.id), patiently)
+  const watch = watchQueue(there, events)
+  await vi.waitFor(() => expect(events.onSignedIn).toHaveBeenLastCalledWith(ada.id), patiently)
   await rememberSignIn(here, grace)
-  await vi.waitFor(() => expect(heard.onSignedIn).toHaveBeenLastCalledWith(grace.id), patiently)
-  expect(heard.onSignedOut).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(events.onSignedIn).toHaveBeenLastCalledWith(grace.id), patiently)
+  expect(events.onSignedOut).not.toHaveBeenCalled()
   watch.unsubscribe()
 })
 
 test('retrying a refused result reports it as queued, and no other', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
-  const heard = listener()
-  const watch = watchQueue(db, heard)
+  const events = listener()
+  const watch = watchQueue(db, events)
   const queuedTimes = (times: number) =>
-    vi.waitFor(() => expect(heard.onQueued).toHaveBeenCalledTimes(times), patiently)
+    vi.waitFor(() => expect(events.onQueued).toHaveBeenCalledTimes(times), patiently)
   await finish(db, ada.id, 1)
   await queuedTimes(1)
   await finish(db, ada.id, 2)
   await queuedTimes(2)
   const [first] = await queuedResults(db, ada.id)
   await markRefused(db, first?.id ?? '', damaged)
-  // Whoever has read this one has read what was set aside before it.
+  // Reading this result implies that the refusal before it was read.
   await finish(db, ada.id, 3)
   await queuedTimes(3)
   await retryRefused(db, ada.id)
@@ -83,16 +83,16 @@ test('retrying a refused result reports it as queued, and no other', async () =>
 test('after a failed read, the next one reports what was missed', async () => {
   const storage = newStorage()
   const [here, there] = [storage.open(), storage.open()]
-  const heard = listener()
+  const events = listener()
   await rememberSignIn(here, ada)
-  const watch = watchQueue(there, heard)
-  await vi.waitFor(() => expect(heard.onSignedIn).toHaveBeenCalledOnce(), patiently)
+  const watch = watchQueue(there, events)
+  await vi.waitFor(() => expect(events.onSignedIn).toHaveBeenCalledOnce(), patiently)
   const hasFailed = failNextReading(there)
   await finish(here, ada.id, 1)
   await vi.waitFor(() => expect(hasFailed()).toBe(true), patiently)
   await finish(here, ada.id, 2)
-  await vi.waitFor(() => expect(heard.onQueued).toHaveBeenCalledOnce(), patiently)
-  expect(heard.onSignedOut).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(events.onQueued).toHaveBeenCalledOnce(), patiently)
+  expect(events.onSignedOut).not.toHaveBeenCalled()
   watch.unsubscribe()
 })
 
@@ -100,39 +100,39 @@ test('`lookAgain` starts delivery after the first read failed', async () => {
   const storage = newStorage()
   const db = storage.open()
   await rememberSignIn(db, ada)
-  const heard = listener()
+  const events = listener()
   const hasFailed = failNextReading(db)
-  const watch = watchQueue(db, heard)
+  const watch = watchQueue(db, events)
   await vi.waitFor(() => expect(hasFailed()).toBe(true), patiently)
   watch.lookAgain()
-  await vi.waitFor(() => expect(heard.onSignedIn).toHaveBeenCalledExactlyOnceWith(ada.id), patiently)
+  await vi.waitFor(() => expect(events.onSignedIn).toHaveBeenCalledExactlyOnceWith(ada.id), patiently)
   watch.unsubscribe()
 })
 
 test('`lookAgain` reports nothing that is already known', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
-  const heard = listener()
-  const watch = watchQueue(db, heard)
-  await vi.waitFor(() => expect(heard.onSignedIn).toHaveBeenCalledOnce(), patiently)
+  const events = listener()
+  const watch = watchQueue(db, events)
+  await vi.waitFor(() => expect(events.onSignedIn).toHaveBeenCalledOnce(), patiently)
   watch.lookAgain()
   await finish(db, ada.id, 1)
-  await vi.waitFor(() => expect(heard.onQueued).toHaveBeenCalledOnce(), patiently)
-  expect(heard.onSignedIn).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(events.onQueued).toHaveBeenCalledOnce(), patiently)
+  expect(events.onSignedIn).toHaveBeenCalledOnce()
   watch.unsubscribe()
 })
 
 test('unsubscribing after `lookAgain` ends all notifications', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
-  const [heard, others] = [listener(), listener()]
-  const watch = watchQueue(db, heard)
-  await vi.waitFor(() => expect(heard.onSignedIn).toHaveBeenCalledOnce(), patiently)
+  const [events, others] = [listener(), listener()]
+  const watch = watchQueue(db, events)
+  await vi.waitFor(() => expect(events.onSignedIn).toHaveBeenCalledOnce(), patiently)
   watch.lookAgain()
   watch.unsubscribe()
   const other = watchQueue(db, others)
   await finish(db, ada.id, 1)
   await vi.waitFor(() => expect(others.onQueued).toHaveBeenCalledOnce(), patiently)
-  expect(heard.onQueued).not.toHaveBeenCalled()
+  expect(events.onQueued).not.toHaveBeenCalled()
   other.unsubscribe()
 })

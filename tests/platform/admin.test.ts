@@ -21,7 +21,7 @@ test('an admin is created on the embedded database before the server ever ran, a
   await using server = startServerProcess(env)
   const url = await server.ready()
   expect(await signIn(url, 'academy-admin', 'ada@cro.example', password)).toBe(200)
-  // It was nevertheless the first start.
+  // It still counts as the first start.
   expect(server.links).toHaveLength(3)
 
   const { code, links } = await create({ ...env, PUBLIC_URL: url }, ['--area', 'library', ...ada])
@@ -34,7 +34,7 @@ test('an admin is created on the embedded database before the server ever ran, a
   expect(await signIn(url, 'library-admin', 'ada@cro.example', password)).toBe(200)
 })
 
-test('an internationalised domain of an admin is stored in its ASCII form', async () => {
+test('an admin’s internationalised domain is stored in its ASCII form', async () => {
   await using app = await createTestApp()
   const args = ['--area', 'academy', ...ada, '--email', 'ada@müller.example', '--password-stdin']
   expect((await create({ DATABASE_URL: app.databaseUrl }, args, password)).code).toBe(0)
@@ -42,11 +42,11 @@ test('an internationalised domain of an admin is stored in its ASCII form', asyn
   expect(accounts.rows).toEqual([{ email: 'ada@xn--mller-kva.example' }])
 })
 
-test('an admin is created on a database of one’s own, where nothing else is', async () => {
+test('an admin is created on an empty database of DATABASE_URL', async () => {
   const database = await createTestDatabase({ bare: true })
   const env = { DATABASE_URL: database.url }
   expect((await create(env, ['--area', 'library', ...ada])).links).toHaveLength(1)
-  // A second time: a fresh link. Once active: an error.
+  // A second invitation replaces the link. An active account is an error.
   expect((await create(env, ['--area', 'library', ...ada])).output).toContain('former link no longer works')
   const twoLines = ['--email', 'ada@cro.example', '--first-name', 'Ada\nAugusta', '--last-name', 'Byron']
   expect((await create(env, ['--area', 'library', ...twoLines, '--password-stdin'], password)).code).toBe(0)
@@ -56,7 +56,7 @@ test('an admin is created on a database of one’s own, where nothing else is', 
   const client = testClient(database.url)
   const accounts = await client.query('select email, first_name from account')
   expect(accounts.rows).toEqual([{ email: 'ada@cro.example', first_name: 'Ada Augusta' }])
-  // What was done is in the area's log, with the name that earlier entries now show; what was refused is not.
+  // The area's log records successful commands, with the name that earlier entries now show, but no refused ones.
   const recorded = await client.query(
     'select area, actor_name, action, subject_kind, detail from audit_entry order by id',
   )
@@ -80,7 +80,7 @@ test('an admin is created on a database of one’s own, where nothing else is', 
 const switchOff = (env: NodeJS.ProcessEnv, args: string[]) =>
   run([process.execPath, 'api/commands/admin.ts', 'second-factor-off', ...args], env)
 
-/** Of a sign-in without a code: whether one is asked for. */
+/** Whether a sign-in without a code asks for one. */
 async function asksForCode(url: string, email: string): Promise<boolean> {
   const response = await fetch(new URL(academyAdminAuth.login.path, url), {
     method: 'POST',
@@ -90,7 +90,7 @@ async function asksForCode(url: string, email: string): Promise<boolean> {
   return (await response.text()).includes('"requiresCode":true')
 }
 
-test('an admin who lost phone and codes is let in again from the command line, while the server runs', async () => {
+test('the command line switches off the second factor of an admin who lost phone and codes, while the server runs', async () => {
   await using app = await createTestApp()
   const url = await app.app.listen({ host: '127.0.0.1', port: 0 })
   const admin = await app.signIn('academy-admin')
@@ -118,7 +118,7 @@ test('an admin who lost phone and codes is let in again from the command line, w
   expect([again.code, again.output]).toEqual([1, expect.stringContaining('nothing was changed')])
 })
 
-test('the command line does so without a running server, too', async () => {
+test('the command line switches off a second factor without a running server, too', async () => {
   await using folder = await temporaryFolder()
   const env = { DATA_DIR: folder.path }
   await create(env, ['--area', 'academy', ...ada, '--password-stdin'], password)
@@ -126,13 +126,13 @@ test('the command line does so without a running server, too', async () => {
   expect([code, output]).toEqual([1, expect.stringContaining('is not on: nothing was changed')])
 })
 
-test('an admin who leaves is deleted from the command line, but never the last one', async () => {
+test('the command line deletes an admin, but never the last active one', async () => {
   await using app = await createTestApp()
   const env = { DATABASE_URL: app.databaseUrl }
   const remove = (email: string) =>
     run([process.execPath, 'api/commands/admin.ts', 'delete', '--area', 'library', '--email', email], env)
   const leaver = await app.signIn('library-admin')
-  // Who was invited by mistake is none who could do it.
+  // An account that was only invited does not count as an admin.
   await app.client.query(`insert into account (area, email, first_name, last_name, status)
     values ('library-admin', 'mistake@cro.example', 'A', 'B', 'invited')`)
   const last = await remove(leaver.email)
@@ -154,7 +154,7 @@ test('an admin who leaves is deleted from the command line, but never the last o
 test.each([
   ['an option of another command', [...ada, '--area', 'academy'], '--first-name'],
   ['a missing address', ['--area', 'academy'], '--email'],
-])('%s is explained before anything is switched off', async (_, args, named) => {
+])('%s is rejected with an explanation, and nothing is switched off', async (_, args, named) => {
   const { code, output } = await switchOff({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, args)
   expect([code, output]).toEqual([2, expect.stringContaining(named)])
 })
@@ -163,9 +163,9 @@ test.each([
   ['a missing option', ['--area', 'academy'], 'email'],
   ['an unknown area', ['--area', 'garden', ...ada], 'garden'],
   ['an unknown option', ['--area', 'academy', ...ada, '--force'], '--force'],
-  ['an address that is none', ['--area', 'academy', ...ada, '--email', 'ada'], 'ada'],
+  ['an invalid address', ['--area', 'academy', ...ada, '--email', 'ada'], 'ada'],
   ['a control character', ['--area', 'academy', ...ada, '--first-name', 'A\u001bda'], '--first-name contains'],
-])('%s is explained with the usage, and nothing is started', async (_, args, named) => {
+])('%s is rejected with the usage, and nothing is started', async (_, args, named) => {
   const { code, output } = await create({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, args)
   expect(code).toBe(2)
   expect(output).toContain(named)

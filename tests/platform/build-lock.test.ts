@@ -9,7 +9,7 @@ import { RunningCommand, startCommand, temporaryFolder } from './running-command
 const project = resolve(import.meta.dirname, '../..')
 const buildCommand = [process.execPath, 'api/commands/build-if-stale.ts'] as const
 
-/** An installation whose build of the pages writes a file `begun`, and ends when a file `go` exists. */
+/** An installation whose build of the pages creates a file `begun`, and ends once a file `go` exists. */
 async function installation() {
   const folder = await temporaryFolder()
   const at = (name: string) => join(folder.path, name)
@@ -71,7 +71,7 @@ test.each([
   expect(await building.ended).toMatchObject({ code: 0 })
 })
 
-test('the documents are drawn once, and again when their sources change', async () => {
+test('the documents are built once, and again when their sources change', async () => {
   await using place = await installation()
   await place.letBuild()
   const build = async () => {

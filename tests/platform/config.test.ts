@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from '../../api/config.ts'
 
-test('without any variable it serves http://127.0.0.1:3000 from .data, and keeps personal data for 24 months', () => {
+test('without any variable the server listens on http://127.0.0.1:3000, stores data in .data and keeps personal data for 24 months', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
@@ -19,20 +19,20 @@ test('without any variable it serves http://127.0.0.1:3000 from .data, and keeps
   })
 })
 
-test('an empty variable is the same as none', () => {
+test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}))
 })
 
-test('the address that people use follows host and port, unless it is given', () => {
+test('the public URL follows host and port unless it is set', () => {
   expect(readConfig({ HOST: '::1', PORT: '8080' }).publicUrl).toBe('http://[::1]:8080')
-  // As a browser names the origin of its requests (plugins/cross-site.ts).
+  // A browser normalises the origin in the same way (plugins/cross-site.ts).
   expect(readConfig({ HOST: 'Server1.lan', PORT: '80' }).publicUrl).toBe('http://server1.lan')
   expect(readConfig({ HOST: '0:0:0:0:0:0:0:1', PORT: '80' }).publicUrl).toBe('http://[::1]')
   expect(readConfig({ HOST: 'fe80::1%eth0' }).publicUrl).toBe('http://[fe80::1%eth0]:3000')
   expect(readConfig({ PUBLIC_URL: 'https://www.asterleigh.example/' }).publicUrl).toBe('https://www.asterleigh.example')
 })
 
-test('another host for the API may be named with or without its scheme', () => {
+test('API_HOST is accepted with or without a scheme', () => {
   expect(readConfig({ API_HOST: 'api.asterleigh.example' }).apiOrigin).toBe('http://api.asterleigh.example')
   expect(readConfig({ API_HOST: 'https://api.asterleigh.example' }).apiOrigin).toBe('https://api.asterleigh.example')
   expect(readConfig({ API_HOST: 'api.asterleigh.example', PUBLIC_URL: 'https://a.example' }).apiOrigin).toBe(
@@ -40,21 +40,21 @@ test('another host for the API may be named with or without its scheme', () => {
   )
 })
 
-test('the API is on another host than the pages, and where they are on https, so is it', () => {
+test('the API must be on another host than the pages, and on https if they are', () => {
   const secure = { PUBLIC_URL: 'https://a.example' }
   expect(() => readConfig({ ...secure, API_HOST: 'https://a.example' })).toThrow(ConfigError)
   expect(() => readConfig({ HOST: 'a.example', PORT: '80', API_HOST: 'http://a.example' })).toThrow(ConfigError)
   expect(() => readConfig({ ...secure, API_HOST: 'http://api.a.example' })).toThrow(/https where PUBLIC_URL is/)
 })
 
-test('metrics are told where a port is named for them, to this machine alone, and never on the public port', () => {
+test('metrics are served only if a port is set, by default only locally, and never on the public port', () => {
   expect(readConfig({}).metrics).toBeUndefined()
   expect(readConfig({ METRICS_PORT: '9091' }).metrics).toEqual({ host: '127.0.0.1', port: 9091 })
   expect(readConfig({ METRICS_PORT: '9091', METRICS_HOST: '0.0.0.0' }).metrics?.host).toBe('0.0.0.0')
   expect(() => readConfig({ METRICS_PORT: '3000' })).toThrow(ConfigError)
 })
 
-test('the word on a client’s address is taken from nobody, from Fly, or from proxies that are named', () => {
+test('a client’s address is taken from the connection, from Fly’s header, or from named proxies', () => {
   expect(readConfig({ TRUST_PROXY: 'fly' }).trustProxy).toBe('fly')
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1'])
 })
@@ -92,12 +92,12 @@ test.each([
   expect(read).toThrow(new RegExp(`^[^\n]*${name} [^\n]*\\.$`))
 })
 
-test('a password in a refused URL is not repeated, nor is a refused key', () => {
+test('an error message repeats neither a password in a URL nor a key', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://root:secret@localhost/app' })).toThrow(/^(?!.*secret)/)
   expect(() => readConfig({ SECOND_FACTOR_KEY: 'secret' })).toThrow(/^(?!.*secret)/)
 })
 
-test('rate limits cannot be switched off where the public is', () => {
+test('rate limits cannot be switched off in production or behind https', () => {
   expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe('off')
   expect(() => readConfig({ RATE_LIMITS: 'off', NODE_ENV: 'production' })).toThrow(/RATE_LIMITS/)
   expect(() => readConfig({ RATE_LIMITS: 'off', PUBLIC_URL: 'https://a.example' })).toThrow(/RATE_LIMITS/)

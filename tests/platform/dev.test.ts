@@ -5,7 +5,7 @@ import { processesOf, RunningCommand } from './running-command.ts'
 import { areaOf, setPassword, signIn } from './sign-in.ts'
 import { usedFolder } from './used-folder.ts'
 
-test('npm run dev serves pages from their sources and the API at one address, and Ctrl-C ends everything', async () => {
+test('npm run dev serves pages from their sources and the API at one address, and Ctrl-C ends every process', async () => {
   await using folder = await usedFolder()
   await using dev = new RunningCommand(['npm', 'run', 'dev'], { PORT: '0', DATA_DIR: folder.path })
   const url = await dev.ready()

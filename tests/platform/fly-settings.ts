@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 
 type Table = Record<string, string | number | boolean>
 
-/** The tables of fly.toml by name, '' for the first lines; of those with `[[…]]` the last one. */
+/** Returns the tables of fly.toml by name, '' for the top level; of several `[[…]]` tables with one name the last. */
 export async function readFlySettings(): Promise<ReadonlyMap<string, Table>> {
   const text = await readFile(join(resolve(import.meta.dirname, '../..'), 'fly.toml'), 'utf8')
   let table: Table = {}

@@ -8,14 +8,14 @@ interface Instruction {
   readonly text: string
 }
 
-/** The instructions of the Dockerfile's last stage, and those of the earlier stages by name. */
+/** The instructions of the Dockerfile's stages, and of the last one. */
 export interface Recipe {
   readonly bases: readonly string[]
   readonly stages: ReadonlyMap<string, readonly Instruction[]>
   readonly last: readonly Instruction[]
 }
 
-/** Parses the part of the Dockerfile syntax that ours uses: one instruction a line, which `\` may continue. */
+/** Parses the part of the Dockerfile syntax that ours uses: one instruction per line, which `\` may continue. */
 export async function readRecipe(): Promise<Recipe> {
   const text = await readFile(join(project, 'api/Dockerfile'), 'utf8')
   const lines = text
@@ -40,13 +40,13 @@ export async function readRecipe(): Promise<Recipe> {
   return { bases, stages, last }
 }
 
-/** The arguments of a list instruction of the last stage, such as CMD. */
+/** Returns the arguments of an instruction of the last stage with a JSON array, such as CMD. */
 export function listOf({ last }: Recipe, word: string): string[] {
   const text = last.findLast(instruction => instruction.word === word)?.text ?? ''
   return JSON.parse(text.slice(text.indexOf('[')))
 }
 
-/** The variables that ENV sets in the last stage. */
+/** Returns the variables that ENV sets in the last stage. */
 export function environmentOf({ last }: Recipe): Record<string, string> {
   const pairs = last.filter(({ word }) => word === 'ENV').flatMap(({ text }) => text.split(/\s+/))
   return Object.fromEntries(pairs.map(pair => pair.split('=', 2) as [string, string]))
@@ -65,7 +65,7 @@ export async function layOut(recipe: Recipe, folder: string): Promise<void> {
       const source = part.replace(/^\/app\//, '')
       const destination = join(folder, target === './' ? source : target)
       if (source === 'node_modules') await copyModules(recipe, stage ?? '', destination)
-      // The stage builds it from the same sources.
+      // The stage builds these pages from the same sources.
       else if (source === 'web/dist') await link(source, destination)
       else {
         await cp(join(project, source), destination, {
@@ -93,7 +93,7 @@ async function copyModules({ stages }: Recipe, stage: string, destination: strin
     await readFile(join(project, 'package-lock.json'), 'utf8'),
   )
   for (const [path, { dev, devOptional }] of Object.entries(lock.packages)) {
-    // Nested packages have entries of their own.
+    // Nested packages have their own entries.
     if (!path || dev || devOptional || removed.some(each => path === each || path.startsWith(`${each}/`))) continue
     const source = join(project, path)
     if (!(await lstat(source).catch(() => undefined))) continue
@@ -113,7 +113,7 @@ async function forbidChanges(folder: string): Promise<void> {
   await chmod(folder, 0o555)
 }
 
-/** Makes the folder removable again. */
+/** Makes the folder deletable again. */
 export async function allowChanges(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

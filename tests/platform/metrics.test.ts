@@ -54,7 +54,7 @@ const complete = (body: object) =>
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify(body),
-  }).then(answer => answer.status)
+  }).then(response => response.status)
 
 test('metrics are served on their own port, never on the public one', async () => {
   expect((await fetch(metrics)).headers.get('content-type')).toContain('version=0.0.4')

@@ -14,7 +14,7 @@ import { RunningCommand, startCommand } from './running-command.ts'
  * Tests the image without Docker: its files are copied to a read-only folder, and its commands run there as an
  * unprivileged user.
  */
-const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 const stack = new AsyncDisposableStack()
 let recipe: Recipe
@@ -46,9 +46,12 @@ function inImage(command: readonly string[], env: NodeJS.ProcessEnv = {}): Runni
     Object.entries(fly.get('env') ?? {}).map(([name, value]) => [name, String(value)]),
   )
   const secrets = { DATABASE_URL: databaseUrl, SMTP_URL: 'smtp://127.0.0.1:9', SECOND_FACTOR_KEY: 'k'.repeat(32) }
-  // PATH holds no package's commands, and there is no home folder to write to.
+  // PATH contains no commands of packages, and the home folder does not exist.
   const environment = { ...environmentOf(recipe), PATH: '/usr/bin:/bin', HOME: '/nonexistent', ...settings, ...secrets }
-  return new RunningCommand([process.execPath, ...args], { ...environment, ...env }, '', { cwd: folder, ...nobody })
+  return new RunningCommand([process.execPath, ...args], { ...environment, ...env }, '', {
+    cwd: folder,
+    ...unprivileged,
+  })
 }
 
 const localPorts = async () => ({
@@ -73,17 +76,17 @@ test('the image holds the production files and nothing else', async () => {
     expect(existsSync(join(folder, 'node_modules', name)), name).toBe(false)
 })
 
-test('the base is the Node that package.json pins, in every stage', async () => {
+test('every stage is based on the Node version that package.json pins', async () => {
   const text = await readFile(resolve(import.meta.dirname, '../../package.json'), 'utf8')
   const { dependencies }: { dependencies: { node: string } } = JSON.parse(text)
   for (const base of recipe.bases) expect(base).toMatch(`node:${dependencies.node}-slim`)
 })
 
-test('its command is what npm start runs', () => {
+test('the image’s command is the one of npm start', () => {
   expect(listOf(recipe, 'CMD').slice(1)).toEqual(startCommand.slice(1))
 })
 
-test('it runs as a user without rights, and is told to end with time to spare', () => {
+test('the image runs as an unprivileged user, and Fly gives it enough time to shut down', () => {
   expect(recipe.last.find(({ word }) => word === 'USER')?.text).toBe('node')
   const head = fly.get('')
   expect(head?.['kill_signal']).toBe('SIGTERM')
@@ -91,7 +94,7 @@ test('it runs as a user without rights, and is told to end with time to spare', 
   expect(environmentOf(recipe)['NODE_ENV']).toBe('production')
 })
 
-test('Fly’s ports, checks and machines fit what the server does', () => {
+test('the ports, checks and machines in fly.toml match the server', () => {
   const port = Number(environmentOf(recipe)['PORT'])
   expect(fly.get('http_service')).toMatchObject({ internal_port: port, force_https: true, min_machines_running: 2 })
   expect(fly.get('http_service.checks')).toMatchObject({ path: '/api/ready' })
@@ -102,7 +105,7 @@ test('Fly’s ports, checks and machines fit what the server does', () => {
   expect(fly.get('env')).toMatchObject({ TRUST_PROXY: 'fly', PUBLIC_URL: expect.stringMatching(/^https:/) })
 })
 
-test('the release command brings an empty database up to date, again and again', async () => {
+test('the release command migrates an empty database, and can be repeated', async () => {
   const command = String(fly.get('deploy')?.['release_command']).split(' ')
   for (const _ of ['first', 'again']) {
     const migration = inImage(command)
@@ -114,14 +117,14 @@ test('the release command brings an empty database up to date, again and again',
   expect(rows).toHaveLength(1)
 })
 
-test('a release command that cannot reach its database fails with a sentence', async () => {
+test('a release command that cannot reach its database fails with one sentence', async () => {
   const command = String(fly.get('deploy')?.['release_command']).split(' ')
   const migration = inImage(command, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })
   expect(await migration.ended).toMatchObject({ code: 1 })
   expect(migration.output).toMatch(/^The database of DATABASE_URL \(127\.0\.0\.1:1\/nothing\) cannot be used: .+\.\n$/)
 })
 
-test('its command serves pages, API and metrics, and ends with 0 within ten seconds of SIGTERM', async () => {
+test('the image’s command serves pages, API and metrics, and exits with 0 within ten seconds of SIGTERM', async () => {
   const ports = await localPorts()
   await using server = inImage(listOf(recipe, 'CMD'), ports)
   const url = `http://127.0.0.1:${ports.PORT}`
@@ -144,7 +147,7 @@ test('its command serves pages, API and metrics, and ends with 0 within ten seco
   expect(await inImage(listOf(recipe, 'HEALTHCHECK'), ports).ended).toMatchObject({ code: 1 })
 })
 
-test('it goes on serving, and ends with 0, when its standard output is closed', async () => {
+test('the server continues, and exits with 0, when its standard output is closed', async () => {
   const ports = await localPorts()
   await using server = inImage(listOf(recipe, 'CMD'), ports)
   const url = `http://127.0.0.1:${ports.PORT}`
@@ -155,7 +158,7 @@ test('it goes on serving, and ends with 0, when its standard output is closed', 
   expect(await server.ended).toMatchObject({ code: 0 })
 })
 
-test('with API_HOST it serves pages without any database', async () => {
+test('with API_HOST the image serves pages without a database', async () => {
   const ports = await localPorts()
   await using server = inImage(listOf(recipe, 'CMD'), {
     ...ports,
@@ -165,12 +168,12 @@ test('with API_HOST it serves pages without any database', async () => {
   await server.ready()
   const url = `http://127.0.0.1:${ports.PORT}`
   expect((await fetch(url)).status).toBe(200)
-  const answer = await fetch(`${url}/api/health`, { redirect: 'manual' })
-  expect(answer.headers.get('location')).toBe('https://api.asterleigh.example/api/health')
+  const response = await fetch(`${url}/api/health`, { redirect: 'manual' })
+  expect(response.headers.get('location')).toBe('https://api.asterleigh.example/api/health')
   expect(await inImage(listOf(recipe, 'HEALTHCHECK'), ports).ended).toMatchObject({ code: 0 })
 })
 
-test('without DATABASE_URL it says what is missing', async () => {
+test('without DATABASE_URL the image names the missing variable', async () => {
   await using server = inImage(listOf(recipe, 'CMD'), { ...(await localPorts()), DATABASE_URL: '', DATA_DIR: folder })
   expect(await server.ended).toMatchObject({ code: 1 })
   expect(server.output).toContain('set DATABASE_URL')

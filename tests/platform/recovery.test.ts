@@ -16,14 +16,14 @@ function postmasterOf(dataDir: string): number {
   return running.pid
 }
 
-test('after everything was killed the next start recovers by itself, and what was saved is there', async () => {
+test('after all processes were killed the next start recovers by itself, without losing data', async () => {
   await using folder = await usedFolder()
   const first = startServerProcess({ DATA_DIR: folder.path })
   const url = await first.ready()
   const [link] = first.links
   if (!link) throw new Error(first.output)
   const { email } = await setPassword(url, link, password)
-  // The keeper first: PostgreSQL is left behind, and holds its lock.
+  // Killing the supervisor first leaves PostgreSQL running, with its lock.
   process.kill(parentOf(postmasterOf(folder.path)), 'SIGKILL')
   await first.end('SIGKILL')
   await using second = startServerProcess({ DATA_DIR: folder.path })
@@ -43,7 +43,7 @@ test.each([
   ['PostgreSQL', (postmaster: number) => postmaster],
   ['its keeper', parentOf],
 ] as const)(
-  'while the server runs, %s may be killed: the server is ready again, and ends as ever',
+  'after %s is killed, the running server becomes ready again, and still shuts down normally',
   async (_, victim) => {
     await using folder = await usedFolder()
     await using server = startServerProcess({ DATA_DIR: folder.path })

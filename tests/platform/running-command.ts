@@ -9,14 +9,14 @@ import { until } from '../until.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 
-/** Another folder, and another user, than the test run's own. */
+/** Another working folder or user than those of the test run. */
 interface Where {
   readonly cwd?: string
   readonly uid?: number
   readonly gid?: number
 }
 
-/** A command of package.json that runs as a process of its own, in its own process group, as in a terminal. */
+/** A command that runs as in a terminal: in its own process and process group. */
 export class RunningCommand implements AsyncDisposable {
   readonly process: ChildProcess
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
@@ -24,7 +24,7 @@ export class RunningCommand implements AsyncDisposable {
 
   constructor(command: readonly [string, ...string[]], env: NodeJS.ProcessEnv, input = '', where: Where = {}) {
     const [program, ...args] = command
-    // What the test run was given must not decide; what it is given here does.
+    // Variables of the test run's own environment must not decide.
     const { HOST: _, PORT: __, PUBLIC_URL: ___, DATABASE_URL: ____, NODE_ENV: _____, ...inherited } = process.env
     this.process = spawn(program, args, {
       cwd: project,
@@ -37,7 +37,7 @@ export class RunningCommand implements AsyncDisposable {
     }
     this.process.stdout?.on('data', collect)
     this.process.stderr?.on('data', collect)
-    // A command that has ended already reads nothing.
+    // A command that has ended reads no input.
     this.process.stdin?.on('error', () => undefined)
     this.process.stdin?.end(input)
     this.ended = once(this.process, 'close').then(([code, signal]) => ({ code, signal }))
@@ -48,7 +48,7 @@ export class RunningCommand implements AsyncDisposable {
     return this.process.pid
   }
 
-  /** Resolves to the address once the server says that it is ready. */
+  /** Resolves to the server's URL once it is ready. */
   async ready(): Promise<string> {
     return until('the server to be ready', () => {
       if (this.process.exitCode !== null) throw new Error(`It ended instead: ${this.output}`)
@@ -56,7 +56,7 @@ export class RunningCommand implements AsyncDisposable {
     })
   }
 
-  /** The set-up links as they were printed. */
+  /** The printed set-up links. */
   get links(): URL[] {
     return [...this.output.matchAll(/^ +(http\S+\?token=\S+)$/gm)].map(([, link = '']) => new URL(link))
   }
@@ -72,21 +72,21 @@ export class RunningCommand implements AsyncDisposable {
 }
 
 const { scripts }: { scripts: { start: string } } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'))
-/** What `npm start` runs. */
+/** The command that `npm start` runs. */
 export const startCommand = [process.execPath, ...scripts.start.split(' ').slice(1)] as const
 
 export const startServerProcess = (env: NodeJS.ProcessEnv) => new RunningCommand(startCommand, { PORT: '0', ...env })
 
 export const npmStart = (env: NodeJS.ProcessEnv) => new RunningCommand(['npm', 'start'], { PORT: '0', ...env })
 
-/** Runs a command to its end. */
+/** Runs a command until it exits. */
 export async function run(command: readonly [string, ...string[]], env: NodeJS.ProcessEnv, input = '') {
   const running = new RunningCommand(command, env, input)
   const { code } = await running.ended
   return { code, output: running.output, links: running.links }
 }
 
-/** A data folder of its own, with a space in its path; in the end nothing may work in it any more. */
+/** Creates a data folder with a space in its path. Disposing it waits until no process uses it any more. */
 export async function temporaryFolder(): Promise<AsyncDisposable & { path: string }> {
   const path = await mkdtemp(join(tmpdir(), 'asterleigh platform-'))
   return {
@@ -98,7 +98,7 @@ export async function temporaryFolder(): Promise<AsyncDisposable & { path: strin
   }
 }
 
-/** The processes that were told of the folder, by an argument or by DATA_DIR, or that work in it. */
+/** Returns the processes that have the folder in an argument, in their environment or as their working folder. */
 export function processesOf(folder: string): number[] {
   if (!existsSync('/proc/self/environ')) {
     const lines = execFileSync('ps', ['-axwwE', '-o', 'pid=,command='], { encoding: 'utf8' }).split('\n')

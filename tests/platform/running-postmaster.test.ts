@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runningPostmaster } from '../../api/embedded/running-postmaster.ts'
 
-test('a PostgreSQL that ends while it is looked for is none, and no error', async () => {
+test('a PostgreSQL that ends during the check counts as not running and causes no error', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'asterleigh-postmaster-'))
   const ending = spawn(process.execPath, ['-e', comeAndGo, join(folder, 'postmaster.pid')], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -21,7 +21,7 @@ test('a PostgreSQL that ends while it is looked for is none, and no error', asyn
   }
 })
 
-/** Another process's: makes the file named by its argument and takes it away, again and again. */
+/** Script of another process: creates and deletes the file in its argument repeatedly. */
 const comeAndGo = `
   const { writeFileSync, rmSync } = require('node:fs')
   const [file] = process.argv.slice(1)

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../database.ts'
 import { run } from './running-command.ts'
 
-test('nobody is invented where the public is', async () => {
+test('npm run seed refuses to run in production', async () => {
   const database = await createTestDatabase()
   onTestFinished(database.drop)
   const seed = (env: NodeJS.ProcessEnv) =>

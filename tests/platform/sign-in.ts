@@ -5,7 +5,7 @@ const auth = { employee: employeeAuth, 'academy-admin': academyAdminAuth, 'libra
 
 type Area = keyof typeof auth
 
-/** The area whose sign-in page a set-up link opens. */
+/** Returns the area whose sign-in page a set-up link opens. */
 export function areaOf(link: URL): Area {
   const area = (['employee', 'academy-admin', 'library-admin'] as const).find(
     each => loginPaths[each] === link.pathname,

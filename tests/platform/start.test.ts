@@ -16,13 +16,13 @@ import { usedFolder } from './used-folder.ts'
 
 const password = 'seven grey herons'
 const library = async (url: string) => {
-  const answer = await fetch(new URL(listResources.path, url))
-  return Value.Parse(listResources.responses[200], await answer.json())
+  const response = await fetch(new URL(listResources.path, url))
+  return Value.Parse(listResources.responses[200], await response.json())
 }
 const refused = async (env: NodeJS.ProcessEnv) => {
   const { code, output } = await run(startCommand, env)
   expect(code).toBe(1)
-  // One sentence, and no stack.
+  // One sentence without a stack trace.
   expect(output).toMatch(/^[^\n]+\.\n$/)
   return output
 }
@@ -64,7 +64,7 @@ describe('a first start', () => {
     }
   })
 
-  test('is left alone by another on its data folder, which says so', async () => {
+  test('is not disturbed by a second start on its data folder, which fails with one sentence', async () => {
     expect(await refused({ DATA_DIR: folder.path, PORT: '0' })).toContain('Another start')
     expect(await isGone(url)).toBe(false)
   })
@@ -83,7 +83,7 @@ test('the start after a killed first start fills the library, once', async () =>
   expect(await library(await third.ready())).toEqual(filled)
 })
 
-test('later starts print fresh links for those who have not used theirs, and the earlier links still work', async () => {
+test('later starts print new links for accounts that are not set up yet, and the earlier links still work', async () => {
   await using folder = await usedFolder()
   const [employeeLink, adminLink] = folder.links
   if (!employeeLink || !adminLink) throw new Error('The first start printed no links.')
@@ -98,15 +98,15 @@ test('later starts print fresh links for those who have not used theirs, and the
   expect(third.links.map(areaOf)).toEqual(['library-admin'])
 })
 
-test('where another host serves the API no link is printed that it would not know', async () => {
+test('with API_HOST no links are printed, because the other server would not know them', async () => {
   await using folder = await temporaryFolder()
   await using server = startServerProcess({ DATA_DIR: folder.path, API_HOST: 'http://127.0.0.1:9' })
   await server.ready()
   expect(server.links).toEqual([])
 })
 
-describe('nothing is left running', () => {
-  test('after SIGTERM in the middle of a request, which is answered before the server finishes with exit code 0', async () => {
+describe('no process is left running', () => {
+  test('after SIGTERM during a request, which gets its response before the server exits with 0', async () => {
     await using folder = await usedFolder()
     await using server = startServerProcess({ DATA_DIR: folder.path })
     const url = await server.ready()
@@ -115,15 +115,15 @@ describe('nothing is left running', () => {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'content-length': body.length },
     })
-    const answered = once(request, 'response')
+    const responding = once(request, 'response')
     request.write(body.slice(0, 10))
     await once(request, 'socket').then(([socket]) => socket.connecting && once(socket, 'connect'))
-    // Once it has answered a later request, the server has read the beginning of this one.
+    // Once the server has responded to a later request, it has read the beginning of this one.
     await fetch(new URL(getHealth.path, url))
     server.process.kill('SIGTERM')
     await until('the server to take no new connection', () => isGone(url))
     request.end(body.slice(10))
-    const [response] = await answered
+    const [response] = await responding
     response.resume()
     expect(response.statusCode).toBe(401)
     expect(await server.ended).toEqual({ code: 0, signal: null })
@@ -137,7 +137,7 @@ describe('nothing is left running', () => {
     const url = await npm.ready()
     npm.process.kill(signal)
     await npm.ended
-    // `folder` waits for every process to be gone.
+    // Disposing `folder` waits for every process to end.
     await folder[Symbol.asyncDispose]()
     expect(await isGone(url)).toBe(true)
   })
@@ -159,7 +159,7 @@ describe('nothing is left running', () => {
     await server.end('SIGKILL')
   })
 
-  test('after a signal while a first start makes its database, nor anything half made', async () => {
+  test('after a signal while a first start creates its database, nor a partial database', async () => {
     await using folder = await temporaryFolder()
     await using server = startServerProcess({ DATA_DIR: folder.path })
     const left = async () => (await readdir(folder.path)).filter(name => name.startsWith('postgres-draft'))
@@ -170,7 +170,7 @@ describe('nothing is left running', () => {
     expect(await left()).toEqual([])
   })
 
-  test('after a signal in the middle of a first start', async () => {
+  test('after a signal during a first start', async () => {
     await using folder = await temporaryFolder()
     await using server = startServerProcess({ DATA_DIR: folder.path })
     await until('the start of the database', () => processesOf(folder.path).length >= 2)
@@ -178,8 +178,8 @@ describe('nothing is left running', () => {
   })
 })
 
-describe('a start that cannot be', () => {
-  test('on a port that is taken says so', async () => {
+describe('a start that is impossible', () => {
+  test('on a port in use names the port', async () => {
     await using folder = await temporaryFolder()
     const other = createServer()
     await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve))
@@ -189,25 +189,28 @@ describe('a start that cannot be', () => {
     other.close()
   })
 
-  test('with a value that cannot be right names the variable', async () => {
+  test('with an invalid value names the variable', async () => {
     expect(await refused({ PORT: 'eighty' })).toContain('PORT')
   })
 
-  test('on a database that does not answer names it, without its password', async () => {
+  test('on an unreachable database names it without its password', async () => {
     const output = await refused({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/app', PORT: '0' })
     expect(output).toContain('127.0.0.1:1/app')
     expect(output).not.toContain('secret')
   })
 
-  test('on a data folder that is a file says so', async () => {
+  test('on a data folder that is a file names the file', async () => {
     await using folder = await temporaryFolder()
     const file = join(folder.path, 'file')
     await writeFile(file, '')
     expect(await refused({ DATA_DIR: file, PORT: '0' })).toContain(file)
   })
 
-  test.skipIf(process.getuid?.() !== 0)('by root, on a folder closed to others, names the folder', async () => {
-    await using folder = await temporaryFolder()
-    expect(await refused({ DATA_DIR: join(folder.path, 'data'), PORT: '0' })).toContain(folder.path)
-  })
+  test.skipIf(process.getuid?.() !== 0)(
+    'by root, on a folder that other users cannot enter, names the folder',
+    async () => {
+      await using folder = await temporaryFolder()
+      expect(await refused({ DATA_DIR: join(folder.path, 'data'), PORT: '0' })).toContain(folder.path)
+    },
+  )
 })

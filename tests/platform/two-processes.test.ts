@@ -11,7 +11,7 @@ import { enter } from '../session.ts'
 import { startServerProcess, temporaryFolder } from './running-command.ts'
 import { signIn } from './sign-in.ts'
 
-/** Two servers on one database, as behind a load balancer; both started at once, when it was new. */
+/** Two servers on one database, as behind a load balancer. Both were started at once on the empty database. */
 const stack = new AsyncDisposableStack()
 let client: TestClient
 let urls: readonly [string, string]
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => stack.disposeAsync())
 beforeEach(() => client.query('delete from account'))
 
-/** The servers by turns. */
+/** Alternates between the servers. */
 const urlOf = (turn: number) => urls[turn % 2 === 0 ? 0 : 1]
 
 const newAdmin = (email: string) => enter(client, 'academy-admin', { email })
@@ -42,16 +42,16 @@ async function call(
   { method, path }: Endpoint,
   { as, id = '', body }: { as: { cookie: string }; id?: string; body?: object },
 ): Promise<number> {
-  const answer = await fetch(new URL(path.replace(':id', id), url), {
+  const response = await fetch(new URL(path.replace(':id', id), url), {
     method,
     headers: { cookie: as.cookie, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   })
-  await answer.arrayBuffer()
-  return answer.status
+  await response.arrayBuffer()
+  return response.status
 }
 
-test('two servers may start at once on one new database; nothing is seeded there', () => {
+test('two servers start at once on one empty database, which is not seeded', () => {
   expect(printed).toEqual([])
   expect(accountsAtFirst).toBe(0)
 })
@@ -101,22 +101,22 @@ test('twenty invitations of one address at once, on two servers, make one accoun
   expect(await count(`audit_entry where action = 'employee-invited'`)).toBe(20)
 })
 
-test('who signs in at one server is known to the other, and whoever signs out there has left both', async () => {
+test('a session that was opened at one server is valid at the other, and a logout at one ends it at both', async () => {
   const [email, password] = ['iva@cro.example', 'seven grey herons']
   const passwordHash = await hashPassword(password)
   await createAccount(client, { area: 'employee', email, firstName: 'Iva', lastName: 'Horáková', passwordHash })
-  const answer = await fetch(new URL(employeeAuth.login.path, urls[0]), {
+  const response = await fetch(new URL(employeeAuth.login.path, urls[0]), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   })
-  const as = { cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+  const as = { cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
   expect(await call(urls[1], employeeAuth.check, { as })).toBe(200)
   expect(await call(urls[1], employeeAuth.logout, { as })).toBe(200)
   expect(await call(urls[0], employeeAuth.check, { as })).toBe(401)
 })
 
-test('ten wrong passwords are ten, wherever they were tried', async () => {
+test('ten wrong passwords count together, at whichever server they were tried', async () => {
   const guess = (turn: number) => signIn(urlOf(turn), 'employee', 'guessed@cro.example', 'a wrong guess')
   for (let turn = 0; turn < 10; turn += 1) expect(await guess(turn)).toBe(401)
   expect([await guess(0), await guess(1)]).toEqual([429, 429])

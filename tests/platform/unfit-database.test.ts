@@ -12,9 +12,9 @@ const migrate = (databaseUrl: string) =>
   new RunningCommand([process.execPath, 'api/commands/migrate.ts'], { DATABASE_URL: databaseUrl })
 
 test.each([
-  ['asked for help', '--help', 0],
-  ['given what it does not know', 'down', 2],
-])('a migration that is %s says how it is used, and migrates nothing', async (_, argument, code) => {
+  ['--help', '--help', 0],
+  ['an unknown argument', 'down', 2],
+])('npm run migrate with %s prints its usage and migrates nothing', async (_, argument, code) => {
   const command = [process.execPath, 'api/commands/migrate.ts', argument] as const
   const { output, ...ended } = await run(command, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
   expect(ended).toMatchObject({ code })
@@ -24,7 +24,7 @@ test.each([
 const sentence = (reason: RegExp) =>
   new RegExp(`^The database of DATABASE_URL \\(.+\\) cannot be used: .*${reason.source}.*\\.\\n$`)
 
-/** Makes a database with that sentence, and gives its URL. */
+/** Runs the statement that `sql` returns for the database's name. */
 async function altered(url: string, sql: (name: string) => string): Promise<void> {
   const client = testClient(url)
   await client.query(sql(new URL(url).pathname.slice(1)))
@@ -32,14 +32,14 @@ async function altered(url: string, sql: (name: string) => string): Promise<void
 }
 
 test.each([
-  ['cannot hold every name', `encoding 'SQL_ASCII' locale_provider libc locale 'C'`, /its encoding is SQL_ASCII/],
-  // An address with an I in it would be another one in capitals.
+  ['cannot store every name', `encoding 'SQL_ASCII' locale_provider libc locale 'C'`, /its encoding is SQL_ASCII/],
+  // In this locale lower() and upper() would change an address with an I.
   [
-    'writes a small I its own way',
+    'has another lower case of I',
     `encoding 'UTF8' locale_provider icu icu_locale 'tr-TR' locale 'C'`,
     /small letter of I is ı/,
   ],
-])('a database that %s is refused before anything is in it', async (_, kind, reason) => {
+])('a database that %s is refused before anything is created', async (_, kind, reason) => {
   const database = await createTestDatabase({ bare: true })
   const name = `unfit_${crypto.randomUUID().replaceAll('-', '')}`
   await altered(database.url, () => `create database ${name} template template0 ${kind}`)
@@ -78,7 +78,7 @@ test('an embedded database of a pre-release version is refused with one sentence
   })
 })
 
-test('what is missing is named where the module lies in a schema of its own', async () => {
+test('an extension in another schema leads to an error that names what is missing', async () => {
   const database = await createTestDatabase({ bare: true })
   await altered(database.url, () => 'create schema extensions; create extension pg_trgm schema extensions')
   const command = migrate(database.url)
@@ -87,7 +87,7 @@ test('what is missing is named where the module lies in a schema of its own', as
   await database.drop()
 })
 
-test('where the database looks for tables elsewhere, they are found in their place', async () => {
+test('a search_path of the database does not affect the application’s tables', async () => {
   const database = await createTestDatabase({ bare: true })
   await altered(database.url, name => `alter database ${name} set search_path = elsewhere`)
   const person = ['--email', 'eva@cro.example', '--first-name', 'Eva', '--last-name', 'Brandt']
@@ -96,7 +96,7 @@ test('where the database looks for tables elsewhere, they are found in their pla
   await database.drop()
 })
 
-test('a database that is read only is named, with or without the schema', async () => {
+test('a read-only database is named, with or without the schema', async () => {
   for (const bare of [true, false]) {
     const database = await createTestDatabase({ bare })
     await altered(database.url, name => `alter database ${name} set default_transaction_read_only = on`)
@@ -107,7 +107,7 @@ test('a database that is read only is named, with or without the schema', async 
   }
 })
 
-test('a command that changes no schema names it, too', async () => {
+test('a command that changes no schema names a read-only database, too', async () => {
   const database = await createTestDatabase()
   await altered(database.url, name => `alter database ${name} set default_transaction_read_only = on`)
   const visitor = await run([process.execPath, 'api/commands/visitor.ts', 'show', '--email', 'zoe@sponsor.example'], {
@@ -120,13 +120,13 @@ test('a command that changes no schema names it, too', async () => {
 test.each([
   ['a certificate', 'postgres://me:secret@127.0.0.1:1/app?sslrootcert=/none/ca.pem', /\/none\/ca\.pem/],
   ['a socket', 'postgres://me:secret@localhost/app?host=/none', /\/none\/\.s\.PGSQL\.5432/],
-])('%s that is not there is named', async (_, url, path) => {
+])('%s that does not exist is named', async (_, url, path) => {
   const command = migrate(url)
   expect(await command.ended).toMatchObject({ code: 1 })
   expect(command.output).toMatch(sentence(path))
 })
 
-test('a server that speaks no TLS is named where TLS is asked for', async () => {
+test('a server without TLS is named when TLS is required', async () => {
   const server = createServer(socket => socket.once('data', () => socket.end('N'))).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -137,7 +137,7 @@ test('a server that speaks no TLS is named where TLS is asked for', async () => 
   server.close()
 })
 
-test('a migration whose connection is cut ends with a sentence', async () => {
+test('a migration whose connection is cut fails with one sentence', async () => {
   const database = await createTestDatabase({ bare: true })
   const holder = testClient(database.url)
   await holder.query('select pg_advisory_lock($1)', [migrationLock])

@@ -10,8 +10,8 @@ import { startServerProcess, temporaryFolder } from './running-command.ts'
 type Folder = Awaited<ReturnType<typeof temporaryFolder>>
 
 /**
- * A copy of a data folder on which a first start was made and ended, and the links that it printed; nobody has used
- * them. Creating a database takes seconds, so the whole run shares one.
+ * Copies a data folder after a completed first start, and returns its links, which are unused. Creating a database
+ * takes seconds, so the whole run shares one.
  */
 export async function usedFolder(): Promise<Folder & { readonly links: readonly URL[] }> {
   const { [folderVariable]: shared } = process.env
@@ -26,12 +26,12 @@ export async function usedFolder(): Promise<Folder & { readonly links: readonly 
   await until('the first start of the run', () => existsSync(printed))
   const links = (await readFile(printed, 'utf8')).split('\n').map(link => new URL(link))
   const folder = await temporaryFolder()
-  // The owners of its files count.
+  // The files' owners must be kept.
   await promisify(execFile)('cp', ['-a', `${used}/.`, folder.path])
   return { ...folder, links }
 }
 
-/** Whether the folder was not there yet: one of those who ask at once makes it. */
+/** Creates the folder. Returns false if it exists; of several callers at once only one gets true. */
 async function isFirst(folder: string): Promise<boolean> {
   try {
     await mkdir(folder)

@@ -10,7 +10,7 @@ const zoe = { firstName: 'Zoë', lastName: 'Ångström', email: 'Zoe@Sponsor.exa
 const asked = { industry: 'cro', interest: 'training', message: 'Call me', source: 'home-page' }
 const tomas = { ...zoe, firstName: 'Tomás', email: 'tomas@sponsor.example' }
 
-test('a visitor is given what is held of them, and it is deleted when they object; what was counted stays', async () => {
+test('a visitor’s data is exported and, on objection, deleted; the counts stay', async () => {
   await using app = await createTestApp()
   const visitor = (command: string, email = 'zoe@sponsor.example') =>
     run([process.execPath, 'api/commands/visitor.ts', command, '--email', email], {
@@ -45,7 +45,7 @@ test('a visitor is given what is held of them, and it is deleted when they objec
   for (const table of ['enquiry', 'download'])
     expect((await app.client.query(`select first_name from ${table}`)).rows).toEqual([{ first_name: 'Tomás' }])
   expect((await app.client.query('select download_count from resource')).rows).toEqual([{ download_count: 2 }])
-  // What was done, but not to whom.
+  // The audit log records the action, but not the visitor.
   const { rows } = await app.client.query(
     'select area, actor_name, action, detail, subject_key from audit_entry order by at',
   )
@@ -56,13 +56,13 @@ test('a visitor is given what is held of them, and it is deleted when they objec
     { ...entry, action: 'visitor-exported', detail: { enquiries: 0, downloads: 0 } },
   ])
   expect(await visitor('erase')).toMatchObject({ code: 1, output: expect.stringContaining('Nothing is held') })
-  // Of whom nothing but a download is left.
+  // A visitor with downloads only.
   await app.client.query('delete from enquiry')
   expect(await visitor('erase', tomas.email)).toMatchObject({ code: 0, output: expect.stringContaining('enquiries 0') })
   expect((await app.client.query('select from download')).rows).toEqual([])
 })
 
-test('a database that no server has used is named as such, and not taken for one that holds nothing', async () => {
+test('a database that no server has used is named as such, not mistaken for an empty one', async () => {
   const database = await createTestDatabase({ bare: true })
   for (const command of ['show', 'erase']) {
     const visitor = [process.execPath, 'api/commands/visitor.ts', command, '--email', 'zoe@sponsor.example'] as const
@@ -77,9 +77,9 @@ test('a database that no server has used is named as such, and not taken for one
 test.each([
   ['another command', ['forget', '--email', 'zoe@sponsor.example'], '"show" and "erase"'],
   ['no address', ['erase'], '--email is missing'],
-  ['what is no address', ['erase', '--email', 'zoe'], 'is no e-mail address'],
+  ['an invalid address', ['erase', '--email', 'zoe'], 'is no e-mail address'],
   ['an unknown option', ['erase', '--mail', 'zoe@sponsor.example'], '--mail'],
-])('%s is answered with the usage', async (_, args, says) => {
+])('%s is rejected with the usage', async (_, args, says) => {
   const { code, output } = await run([process.execPath, 'api/commands/visitor.ts', ...args], {})
   expect([code, output]).toEqual([2, expect.stringContaining(says)])
   expect(output).toContain('Usage: npm run visitor')

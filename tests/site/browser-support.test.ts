@@ -27,7 +27,7 @@ test.each([
   ['URL.canParse(address)', ['URL.canParse', 'canParse']],
   ['URL.canParse?.(address); element.hidePopover?.(); typeof cookieStore', []],
   ['structuredClone([].findLast(Boolean))', []],
-])('of the script `%s`, the newer APIs are %j', (script, apis) => {
+])('the newer APIs in `%s` are %j', (script, apis) => {
   expect([...newerApis(script)]).toEqual(apis)
 })
 

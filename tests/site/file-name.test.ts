@@ -14,7 +14,9 @@ test.each([
   expect(fileName({ title, resource_type })).toBe(name)
 })
 
-test('every title makes a name of letters, digits and single underscores, with one ending', { tags: ['soak'] }, () => {
+test('every title gives a name of letters, digits and single underscores, with one extension', {
+  tags: ['soak'],
+}, () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('template', 'guide'), (title, resource_type) => {
       const name = fileName({ title, resource_type })
@@ -25,7 +27,7 @@ test('every title makes a name of letters, digits and single underscores, with o
   )
 })
 
-test('no letter and no digit of a title is lost', { tags: ['soak'] }, () => {
+test('the name keeps every letter and digit of a title', { tags: ['soak'] }, () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Za-z0-9 .,:&()-]*$/), title => {
       const kept = title.replace(/[^A-Za-z0-9]/g, '')

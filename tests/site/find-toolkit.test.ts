@@ -11,6 +11,6 @@ test.each([
   expect(findToolkit([exampleResource({}), toolkit])).toBe(toolkit)
 })
 
-test.each([{ title: 'A toolkit for compliance' }, { category: 'Toolkits' }])('%j is not', given => {
+test.each([{ title: 'A toolkit for compliance' }, { category: 'Toolkits' }])('%j is not the toolkit', given => {
   expect(findToolkit([exampleResource(given)])).toBeUndefined()
 })

@@ -12,7 +12,7 @@ const send = { type: 'send' } as const
 const start = { type: 'start' } as const
 const close = { type: 'close' } as const
 const refused = { type: 'fail', failure: { reached: true, error: 'Not today.' } } as const
-const wordless = { type: 'fail', failure: { reached: true, error: undefined } } as const
+const withoutMessage = { type: 'fail', failure: { reached: true, error: undefined } } as const
 const lost = { type: 'fail', failure: { reached: false } } as const
 
 function after(...events: readonly LibraryEvent[]): LibraryState {
@@ -28,7 +28,7 @@ test('a download raises the count of its resource by one, and of no other', () =
   expect(counts(after(arrived, direct, start))).toEqual([8, 0])
 })
 
-test('a refused or lost download raises none, and a success that is told twice raises one', () => {
+test('a refused or failed download raises no count, and a repeated success raises it once', () => {
   expect(counts(after(arrived, direct, refused))).toEqual([7, 0])
   expect(counts(after(arrived, ask, send, lost))).toEqual([7, 0])
   expect(counts(after(arrived, direct, start, start))).toEqual([8, 0])
@@ -36,31 +36,31 @@ test('a refused or lost download raises none, and a success that is told twice r
 
 test.each([
   ['in the form', [ask, send, refused], { name: 'asking', error: 'Not today.' }],
-  ['in the form, without words', [ask, send, wordless], { error: 'Something went wrong. Please try again.' }],
+  ['in the form, without a message', [ask, send, withoutMessage], { error: 'Something went wrong. Please try again.' }],
   [
     'in the form, without a network',
     [ask, send, lost],
     { error: 'Network error. Please check your connection and try again.' },
   ],
   ['directly', [direct, refused], { name: 'failed', error: 'Not today.' }],
-  ['directly, without words', [direct, wordless], { error: 'Download failed. Please try again.' }],
+  ['directly, without a message', [direct, withoutMessage], { error: 'Download failed. Please try again.' }],
   ['directly, without a network', [direct, lost], { error: 'Network error. Please try again.' }],
-  ['behind a form that was closed', [ask, send, close, lost], { error: 'Network error. Please try again.' }],
-] as const)('a failure is told where the reader is: %s', (_, events, download) => {
+  ['after the form was closed', [ask, send, close, lost], { error: 'Network error. Please try again.' }],
+] as const)('a failure is shown where the visitor is: %s', (_, events, download) => {
   expect(after(arrived, ...events).download).toMatchObject(download)
 })
 
-test('a download goes on when its form is closed, and its success is told on the page', () => {
+test('a download continues when its form is closed, and its success is shown on the page', () => {
   expect(after(arrived, ask, send, close).download).toMatchObject({ name: 'sending', modal: false })
   expect(after(arrived, ask, send, close, start).download).toMatchObject({ name: 'started', modal: false })
   expect(after(arrived, ask, send, start, close).download).toMatchObject({ name: 'started', modal: false })
 })
 
-test('while one download is under way, no other begins', () => {
+test('no second download begins while one is in progress', () => {
   expect(after(arrived, direct, { ...direct, resource: guide }).download).toMatchObject({ resource: checklist })
 })
 
-test('the list last seen stands in for one that does not come, and never for a newer one', () => {
+test('the cached list replaces one that cannot be loaded, but never a newer one', () => {
   const failed = { type: 'list failed', failure: 'unreachable', lastSeen: { resources: [guide], seenAt: 5 } } as const
   expect(after(failed).list).toEqual({ name: 'last seen', failure: 'unreachable', resources: [guide], seenAt: 5 })
   expect(after(failed, arrived).list.name).toBe('shown')

@@ -5,7 +5,9 @@ import { supportedBrowsers } from '../../web/build/supported-browsers.ts'
 
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data')
 
-/** Whether a supported browser lacks the feature. A name in no standard is a library's own rather than an API. */
+/**
+ * Whether a supported browser lacks the feature. A name outside the standards is a library's own rather than an API.
+ */
 function isMissing({ support, status }: CompatStatement): boolean {
   if (status?.standard_track === false) return false
   return supportedBrowsers.some(browser => {
@@ -38,9 +40,9 @@ for (const [owner, feature] of featuresOf({ ...data.javascript['builtins'], ...d
 }
 
 /**
- * The APIs in a script that a supported browser lacks. A member of an unknown object counts when the use would throw, the
- * name has several words, such as `toSorted`, and every interface that has it is too new. `typeof a`, `a?.b` and `a.b?.()`
- * do not count.
+ * Returns the APIs in a script that a supported browser lacks. A member of an unknown object counts if the use would
+ * throw, its name has several words, such as `toSorted`, and every interface that has it is too new. `typeof a`, `a?.b`
+ * and `a.b?.()` do not count.
  */
 export function newerApis(script: string): Set<string> {
   const found = new Set<string>()

@@ -13,13 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('search engines are told of every public page, under its public address, and of no other', async () => {
+test('the sitemap lists every public page under its public URL, and no other', async () => {
   const sitemap = await readFile(join(folder, 'sitemap.xml'), 'utf8')
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(match => match[1])
   expect(listed).toEqual(Object.values(publicPaths).map(path => new URL(path, brand.siteUrl).href))
 })
 
-test('they are kept out of the app and the API, and from no public page', async () => {
+test('robots.txt excludes the app and the API, and no public page', async () => {
   const robots = await readFile(join(folder, 'robots.txt'), 'utf8')
   const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].flatMap(match => match[1] ?? [])
   for (const path of ['/api/resources', ...Object.values(paths)]) {

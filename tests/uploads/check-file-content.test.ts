@@ -51,7 +51,7 @@ const macroEnabled = mainPart.replace(
 const [, ...parts] = workbookEntries()
 const renamed = { name: '[content_types].XML', bytes: Buffer.from(mainPart) }
 const hundreds = Array.from({ length: 700 }, (_, index) => ({ name: `xl/${index}.xml`, bytes: Buffer.from('<x/>') }))
-/** A gigabyte of zeros, compressed: the same block again and again. */
+/** A gigabyte of zeros, compressed; one repeated block. */
 const packedZeros = Buffer.concat(
   Array.from({ length: 1024 }, () => deflateRawSync(Buffer.alloc(1024 ** 2), { finishFlush: 3 })),
 )
@@ -63,7 +63,7 @@ test.each<[string, Buffer, string]>([
   ['a main part typed by its extension', withTypes(mainPartByDefault), 'fine'],
   ['an XML prefix and other quotes', withTypes(mainPart.replace('<', '<ct:').replaceAll('"', "'")), 'fine'],
   ['its attributes on several lines', withTypes(mainPart.replaceAll(' ', '\r\n\t')), 'fine'],
-  ['content types in other letters', zip([renamed, ...parts]), 'fine'],
+  ['content types in another case', zip([renamed, ...parts]), 'fine'],
   ['hundreds of parts', xlsx(hundreds), 'fine'],
   ['a part that is named like a path', xlsx([{ name: '/../x', bytes: Buffer.alloc(0) }]), 'fine'],
   ['a macro-enabled main part', withTypes(macroEnabled), 'upload-damaged'],
@@ -89,7 +89,7 @@ const Workbook = Buffer.alloc(5000)
 test.each<[string, Buffer, string]>([
   ['a workbook', xls(), 'fine'],
   ['a workbook of Excel 95', compound({ Book: Workbook }), 'fine'],
-  ['a workbook in other letters', compound({ WORKBOOK: Workbook }), 'fine'],
+  ['a workbook in another case', compound({ WORKBOOK: Workbook }), 'fine'],
   ['macros', compound({ Workbook, _VBA_PROJECT_CUR: 'storage', VBA: 'storage' }), 'fine'],
   ['a document', compound({ WordDocument: Workbook }), 'upload-damaged'],
   ['a storage for a workbook', compound({ Workbook: 'storage' }), 'upload-damaged'],
@@ -101,7 +101,7 @@ test.each<[string, Buffer, string]>([
   expect(await verdict(resourceFileTypes.xls, bytes)).toBe(expected)
 })
 
-/** The bytes with some replaced. */
+/** Returns a copy with some bytes replaced. */
 function changed(bytes: Buffer, at: number, ...values: number[]): Buffer {
   const copy = Buffer.from(bytes)
   copy.set(values, at)
@@ -130,5 +130,5 @@ test.each<[string, Buffer, string]>([
   ['a lossy WebP', webp(), 'fine'],
   ['a lossless WebP', webpLossless(), 'fine'],
   ['a WebP that is too wide', changed(webp(), 26, 0x71, 0x17), 'preview-pixels'],
-  ['a sound for a WebP', Buffer.from('RIFF\x04\0\0\0WAVE'), 'upload-damaged'],
+  ['a WAVE file instead of a WebP', Buffer.from('RIFF\x04\0\0\0WAVE'), 'upload-damaged'],
 ])('%s', async (_, bytes, expected) => expect(await verdict(previewTypes.webp, bytes)).toBe(expected))

@@ -1,13 +1,13 @@
 const sector = 512
-/** Entries that one sector holds of the allocation table: the file has no more sectors. */
+/** Entries of the allocation table that fit into one sector, which limits the number of sectors. */
 const mostSectors = 128
-/** A shorter stream would lie in the mini stream. */
+/** A shorter stream would be stored in the mini stream. */
 const shortestStream = 4096
 const free = 0xffffffff
 const endOfChain = 0xfffffffe
 const tableSector = 0xfffffffd
 
-/** An OLE compound file ([MS-CFB]) of at most 64 kB with these streams and storages right below its root. */
+/** Creates an OLE compound file ([MS-CFB]) of at most 64 kB with these streams and storages directly below its root. */
 export function compound(parts: Readonly<Record<string, Buffer | 'storage'>>): Buffer {
   const names = Object.keys(parts)
   const directorySectors = Math.ceil((names.length + 1) / 4)
@@ -26,7 +26,7 @@ export function compound(parts: Readonly<Record<string, Buffer | 'storage'>>): B
     directory.writeUInt16LE(name.length * 2 + 2, at + 64)
     directory.set([type, 1], at + 66)
     directory.writeUInt32LE(free, at + 68)
-    // Each is the right sibling of the one before.
+    // Each is the right sibling of the previous one.
     directory.writeUInt32LE(index > 0 && index < names.length ? index + 1 : free, at + 72)
     directory.writeUInt32LE(child, at + 76)
     directory.writeUInt32LE(start, at + 116)

@@ -17,12 +17,12 @@ const rules = {
 const beginning = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n'
 const end = '\r\n--x--\r\n'
 
-/** Bytes that each upload says it has. */
+/** The Content-Length of each upload. */
 const length = 900
 /** Milliseconds that the server allows a request: long enough for the headers on a busy machine. */
 const generalLimit = 2000
 
-/** Such a server, and an upload to it of which the headers have arrived. */
+/** Starts a server and an upload to it, of which the headers have arrived. */
 async function start(times: UploadTimes) {
   const late = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<IncomingMessage>()
@@ -77,9 +77,9 @@ test('an upload may take longer than other requests while it makes progress', as
   await late
   const rest = length - beginning.length - stop() - end.length
   socket.write('x'.repeat(rest) + end)
-  const [answer] = await once(socket, 'data')
-  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 .*\{"name":"a\.pdf","size":\d+\}$/s)
-  // The general limit counts for the next request on this connection.
+  const [response] = await once(socket, 'data')
+  expect(String(response)).toMatch(/^HTTP\/1\.1 200 .*\{"name":"a\.pdf","size":\d+\}$/s)
+  // The general limit applies to the next request on this connection.
   socket.write('POST / HTTP/1.1\r\nHost: a\r\n')
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /)
 })
@@ -89,7 +89,7 @@ test.each([
   ['within the file', `${beginning}%PDF`],
   ['after the file', `${beginning}%PDF\r\n--x\r\n`],
   ['after the file was refused', `${beginning.replace('.pdf', '.exe')}%PDF`],
-])('an upload that stalls %s is answered 408, and its connection is closed', async (_, sent) => {
+])('an upload that stalls %s gets a 408, and its connection is closed', async (_, sent) => {
   const { socket } = await start({ stalled: 100, total: 60_000 })
   socket.write(sent)
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 .*connection: close.*"code":"upload-slow"/is)

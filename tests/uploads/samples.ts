@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { compound } from './compound.ts'
 import { type ZipEntry, zip } from './zip.ts'
 
-/** A PDF with these objects (`1 0 obj`, `2 0 obj` …) and a cross-reference table. */
+/** Creates a PDF with these objects (`1 0 obj`, `2 0 obj` …) and a cross-reference table. */
 export function pdf(objects: readonly (string | Buffer)[] = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Kids [] >>']) {
   const pieces: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')]
   const length = () => pieces.reduce((sum, piece) => sum + piece.length, 0)
@@ -22,7 +22,7 @@ export function pdf(objects: readonly (string | Buffer)[] = ['<< /Type /Catalog 
   return Buffer.concat(pieces)
 }
 
-/** A PDF that was changed by an incremental update, which is written right behind the end-of-file marker. */
+/** Creates a PDF with an incremental update directly after the end-of-file marker. */
 export function updatedPdf(): Buffer {
   const original = pdf().subarray(0, -1)
   const update = `2 0 obj\n<< /Kids [] /Count 0 >>\nendobj\n`
@@ -32,7 +32,7 @@ export function updatedPdf(): Buffer {
   return Buffer.concat([original, Buffer.from(update + trailer)])
 }
 
-/** A stream object. */
+/** Creates a stream object. */
 export function pdfStream(dictionary: string, data: Buffer): Buffer {
   return Buffer.concat([
     Buffer.from(`<< ${dictionary} /Length ${data.length} >>\nstream\r\n`),
@@ -48,7 +48,7 @@ export const mainPart = `<Override PartName="/xl/workbook.xml" ContentType="${ma
 /** The same by the file name extension, as Microsoft's Open XML SDK writes it. */
 export const mainPartByDefault = `<Default Extension="xml" ContentType="${mainType}"/>`
 
-/** The entries of a small workbook of Excel 2007 and later. */
+/** Returns the entries of a small workbook of Excel 2007 and later. */
 export function workbookEntries(types = mainPart): ZipEntry[] {
   const file = (name: string, text: string) => ({ name, bytes: Buffer.from(text) })
   return [
@@ -64,7 +64,7 @@ export function workbookEntries(types = mainPart): ZipEntry[] {
 
 export const xlsx = (more: readonly ZipEntry[] = []) => zip([...workbookEntries(), ...more])
 
-/** A workbook of Excel 97 to 2003, whose stream begins with a BOF record ([MS-XLS], 2.4.21). */
+/** Creates a workbook of Excel 97 to 2003, whose stream begins with a BOF record ([MS-XLS], 2.4.21). */
 export const xls = () =>
   compound({
     Workbook: Buffer.from('090810000006050054380000c900000006040000', 'hex'),
@@ -79,7 +79,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, crc])
 }
 
-/** A white PNG of this size; `more` chunks before the last. */
+/** Creates a white PNG of this size; `more` chunks precede the last. */
 export function png({ width = 3, height = 2, more = [] as Buffer[] } = {}): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width)
@@ -103,9 +103,9 @@ export const jpeg = () =>
     '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AVN//2Q==',
   )
 
-/** A picture with data after its end marker, as phones append it. */
+/** A JPEG with data after its end marker, as phones append it. */
 export const phoneJpeg = () => Buffer.concat([jpeg(), Buffer.from('MotionPhoto_Data'), Buffer.alloc(3000, 7)])
 
-/** Few pixels: lossy, lossless. */
+/** Images with few pixels, lossy and lossless. */
 export const webp = () => base64('UklGRiYAAABXRUJQVlA4IBoAAABQAQCdASoCAAIAAsBMJaQAAAAAANY3JUAAAA==')
 export const webpLossless = () => base64('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==')

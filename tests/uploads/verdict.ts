@@ -1,7 +1,7 @@
 import { Refusal } from '../../api/http/refusal.ts'
 import { type CheckedType, checkFileContent } from '../../api/uploads/check-file-content.ts'
 
-/** The result of the check of these bytes: 'fine', or the code of the refusal. Throws any other error. */
+/** Checks these bytes. Returns 'fine', or the code of the refusal. Throws any other error. */
 export async function verdict(mediaType: CheckedType, bytes: Buffer): Promise<string> {
   try {
     await checkFileContent(mediaType, bytes)

@@ -5,11 +5,11 @@ export interface ZipEntry {
   readonly bytes: Buffer
   /** The uncompressed size that the headers declare, if it is not the true one. */
   readonly size?: number
-  /** The compressed bytes, if they are made already. */
+  /** The compressed bytes, if they exist already. */
   readonly deflated?: Buffer
 }
 
-/** A ZIP archive (APPNOTE 6.3). */
+/** Creates a ZIP archive (APPNOTE 6.3). */
 export function zip(entries: readonly ZipEntry[]): Buffer {
   const local: Buffer[] = []
   const directory: Buffer[] = []

@@ -11,7 +11,7 @@ import { onDevice } from './on-device.ts'
 const cacheName = 'asterleigh-results'
 /**
  * Milliseconds. While all storage of the site is being deleted, Chromium's Cache API may not respond for twenty seconds,
- * although IndexedDB does (tests/faults/storage-trouble.test.ts).
+ * although IndexedDB does (tests/faults/storage-faults.test.ts).
  */
 const timeout = 2000
 /** A cache key; nothing requests this address. */

@@ -5,50 +5,50 @@ import { completeModule, completeModules } from '../../api/contract/complete-mod
 
 const posting = [completeModule, completeModules]
 
-/** A whole answer of the server behind. */
-interface WholeAnswer {
+/** A complete response of the target server. */
+interface WholeResponse {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
 }
 
-/** One request that posts a completion, or several, on its way to the server. */
+/** A request that posts one or several completions, on its way to the server. */
 export interface PostedCompletion {
   readonly body: Buffer
-  /** To answer by hand, or not at all. */
+  /** For sending a response by hand, or none. */
   readonly socket: Socket
-  /** Hands it to the server; the answer has not gone to the browser yet. */
-  process(): Promise<WholeAnswer>
-  /** Answers as the server did, or in its stead. */
-  answer(answer: WholeAnswer): void
+  /** Forwards the request to the server. The response is not sent to the browser yet. */
+  process(): Promise<WholeResponse>
+  /** Sends this response to the browser. */
+  respond(response: WholeResponse): void
 }
 
 /**
- * An HTTP proxy on 127.0.0.1 before the real server. Everything passes but the completions that are posted: what becomes
- * of those is for `treat` to say.
+ * An HTTP proxy on 127.0.0.1 in front of the real server. It forwards everything except posted completions, which it
+ * passes to `handle`.
  */
-export class HttpFront implements AsyncDisposable {
+export class CompletionProxy implements AsyncDisposable {
   readonly #agent = new Agent({ keepAlive: true })
   readonly #server: Server
   target = 0
   port = 0
-  treat: (posted: PostedCompletion) => void | Promise<void> = passOn
+  handle: (posted: PostedCompletion) => void | Promise<void> = forward
 
   constructor() {
     this.#server = createServer((incoming, outgoing) => {
       const whole = this.#process(incoming)
       outgoing.on('error', () => undefined)
-      const answer = ({ status, headers, body }: WholeAnswer) => {
+      const respond = ({ status, headers, body }: WholeResponse) => {
         outgoing.writeHead(status, headers).end(body)
       }
       if (posting.some(({ method, path }) => incoming.method === method && incoming.url === path)) {
         void buffer(incoming)
-          .then(body => this.treat({ body, socket: incoming.socket, process: () => whole(body), answer }))
+          .then(body => this.handle({ body, socket: incoming.socket, process: () => whole(body), respond }))
           .catch(() => incoming.socket.destroy())
       } else {
         void buffer(incoming)
           .then(whole)
-          .then(answer)
+          .then(respond)
           .catch(() => incoming.socket.destroy())
       }
     })
@@ -62,25 +62,25 @@ export class HttpFront implements AsyncDisposable {
     this.target = target
     await new Promise<void>(resolve => this.#server.listen(0, '127.0.0.1', resolve))
     const address = this.#server.address()
-    if (address === null || typeof address === 'string') throw new Error('The front has no port')
+    if (address === null || typeof address === 'string') throw new Error('The proxy has no port')
     this.port = address.port
   }
 
-  #process({ method, url, headers }: IncomingMessage): (body: Buffer) => Promise<WholeAnswer> {
+  #process({ method, url, headers }: IncomingMessage): (body: Buffer) => Promise<WholeResponse> {
     return body =>
       new Promise((resolve, reject) => {
         const { target: port } = this
-        const sending = request(
+        const outgoingRequest = request(
           { port, host: '127.0.0.1', agent: this.#agent, method, path: url, headers },
-          answered => {
-            buffer(answered).then(
-              body => resolve({ status: answered.statusCode ?? 0, headers: answered.headers, body }),
+          response => {
+            buffer(response).then(
+              body => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
               reject,
             )
           },
         )
-        sending.on('error', reject)
-        sending.end(body)
+        outgoingRequest.on('error', reject)
+        outgoingRequest.end(body)
       })
   }
 
@@ -91,10 +91,10 @@ export class HttpFront implements AsyncDisposable {
   }
 }
 
-/** As if no front were there. */
-export async function passOn({ process, answer, socket }: PostedCompletion): Promise<void> {
+/** Forwards the request and the response unchanged. */
+export async function forward({ process, respond, socket }: PostedCompletion): Promise<void> {
   try {
-    answer(await process())
+    respond(await process())
   } catch {
     socket.destroy()
   }

@@ -3,11 +3,11 @@ import { OfflineDatabase } from '../../web/offline/database.ts'
 import { IDBKeyRange } from './key-range.ts'
 
 /**
- * A page's connection to the device's database that can be killed between any two steps, as a browser is: what was
- * not committed is rolled back, and nothing that the page still wanted to do happens.
+ * A page's connection to the device's database that can be killed between any two steps, as a browser can: uncommitted
+ * changes are rolled back, and the page's later steps do not happen.
  */
-export class MortalDatabase extends OfflineDatabase {
-  /** How many operations have been started. */
+export class KillableDatabase extends OfflineDatabase {
+  /** Number of operations that were started. */
   operations = 0
   #stepsLeft = Number.POSITIVE_INFINITY
   readonly #open = new Set<DBCoreTransaction>()
@@ -20,11 +20,11 @@ export class MortalDatabase extends OfflineDatabase {
         transaction: (...args) => {
           const transaction = down.transaction(...args)
           this.#open.add(transaction)
-          // Rolled back at once when this was one step too many.
+          // Rolls back at once if this step is not allowed any more.
           this.#mayStep()
           return transaction
         },
-        table: name => this.#mortal(down.table(name)),
+        table: name => this.#killable(down.table(name)),
       }),
     })
   }
@@ -33,7 +33,7 @@ export class MortalDatabase extends OfflineDatabase {
     return this.#stepsLeft <= 0
   }
 
-  /** Dies now, or after so many more operations. */
+  /** Kills the page now, or after `after` more operations. */
   kill(after = 0): void {
     this.#stepsLeft = Math.min(this.#stepsLeft, after)
     if (this.dead) this.#die()
@@ -48,21 +48,21 @@ export class MortalDatabase extends OfflineDatabase {
 
   #die(): void {
     for (const transaction of this.#open) {
-      // A dead page does not hear of the rollback either.
+      // A dead page receives no event of the rollback.
       for (const event of ['onabort', 'onerror']) {
         Object.defineProperty(transaction, event, { get: () => null, set: () => undefined, configurable: true })
       }
       try {
         transaction.abort()
       } catch {
-        // It was over already.
+        // The transaction had ended already.
       }
     }
     this.#open.clear()
   }
 
-  #mortal(table: DBCoreTable): DBCoreTable {
-    // A dead page hears of nothing any more, neither good nor bad.
+  #killable(table: DBCoreTable): DBCoreTable {
+    // Promises of a dead page never settle.
     const alive = <T>(work: () => PromiseLike<T>) =>
       new Dexie.Promise<T>((resolve, reject) => {
         if (!this.#mayStep()) return

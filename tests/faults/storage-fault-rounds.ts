@@ -11,31 +11,31 @@ import { until } from '../until.ts'
 import type { Random } from './random.ts'
 import { readyToComplete, scoreFor } from './ready-to-complete.ts'
 import { signInNext } from './sign-in-next.ts'
-import { clearStorage, holdOlderVersion, type StorageScene, type Trouble } from './storage-faults.ts'
-import { halfSaved, isAllReceived, storedResults } from './stored-results.ts'
+import { blockByOlderVersion, clearStorage, type StorageContext, type StorageFault } from './storage-faults.ts'
+import { inconsistencies, isAllReceived, storedResults } from './stored-results.ts'
 
-/** What came of the rounds of one kind. */
-interface Troubled {
-  /** The learner was told that the result was not saved, and saved it by "Try again". */
-  told: number
-  /** It was saved all the same, or before the trouble came. */
+/** The outcomes of the rounds of one kind. */
+interface Outcomes {
+  /** The result was shown as not saved, and "Try again" saved it. */
+  shownUnsaved: number
+  /** The result was saved despite the fault, or before it began. */
   saved: number
   /** The result was deleted before the server had it. */
   lost: number
 }
 
-export const nothingYet = (): Troubled => ({ told: 0, saved: 0, lost: 0 })
+export const noOutcomes = (): Outcomes => ({ shownUnsaved: 0, saved: 0, lost: 0 })
 
 const { cannotSave } = questTexts
 const { tryAgain } = academyTexts.player
-/** Milliseconds: longer than the app waits for its storage. */
+/** Milliseconds; longer than the app waits for its storage. */
 const patience = 20_000
 
-/** One employee after the other does one module after the other, each in a trouble of its own, in one and the same page. */
-export class TroubledTraining {
+/** Employees complete one module after another in one page, with a storage fault in each. */
+export class StorageFaultRounds {
   readonly #stage: Stage
   readonly #context: BrowserContext
-  readonly #scene: StorageScene
+  readonly #storage: StorageContext
   readonly #random: Random
   readonly #arrived: { email: string; module_id: number; score: number }[] = []
   #people = 0
@@ -43,48 +43,48 @@ export class TroubledTraining {
   #email = ''
   #employeeId = ''
 
-  constructor(stage: Stage, context: BrowserContext, scene: StorageScene) {
+  constructor(stage: Stage, context: BrowserContext, storage: StorageContext) {
     this.#stage = stage
     this.#context = context
-    this.#scene = scene
-    this.#random = scene.random
+    this.#storage = storage
+    this.#random = storage.random
   }
 
-  /** A trouble that ends, somewhere around completing a module. */
-  async suffer(trouble: Trouble, count: Troubled): Promise<void> {
-    const { page } = this.#scene
+  /** Completes a module with a temporary fault at about the same time. */
+  async runWithFault(fault: StorageFault, count: Outcomes): Promise<void> {
+    const { page } = this.#storage
     const { moduleId, score, complete } = await this.#ready()
     let end: () => Promise<void>
-    // What deletes the database would, after the save, be no trouble that passes.
-    if (trouble === holdOlderVersion || this.#random.below(3) > 0) {
-      end = await trouble(this.#scene)
+    // This fault deletes the database, which after the save would lose data.
+    if (fault === blockByOlderVersion || this.#random.below(3) > 0) {
+      end = await fault(this.#storage)
       await complete.click()
     } else {
       await complete.dispatchEvent('click')
       await wait(this.#random.next() * 25)
-      end = await trouble(this.#scene)
+      end = await fault(this.#storage)
     }
     const screen = page.getByRole('heading', { name: questTexts.moduleComplete })
     const sentence = page.getByText(cannotSave)
     await this.#until('the completion screen or a sentence', async () => {
       if ((await screen.isVisible()) || (await sentence.isVisible())) return true
-      // To make the trouble may take longer than the completion screen stays.
+      // Beginning the fault may take longer than the completion screen stays.
       if (await this.#listed(moduleId).isVisible()) return true
-      // Who waits longer is told so: the page's clock is put forward in place of waiting.
+      // The page's clock is advanced so that its timeout ends at once.
       await page.clock.runFor(patience / 10)
       return false
     })
-    const told = await sentence.isVisible()
-    if (told) count.told++
+    const shownUnsaved = await sentence.isVisible()
+    if (shownUnsaved) count.shownUnsaved++
     else {
       count.saved++
       await end()
       await this.#expectSaved(moduleId, score)
     }
-    if (told) {
-      expect(await screen.isVisible(), 'nothing is shown as saved').toBe(false)
+    if (shownUnsaved) {
+      expect(await screen.isVisible(), 'the result is not shown as saved').toBe(false)
       await end()
-      expect(halfSaved(await storedResults(this.#scene.otherTab))).toEqual([])
+      expect(inconsistencies(await storedResults(this.#storage.otherTab))).toEqual([])
       await page.getByRole('button', { name: tryAgain }).click()
       await screen.waitFor()
       await this.#expectSaved(moduleId, score)
@@ -92,17 +92,17 @@ export class TroubledTraining {
     await this.#arrive(moduleId, score)
   }
 
-  /** The device's data are deleted at some instant around completing a module. */
-  async loseStorage(evict: (scene: StorageScene) => Promise<void>, count: Troubled): Promise<void> {
-    const { page } = this.#scene
+  /** Deletes the device's data at a random instant around the completion of a module. */
+  async loseStorage(evict: (storage: StorageContext) => Promise<void>, count: Outcomes): Promise<void> {
+    const { page } = this.#storage
     const { moduleId, score, complete } = await this.#ready()
     const screen = page.getByRole('heading', { name: questTexts.moduleComplete })
     const when = this.#random.pick(['before', 'while', 'shown', 'dashboard', 'closed'] as const)
-    if (when === 'before') await evict(this.#scene)
+    if (when === 'before') await evict(this.#storage)
     await complete.dispatchEvent('click')
     if (when === 'while') {
       await wait(this.#random.next() * 40)
-      await evict(this.#scene)
+      await evict(this.#storage)
     }
     const again = page.getByRole('button', { name: tryAgain })
     let presses = 0
@@ -113,17 +113,17 @@ export class TroubledTraining {
       }
       return await screen.isVisible()
     })
-    if (presses > 0) count.told++
-    if (when === 'shown') await evict(this.#scene)
+    if (presses > 0) count.shownUnsaved++
+    if (when === 'shown') await evict(this.#storage)
     await page.getByRole('button', { name: 'Return now' }).dispatchEvent('click')
     if (when === 'dashboard') {
       await this.#listed(moduleId).waitFor()
       await wait(this.#random.next() * 100)
-      await evict(this.#scene)
+      await evict(this.#storage)
     }
     if (when === 'closed') {
       await page.goto('about:blank')
-      await evict(this.#scene)
+      await evict(this.#storage)
       await this.#stage.network.change('pass')
       await page.goto(this.#stage.url + paths.training)
     }
@@ -145,9 +145,9 @@ export class TroubledTraining {
     await this.#expectArrived()
   }
 
-  /** Brings a learner to the button that completes the next module, the network as it happens to be. */
+  /** Opens the learner's next module up to the button that completes it, with a random state of the network. */
   async #ready() {
-    const { page } = this.#scene
+    const { page } = this.#storage
     if (this.#modules.length === 0) await this.#nextPerson()
     await this.#stage.network.change('pass')
     await page.goto(this.#stage.url + paths.training)
@@ -160,7 +160,7 @@ export class TroubledTraining {
   }
 
   async #nextPerson(): Promise<void> {
-    const { page } = this.#scene
+    const { page } = this.#storage
     this.#people++
     this.#email = `learner-${String(this.#people).padStart(3, '0')}@cro.example`
     this.#employeeId = await this.#stage.addAccount('employee', this.#email, 'Iva', 'Horáková')
@@ -171,13 +171,13 @@ export class TroubledTraining {
   }
 
   async #expectSaved(moduleId: number, score: number): Promise<void> {
-    const stored = await storedResults(this.#scene.otherTab)
-    expect(halfSaved(stored)).toEqual([])
+    const stored = await storedResults(this.#storage.otherTab)
+    expect(inconsistencies(stored)).toEqual([])
     const own = stored.progress.find(row => row.employeeId === this.#employeeId && row.moduleId === moduleId)
     expect(own?.score, `module ${moduleId}, which is shown as saved`).toBe(score)
   }
 
-  /** With a network again, what was saved is on the server once, and the device has nothing else to say. */
+  /** Expects, once the network is back, that the server has every saved result exactly once. */
   async #arrive(moduleId: number, score: number): Promise<void> {
     this.#arrived.push({ email: this.#email, module_id: moduleId, score })
     await this.#settle()
@@ -185,7 +185,7 @@ export class TroubledTraining {
   }
 
   async #settle(): Promise<void> {
-    const { page, otherTab } = this.#scene
+    const { page, otherTab } = this.#storage
     await this.#stage.network.change('pass')
     await page.goto(this.#stage.url + paths.training)
     await page.getByText('Modules Completed').first().waitFor()
@@ -198,21 +198,21 @@ export class TroubledTraining {
     for (const { module_id } of own) await this.#listed(module_id).waitFor()
   }
 
-  /** Longer than a busy machine takes; what the page shows instead is said. */
+  /** Waits longer than a busy machine takes. Rejects with the text of the page. */
   async #until(what: string, probe: () => Promise<boolean>): Promise<void> {
     await until(what, probe, 3 * patience).catch(async (error: unknown) => {
-      throw new Error(`It shows: ${await this.#scene.page.getByRole('main').textContent()}`, { cause: error })
+      throw new Error(`The page shows: ${await this.#storage.page.getByRole('main').textContent()}`, { cause: error })
     })
   }
 
   #listed(moduleId: number) {
-    const title = this.#scene.page.getByRole('heading', { name: moduleTitle(moduleId), exact: true })
-    return this.#scene.page.locator('li[data-status="completed"]').filter({ has: title })
+    const title = this.#storage.page.getByRole('heading', { name: moduleTitle(moduleId), exact: true })
+    return this.#storage.page.locator('li[data-status="completed"]').filter({ has: title })
   }
 
-  /** The titles of what the device or the server really holds of this learner. */
+  /** Returns the titles of the modules whose results the device or the server has stored. */
   async #kept(): Promise<Set<string>> {
-    const { progress } = await storedResults(this.#scene.otherTab)
+    const { progress } = await storedResults(this.#storage.otherTab)
     const here = progress.filter(result => result.employeeId === this.#employeeId).map(({ moduleId }) => moduleId)
     const there = (await this.#stage.completions()).filter(({ email }) => email === this.#email)
     return new Set([...here, ...there.map(({ module_id }) => module_id)].map(moduleTitle))

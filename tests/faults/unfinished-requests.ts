@@ -9,19 +9,19 @@ import { lockWaits } from '../lock-waits.ts'
 import { until } from '../until.ts'
 import { HttpClient } from './http-client.ts'
 
-/** A request that the server has begun to work on, and cannot end before `finish`. */
-interface HalfWay<Answer> {
-  finish(): Promise<Answer>
+/** A request that the server has begun to process and cannot complete before `finish`. */
+interface Unfinished<T> {
+  finish(): Promise<T>
 }
 
-const boundary = 'half-way'
+const boundary = 'unfinished'
 
-/** An upload of which one half has arrived. Its answer holds the address of the stored file. */
-export async function halfAnUpload(url: string, cookie: string): Promise<HalfWay<{ status: number; text: string }>> {
+/** Starts an upload and sends half of it. The response contains the address of the stored file. */
+export async function startUpload(url: string, cookie: string): Promise<Unfinished<{ status: number; text: string }>> {
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="records.pdf"\r\n\r\n`
   const body = Buffer.concat([Buffer.from(head), examplePdf(), Buffer.from(`\r\n--${boundary}--\r\n`)])
   const middle = Math.floor(body.length / 2)
-  const answered = Promise.withResolvers<{ status: number; text: string }>()
+  const result = Promise.withResolvers<{ status: number; text: string }>()
   const sending = request(
     new URL(uploadFile.path, url),
     {
@@ -31,27 +31,27 @@ export async function halfAnUpload(url: string, cookie: string): Promise<HalfWay
         cookie,
         'content-type': `multipart/form-data; boundary=${boundary}`,
         'content-length': body.length,
-        // The server says when it has begun.
+        // The server responds 100 Continue once it has begun.
         expect: '100-continue',
       },
     },
-    answer => {
-      text(answer).then(
-        body => answered.resolve({ status: answer.statusCode ?? 0, text: body }),
-        error => answered.reject(error),
+    response => {
+      text(response).then(
+        body => result.resolve({ status: response.statusCode ?? 0, text: body }),
+        error => result.reject(error),
       )
     },
   )
-  // Told to whoever finishes it.
-  answered.promise.catch(() => undefined)
-  sending.on('error', error => answered.reject(error))
+  // `finish` reports the error.
+  result.promise.catch(() => undefined)
+  sending.on('error', error => result.reject(error))
   sending.flushHeaders()
   await once(sending, 'continue')
   await new Promise(resolve => sending.write(body.subarray(0, middle), resolve))
   return {
     finish() {
       sending.end(body.subarray(middle))
-      return answered.promise
+      return result.promise
     },
   }
 }
@@ -59,29 +59,29 @@ export async function halfAnUpload(url: string, cookie: string): Promise<HalfWay
 export interface LibraryAccess {
   readonly cookie: string
   readonly databaseUrl: string
-  /** Another connection: within a transaction, PostgreSQL shows the others as they were at first. */
+  /** A second connection: inside a transaction, PostgreSQL shows other sessions as of its beginning. */
   readonly observer: TestClient
   readonly resource: string
 }
 
-/** A CSV export whose rows the database holds back. */
-export async function halfAnExport(
+/** Starts a CSV export whose rows are locked in the database. */
+export async function startExport(
   url: string,
   { cookie, databaseUrl, observer, resource }: LibraryAccess,
-): Promise<HalfWay<{ status: number; text: string }>> {
-  const holder = testClient(databaseUrl)
-  await holder.query('begin')
-  await holder.query('lock table download in access exclusive mode')
+): Promise<Unfinished<{ status: number; text: string }>> {
+  const lockHolder = testClient(databaseUrl)
+  await lockHolder.query('begin')
+  await lockHolder.query('lock table download in access exclusive mode')
   const browser = new HttpClient(url, { cookie })
-  const answer = browser.send({ path: downloadsCsvPath.replace(':id', resource) })
-  answer.catch(() => undefined)
+  const response = browser.send({ path: downloadsCsvPath.replace(':id', resource) })
+  response.catch(() => undefined)
   await until('the export to wait', async () => (await lockWaits(observer)) > 0)
   return {
     async finish() {
-      await holder.query('commit')
-      await holder.end()
+      await lockHolder.query('commit')
+      await lockHolder.end()
       try {
-        return await answer
+        return await response
       } finally {
         browser[Symbol.dispose]()
       }

@@ -1,4 +1,4 @@
-/** tests/faults/README.md, "a poisoned entry blocks nobody": at each place of a queue of 20. */
+/** The promise "an invalid entry blocks no other" of tests/faults/README.md: at each position of a queue of 20. */
 import type { Table } from 'dexie'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { completeModule as completeModuleEndpoint } from '../../api/contract/complete-module.ts'
@@ -14,41 +14,41 @@ import { synchronise } from '../../web/offline/synchronise.ts'
 import { answersFor } from '../answers-for.ts'
 import { createTestApp, type TestApp, type Visitor } from '../api/test-app.ts'
 import { propertyRuns } from '../property-runs.ts'
+import { type Defect, defects } from './entry-defects.ts'
 import { connectNodeDevices, NodeDevice } from './node-device.ts'
-import { type Poison, poisons } from './poisons.ts'
 import { printFigure } from './print-figure.ts'
 import { scoreFor } from './ready-to-complete.ts'
 
-/** How many modules each of the three employees who share the device has finished: 20 entries. */
+/** Number of modules that each of the three employees on the device has completed; 20 entries in all. */
 const finished = [7, 7, 6]
 const queueLength = finished.reduce((sum, count) => sum + count)
 
-test('A poisoned entry, wherever it stands in the queue, keeps nothing from arriving that does not need it', {
+test('an invalid entry at any position of the queue delays only entries that depend on it', {
   tags: ['soak'],
 }, async () => {
   await using app = await createTestApp({ rateLimits: 'off' })
   connectNodeDevices(await app.app.listen({ port: 0, host: '127.0.0.1' }))
   onTestFinished(() => void vi.unstubAllGlobals())
-  const places = propertyRuns(1, queueLength)
+  const positions = propertyRuns(1, queueLength)
   let others = 0
   let dependent = 0
-  for (const [index, poison] of poisons.entries()) {
-    for (let step = 0; step < places; step++) {
-      // The short form visits a place a poison, and not always the same.
-      const told = await deliverAround(app, poison, (step + index * 3) % queueLength)
-      others += told.others
-      dependent += told.dependent
+  for (const [index, defect] of defects.entries()) {
+    for (let step = 0; step < positions; step++) {
+      // The short form tests each defect at one position, and not always the same.
+      const outcome = await deliverAround(app, defect, (step + index * 3) % queueLength)
+      others += outcome.others
+      dependent += outcome.dependent
     }
   }
   printFigure(
-    'a poisoned entry blocks nobody',
-    `${poisons.length} poisons at ${places === queueLength ? `each of ${queueLength} places` : 'one place each'}: ` +
-      `${others} of ${others} others arrived at once, ${dependent} of ${dependent} that build on it waited visibly and ` +
-      `arrived when it was there`,
+    'an invalid entry blocks no other',
+    `${defects.length} defects at ${positions === queueLength ? `each of ${queueLength} positions` : 'one position each'}: ` +
+      `${others} of ${others} others arrived at once, ${dependent} of ${dependent} that depend on it waited visibly and ` +
+      `arrived after it`,
   )
 })
 
-async function deliverAround(app: TestApp, poison: Poison, place: number) {
+async function deliverAround(app: TestApp, defect: Defect, position: number) {
   const device = new NodeDevice()
   const { db } = device
   const people: Visitor[] = []
@@ -59,28 +59,28 @@ async function deliverAround(app: TestApp, poison: Poison, place: number) {
   }
   const rows = (await Promise.all(people.map(({ id }) => queuedResults(db, id)))).flat()
   expect(rows).toHaveLength(queueLength)
-  const row = rows[place]
+  const row = rows[position]
   const owner = people.find(({ id }) => id === row?.employeeId)
-  if (!row || !owner) throw new Error(`Nothing stands at ${place}`)
-  const where = `${poison.name} at ${place}`
-  const poisonedId = await spoil(app, device, poison, row, owner)
+  if (!row || !owner) throw new Error(`There is no entry at ${position}`)
+  const where = `${defect.name} at ${position}`
+  const invalidId = await damage(app, device, defect, row, owner)
 
   for (const person of people) await deliverAs(device, person, where)
   const stored = await storedAmong(app, rows)
-  if (poison.code === null) {
+  if (defect.code === null) {
     expect(stored, where).toEqual(idsOf(rows))
     expect(await db.outbox.count(), where).toBe(0)
     return { others: queueLength - 1, dependent: 0 }
   }
   const building = rows.filter(one => one.employeeId === owner.id && one.moduleId > row.moduleId)
-  // The module is on the server by another way.
-  const isThere = poison.takenBy === 'this employee' && row.moduleId === 1
+  // The module was completed under the same id already.
+  const isThere = defect.takenBy === 'this employee' && row.moduleId === 1
   const waiting = isThere ? [] : building
   const arriving = rows.filter(one => one !== row && !waiting.includes(one))
   expect(stored, where).toEqual(idsOf(arriving))
-  await expectVisible(device, owner, poisonedId, poison.code, waiting, where)
+  await expectVisible(device, owner, invalidId, defect.code, waiting, where)
 
-  // It comes by another way: by hand from the file, or from another device.
+  // The module is completed in another way: by hand from the saved file, or on another device.
   const byHand = { moduleId: row.moduleId, score: row.score }
   expect((await app.call(completeModuleEndpoint, { as: owner, body: byHand })).status, where).toBe(200)
   await deliverAs(device, owner, where)
@@ -88,7 +88,7 @@ async function deliverAround(app: TestApp, poison: Poison, place: number) {
   expect(
     (await db.outbox.toArray()).map(({ id }) => id),
     where,
-  ).toEqual([poisonedId])
+  ).toEqual([invalidId])
   return { others: arriving.length, dependent: waiting.length }
 }
 
@@ -100,7 +100,7 @@ async function finishModules({ db }: NodeDevice, employeeId: string, count: numb
   }
 }
 
-/** Signs in, lets the device deliver as it does after every sign-in, and signs out. */
+/** Signs in, delivers as after every sign-in, and signs out. */
 async function deliverAs(device: NodeDevice, { id, cookie, email }: Visitor, where: string): Promise<void> {
   const { db, connection } = device
   device.cookie = cookie
@@ -109,20 +109,20 @@ async function deliverAs(device: NodeDevice, { id, cookie, email }: Visitor, whe
   await forgetSession(db, 'logout')
 }
 
-/** Gives the entry's id, which may be part of what is spoilt. */
-async function spoil(app: TestApp, { db }: NodeDevice, poison: Poison, row: OutboxRow, owner: Visitor) {
-  if (poison.takenBy) {
-    const taker = poison.takenBy === 'another' ? await app.signIn('employee') : owner
+/** Makes the entry invalid. Returns its id, which the defect may have changed. */
+async function damage(app: TestApp, { db }: NodeDevice, defect: Defect, row: OutboxRow, owner: Visitor) {
+  if (defect.takenBy) {
+    const taker = defect.takenBy === 'another' ? await app.signIn('employee') : owner
     const first = { id: row.id, moduleId: 1, score: 0, finishedAt: new Date().toISOString() }
     expect((await app.call(completeModuleEndpoint, { as: taker, body: first })).status).toBe(200)
   }
-  const changed = poison.spoil(row)
+  const changed = defect.damage(row)
   const store: Table<object, string> = db.table('outbox')
   await store.delete(row.id)
   return await store.put(changed)
 }
 
-/** Which of the entries the server holds for whom they belong to, in order. */
+/** Returns the ids of the entries that the server stores under their owners, sorted. */
 async function storedAmong(app: TestApp, rows: readonly OutboxRow[]): Promise<string[]> {
   const stored = await app.client.query<{ id: string; employee_id: string; module_id: number; score: number }>(
     'select id, employee_id, module_id, score from completion where id = any($1::uuid[])',
@@ -136,11 +136,14 @@ async function storedAmong(app: TestApp, rows: readonly OutboxRow[]): Promise<st
   return idsOf(rows.filter(isSame))
 }
 
-/** The learner sees the poisoned entry and what builds on it, each with its reason, and can save them to a file. */
+/**
+ * Expects the learner to see the invalid entry and those that depend on it, each with its reason, and to be able to
+ * save them to a file.
+ */
 async function expectVisible(
   { db }: NodeDevice,
   owner: Visitor,
-  poisonedId: string,
+  invalidId: string,
   code: string,
   waiting: readonly OutboxRow[],
   where: string,
@@ -148,7 +151,7 @@ async function expectVisible(
   const queue = await queuedResults(db, owner.id)
   const reasons = new Map(queue.map(({ id, refusal }) => [id, refusal?.code]))
   expect(reasons, where).toEqual(
-    new Map([[poisonedId, code], ...waiting.map(({ id }) => [id, 'module-locked'] as const)]),
+    new Map([[invalidId, code], ...waiting.map(({ id }) => [id, 'module-locked'] as const)]),
   )
   expect(
     queue.every(({ refusal }) => refusal?.error),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 
-/** Shows an empty page of the product's origin, without its app, its server or its workers. */
-export async function goAside(page: Page, origin: string): Promise<void> {
+/** Opens an empty page of the product's origin, without its app, server or worker. */
+export async function openBlankPage(page: Page, origin: string): Promise<void> {
   const address = `${origin}/aside`
   await page.route(address, route => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Aside' }))
   await page.goto(address)

@@ -1,5 +1,6 @@
 /**
- * tests/faults/README.md, "two drainers are safe": three tabs and the worker, one tab frozen holding the lock, one killed.
+ * The promise "concurrent drains are safe" of tests/faults/README.md: three tabs and the service worker, one tab frozen
+ * while it holds the lock, one killed.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { launch } from 'puppeteer-core'
@@ -10,59 +11,62 @@ import { findChromium } from '../chromium.ts'
 import { type Stage, setStage } from '../e2e/stage.ts'
 import { propertyRuns } from '../property-runs.ts'
 import { until } from '../until.ts'
-import { type HttpFront, type PostedCompletion, passOn } from './http-front.ts'
+import { type CompletionProxy, forward, type PostedCompletion } from './completion-proxy.ts'
 import { printFigure } from './print-figure.ts'
 import { type Random, seededRandom } from './random.ts'
 import { scoreFor } from './ready-to-complete.ts'
 import { bundleForTabs, storedOn, type Tab, ThreeTabs } from './three-tabs.ts'
 
-/** Milliseconds: the minute that tests/faults/README.md names. */
+/** Milliseconds; the minute that tests/faults/README.md promises. */
 const drainedWithin = 60_000
 
 const isFull = propertyRuns(0, 1) === 1
-const lanes = propertyRuns(1, 10)
+const runners = propertyRuns(1, 10)
 const rounds = { withLocks: propertyRuns(1, 200), withoutLocks: propertyRuns(0, 40) }
 
 interface Round {
-  /** Until everything was on the server and out of the queue, in milliseconds from the network's return. */
+  /** Milliseconds from the return of the network until the server has every result and the queue is empty. */
   readonly took: number
-  /** What the frozen tab had posted reached the server. */
+  /** Whether the frozen tab's request reached the server. */
   readonly arrivedFrozen: boolean
-  /** How many results were on the server when the tab was killed, of how many. */
+  /** Number of results on the server when the tab was killed. */
   readonly atKill: number
   readonly results: number
 }
 
-test('Three tabs and the worker deliver each result once, though one tab is frozen with the lock and one is killed', {
+test('three tabs and the service worker deliver each result once, though one tab is frozen with the lock and one is killed', {
   tags: ['soak'],
 }, async () => {
   const script = await bundleForTabs()
   await using stage = await setStage()
   await using browser = await openBrowser()
-  const runLane = async (lane: number): Promise<Record<keyof typeof rounds, Round[]>> => {
-    const email = `lane${lane}@cro.example`
+  const runRounds = async (runner: number): Promise<Record<keyof typeof rounds, Round[]>> => {
+    const email = `runner${runner}@cro.example`
     const employeeId = await stage.addAccount('employee', email, 'Iva', 'Horáková')
-    const random = seededRandom(lane)
+    const random = seededRandom(runner)
     const run = async (count: number, webLocks: boolean) => {
       if (count === 0) return []
-      await using device = await ThreeTabs.open(browser, stage, email, script, { webLocks, hurry: isFull ? 1 : 40 })
+      await using device = await ThreeTabs.open(browser, stage, email, script, {
+        webLocks,
+        timerSpeed: isFull ? 1 : 40,
+      })
       const done: Round[] = []
-      for (let number = lane; number < count; number += lanes) {
+      for (let number = runner; number < count; number += runners) {
         done.push(await drainTogether(stage, device, employeeId, random, webLocks))
       }
       return done
     }
     return { withLocks: await run(rounds.withLocks, true), withoutLocks: await run(rounds.withoutLocks, false) }
   }
-  const done = await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(lane)))
+  const done = await Promise.all(Array.from({ length: runners }, (_, runner) => runRounds(runner)))
   report(
     'with Web Locks',
-    done.flatMap(lane => lane.withLocks),
+    done.flatMap(runner => runner.withLocks),
     rounds.withLocks,
   )
   report(
     'without Web Locks',
-    done.flatMap(lane => lane.withoutLocks),
+    done.flatMap(runner => runner.withoutLocks),
     rounds.withoutLocks,
   )
 })
@@ -82,8 +86,8 @@ async function drainTogether(
     [second, third, first],
     [third, first, second],
   ])
-  const seen = order[2] ?? third
-  await seen.page.bringToFront()
+  const frontTab = order[2] ?? third
+  await frontTab.page.bringToFront()
   const onServer = async () => {
     const stored = await stage.database.query<{ id: string; module_id: number }>(
       'select id, module_id from completion where employee_id = $1 order by module_id',
@@ -93,9 +97,9 @@ async function drainTogether(
   }
 
   await network.change('refuse')
-  // A page that still reads an answer of the last round would take its results for this one's.
+  // A page that still handles a response of the last round would take its results for those of this one.
   for (const tab of device.tabs) await tab.reload()
-  await seen.page.evaluate(() => atDevice.forgetResults())
+  await frontTab.page.evaluate(() => tabTools.forgetResults())
   for (const table of ['completion', 'progress']) {
     await stage.database.query(`delete from ${table} where employee_id = $1`, [employeeId])
   }
@@ -103,31 +107,31 @@ async function drainTogether(
     moduleId: id,
     score: scoreFor(id, random.below(2) === 0),
   }))
-  const ids = await seen.page.evaluate((id, modules) => atDevice.finish(id, modules), employeeId, modules)
+  const ids = await frontTab.page.evaluate((id, modules) => tabTools.finish(id, modules), employeeId, modules)
   expect(ids).toHaveLength(modules.length)
 
-  const held = holdPosts(device.front)
+  const held = holdPosts(device.completionProxy)
   await network.change('pass')
-  const holder = await catchDrainer(device, held, webLocks)
+  const holder = await findDrainingTab(device, held, webLocks)
   await wait(random.below(50))
   await holder.freeze()
   const awake = order.filter(tab => tab !== holder)
-  const [victim, survivor] = awake[1] === seen ? awake : awake.toReversed()
-  if (!victim || !survivor) throw new Error('Nobody is awake')
+  const [victim, survivor] = awake[1] === frontTab ? awake : awake.toReversed()
+  if (!victim || !survivor) throw new Error('No tab is awake')
   const arrivedFrozen = random.below(2) === 0
   held.release(arrivedFrozen)
   const back = performance.now()
-  if (!webLocks || random.below(3) > 0) for (const tab of awake) await tellOnline(tab)
+  if (!webLocks || random.below(3) > 0) for (const tab of awake) await dispatchOnline(tab)
   await survivor.page.bringToFront()
   await device.wakeWorker(survivor)
 
-  // Long before the others go on, or in the middle of their work.
+  // The kill falls long before the others continue, or in the middle of their work.
   let atKill = 0
   await wait(200)
   if (random.below(3) === 0) await wait(random.below(isFull ? 25_000 : 500))
   else {
     const wanted = 2 + random.below(modules.length - 2)
-    await until('somebody delivers', async () => (await onServer()).length >= wanted, drainedWithin)
+    await until('a result to be delivered', async () => (await onServer()).length >= wanted, drainedWithin)
   }
   atKill = (await onServer()).length
   await victim.kill()
@@ -148,10 +152,10 @@ async function drainTogether(
   await showsText('the new tab', replacement, received)
   await until(
     'the thawed tab is done',
-    async () => (await survivor.page.evaluate(() => atDevice.drainer())) === undefined,
+    async () => (await survivor.page.evaluate(() => tabTools.drainer())) === undefined,
   )
   expect((await onServer()).map(row => row.id)).toEqual(ids)
-  // Whoever was killed may have left a copy of what was delivered; it is sent once more, which changes nothing.
+  // The killed tab may have left a copy of a delivered result, which is sent once more and changes nothing.
   await until('the queue is empty', async () => (await storedOn(survivor)).outbox.length === 0)
   expect((await onServer()).map(row => row.id)).toEqual(ids)
   const { progress } = await storedOn(survivor)
@@ -164,18 +168,18 @@ async function drainTogether(
 interface HeldPosts {
   readonly count: number
   lose(): void
-  /** Everything passes from now on; what stood still reaches the server, or is lost. */
+  /** Forwards all requests from now on. Requests on hold reach the server, or are lost. */
   release(arrives: boolean): void
 }
 
-/** Lets what is posted stand still, so that whoever delivers is caught at it. */
-function holdPosts(front: HttpFront): HeldPosts {
+/** Holds posted completions, so that the tab that delivers can be identified. */
+function holdPosts(completionProxy: CompletionProxy): HeldPosts {
   let held: PostedCompletion[] = []
   const lose = () => {
     for (const { socket } of held) socket.destroy()
     held = []
   }
-  front.treat = posted => {
+  completionProxy.handle = posted => {
     held.push(posted)
   }
   return {
@@ -184,23 +188,26 @@ function holdPosts(front: HttpFront): HeldPosts {
     },
     lose,
     release: arrives => {
-      front.treat = passOn
+      completionProxy.handle = forward
       if (!arrives) lose()
-      for (const posted of held) void passOn(posted)
+      for (const posted of held) void forward(posted)
     },
   }
 }
 
-/** Gives a tab that delivers now. The worker is woken by the browser at times: what it posts is lost, until a tab's turn. */
-async function catchDrainer(device: ThreeTabs, held: HeldPosts, webLocks: boolean): Promise<Tab> {
-  const [told, watcher] = device.tabs
-  if (!told || !watcher) throw new Error('A tab is missing')
+/**
+ * Resolves to the tab that delivers. When the browser wakes the service worker instead, its requests are dropped until
+ * a tab delivers.
+ */
+async function findDrainingTab(device: ThreeTabs, held: HeldPosts, webLocks: boolean): Promise<Tab> {
+  const [notified, watcher] = device.tabs
+  if (!notified || !watcher) throw new Error('A tab is missing')
   return await until(
     'a tab delivers',
     async () => {
-      await tellOnline(told)
-      if (!webLocks) return held.count > 0 && told
-      const clientId = await watcher.page.evaluate(() => atDevice.drainer())
+      await dispatchOnline(notified)
+      if (!webLocks) return held.count > 0 && notified
+      const clientId = await watcher.page.evaluate(() => tabTools.drainer())
       if (clientId === undefined || held.count === 0) return
       for (const tab of device.tabs) if ((await tab.clientId()) === clientId) return tab
       held.lose()
@@ -210,7 +217,7 @@ async function catchDrainer(device: ThreeTabs, held: HeldPosts, webLocks: boolea
   )
 }
 
-/** The page is read as it stands: a tab that is not in front draws nothing. */
+/** Reads the document's text, because a background tab renders nothing. */
 async function showsText(who: string, { page }: Tab, text: string): Promise<void> {
   let shown = ''
   const shows = async () => {
@@ -218,11 +225,11 @@ async function showsText(who: string, { page }: Tab, text: string): Promise<void
     return shown.includes(text)
   }
   await until(`${who} to show “${text}”`, shows).catch((error: unknown) => {
-    throw new Error(`It shows: ${shown}`, { cause: error })
+    throw new Error(`The page shows: ${shown}`, { cause: error })
   })
 }
 
-function tellOnline({ page }: Tab): Promise<unknown> {
+function dispatchOnline({ page }: Tab): Promise<unknown> {
   return page.evaluate(() => window.dispatchEvent(new Event('online')))
 }
 
@@ -238,9 +245,9 @@ function report(kind: string, done: readonly Round[], expected: number): void {
   const inTheMiddle = done.filter(({ atKill, results }) => atKill > 0 && atKill < results).length
   const arrived = done.filter(({ arrivedFrozen }) => arrivedFrozen).length
   printFigure(
-    'two drainers are safe',
-    `${done.length} rounds ${kind}, ${done.reduce((sum, { results }) => sum + results, 0)} results, 0 lost, 0 doubled; ` +
+    'concurrent drains are safe',
+    `${done.length} rounds ${kind}, ${done.reduce((sum, { results }) => sum + results, 0)} results, 0 lost, 0 duplicated; ` +
       `the slowest drained in ${(slowest / 1000).toFixed(1)} s; ${inTheMiddle} tabs killed in the middle of a drain, ` +
-      `${arrived} frozen tabs had a post arrive`,
+      `${arrived} frozen tabs whose request arrived`,
   )
 }

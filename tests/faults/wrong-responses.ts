@@ -2,17 +2,17 @@ import { gzipSync } from 'node:zlib'
 import type { Completion } from '../../api/contract/complete-module.ts'
 import { type ErrorCode, errorTexts } from '../../content/error-texts.ts'
 import type { StopReason } from '../../web/offline/classify-response.ts'
-import type { PostedCompletion } from './http-front.ts'
+import type { PostedCompletion } from './completion-proxy.ts'
 
-/** A reply to a posted completion that is no receipt of it. */
-export interface RudeReply {
+/** A response to a posted completion that is not its receipt. */
+export interface WrongResponse {
   readonly name: string
-  /** What delivery makes of it; a refusal of ours is told to the learner by its code. */
+  /** How delivery classifies it; one of our own rejections is shown to the learner by its code. */
   readonly means: StopReason | { readonly refused: ErrorCode }
   readonly send: (posted: PostedCompletion) => void
-  /** A refusal that speaks of one result alone. */
+  /** A rejection that concerns a single result. */
   readonly refusesOne?: boolean
-  /** Only the client's own time limit ends it. */
+  /** Only the client's timeout ends it. */
   readonly hangs?: boolean
 }
 
@@ -22,11 +22,11 @@ const page = '<!doctype html><title>Clinic Guest Wi-Fi</title><p>Please accept t
 type Headers = Readonly<Record<string, string>>
 
 function whole(status: number, type: string | null, body: string | Buffer, headers: Headers = {}) {
-  return ({ answer }: PostedCompletion) =>
-    answer({ status, headers: { ...(type && { 'content-type': type }), ...headers }, body: Buffer.from(body) })
+  return ({ respond }: PostedCompletion) =>
+    respond({ status, headers: { ...(type && { 'content-type': type }), ...headers }, body: Buffer.from(body) })
 }
 
-/** What was posted in one request. */
+/** Returns the completions of one request. */
 export function posted(body: Buffer): { readonly several: boolean; readonly completions: readonly Completion[] } {
   const sent: Completion | { readonly completions: readonly Completion[] } = JSON.parse(body.toString())
   return 'completions' in sent
@@ -34,7 +34,7 @@ export function posted(body: Buffer): { readonly several: boolean; readonly comp
     : { several: false, completions: [sent] }
 }
 
-/** The receipt that would be right for what was posted; `change` spoils it. */
+/** Returns the correct receipt for a request, with every field of `change` replaced. */
 export function receipt({ body }: Pick<PostedCompletion, 'body'>, change: object = {}): string {
   const { several, completions } = posted(body)
   const receipts = completions.map(({ id, moduleId, score, finishedAt }) => ({
@@ -44,7 +44,7 @@ export function receipt({ body }: Pick<PostedCompletion, 'body'>, change: object
   return JSON.stringify(several ? { results: receipts.map(each => ({ status: 200, body: each })) } : receipts[0])
 }
 
-function unlike(name: string, change: object): RudeReply {
+function wrongReceipt(name: string, change: object): WrongResponse {
   return {
     name: `200 with a receipt ${name}`,
     means: 'unreachable',
@@ -52,7 +52,7 @@ function unlike(name: string, change: object): RudeReply {
   }
 }
 
-/** Bytes as they are, after which the connection ends, is reset, or says nothing more. */
+/** Sends raw bytes, after which the connection is closed, reset, or left open. */
 function raw(name: string, bytes: (posted: PostedCompletion) => string | Buffer, then: 'end' | 'reset' | 'nothing') {
   return {
     name,
@@ -68,33 +68,38 @@ function raw(name: string, bytes: (posted: PostedCompletion) => string | Buffer,
       if (text.length > 0) socket.write(text, after)
       else after()
     },
-  } satisfies RudeReply
+  } satisfies WrongResponse
 }
 
 const head = (length: number) => `HTTP/1.1 200 OK\r\ncontent-type: ${json}\r\ncontent-length: ${length}\r\n\r\n`
 
-const foreign = (status: number, type: string | null, body: string, headers: Headers = {}): RudeReply => ({
+const foreign = (status: number, type: string | null, body: string, headers: Headers = {}): WrongResponse => ({
   name: `${status} with ${type ?? 'nothing'}${Object.keys(headers).length > 0 ? ` and ${JSON.stringify(headers)}` : ''}`,
   means: 'unreachable',
   send: whole(status, type, body, headers),
 })
 
-/** A failure as our server words it. */
-const ours = (status: number, code: ErrorCode, means: RudeReply['means'], headers: Headers = {}): RudeReply => ({
+/** A failure in the format of our own API. */
+const ours = (
+  status: number,
+  code: ErrorCode,
+  means: WrongResponse['means'],
+  headers: Headers = {},
+): WrongResponse => ({
   name: `${status} ${code}${Object.keys(headers).length > 0 ? ` and ${JSON.stringify(headers)}` : ''}`,
   means,
   refusesOne: status === 409 || status === 422,
   send: whole(status, json, JSON.stringify({ error: errorTexts[code], code }), headers),
 })
 
-const strangers = [
+const failureStatuses = [
   400, 401, 402, 403, 404, 405, 407, 408, 409, 410, 413, 415, 418, 421, 422, 425, 429, 451, 500, 502, 503, 504, 511,
   520,
 ]
-const absurdWaits = ['0', '-5', '1e9', '99999999999999999999', 'soon', '', 'Sat, 01 Jan 2000 00:00:00 GMT']
+const invalidRetryAfters = ['0', '-5', '1e9', '99999999999999999999', 'soon', '', 'Sat, 01 Jan 2000 00:00:00 GMT']
 
-/** `elsewhere`: a server of somebody else, that says yes to everything. */
-export function rudeReplies(elsewhere: string): readonly RudeReply[] {
+/** Returns every kind. `elsewhere`: URL of a foreign server that acknowledges everything. */
+export function wrongResponses(elsewhere: string): readonly WrongResponse[] {
   const targets = [undefined, '/croacademy/login', `${elsewhere}/portal`]
   return [
     foreign(200, 'text/plain', 'ok'),
@@ -113,11 +118,11 @@ export function rudeReplies(elsewhere: string): readonly RudeReply[] {
       send: one => whole(200, 'text/plain', receipt(one))(one),
     },
     { name: '200 with two receipts', means: 'unreachable', send: one => whole(200, json, `[${receipt(one)}]`)(one) },
-    unlike('of another id', { id: '00000000-0000-4000-8000-000000000000' }),
-    unlike('without an id', { id: undefined }),
-    unlike('of something incomplete', { is_completed: false }),
-    unlike('without a score', { score: null }),
-    unlike('with a time that is none', { finished_at: 'soon' }),
+    wrongReceipt('of another id', { id: '00000000-0000-4000-8000-000000000000' }),
+    wrongReceipt('without an id', { id: undefined }),
+    wrongReceipt('of something incomplete', { is_completed: false }),
+    wrongReceipt('without a score', { score: null }),
+    wrongReceipt('with an invalid time', { finished_at: 'soon' }),
     ...[201, 202, 203, 206].map(status => ({
       name: `${status} with the receipt`,
       means: 'unreachable' as const,
@@ -127,7 +132,7 @@ export function rudeReplies(elsewhere: string): readonly RudeReply[] {
     ...[300, 301, 302, 303, 307, 308].flatMap(status =>
       targets.map(location => foreign(status, 'text/html', page, location === undefined ? {} : { location })),
     ),
-    ...strangers.flatMap(status => [
+    ...failureStatuses.flatMap(status => [
       foreign(status, 'text/html', page),
       foreign(status, json, '{"message":"blocked"}'),
     ]),
@@ -146,7 +151,7 @@ export function rudeReplies(elsewhere: string): readonly RudeReply[] {
     ours(422, 'id-reused', { refused: 'id-reused' }),
     ours(429, 'too-many-requests', 'throttled'),
     ours(429, 'too-many-requests', 'throttled', { 'retry-after': '7' }),
-    ...absurdWaits.map(wait => ours(429, 'too-many-requests', 'throttled', { 'retry-after': wait })),
+    ...invalidRetryAfters.map(wait => ours(429, 'too-many-requests', 'throttled', { 'retry-after': wait })),
     ours(500, 'server-error', 'server-error'),
     ours(503, 'unavailable', 'server-error'),
     ours(503, 'unavailable', 'server-error', { 'retry-after': '7' }),
@@ -170,7 +175,7 @@ export function rudeReplies(elsewhere: string): readonly RudeReply[] {
         whole(200, json, zipped.subarray(0, zipped.length - 12), { 'content-encoding': 'gzip' })(one)
       },
     },
-    raw('no reply at all', () => '', 'nothing'),
+    raw('no response', () => '', 'nothing'),
     raw('headers, then nothing', () => head(200), 'nothing'),
     raw('all but the last byte, then nothing', one => head(receipt(one).length) + receipt(one).slice(0, -1), 'nothing'),
     {

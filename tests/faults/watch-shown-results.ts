@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { questTexts } from '../../content/quest-texts.ts'
 
-/** What a learner has been shown as saved: `complete` is the completion screen; else the titles of completed modules. */
+/** What the page has shown as saved: `complete` is the completion screen, the sets hold titles of modules. */
 interface Shown {
   readonly complete: boolean
   readonly listed: ReadonlySet<string>
@@ -11,22 +11,22 @@ interface Shown {
 
 export interface WatchedPage {
   readonly shown: () => Shown
-  /** What was shown until now is another learner's. */
+  /** Discards what was shown to another learner. */
   readonly forget: () => void
-  /** The completion screen has appeared. */
+  /** Resolves when the completion screen appears. */
   readonly completionScreen: Promise<void>
 }
 
 /**
- * From the page's next document on, tells at once whatever it shows as saved. What a browser shows in its last
- * millisecond may not get here any more.
+ * Records, from the page's next document on, every result that the page shows as saved. What a browser shows in its
+ * last millisecond may be missed.
  */
-export async function watchWhatIsShown(page: Page): Promise<WatchedPage> {
+export async function watchShownResults(page: Page): Promise<WatchedPage> {
   let complete = false
   const listed = new Set<string>()
   const received = new Set<string>()
   let onComplete: () => void = () => undefined
-  await page.exposeFunction('tellShown', (what: string, title: string) => {
+  await page.exposeFunction('reportShown', (what: string, title: string) => {
     if (what === 'listed') listed.add(title)
     else if (what === 'received') received.add(title)
     else {
@@ -51,25 +51,25 @@ export async function watchWhatIsShown(page: Page): Promise<WatchedPage> {
 }
 
 declare global {
-  function tellShown(what: 'complete' | 'listed' | 'received', title: string): Promise<void>
+  function reportShown(what: 'complete' | 'listed' | 'received', title: string): Promise<void>
 }
 
-/** In the page. */
+/** Runs in the page. */
 function watch(words: { moduleComplete: string; received: string }): void {
-  const told = new Set<string>()
-  const tell = (what: 'complete' | 'listed' | 'received', title: string) => {
-    if (told.has(what + title)) return
-    told.add(what + title)
-    void tellShown(what, title)
+  const reported = new Set<string>()
+  const report = (what: 'complete' | 'listed' | 'received', title: string) => {
+    if (reported.has(what + title)) return
+    reported.add(what + title)
+    void reportShown(what, title)
   }
   const look = () => {
-    // What is drawn beforehand is hidden until then.
+    // React renders some content in advance, hidden.
     const shown = [...document.querySelectorAll('h1')].find(heading => !heading.closest('[hidden]'))
-    if (shown?.textContent === words.moduleComplete) tell('complete', '')
+    if (shown?.textContent === words.moduleComplete) report('complete', '')
     for (const row of document.querySelectorAll('li[data-status="completed"]')) {
       const title = row.querySelector('h3')?.textContent ?? ''
-      tell('listed', title)
-      if ([...row.querySelectorAll('p')].some(line => line.textContent === words.received)) tell('received', title)
+      report('listed', title)
+      if ([...row.querySelectorAll('p')].some(line => line.textContent === words.received)) report('received', title)
     }
   }
   new MutationObserver(look).observe(document, {

@@ -5,22 +5,25 @@ import { connect, createServer, type Socket } from 'node:net'
 const latency = 75
 const bytesPerMillisecond = 200
 
-interface FarLine extends Disposable {
+interface SlowProxy extends Disposable {
   readonly url: string
-  /** Response bytes so far. */
-  readonly carried: () => number
+  /** Number of response bytes so far. */
+  readonly responseBytes: () => number
 }
 
-/** A proxy that behaves like a slow line to `serverUrl`. Chromium's own network emulation does not slow service workers. */
-export async function openFarLine(serverUrl: string): Promise<FarLine> {
+/**
+ * Starts a proxy to `serverUrl` that is as slow as a mobile connection. Chromium's own network emulation does not slow
+ * service workers.
+ */
+export async function openSlowProxy(serverUrl: string): Promise<SlowProxy> {
   const { port, hostname } = new URL(serverUrl)
   const sockets = new Set<Socket>()
-  let carried = 0
-  /** When the line has carried everything so far. */
+  let responseBytes = 0
+  /** Time at which all response bytes so far have been forwarded. */
   let free = 0
-  const carry = (from: Socket, to: Socket, arrival: (bytes: number) => number) => {
+  const forward = (from: Socket, to: Socket, arrival: (bytes: number) => number) => {
     let last = 0
-    /** Actions in order, which timers less than a millisecond apart do not keep. */
+    /** Pending actions in order, because timers less than a millisecond apart may fire in any order. */
     const acts: (() => void)[] = []
     const then = (act: () => void, bytes = 0) => {
       acts.push(act)
@@ -38,9 +41,9 @@ export async function openFarLine(serverUrl: string): Promise<FarLine> {
   }
   const server = createServer(client => {
     const upstream = connect(Number(port), hostname)
-    carry(client, upstream, () => performance.now() + latency)
-    carry(upstream, client, bytes => {
-      carried += bytes
+    forward(client, upstream, () => performance.now() + latency)
+    forward(upstream, client, bytes => {
+      responseBytes += bytes
       free = Math.max(free, performance.now()) + bytes / bytesPerMillisecond
       return free + latency
     })
@@ -51,7 +54,7 @@ export async function openFarLine(serverUrl: string): Promise<FarLine> {
   if (!address || typeof address === 'string') throw new Error('The line has no port.')
   return {
     url: `http://127.0.0.1:${address.port}`,
-    carried: () => carried,
+    responseBytes: () => responseBytes,
     [Symbol.dispose]() {
       server.close()
       for (const socket of sockets) socket.destroy()

@@ -17,20 +17,20 @@ import { ModelServer, personOf, type Reply } from '../offline/model-server.ts'
 import type { Random } from './random.ts'
 import { VirtualClock } from './virtual-clock.ts'
 
-/** What becomes of a request while the server cannot take it. `retryAfter`: seconds. */
+/** What happens to a request during the outage. `retryAfter`: seconds. */
 export type Outage =
   | { readonly kind: 'refused' }
   | { readonly kind: 'silent' }
-  | { readonly kind: 'answered'; readonly status: number; readonly code: ErrorCode; readonly retryAfter: number }
+  | { readonly kind: 'responds'; readonly status: number; readonly code: ErrorCode; readonly retryAfter: number }
 
 /** Milliseconds: a request's round trip, and the client's timeout (web/http/api-client.ts). */
 const roundTrip = 40
 const patience = 20_000
 
-/** A request that left a device. */
-export interface Asked {
+/** A request that a device sent. */
+export interface SentRequest {
   readonly employeeId: string
-  /** Milliseconds on the ward's clock. */
+  /** Milliseconds on the fleet's clock. */
   readonly at: number
 }
 
@@ -41,27 +41,27 @@ interface Device {
 }
 
 /** The device in which the current code runs. */
-const here = new AsyncLocalStorage<{ readonly ward: Ward; readonly employeeId: string }>()
+const currentDevice = new AsyncLocalStorage<{ readonly fleet: DeviceFleet; readonly employeeId: string }>()
 
-/** Responds to the requests of every device of a ward. */
-export function respondInWard(request: Request): Promise<Response> {
-  const place = here.getStore()
-  if (!place) throw new Error('A request from outside of every device.')
-  return place.ward.respond(place.employeeId, request)
+/** Responds to the requests of every device of a fleet. */
+export function respondInFleet(request: Request): Promise<Response> {
+  const device = currentDevice.getStore()
+  if (!device) throw new Error('A request from outside of every device.')
+  return device.fleet.respond(device.employeeId, request)
 }
 
-/** Many devices, each with results that wait and the real machine, on one clock, before one server. */
-export class Ward {
+/** Many devices with unsent results and the real sync machine, on one clock and with one server. */
+export class DeviceFleet {
   readonly clock = new VirtualClock()
-  readonly asked: Asked[] = []
+  readonly requests: SentRequest[] = []
   readonly devices: Device[] = []
   outage: Outage | undefined
   readonly #server = new ModelServer()
-  /** Rounds that are neither over nor waiting for the network. */
+  /** Number of sync rounds that are neither finished nor waiting for the network. */
   #busy = 0
 
-  /** Admits devices with one to seven results each. */
-  async admit(count: number, { visible, random }: { visible: boolean; random: Random }): Promise<void> {
+  /** Adds devices with one to seven results each. */
+  async addDevices(count: number, { visible, random }: { visible: boolean; random: Random }): Promise<void> {
     for (let number = 0; number < count; number += 1) {
       const employeeId = crypto.randomUUID()
       const db = new OfflineDatabase({ indexedDB: new IDBFactory(), IDBKeyRange })
@@ -76,7 +76,7 @@ export class Ward {
     }
   }
 
-  /** Tells all of them at once, or one after the other within so many milliseconds. */
+  /** Calls `send` for every device, spread evenly over `within` milliseconds. */
   signalAll(send: (device: Device) => void, within = 0): void {
     for (const [number, device] of this.devices.entries()) {
       this.clock.setTimeout(() => send(device), (number / this.devices.length) * within)
@@ -90,27 +90,27 @@ export class Ward {
     })
   }
 
-  /** Whether the server has all that was made. */
+  /** Whether the server has every result. */
   get isDelivered(): boolean {
     return this.devices.every(({ employeeId, results }) => this.#server.resultsOf(employeeId).size === results)
   }
 
-  /** What happens to a request is decided when it leaves. */
+  /** The outage at the time of sending decides the response. */
   async respond(employeeId: string, request: Request): Promise<Response> {
     const { outage } = this
-    this.asked.push({ employeeId, at: this.clock.now })
+    this.requests.push({ employeeId, at: this.clock.now })
     const completions = request.method === 'POST' ? await request.text() : undefined
     this.#busy -= 1
     await this.clock.wait(outage?.kind === 'silent' ? patience : roundTrip)
     this.#busy += 1
-    if (outage?.kind === 'answered') return json(failure(outage), { 'retry-after': String(outage.retryAfter) })
+    if (outage?.kind === 'responds') return json(failure(outage), { 'retry-after': String(outage.retryAfter) })
     if (outage) throw new TypeError('fetch failed')
     if (completions === undefined) return json(this.#server.progress(employeeId, employeeId))
     return json(this.#server.take(employeeId, completions))
   }
 
   #machine(db: OfflineDatabase, employeeId: string): typeof syncMachine {
-    const inDevice = <T>(work: () => Promise<T>) => here.run({ ward: this, employeeId }, work)
+    const inDevice = <T>(work: () => Promise<T>) => currentDevice.run({ fleet: this, employeeId }, work)
     const connection: Connection = {
       send: {
         one: completion => inDevice(() => sendCompletions.one(completion)),

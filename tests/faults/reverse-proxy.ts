@@ -1,15 +1,15 @@
 import { Agent, createServer, request as send } from 'node:http'
 
-interface Asked {
+interface SentRequest {
   readonly path: string
-  /** The machine that answered. */
+  /** The machine that responded. */
   readonly by: string
   readonly status: number
   readonly cacheControl: string | undefined
 }
 
-/** A reverse proxy before several machines, like Fly's: `choose` names the machine that gets a request. */
-export class Front<Machine extends string> implements AsyncDisposable {
+/** A reverse proxy in front of several machines, like Fly's. `choose` returns the machine for a request. */
+export class ReverseProxy<Machine extends string> implements AsyncDisposable {
   readonly #ports: Readonly<Partial<Record<Machine, number>>>
   readonly #agent = new Agent({ keepAlive: true })
   readonly #server = createServer((incoming, outgoing) => {
@@ -25,21 +25,21 @@ export class Front<Machine extends string> implements AsyncDisposable {
         headers: incoming.headers,
         agent: this.#agent,
       },
-      answer => {
-        const status = answer.statusCode ?? 502
-        this.asked.push({ path, by, status, cacheControl: answer.headers['cache-control'] })
-        outgoing.writeHead(status, answer.headers)
-        answer.pipe(outgoing)
+      response => {
+        const status = response.statusCode ?? 502
+        this.requests.push({ path, by, status, cacheControl: response.headers['cache-control'] })
+        outgoing.writeHead(status, response.headers)
+        response.pipe(outgoing)
       },
     )
     passed.on('error', () => outgoing.destroy())
     outgoing.on('close', () => passed.destroy())
     incoming.pipe(passed)
   })
-  /** Returns the machine for a request, by its path with the query and its `Sec-Fetch-Dest`, '' where it has none. */
+  /** Returns the machine for a request, given its path with query and its `Sec-Fetch-Dest` ('' if absent). */
   choose: (path: string, destination: string) => Machine
-  /** Every request that was answered, in order. */
-  asked: Asked[] = []
+  /** Every request that got a response, in order. */
+  requests: SentRequest[] = []
   port = 0
 
   constructor(ports: Readonly<Partial<Record<Machine, number>>>, first: Machine) {
@@ -50,7 +50,7 @@ export class Front<Machine extends string> implements AsyncDisposable {
   async listen(): Promise<void> {
     await new Promise<void>(resolve => this.#server.listen(0, '127.0.0.1', resolve))
     const address = this.#server.address()
-    if (address === null || typeof address === 'string') throw new Error('The front has no port.')
+    if (address === null || typeof address === 'string') throw new Error('The proxy has no port.')
     this.port = address.port
   }
 

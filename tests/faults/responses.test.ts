@@ -1,4 +1,7 @@
-/** tests/faults/README.md, "delete only after an explicit receipt": every kind of reply to a posted completion. */
+/**
+ * The promise "delete only after an explicit receipt" of tests/faults/README.md: every kind of response to a posted
+ * completion.
+ */
 import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { launch } from 'puppeteer-core'
@@ -17,78 +20,78 @@ import type { TestClient } from '../database.ts'
 import { type Stage, setStage } from '../e2e/stage.ts'
 import { propertyRuns } from '../property-runs.ts'
 import { until } from '../until.ts'
-import { HttpFront, passOn } from './http-front.ts'
+import { CompletionProxy, forward } from './completion-proxy.ts'
 import { connectNodeDevices, NodeDevice } from './node-device.ts'
 import { printFigure } from './print-figure.ts'
-import { posted as completionsIn, type RudeReply, receipt, rudeReplies } from './rude-replies.ts'
 import { bundleForTabs, storedOn, type Tab, ThreeTabs } from './three-tabs.ts'
+import { posted as completionsIn, receipt, type WrongResponse, wrongResponses } from './wrong-responses.ts'
 
 const isFull = propertyRuns(0, 1) === 1
-const triesEach = propertyRuns(1, 20)
-const lanes = propertyRuns(8, 24)
+const attemptsEach = propertyRuns(1, 20)
+const runners = propertyRuns(8, 24)
 
-test('No reply but the receipt that names it takes a result from the device', { tags: ['soak'] }, async () => {
+test('no response except the receipt that names it removes a result from the device', { tags: ['soak'] }, async () => {
   await using app = await createTestApp({ rateLimits: 'off' })
   const { port } = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }))
-  await using front = new HttpFront()
-  await front.listen(Number(port))
-  connectNodeDevices(front.url)
+  await using proxy = new CompletionProxy()
+  await proxy.listen(Number(port))
+  connectNodeDevices(proxy.url)
   onTestFinished(() => void vi.unstubAllGlobals())
-  await using elsewhere = await yesMan()
-  const replies = rudeReplies(elsewhere.url)
+  await using foreignServer = await startAcceptingServer()
+  const responses = wrongResponses(foreignServer.url)
 
-  // Who meets which reply; whether the server took the completion before its answer was spoilt.
-  const troubles = new Map<unknown, { reply: RudeReply; arrives: boolean }>()
-  front.treat = async posted => {
+  // The response that each employee gets, and whether the server stores the completion first.
+  const assignments = new Map<unknown, { response: WrongResponse; arrives: boolean }>()
+  proxy.handle = async posted => {
     const [first] = completionsIn(posted.body).completions
-    const trouble = troubles.get(first?.employeeId)
-    if (!trouble) return await passOn(posted)
-    if (trouble.arrives) await posted.process()
-    trouble.reply.send(posted)
+    const assignment = assignments.get(first?.employeeId)
+    if (!assignment) return await forward(posted)
+    if (assignment.arrives) await posted.process()
+    assignment.response.send(posted)
   }
-  const tries = replies.flatMap(reply =>
-    [1, 3].flatMap(results => Array.from({ length: triesEach }, (_, number) => ({ reply, results, number }))),
+  const attempts = responses.flatMap(response =>
+    [1, 3].flatMap(results => Array.from({ length: attemptsEach }, (_, number) => ({ response, results, number }))),
   )
   const people: Visitor[] = []
-  for (const _ of tries) people.push(await app.signIn('employee'))
-  const inLane = async (lane: number) => {
-    for (let index = lane; index < tries.length; index += lanes) {
-      const { reply, results, number } = tries[index] ?? {}
+  for (const _ of attempts) people.push(await app.signIn('employee'))
+  const run = async (runner: number) => {
+    for (let index = runner; index < attempts.length; index += runners) {
+      const { response, results, number } = attempts[index] ?? {}
       const person = people[index]
-      if (!reply || results === undefined || number === undefined || !person) return
+      if (!response || results === undefined || number === undefined || !person) return
       const arrives = (index + number) % 2 === 0
-      troubles.set(person.id, { reply, arrives })
-      await meet(app.client, person, { reply, results, arrives }, () => troubles.delete(person.id))
+      assignments.set(person.id, { response, arrives })
+      await deliver(app.client, person, { response, results, arrives }, () => assignments.delete(person.id))
     }
   }
-  await Promise.all(Array.from({ length: lanes }, (_, lane) => inLane(lane)))
+  await Promise.all(Array.from({ length: runners }, (_, runner) => run(runner)))
   printFigure(
     'delete only after an explicit receipt',
-    `${replies.length} kinds of reply × ${triesEach}, to one result and to three at once: 0 taken for a receipt, all ` +
-      `results of ${tries.length} devices arrived once afterwards`,
+    `${responses.length} kinds of response × ${attemptsEach}, to one result and to three at once: 0 taken for a receipt, all ` +
+      `results of ${attempts.length} devices arrived once afterwards`,
   )
 })
 
-interface Meeting {
-  readonly reply: RudeReply
-  /** How many wait on the device. */
+interface Attempt {
+  readonly response: WrongResponse
+  /** Number of results that wait on the device. */
   readonly results: number
   readonly arrives: boolean
 }
 
-async function meet(
+async function deliver(
   client: TestClient,
   person: Visitor,
-  { reply, results, arrives }: Meeting,
-  endTrouble: () => void,
+  { response, results, arrives }: Attempt,
+  endFault: () => void,
 ): Promise<void> {
-  const name = `${reply.name}, ${results} at once`
-  // To several, no such answer of ours is possible.
-  const means = results > 1 && reply.refusesOne ? 'unreachable' : reply.means
+  const name = `${response.name}, ${results} at once`
+  // A request with several results has no such response.
+  const means = results > 1 && response.refusesOne ? 'unreachable' : response.means
   const device = new NodeDevice()
   const { db, connection } = device
-  // The client's own 20 s are for the full form.
-  const firstSend = reply.hangs && !isFull ? device.sendWithin(500) : connection.send
+  // The client's own timeout of 20 s is used in the full form only.
+  const firstSend = response.hangs && !isFull ? device.sendWithin(500) : connection.send
   device.cookie = person.cookie
   await rememberSignIn(db, { id: person.id, email: person.email, firstName: 'Ilse', lastName: 'Verhoeven' })
   const ids: (string | undefined)[] = []
@@ -114,7 +117,7 @@ async function meet(
   if (arrives) await until(`it arrived: ${name}`, async () => (await completionsOf(client, person)).length === results)
   expect(await completionsOf(client, person), name).toEqual(arrives ? ids : [])
 
-  endTrouble()
+  endFault()
   await retryRefused(db, person.id)
   expect((await drain(db, person.id, connection.send, connection.lock)).outcome, name).toBe('delivered')
   expect(await completionsOf(client, person), name).toEqual(ids)
@@ -131,8 +134,8 @@ async function completionsOf(client: TestClient, { id }: Visitor): Promise<strin
   return stored.rows.map(row => row.id)
 }
 
-/** Somebody else's server: whatever it is sent, it says that it was received. */
-async function yesMan() {
+/** Starts a foreign server that acknowledges whatever it receives. */
+async function startAcceptingServer() {
   const server = createServer((request, response) => {
     void buffer(request).then(body => {
       response.writeHead(200, { 'content-type': 'application/json' })
@@ -143,7 +146,7 @@ async function yesMan() {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port')
   return {
-    // Another host than the page's.
+    // A different host than the page's.
     url: `http://localhost:${address.port}`,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
@@ -152,7 +155,7 @@ async function yesMan() {
   }
 }
 
-/** The kinds that a browser may see with other eyes than Node. */
+/** The kinds that a browser may treat differently from Node. */
 const inBrowser = [
   '200 with text/html',
   '200 with a receipt of another id',
@@ -168,73 +171,78 @@ const inBrowser = [
   '200 with application/json; charset=utf-8 and {"content-encoding":"gzip"}',
 ]
 
-// The short form of this is tests/e2e/offline.test.ts.
+// tests/e2e/offline.test.ts is the short form.
 test.runIf(isFull)(
-  'In a browser, pages and worker keep a result until its receipt, whatever is replied',
+  'in a browser, pages and service worker keep a result until its receipt, whatever the response',
   {
     tags: ['soak'],
   },
   async () => {
     const script = await bundleForTabs()
     await using stage = await setStage()
-    await using elsewhere = await yesMan()
+    await using foreignServer = await startAcceptingServer()
     const browser = await launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
     await using _ = { [Symbol.asyncDispose]: () => browser.close() }
-    const replies = rudeReplies(elsewhere.url).filter(
-      ({ name }) => inBrowser.includes(name) || (name.startsWith('307') && name.includes(elsewhere.url)),
+    const responses = wrongResponses(foreignServer.url).filter(
+      ({ name }) => inBrowser.includes(name) || (name.startsWith('307') && name.includes(foreignServer.url)),
     )
-    expect(replies.length).toBeGreaterThan(inBrowser.length)
-    const lanesHere = 4
-    const inLane = async (lane: number) => {
-      const email = `lane${lane}@cro.example`
+    expect(responses.length).toBeGreaterThan(inBrowser.length)
+    const runnersHere = 4
+    const run = async (runner: number) => {
+      const email = `runner${runner}@cro.example`
       const employeeId = await stage.addAccount('employee', email, 'Iva', 'Horáková')
-      await using device = await ThreeTabs.open(browser, stage, email, script, { webLocks: true, hurry: 1 })
-      for (let number = lane; number < triesEach; number += lanesHere) {
-        for (const reply of replies) await meetInTabs(stage, device, employeeId, reply)
+      await using device = await ThreeTabs.open(browser, stage, email, script, { webLocks: true, timerSpeed: 1 })
+      for (let number = runner; number < attemptsEach; number += runnersHere) {
+        for (const response of responses) await deliverInTabs(stage, device, employeeId, response)
       }
     }
-    await Promise.all(Array.from({ length: lanesHere }, (_, lane) => inLane(lane)))
+    await Promise.all(Array.from({ length: runnersHere }, (_, runner) => run(runner)))
     printFigure(
       'delete only after an explicit receipt',
-      `in Chromium, three tabs and the worker: ${replies.length} kinds of reply × ${triesEach}, 0 taken for a receipt, ` +
-        `${replies.length * triesEach} results arrived once afterwards`,
+      `in Chromium, three tabs and the service worker: ${responses.length} kinds of response × ${attemptsEach}, 0 taken for a receipt, ` +
+        `${responses.length * attemptsEach} results arrived once afterwards`,
     )
   },
 )
 
-async function meetInTabs(stage: Stage, device: ThreeTabs, employeeId: string, { name, means, send }: RudeReply) {
-  const [seen] = device.tabs
-  if (!seen) throw new Error('There is no tab')
-  await seen.page.bringToFront()
-  await seen.page.evaluate(() => atDevice.forgetResults())
+async function deliverInTabs(
+  stage: Stage,
+  device: ThreeTabs,
+  employeeId: string,
+  { name, means, send }: WrongResponse,
+) {
+  const [firstTab] = device.tabs
+  if (!firstTab) throw new Error('There is no tab')
+  await firstTab.page.bringToFront()
+  await firstTab.page.evaluate(() => tabTools.forgetResults())
   for (const table of ['completion', 'progress']) {
     await stage.database.query(`delete from ${table} where employee_id = $1`, [employeeId])
   }
-  let replied = 0
-  device.front.treat = async posted => {
-    if (replied++ % 2 === 1) await posted.process()
+  let responded = 0
+  device.completionProxy.handle = async posted => {
+    if (responded++ % 2 === 1) await posted.process()
     send(posted)
   }
-  const ids = await seen.page.evaluate((id, modules) => atDevice.finish(id, modules), employeeId, [
+  const ids = await firstTab.page.evaluate((id, modules) => tabTools.finish(id, modules), employeeId, [
     { moduleId: 1, score: 100 },
   ])
-  await device.wakeWorker(seen)
+  await device.wakeWorker(firstTab)
   const isRefused = typeof means !== 'string'
-  await until(`replies: ${name}`, () => replied >= (isRefused ? 1 : 3), 60_000)
-  const told = academyTexts.delivery[isRefused ? 'needs attention' : 'saved on this device']
-  for (const { page } of device.tabs) await page.waitForSelector(`::-p-text(${told})`)
+  await until(`responses: ${name}`, () => responded >= (isRefused ? 1 : 3), 60_000)
+  const expectedText = academyTexts.delivery[isRefused ? 'needs attention' : 'saved on this device']
+  for (const { page } of device.tabs) await page.waitForSelector(`::-p-text(${expectedText})`)
   expect(
-    (await storedOn(seen)).outbox.map(({ id }) => id),
+    (await storedOn(firstTab)).outbox.map(({ id }) => id),
     name,
   ).toEqual(ids)
 
-  device.front.treat = passOn
+  device.completionProxy.handle = forward
   const button = isRefused ? academyTexts.attention.retry : academyTexts.delivery.sendNow
   await until(
     `it arrives after: ${name}`,
     async () => {
-      await press(seen, button)
-      return (await storedOn(seen)).outbox.length === 0
+      await press(firstTab, button)
+      return (await storedOn(firstTab)).outbox.length === 0
     },
     60_000,
   )
@@ -250,7 +258,7 @@ async function meetInTabs(stage: Stage, device: ThreeTabs, employeeId: string, {
   ).toEqual(ids)
 }
 
-/** Presses a button if it is there: what it does may have been done already. */
+/** Clicks a button if it is there; its work may have been done already. */
 function press({ page }: Tab, button: string): Promise<void> {
   return page.evaluate(text => {
     for (const one of document.querySelectorAll('button')) if (one.textContent === text) one.click()

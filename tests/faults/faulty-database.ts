@@ -8,50 +8,50 @@ import { createTestApp, type TestApp } from '../api/test-app.ts'
 import { createTestDatabase } from '../database.ts'
 import { until } from '../until.ts'
 import { pdf, pdfStream } from '../uploads/samples.ts'
-import type { AnswerTally } from './answer-tally.ts'
 import { DatabaseProxy, type Strike } from './database-proxy.ts'
-import { type LoadStock, MixedLoad } from './mixed-load.ts'
+import { type LoadContext, MixedLoad } from './mixed-load.ts'
 import type { Random } from './random.ts'
+import type { ResponseTally } from './response-tally.ts'
 import { TrainingLedger } from './training-ledger.ts'
 
 /**
- * When a fault strikes: at any moment, when an export has begun to arrive, or when the database is sent this text (of a
- * prepared statement, once per connection; of a completion's parameters, each time).
+ * When a fault begins: at a random time, once an export has begun to arrive, or once the database receives this text.
+ * The text of a prepared statement is sent once per connection, the parameters of a completion every time.
  */
 export type Moment = 'any' | 'mid-export' | 'from download where' | 'insert into file' | '"moduleId"' | 'commit'
 
 export interface Round {
   readonly strike: Strike
   readonly moment: Moment
-  /** Milliseconds that the fault lasts. */
-  readonly lasts: number
+  /** Duration of the fault in milliseconds. */
+  readonly duration: number
 }
 
-/** Milliseconds within which everything works again by itself. */
+/** Milliseconds within which everything must work again without help. */
 const recoveryWithin = 30_000
-/** What a process holds at most, exports included (api/README.md, "Deploying"). */
+/** Upper limit of one process's connections, exports included (api/README.md, "Deploying"). */
 const mostConnections = 12
-/** 12 MB as a file: more than all buffers on the way can take. */
+/** Number of download records. Their export has 12 MB, more than all buffers between database and client hold. */
 const downloads = 1200
 
-/** An application with a database of its own, and a way between the two that can be made to fail. */
-export class DatabaseLane implements AsyncDisposable {
+/** An application with its own database, connected through a proxy that injects faults. */
+export class FaultyDatabase implements AsyncDisposable {
   readonly #app: TestApp
   readonly #proxy: DatabaseProxy
-  readonly #stock: LoadStock
-  readonly #tally: AnswerTally
+  readonly #context: LoadContext
+  readonly #tally: ResponseTally
   readonly #random: Random
   #invited = 0
 
-  private constructor(app: TestApp, proxy: DatabaseProxy, stock: LoadStock, tally: AnswerTally, random: Random) {
+  private constructor(app: TestApp, proxy: DatabaseProxy, context: LoadContext, tally: ResponseTally, random: Random) {
     this.#app = app
     this.#proxy = proxy
-    this.#stock = stock
+    this.#context = context
     this.#tally = tally
     this.#random = random
   }
 
-  static async open(tally: AnswerTally, random: Random): Promise<DatabaseLane> {
+  static async open(tally: ResponseTally, random: Random): Promise<FaultyDatabase> {
     const database = await createTestDatabase()
     const proxy = await DatabaseProxy.before(database.url)
     const databaseUrl = proxy.through(database.url)
@@ -76,7 +76,7 @@ export class DatabaseLane implements AsyncDisposable {
     body.set('file', new File([Uint8Array.from(pdf([pdfStream('/X 1', Buffer.alloc(1_000_000, 'x'))]))], 'a.pdf'))
     const stored = await fetch(`${origin}${uploadFile.path}`, { method: 'POST', body, headers })
     const { url }: { url: string } = await stored.json()
-    const stock: LoadStock = {
+    const context: LoadContext = {
       origin,
       ledger,
       resourceId,
@@ -87,53 +87,56 @@ export class DatabaseLane implements AsyncDisposable {
       files: new Map([[url.split('/').at(-1) ?? '', url]]),
       enquiries: new Set(),
     }
-    return new DatabaseLane(app, proxy, stock, tally, random)
+    return new FaultyDatabase(app, proxy, context, tally, random)
   }
 
-  /** Struck under load, and back by itself. Resolves to how long that took (ms), and to what was under way when struck. */
-  async play({ strike, moment, lasts }: Round): Promise<{ recovery: number; struck: ReadonlyMap<string, number> }> {
-    const load = new MixedLoad(this.#stock, this.#tally, this.#random)
+  /**
+   * Injects a fault under load. Resolves to the recovery time in milliseconds and to the number of requests in flight
+   * when the fault began.
+   */
+  async run({ strike, moment, duration }: Round): Promise<{ recovery: number; inFlight: ReadonlyMap<string, number> }> {
+    const load = new MixedLoad(this.#context, this.#tally, this.#random)
     try {
       await wait(200 + this.#random.below(600))
       if (moment !== 'any') {
         await Promise.race([moment === 'mid-export' ? load.exporting : this.#proxy.seen(moment), wait(5000)])
-        // A step or two before it, in it, or after it.
+        // The fault begins shortly before, during or after the statement.
         await wait(this.#random.below(4))
       }
-      const struck = new Map(load.underWay)
+      const inFlight = new Map(load.inFlight)
       this.#proxy.strike(strike)
-      await wait(lasts)
+      await wait(duration)
       await this.#proxy.pass()
       const recovery = await this.#recover()
-      return { recovery, struck }
+      return { recovery, inFlight }
     } finally {
       await this.#proxy.pass()
       await load.stop()
-      await this.#expectQuiet()
+      await this.#expectIdle()
     }
   }
 
-  /** Nothing of what was acknowledged is missing, and nothing is there twice. */
-  async expectKept(): Promise<void> {
-    const { ledger, files, enquiries } = this.#stock
-    await ledger.expectKept(this.#app.client)
+  /** Expects every acknowledged write to be stored exactly once. */
+  async expectStored(): Promise<void> {
+    const { ledger, files, enquiries } = this.#context
+    await ledger.expectStored(this.#app.client)
     const stored = await this.#app.client.query<{ sha256: string }>(`select encode(sha256, 'hex') as sha256 from file`)
     const kept = new Set(stored.rows.map(({ sha256 }) => sha256))
     expect([...files.keys()].filter(sha256 => !kept.has(sha256))).toEqual([])
     const { rows } = await this.#app.client.query<{ id: string }>('select id from enquiry')
     expect(new Set(rows.map(({ id }) => id))).toEqual(enquiries)
-    // No more and no fewer results than were acknowledged: each was sent until it was.
+    // Every result was retried until it was acknowledged, so the numbers are equal.
     const completions = await this.#app.client.query('select from completion')
     expect(completions.rowCount).toBe(ledger.acknowledged.size)
-    expect(this.#app.lines, 'errors of our own').toEqual([])
+    expect(this.#app.lines, 'logged errors').toEqual([])
   }
 
   get acknowledged(): number {
-    return this.#stock.ledger.acknowledged.size
+    return this.#context.ledger.acknowledged.size
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    // What is stuck after a failure would keep the application from closing.
+    // Connections that hang after a failed test would keep the application from closing.
     this.#proxy.strike({ fault: 'rst', pause: () => 1000 })
     await this.#proxy.pass()
     await this.#app[Symbol.asyncDispose]()
@@ -148,16 +151,16 @@ export class DatabaseLane implements AsyncDisposable {
     await until('a completion to be stored', () => this.acknowledged > before, left())
     this.#invited += 1
     const body = { email: `invited${this.#invited}@cro.example`, firstName: 'Ada', lastName: 'Lund' }
-    const invite = () => this.#app.call(inviteEmployee, { as: this.#stock.academyAdmin, body })
-    await until('an invitation to be taken', async () => (await invite()).status === 200, left())
+    const invite = () => this.#app.call(inviteEmployee, { as: this.#context.academyAdmin, body })
+    await until('an invitation to be accepted', async () => (await invite()).status === 200, left())
     await until('its mail', async () => (await this.#app.mailsTo(body.email)).length > 0, left())
     return performance.now() - began
   }
 
-  /** Once nobody asks for anything, no connection is in use, and there are no more than there ever should be. */
-  async #expectQuiet(): Promise<void> {
+  /** Expects, once the load has ended, that no connection is in use and that their number is within the limit. */
+  async #expectIdle(): Promise<void> {
     await until(
-      'the connections to be at rest',
+      'the connections to be idle',
       async () => {
         const metrics = await this.#app.app.registry.metrics()
         const inUse = [

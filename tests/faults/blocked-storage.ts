@@ -1,5 +1,5 @@
-/** In the page: keeps everybody else from writing to a store of the device's database, until it is let go. */
-export async function holdStore(store: string): Promise<void> {
+/** Runs in the page. Blocks all other writes to an object store until {@link unblock}. */
+export async function blockStore(store: string): Promise<void> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('asterleigh')
     opening.onsuccess = () => resolve(opening.result)
@@ -8,7 +8,7 @@ export async function holdStore(store: string): Promise<void> {
   const objects = database.transaction(store, 'readwrite').objectStore(store)
   let held = true
   Object.assign(window, {
-    letGo: () => {
+    unblock: () => {
       held = false
     },
   })
@@ -22,21 +22,21 @@ export async function holdStore(store: string): Promise<void> {
   })
 }
 
-/** In the page: the device has no room for anything more, until it is let go. */
-export function refuseToStore(): void {
+/** Runs in the page. Fails every `add` with a quota error until {@link unblock}. */
+export function refuseWrites(): void {
   const { add } = IDBObjectStore.prototype
   IDBObjectStore.prototype.add = () => {
     throw new DOMException('No room is left.', 'QuotaExceededError')
   }
   Object.assign(window, {
-    letGo: () => {
+    unblock: () => {
       IDBObjectStore.prototype.add = add
     },
   })
 }
 
-/** In the page: ends what the two above began. */
-export function letGo(): void {
-  const release: unknown = Reflect.get(window, 'letGo')
+/** Runs in the page. Ends what the functions above began. */
+export function unblock(): void {
+  const release: unknown = Reflect.get(window, 'unblock')
   if (typeof release === 'function') release()
 }

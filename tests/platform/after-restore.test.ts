@@ -1,0 +1,145 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inviteEmployee, userStats } from '../../api/contract/academy-users.ts'
+import { listAcademyAudit, listLibraryAudit } from '../../api/contract/audit.ts'
+import { employeeAuth } from '../../api/contract/auth.ts'
+import { completeModule } from '../../api/contract/complete-module.ts'
+import { contact } from '../../api/contract/contact.ts'
+import { fileUrl } from '../../api/contract/files.ts'
+import { getProgress } from '../../api/contract/progress.ts'
+import { trainingSummary } from '../../api/contract/training-report.ts'
+import { storeFile } from '../../api/queries/files.ts'
+import { brand } from '../../content/brand.ts'
+import { createTestApp, password, type TestApp, type Visitor } from '../api/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { requestedJobs } from '../requested-jobs.ts'
+import { until } from '../until.ts'
+import { backup, restore } from './backup-commands.ts'
+import { createFilledDatabase, query, recordExport } from './filled-database.ts'
+import { temporaryFolder } from './running-command.ts'
+
+/** Returns the time in the header of a backup. */
+async function momentOf(backupFile: string): Promise<string> {
+  const [header = ''] = gunzipSync(await readFile(backupFile))
+    .toString()
+    .split('\n', 1)
+  return JSON.parse(header).createdAt
+}
+
+/** A filled database, which no test changes, and its backup. */
+const stack = new AsyncDisposableStack()
+let filled: TestDatabase
+let file: string
+beforeAll(async () => {
+  filled = await createFilledDatabase()
+  stack.defer(() => filled.drop())
+  file = join(stack.use(await temporaryFolder()).path, 'all of it.gz')
+  expect(await backup({ DATABASE_URL: filled.url }, file)).toMatchObject({ code: 0 })
+})
+afterAll(() => stack.disposeAsync())
+
+test('after a restore the counts and the audit log continue from where they were', async () => {
+  const database = await createTestDatabase({ bare: true })
+  expect(await restore({ DATABASE_URL: database.url }, file)).toMatchObject({ code: 0 })
+  await using app = await createTestApp({}, database)
+  const admin = await app.signIn('academy-admin')
+  await app.signIn('employee')
+  const { rows } = await app.client.query<{ id: string }>(`select id from account where email = 'ada@cro.example'`)
+  const [ada] = rows
+  await app.client.query('insert into progress values ($1, 2, 50, now())', [ada?.id])
+  expect((await app.call(userStats, { as: admin })).body).toMatchObject({
+    employees: { total: 2 },
+    admins: { total: 1 },
+  })
+  expect((await app.call(trainingSummary, { as: admin })).body).toMatchObject({
+    modules: [{ completed: 1, average_score: 100 }, { completed: 1, average_score: 50 }, {}, {}, {}, {}, {}, {}],
+  })
+
+  const restored = { actor_name: 'Command line', action: 'backup-restored', detail: { made: await momentOf(file) } }
+  const log = async <E extends typeof listAcademyAudit | typeof listLibraryAudit>(endpoint: E, as: Visitor) =>
+    (await app.call(endpoint, { as, query: { action: 'backup-restored' } })).body
+  expect(await log(listAcademyAudit, admin)).toMatchObject([restored])
+  expect(await log(listLibraryAudit, await app.signIn('library-admin'))).toMatchObject([restored])
+  const found = async () => (await app.call(listAcademyAudit, { as: admin, query: { search: 'ADA@cro.example' } })).body
+  expect(await found()).toMatchObject([{ id: '1', actor_name: 'Command line', subject: { id: ada?.id } }])
+  await app.client.query('delete from account where id = $1', [ada?.id])
+  await recordExport(app.client, { kind: 'employee', id: randomUUID(), email: 'Ada@cro.example' })
+  expect(await found()).toMatchObject([{ id: '4' }, { id: '1', subject: { id: ada?.id, label: null } }])
+  for (const change of ['delete from audit_entry', 'update audit_entry set at = now()', 'truncate audit_entry'])
+    await expect(app.client.query(change)).rejects.toThrow('append-only')
+})
+
+describe('work in progress at the time of the backup', () => {
+  const stack = new AsyncDisposableStack()
+  let before: TestApp
+  let after: TestApp
+  let learner: Visitor
+  let text: string
+  let sha256: string
+  const bytes = randomBytes(10 * 1024 ** 2 - 1)
+  const ada = { email: 'ada@cro.example', firstName: 'Ada', lastName: 'Byron' }
+  const results = [1, 2].map(moduleId => ({ id: randomUUID(), moduleId, score: 0 }))
+  const [first, second] = results
+  const complete = (app: TestApp, as: { cookie: string }, result: object | undefined) =>
+    app.call(completeModule, { as, body: { ...result, employeeId: learner.id } })
+  let saved: Awaited<ReturnType<typeof complete>>
+
+  beforeAll(async () => {
+    const folder = stack.use(await temporaryFolder())
+    const file = join(folder.path, 'backup.gz')
+    before = stack.use(await createTestApp({ smtpUrl: 'smtp://127.0.0.1:1' }))
+    learner = await before.signIn('employee')
+    saved = await complete(before, learner, first)
+    const as = await before.signIn('academy-admin')
+    expect((await before.call(inviteEmployee, { as, body: ada })).status).toBe(200)
+    for (const company of ['Waiting Ltd', 'Mailed Ltd'])
+      expect((await before.call(contact, { body: { ...ada, company } })).status).toBe(200)
+    await before.client.query(`update enquiry set mailed_at = now() where company = 'Mailed Ltd'`)
+    sha256 = await storeFile(before.client, { bytes, mediaType: 'application/pdf', name: 'large.pdf' })
+    expect(await backup({ DATABASE_URL: before.databaseUrl }, file)).toMatchObject({ code: 0 })
+    text = gunzipSync(await readFile(file)).toString('latin1')
+    const database = await createTestDatabase({ bare: true })
+    expect(await restore({ DATABASE_URL: database.url }, file)).toMatchObject({ code: 0 })
+    after = stack.use(await createTestApp({}, database))
+  })
+  afterAll(() => stack.disposeAsync())
+
+  test('results that a device sent after the backup are accepted again; everyone signs in again', async () => {
+    expect(saved.status).toBe(200)
+    expect((await complete(before, learner, second)).status).toBe(200)
+    expect((await after.call(getProgress, { as: learner })).status).toBe(401)
+    const { cookie } = await after.call(employeeAuth.login, { body: { email: learner.email, password } })
+    expect((await complete(after, { cookie }, first)).body).toEqual(saved.body)
+    for (const result of [...results, second]) expect((await complete(after, { cookie }, result)).status).toBe(200)
+    expect((await after.call(getProgress, { as: { cookie } })).body).toHaveLength(2)
+  })
+
+  test('a person whose invitation was in the queue gets a new link after the restore; the backup contains no link', async () => {
+    const [job] = await query(
+      before.databaseUrl,
+      `select data->>'token' as token from pgboss.job where name = 'mail' and data->>'token' is not null`,
+    )
+    expect(job?.['token']).toMatch(/^[\w-]{43}$/)
+    expect(text).not.toContain(job?.['token'])
+    const inviteToken = await after.mailedToken(ada.email)
+    const body = { email: ada.email, newPassword: password, inviteToken }
+    expect((await after.call(employeeAuth.setPassword, { body })).status).toBe(200)
+  })
+
+  test('an enquiry whose mail was in the queue is mailed after the restore; one that was mailed is not', async () => {
+    await until('the jobs to end', async () => {
+      const waiting = await after.client.query('select from enquiry where mailed_at is null')
+      return waiting.rows.length === 0 && (await after.client.query(requestedJobs)).rows.length === 0
+    })
+    const mails = await after.mailsTo(brand.contactTo)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Enquiry from Ada Byron, Waiting Ltd'])
+  })
+
+  test('uploaded files are in the backup, including the largest', async () => {
+    const { rawPayload } = await after.app.inject({ url: fileUrl(sha256) })
+    expect(createHash('sha256').update(rawPayload).digest('hex')).toBe(sha256)
+  })
+})
