@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]())
 beforeEach(async () => {
   await app.client.query('delete from account')
-  // Only who owns the database can do this, and only by saying so.
+  // Only the database's owner can do this, and only by setting the role explicitly.
   await app.client.query(`set session_replication_role = 'replica'`)
   await app.client.query('delete from audit_entry')
   await app.client.query(`set session_replication_role = 'origin'`)
@@ -40,9 +40,9 @@ const newPassword = 'a lighthouse in fog'
 const logs = { 'academy-admin': listAcademyAudit, 'library-admin': listLibraryAudit }
 
 async function read(query: Record<string, string> = {}, as: Visitor = admin): Promise<AuditEntry[]> {
-  const answer = await app.call(logs[as.area === 'library-admin' ? as.area : 'academy-admin'], { as, query })
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
-  return answer.body
+  const response = await app.call(logs[as.area === 'library-admin' ? as.area : 'academy-admin'], { as, query })
+  if (response.status !== 200) throw new Error(JSON.stringify(response.body))
+  return response.body
 }
 const actions = async (query?: Record<string, string>, as?: Visitor) =>
   (await read(query, as)).map(({ action }) => action)
@@ -60,7 +60,7 @@ const idOf = async (email: string) => {
   return rows[0] ?? { id: '' }
 }
 
-test('every action on a person is recorded: who, what, whom and when', async () => {
+test('every action on a person is recorded with its actor, action, subject and time', async () => {
   await invite('ines@cro.example')
   await invite('boss@cro.example', inviteAdmin)
   const ines = await idOf('ines@cro.example')
@@ -106,7 +106,7 @@ test.each([
   ])
 })
 
-test('a temporary password that is replaced is recorded, and a sign-in with it is none', async () => {
+test('replacing a temporary password is recorded, signing in with it is not', async () => {
   const user = await app.createUser('academy-admin')
   const reset = await app.call(resetPassword, { as: admin, params: { id: user.id } })
   if (reset.status !== 200) throw new Error(reset.body.error)
@@ -121,7 +121,7 @@ test('a temporary password that is replaced is recorded, and a sign-in with it i
   expect(JSON.stringify(await read())).not.toContain(temporaryPassword)
 })
 
-test('what employees do, and what is refused, is not recorded', async () => {
+test('actions of employees and refused actions are not recorded', async () => {
   const { email, id } = await app.createUser('employee')
   await app.call(employeeAuth.login, { body: { email, password } })
   const inviteToken = await createInvitation(app.client, id, 'reset')
@@ -134,7 +134,7 @@ test('what employees do, and what is refused, is not recorded', async () => {
   expect(await read()).toEqual([])
 })
 
-test('who is invited again under another name has the change in the log, without the name', async () => {
+test('inviting a person again under another name records the change without the name', async () => {
   await invite('ines@cro.example')
   await invite('ines@cro.example')
   const body = { email: 'INES@cro.example', firstName: 'Inès', lastName: 'Okafor' }
@@ -158,7 +158,7 @@ test('each area reads its own entries only', async () => {
   expect((await app.call(listAcademyAudit, { as: { cookie } })).status).toBe(401)
 })
 
-test('the log is read page by page, by action, and by the address of who acted or was acted on', async () => {
+test('the log is paged, and filtered by action and by the address of the actor or the subject', async () => {
   const other = await app.signIn('academy-admin', { email: 'other@cro.example' })
   for (let n = 0; n < 5; n += 1) await invite(`Person${n}@x.example`)
   const body = { email: 'last@x.example', firstName: 'Last', lastName: 'One' }
@@ -181,7 +181,7 @@ test('the log is read page by page, by action, and by the address of who acted o
   for (const search of ['person3@x.example', 'Person3@X.example'])
     expect(await actions({ search })).toEqual(['employee-invited'])
   expect(await actions({ search: 'nobody@x.example' })).toEqual([])
-  // Who acts on themselves is found by the one address once.
+  // An entry whose actor is also its subject is found once.
   await app.call(exportUser, { as: other, params: { id: other.id } })
   expect(await actions({ search: 'other@cro.example' })).toEqual(['user-exported', 'admin-invited'])
 })
@@ -190,7 +190,7 @@ test.each([
   ['academy', 'academy-admin'],
   ['library', 'library-admin'],
 ] as const)(
-  'who asks for no limit is sent two hundred entries of the %s, and where the next ones are',
+  'a request without a limit returns two hundred entries of the %s log and a link to the next page',
   async (log, area) => {
     const as = await app.signIn(area, { email: 'reader@cro.example' })
     await app.client.query(
@@ -203,7 +203,7 @@ test.each([
   },
 )
 
-test('deleting a person takes the name out of every entry, and the entries stay and are found by the address', async () => {
+test('deleting a person removes the name from every entry; the entries are still found by the address', async () => {
   await invite('ines@cro.example')
   const ines = await idOf('ines@cro.example')
   await on(resendInvitation, ines)
@@ -216,7 +216,7 @@ test('deleting a person takes the name out of every entry, and the entries stay 
   for (const { line } of rows) expect(line).not.toMatch(/ines|okafor/i)
 })
 
-test('without the secret nobody finds a deleted person in the log, not even who knows the address', async () => {
+test('without the secret a deleted person’s entries cannot be found by the address', async () => {
   await invite('ines@cro.example')
   await on(deleteUser, await idOf('ines@cro.example'))
   const search = 'ines@cro.example'
@@ -237,7 +237,7 @@ test.each([`update audit_entry set actor_name = 'somebody else'`, 'delete from a
   },
 )
 
-test('an action that is rolled back leaves no entry, and none goes unrecorded', async () => {
+test('an action that is rolled back leaves no entry, and an action whose entry fails is rolled back', async () => {
   await app.client.query(`
     create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
     create constraint trigger at_the_end after insert on invitation deferrable initially deferred
@@ -260,7 +260,7 @@ test('an action that is rolled back leaves no entry, and none goes unrecorded', 
   expect(rows).toEqual([])
 })
 
-test('what a first start creates is recorded in the log of its area, once', async () => {
+test('accounts and resources created by the first start are recorded once, in the log of their area', async () => {
   await buildIfStale('documents')
   const library = await app.signIn('library-admin', { email: 'lib@cro.example' })
   await firstLinks(app.databaseUrl, app.config.publicUrl)
@@ -298,11 +298,11 @@ test.each<[string, AuditQuery]>([
   const before = await entriesRead()
   const { next } = await listAudit(app.client, 'academy', { ...query, limit: '5' })
   if (next) await listAudit(app.client, 'academy', { ...query, limit: '5', cursor: next })
-  // Each page may read and sort all of a person's entries, of which there are sixty.
+  // Each page may read and sort all sixty entries of a person.
   expect((await entriesRead()) - before).toBeLessThan(200)
 })
 
-/** Returns how many entries have been read from the table so far, whether they were shown or not. */
+/** Returns how many rows PostgreSQL has read from the table so far. */
 async function entriesRead(): Promise<number> {
   await app.client.query('select pg_stat_force_next_flush()')
   const { rows } = await app.client.query<{ count: number }>(

@@ -46,7 +46,7 @@ beforeAll(async () => {
   const port = await freePort()
   smtp = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
-    // As servers do, it repeats the address.
+    // Real servers repeat the address, too.
     onRcptTo: ({ address }, _session, done) =>
       address.startsWith(refusedAddress) ? done(new Error(`550 no mailbox ${address}`)) : done(),
     onData(stream, session, done) {
@@ -92,7 +92,7 @@ interface Asking {
   readonly headers?: Record<string, string>
 }
 
-/** Asks for something and notes the whole answer, its headers too. */
+/** Sends a request and records the whole response with its headers. */
 async function ask(path: string, { to, method = 'POST', as, body, headers = {} }: Asking) {
   const response = await fetch(`${origin}${path}`, {
     method,
@@ -111,7 +111,7 @@ async function ask(path: string, { to, method = 'POST', as, body, headers = {} }
 
 const mails = () => said.filter(({ to }) => to === 'mail to them' || to === 'mail to us')
 
-/** The token of the link that was mailed to this address. */
+/** Returns the token of the link that was mailed to this address. */
 async function mailedToken(address: string): Promise<string> {
   const mail = await until(`the mail to ${address}`, () =>
     mails().findLast(({ text }) => text.includes(`To: ${address}`)),
@@ -122,7 +122,7 @@ async function mailedToken(address: string): Promise<string> {
   return token
 }
 
-/** From the invitation to a completed module, with every mistake on the way. */
+/** An employee from the invitation to a completed module, with failing requests in between. */
 async function train(): Promise<void> {
   const invitee = person(learner)
   await ask(users.inviteEmployee.path, { to: 'academy-admin', as: admin, body: invitee })
@@ -159,7 +159,7 @@ async function train(): Promise<void> {
   await ask(check.path, { to: 'anybody', method: 'GET', as: { cookie: `asterleigh_employee=${canary()}` } })
 }
 
-/** What an academy admin does and looks for; and a mail that its server refuses. */
+/** An academy admin's actions and searches, and a mail that the mail server refuses. */
 async function administer(): Promise<void> {
   await ask(users.inviteEmployee.path, {
     to: 'academy-admin',
@@ -187,7 +187,7 @@ async function administer(): Promise<void> {
   expect((await change(password, canary())).status).toBe(200)
 }
 
-/** The seed and the recovery codes are told once, to whom they belong; codes that are given, right or wrong, to nobody. */
+/** The second factor: seed and recovery codes are shown once, to their admin; entered codes never. */
 async function guard(): Promise<void> {
   const { email, ...as } = await app.signIn('academy-admin')
   const second = academyAdminSecondFactor
@@ -243,8 +243,8 @@ async function takeFile(): Promise<void> {
   const refused = new FormData()
   refused.set('file', new File(['no document'], `${canary()}.pdf`))
   const headers = { cookie: librarian.cookie }
-  const answer = await fetch(`${origin}${uploadFile.path}`, { method: 'POST', body: refused, headers })
-  said.push({ to: 'library-admin', text: await answer.text() })
+  const response = await fetch(`${origin}${uploadFile.path}`, { method: 'POST', body: refused, headers })
+  said.push({ to: 'library-admin', text: await response.text() })
 
   const shown = () => canary(['library-admin', 'anybody'], { kept: true })
   const entry = {
@@ -274,10 +274,10 @@ async function takeFile(): Promise<void> {
 
 const ourFault = { status: 500, text: expect.stringContaining(`"error":"${errorTexts['server-error']}"`) }
 
-/** Everything is sent once more while the server, or its database, cannot take it. */
+/** The same kinds of requests while the server or its database fails. */
 async function fail(): Promise<void> {
   const enquiry = () => ({ ...person(canary), company: canary(), message: canary() })
-  // As PostgreSQL tells of a row that fails, it quotes the row.
+  // PostgreSQL quotes the failing row in this error.
   await app.client.query(`alter table enquiry add constraint broken check (message is null) not valid`)
   expect(await ask(contact.path, { to: 'anybody', body: enquiry() })).toMatchObject(ourFault)
   await app.client.query('alter table enquiry drop constraint broken')
@@ -293,7 +293,7 @@ async function fail(): Promise<void> {
   await until('the service to be ready again', async () => (await app.call(getReady)).status === 200)
 }
 
-/** What a browser says of itself and of where it was. */
+/** Request headers of a browser, with secrets in each. */
 async function browse(): Promise<void> {
   const headers = {
     'user-agent': canary(),
@@ -314,7 +314,7 @@ async function browse(): Promise<void> {
     await ask(path, { to: 'anybody', method: 'GET', headers })
 }
 
-test('nobody is told what does not concern them: not by an answer, a mail, the log, a file’s name or a table', async () => {
+test('secrets and personal data appear only where they are meant to', async () => {
   await train()
   await administer()
   await guard()
@@ -327,7 +327,7 @@ test('nobody is told what does not concern them: not by an answer, a mail, the l
 
   expect(canaries.length).toBeGreaterThan(80)
   const found = (text: string) => canaries.filter(({ word }) => text.includes(word))
-  // A request's path is logged, and an address that is none may be anything.
+  // The log holds the path of a request, and an unknown path may contain anything.
   const log = app.lines.filter(line => !/"path":"[^"]*canary/.test(line))
   expect(app.lines.length - log.length).toBeLessThanOrEqual(2)
   expect(found(log.join(''))).toEqual([])
@@ -342,7 +342,7 @@ test('nobody is told what does not concern them: not by an answer, a mail, the l
   const secret = canaries.filter(({ kept }) => !kept).map(({ word }) => word)
   for (const { name, rows } of await readTables(app.client)) {
     const text = rows.join()
-    // As it is, and as PostgreSQL writes bytes.
+    // As text, and as PostgreSQL prints bytea.
     const stands = (word: string) => text.includes(word) || text.includes(Buffer.from(word).toString('hex'))
     expect(secret.filter(stands), name).toEqual([])
   }

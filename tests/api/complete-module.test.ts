@@ -24,8 +24,8 @@ const progressOf = async (as: Visitor) => (await app.call(getProgress, { as })).
 /** Completes modules 1 to `last` with full points. */
 async function completeUpTo(last: number, as: Visitor): Promise<void> {
   for (const { id, quests } of moduleTexts.slice(0, last)) {
-    const answer = await complete(as, { moduleId: id, score: quests.reduce((sum, { points }) => sum + points, 0) })
-    expect(answer.status).toBe(200)
+    const response = await complete(as, { moduleId: id, score: quests.reduce((sum, { points }) => sum + points, 0) })
+    expect(response.status).toBe(200)
   }
 }
 
@@ -38,7 +38,7 @@ const report = () => ({
   contentVersion: 1,
 })
 
-test('module and score alone are enough, and sending them again counts once', async () => {
+test('module and score are enough, and the same result sent twice counts once', async () => {
   const employee = await app.signIn('employee')
   expect(await progressOf(employee)).toEqual([])
   const first = await complete(employee, { moduleId: 1, score: 0 })
@@ -50,12 +50,12 @@ test('module and score alone are enough, and sending them again counts once', as
   expect(await progressOf(employee)).toMatchObject([{ region_id: 1, is_completed: true, score: 100 }])
 })
 
-test('a content version may be any positive integer: a date, too', async () => {
+test('a content version may be any positive integer, such as a date', async () => {
   const employee = await app.signIn('employee')
   expect((await complete(employee, { ...report(), contentVersion: 20_261_122 })).status).toBe(200)
 })
 
-test('the same result sent again is answered with the identical record, however it is written', async () => {
+test('the same result sent again in another notation returns the identical record', async () => {
   const employee = await app.signIn('employee')
   const body = { ...report(), employeeId: employee.id }
   const first = await complete(employee, body)
@@ -70,7 +70,7 @@ test('the same result sent again is answered with the identical record, however 
     expect(await complete(employee, repetition)).toMatchObject({ status: 200, body: first.body })
 })
 
-test('a zero that is written with a sign is the zero that was stored', async () => {
+test('a score of -0 equals the stored 0', async () => {
   const employee = await app.signIn('employee')
   const payload = JSON.stringify({ ...report(), score: 0, answers: answersFor(1, 0) }).replace(
     '"score":0',
@@ -102,23 +102,23 @@ test('the same id with other content is refused', async () => {
     expect(await complete(employee, { ...body, ...other })).toMatchObject({ status: 422, body: { code: 'id-reused' } })
 })
 
-test('two identical reports at once are both answered and stored once', async () => {
+test('concurrent identical results all return 200 and are stored once', async () => {
   const employee = await app.signIn('employee')
   const body = report()
-  const answers = await Promise.all(Array.from({ length: 6 }, () => complete(employee, body)))
-  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
-  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  const responses = await Promise.all(Array.from({ length: 6 }, () => complete(employee, body)))
+  expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200))
+  expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   const { rows } = await app.client.query('select 1 from completion where employee_id = $1', [employee.id])
   expect(rows).toHaveLength(1)
 })
 
-test('a result of another employee is never recorded here', async () => {
+test('a result of another employee is refused and not recorded', async () => {
   const [one, other] = [await app.signIn('employee'), await app.signIn('employee')]
   const refused = { status: 409, body: { code: 'other-employee' } }
   expect(await complete(one, { ...report(), employeeId: other.id })).toMatchObject(refused)
   const body = report()
   expect((await complete(other, body)).status).toBe(200)
-  // Told apart from the above: sent under the right session, it will never be taken.
+  // Another code than above: this result is refused in every session.
   expect(await complete(one, { ...body, employeeId: one.id })).toMatchObject({
     status: 409,
     body: { code: 'id-of-another' },
@@ -152,7 +152,7 @@ test.each([50, -100, 1e3, 0.5, 100.0000001, '100', '', '\u0000', '\ud800', null,
   },
 )
 
-test('a score nested deeper than PostgreSQL reads is impossible, too', async () => {
+test('a score nested deeper than PostgreSQL reads is refused as impossible', async () => {
   const employee = await app.signIn('employee')
   const score: unknown = JSON.parse('['.repeat(30_000) + ']'.repeat(30_000))
   expect(await complete(employee, { moduleId: 1, score })).toMatchObject({
@@ -161,7 +161,7 @@ test('a score nested deeper than PostgreSQL reads is impossible, too', async () 
   })
 })
 
-test.each([0, 9, -1, 2 ** 31, 1e20])('there is no module %d', async moduleId => {
+test.each([0, 9, -1, 2 ** 31, 1e20])('module %d is answered 404', async moduleId => {
   const employee = await app.signIn('employee')
   expect(await complete(employee, { moduleId, score: 100 })).toMatchObject({
     status: 404,
@@ -188,8 +188,8 @@ test.each([
   ['employeeId', { employeeId: 7 }],
 ])('a wrong %s is a 400 that names it', async (field, wrong) => {
   const employee = await app.signIn('employee')
-  const answer = await complete(employee, { ...report(), ...wrong })
-  expect(answer).toMatchObject({
+  const response = await complete(employee, { ...report(), ...wrong })
+  expect(response).toMatchObject({
     status: 400,
     body: { code: 'bad-request', error: expect.stringContaining(`"${field}"`) },
   })
@@ -198,12 +198,12 @@ test.each([
 test.each([
   ['an id with a prefix that PostgreSQL does not know', { id: `urn:uuid:${crypto.randomUUID()}` }],
   ['a NUL character in an answer', { answers: [{ questId: 'a\u0000b', choice: 0 }], contentVersion: 2 }],
-])('%s is the client’s mistake, not the server’s', async (_, wrong) => {
+])('%s is answered 400', async (_, wrong) => {
   const employee = await app.signIn('employee')
   expect((await complete(employee, { ...report(), ...wrong })).status).toBe(400)
 })
 
-test('who is signed out reads 401 before anything else is looked at', async () => {
+test('a signed-out request is answered 401 before its body is checked', async () => {
   expect(await app.call(completeModule, { body: { moduleId: 'x' } })).toMatchObject({
     status: 401,
     body: { code: 'signed-out' },
@@ -262,7 +262,7 @@ test.each(current)('answers that contradict the score of module $moduleId are re
   }
 })
 
-test('answers to another version of the content are stored as they were sent', async () => {
+test('answers to another content version are stored as sent', async () => {
   const employee = await app.signIn('employee')
   for (const contentVersion of [2, 20_261_122]) {
     const body = { ...report(), contentVersion, answers: [{ questId: '1-of-yesterday', choice: 0 }] }
@@ -272,7 +272,7 @@ test('answers to another version of the content are stored as they were sent', a
   }
 })
 
-test('the answers are kept as evidence, as they were reported', async () => {
+test('the reported answers are stored unchanged as evidence', async () => {
   const employee = await app.signIn('employee')
   const body = report()
   await complete(employee, body)
@@ -281,12 +281,12 @@ test('the answers are kept as evidence, as they were reported', async () => {
   expect(rows).toEqual([{ reported }])
 })
 
-test('what was stored once stays answered, whatever changes afterwards', async () => {
+test('a stored result sent again returns its record, even when its module is locked again', async () => {
   const employee = await app.signIn('employee')
   await completeUpTo(1, employee)
   const body = { ...report(), moduleId: 2, score: 150, answers: answersFor(2, 150) }
   const first = await complete(employee, body)
-  // As after a change of the curriculum: the module before is open again.
+  // As after a change of the curriculum: the previous module is not completed any more.
   await app.client.query('delete from progress where employee_id = $1 and module_id = 1', [employee.id])
   expect((await complete(employee, body)).body).toEqual(first.body)
 })
@@ -307,7 +307,7 @@ test('the result of several devices does not depend on the order in which they s
           answers: answersFor(1, score),
           finishedAt: new Date(finishedAt).toISOString(),
         }))
-        // Some arrive twice, in any order, some at once.
+        // All arrive twice, in any order, half of them concurrently.
         const arrivals = [...bodies, ...bodies]
           .map(body => ({ body, at: order.next().value ?? 0 }))
           .sort((a, b) => a.at - b.at)
@@ -328,7 +328,7 @@ test('the result of several devices does not depend on the order in which they s
   )
 })
 
-test('a device whose account was deleted is told so, at each call', async () => {
+test('each request of a deleted employee is answered 401 account-deleted', async () => {
   const admin = await app.signIn('academy-admin')
   const employee = await app.signIn('employee')
   await completeUpTo(2, employee)
@@ -340,15 +340,15 @@ test('a device whose account was deleted is told so, at each call', async () => 
     expect((await app.client.query(`select 1 from ${table} where employee_id = $1`, [employee.id])).rows).toEqual([])
 })
 
-test('a completion that meets the deletion of its account is refused, not an error of ours', async () => {
+test('a completion concurrent with the deletion of its account is stored and deleted, or refused, without a 5xx', async () => {
   const admin = await app.signIn('academy-admin')
   for (let round = 0; round < 5; round += 1) {
     const employee = await app.signIn('employee')
-    const [answer] = await Promise.all([
+    const [response] = await Promise.all([
       complete(employee, report()),
       app.call(deleteUser, { as: admin, params: { id: employee.id } }),
     ])
-    expect([200, 401]).toContain(answer.status)
+    expect([200, 401]).toContain(response.status)
     expect((await app.client.query('select 1 from completion where employee_id = $1', [employee.id])).rows).toEqual([])
   }
 })
@@ -356,32 +356,32 @@ test('a completion that meets the deletion of its account is refused, not an err
 test.each([
   ['a better result', { moduleId: 1, score: 100 }],
   ['a result of a locked module', { moduleId: 4, score: 0 }],
-])('%s that waits for the deletion of its account is refused with that reason', async (_, body) => {
+])('%s that waits for the deletion of its account is refused as account-deleted', async (_, body) => {
   const employee = await app.signIn('employee')
   await complete(employee, { ...report(), score: 0, answers: answersFor(1, 0) })
-  const answer = await whileLocked(app, {
+  const response = await whileLocked(app, {
     lock: deletion => lockAccount(deletion, employee.id),
     call: () => complete(employee, body),
     change: deletion => deleteAccount(deletion, employee.id),
   })
-  expect(answer).toMatchObject({ status: 401, body: { code: 'account-deleted' } })
+  expect(response).toMatchObject({ status: 401, body: { code: 'account-deleted' } })
 })
 
-test('a result waits while its account is being changed; the results of other accounts do not', async () => {
+test('a result waits while its account is locked; results of other accounts do not wait', async () => {
   const [employee, other] = [await app.signIn('employee'), await app.signIn('employee')]
-  const answer = await whileLocked(app, {
+  const response = await whileLocked(app, {
     lock: admin => lockAccount(admin, employee.id),
     call: () => complete(employee, report()),
     change: async () => expect((await complete(other, report())).status).toBe(200),
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
 })
 
-test('of two employees who send the same id at once, one succeeds', async () => {
+test('when two employees send the same id at once, one succeeds', async () => {
   const pair = [await app.signIn('employee'), await app.signIn('employee')]
   const body = report()
-  const answers = await Promise.all(pair.map(employee => complete(employee, body)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const responses = await Promise.all(pair.map(employee => complete(employee, body)))
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   const { rows } = await app.client.query('select employee_id from completion where id = $1', [body.id])
-  expect(rows).toEqual([{ employee_id: pair[answers.findIndex(({ status }) => status === 200)]?.id }])
+  expect(rows).toEqual([{ employee_id: pair[responses.findIndex(({ status }) => status === 200)]?.id }])
 })

@@ -30,8 +30,8 @@ interface Model {
   state: 'active' | 'inactive' | 'deleted'
 }
 
-test('counts, records and days are what happened says, whatever happened', { tags: ['soak'] }, async () => {
-  // Its own clean-up, which a deletion asks for, must not take what has aged here.
+test('counts, records and days match a model after any sequence of actions', { tags: ['soak'] }, async () => {
+  // The clean-up that a deletion starts must not delete the aged records.
   await using app = await createTestApp({ rateLimits: 'off', retentionMonths: 1200 })
   const as = await app.signIn('library-admin')
   const database = openDatabase(app.databaseUrl, { max: 1, statementSeconds: 5, onIdleError: () => {} })
@@ -64,10 +64,10 @@ test('counts, records and days are what happened says, whatever happened', { tag
             email: 'a@b.example',
             company: 'C',
           }))
-          const answers = await Promise.all(
+          const responses = await Promise.all(
             [...requests, ...requests.slice(0, 2)].map(body => app.call(downloadResource, { body })),
           )
-          for (const { status } of answers) expect(status).toBe(model.state === 'active' ? 200 : 404)
+          for (const { status } of responses) expect(status).toBe(model.state === 'active' ? 200 : 404)
           if (model.state !== 'active') continue
           model.count += taken.times
           model.young += taken.times

@@ -35,9 +35,9 @@ const create = (changes: object = {}, as: Visitor = admin) =>
   app.call(library.createResource, { as, body: { ...fields, ...changes } })
 
 async function add(changes: object = {}): Promise<library.AdminResource> {
-  const answer = await create(changes)
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
-  return answer.body
+  const response = await create(changes)
+  if (response.status !== 200) throw new Error(JSON.stringify(response.body))
+  return response.body
 }
 
 const update = (id: string, body: object, as: Visitor = admin) =>
@@ -46,9 +46,9 @@ const update = (id: string, body: object, as: Visitor = admin) =>
 const remove = (id: string) => app.call(library.deleteResource, { as: admin, params: { id } })
 
 async function list(query: Record<string, string> = {}): Promise<library.AdminResource[]> {
-  const answer = await app.call(library.listAdminResources, { as: admin, query })
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
-  return answer.body
+  const response = await app.call(library.listAdminResources, { as: admin, query })
+  if (response.status !== 200) throw new Error(JSON.stringify(response.body))
+  return response.body
 }
 
 const titleOf = ({ title }: { title: string }) => title
@@ -59,7 +59,7 @@ const download = (resourceId: string) =>
     body: { resourceId, firstName: 'Zoë', lastName: 'Ångström', email: 'zoe@sponsor.example', company: 'Sponsor' },
   })
 
-/** What was recorded of a resource, oldest first. */
+/** Returns the audit entries of a resource, oldest first. */
 async function actions(id: string) {
   const { body } = await app.call(listLibraryAudit, { as: admin })
   if (!Array.isArray(body)) throw new Error('no list')
@@ -69,7 +69,7 @@ async function actions(id: string) {
     .reverse()
 }
 
-test('a resource that is sent again under its id is created once, and answered as it stands', async () => {
+test('a resource sent again with its id is created once, and the stored resource is returned', async () => {
   const id = randomUUID()
   const both = await Promise.all([create({ id }), create({ id })])
   expect(both.map(({ status, body }) => [status, body])).toEqual([
@@ -85,7 +85,7 @@ test('a resource that is sent again under its id is created once, and answered a
   expect(await list()).toEqual([])
 })
 
-test('a new resource is active, stands last in the list, and is what the public sees', async () => {
+test('a new resource is active, last in the list and public', async () => {
   expect(await list()).toEqual([])
   const first = await add({ title: '  Legal basis:\n a guide ', tags: ' legal basis,consent,, consent ' })
   expect(first).toEqual({
@@ -131,12 +131,12 @@ test.each<[string, object, string?]>([
   const resource = await add()
   const [value] = Object.values(changes)
   if (value === undefined) return
-  const answer = await update(resource.id, changes)
-  expect(answer).toMatchObject({ status: 400, body: { code: 'bad-request', ...(error && { error }) } })
+  const response = await update(resource.id, changes)
+  expect(response).toMatchObject({ status: 400, body: { code: 'bad-request', ...(error && { error }) } })
   expect(await list()).toEqual([resource])
 })
 
-test('half a character, too much, and what is no JSON, break nothing', async () => {
+test('a lone surrogate, a body that is too large and one that is not JSON cause no server error', async () => {
   expect(await create({ title: 'a\ud800' })).toMatchObject({ status: 200, body: { title: 'a\ufffd' } })
   expect(await create({ title: 'x'.repeat(2 ** 20) })).toMatchObject({ status: 413 })
   const headers = { 'content-type': 'text/plain' }
@@ -145,7 +145,7 @@ test('half a character, too much, and what is no JSON, break nothing', async () 
     expect(await app.call(library.listAdminResources, { as: admin, query })).toMatchObject({ status: 400 })
 })
 
-test('the list is searched, narrowed, sorted and read by the page', async () => {
+test('the list can be searched, filtered, sorted and paged', async () => {
   await add({ title: 'beta', description: '100 % sure', category: 'Risk', resource_type: 'toolkit' })
   const { id } = await add({ title: 'Alpha', tags: 'DPIA, transfer' })
   await add({ title: 'gamma_', resource_type: 'template' })
@@ -170,7 +170,7 @@ test('the list is searched, narrowed, sorted and read by the page', async () => 
   }
 })
 
-test('an edit changes what was sent and nothing else; one that changes nothing is none', async () => {
+test('an edit changes only the fields sent, and an edit without a change is not recorded', async () => {
   const resource = await add()
   const title = 'Legal basis, second edition'
   const edited = await update(resource.id, { ...fields, title: ` ${title} `, category: 'Law', version: 1 })
@@ -183,7 +183,7 @@ test('an edit changes what was sent and nothing else; one that changes nothing i
   ])
 })
 
-test('what is made inactive is gone for the public, and comes back', async () => {
+test('an inactive resource is hidden from the public until it is active again', async () => {
   const { id, version } = await add()
   expect(await update(id, { is_active: false })).toMatchObject({ status: 200, body: { is_active: false } })
   expect((await app.call(listResources)).body).toEqual([])
@@ -200,16 +200,16 @@ test('what is made inactive is gone for the public, and comes back', async () =>
   ])
 })
 
-test('of two admins who edit at once one is told so, and nothing is lost', async () => {
+test('of two concurrent edits one is answered 409, and neither is lost', async () => {
   const { id, version } = await add()
   const edits = [
     { body: { title: 'By one', version }, as: admin },
     { body: { category: 'By another', version }, as: other },
   ]
-  const answers = await Promise.all(edits.map(({ body, as }) => update(id, body, as)))
-  const refused = answers.findIndex(({ status }) => status === 409)
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(answers[refused]).toMatchObject({ body: { code: 'changed-meanwhile' } })
+  const responses = await Promise.all(edits.map(({ body, as }) => update(id, body, as)))
+  const refused = responses.findIndex(({ status }) => status === 409)
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(responses[refused]).toMatchObject({ body: { code: 'changed-meanwhile' } })
   const [now] = await list()
   const edit = edits[refused]
   if (!now || !edit) throw new Error('there is one')
@@ -219,7 +219,7 @@ test('of two admins who edit at once one is told so, and nothing is lost', async
   })
 })
 
-test('an edit that is sent again, because its answer was lost, is answered and changes nothing; after another’s it is told so', async () => {
+test('an edit sent again after a lost response changes nothing; after another admin’s edit it is answered 409', async () => {
   const { id, version } = await add()
   const edit = { title: 'By one', file_url: 'HTTPS://files.asterleigh.example/other.pdf', version }
   expect(await update(id, edit)).toMatchObject({ status: 200, body: { version: version + 1 } })
@@ -229,7 +229,7 @@ test('an edit that is sent again, because its answer was lost, is answered and c
   expect(await update(id, edit)).toMatchObject({ status: 409, body: { code: 'changed-meanwhile' } })
 })
 
-test('an admin who is removed while a call of theirs waits changes nothing any more', async () => {
+test('a waiting request of a library admin who is then removed changes nothing', async () => {
   const { id } = await add()
   for (const act of [
     (as: Visitor) => create({ id }, as),
@@ -238,7 +238,7 @@ test('an admin who is removed while a call of theirs waits changes nothing any m
     (as: Visitor) => app.call(downloads.resetDownloads, { as }),
   ]) {
     const leaving = await app.signIn('library-admin')
-    const answer = await whileLocked<unknown>(app, {
+    const response = await whileLocked<unknown>(app, {
       lock: async removal => {
         await removal.query('select from resource where id = $1 for update', [id])
         await lockAccount(removal, leaving.id)
@@ -246,12 +246,12 @@ test('an admin who is removed while a call of theirs waits changes nothing any m
       call: () => act(leaving),
       change: removal => deleteAccount(removal, leaving.id),
     })
-    expect(answer).toMatchObject({ status: 401, body: { code: 'signed-out' } })
+    expect(response).toMatchObject({ status: 401, body: { code: 'signed-out' } })
   }
   expect(await list()).toMatchObject([{ id, title: fields.title }])
 })
 
-test('of an edit and a toggle at once either the edit is told so or both count', async () => {
+test('of a concurrent edit and toggle, either both apply or the edit is answered 409', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { id, version } = await add({ title: 'Before' })
     const [edited, toggled] = await Promise.all([
@@ -265,7 +265,7 @@ test('of an edit and a toggle at once either the edit is told so or both count',
   }
 })
 
-test('a deleted resource is gone for everybody at once, and its download records soon after', async () => {
+test('a deleted resource disappears at once, and its download records soon after', async () => {
   const { id } = await add()
   const kept = await add({ title: 'Kept' })
   for (const each of [id, id, kept.id]) expect((await download(each)).status).toBe(200)
@@ -291,11 +291,11 @@ test('a deleted resource is gone for everybody at once, and its download records
   expect((await actions(id)).at(-1)).toMatchObject({ action: 'resource-deleted', label: fields.title })
 })
 
-test('a resource that is deleted while people take it is taken before or not at all', async () => {
+test('a download concurrent with the deletion of its resource is answered 200 or 404, and leaves no record', async () => {
   const { id } = await add()
-  const [removed, ...answers] = await Promise.all([remove(id), ...Array.from({ length: 20 }, () => download(id))])
+  const [removed, ...responses] = await Promise.all([remove(id), ...Array.from({ length: 20 }, () => download(id))])
   expect(removed.status).toBe(200)
-  for (const { status } of answers) expect([200, 404]).toContain(status)
+  for (const { status } of responses) expect([200, 404]).toContain(status)
   expect((await app.client.query('select from download_day')).rowCount).toBe(0)
   await until('the resource to be gone', async () => {
     const { rowCount } = await app.client.query('select from resource')
@@ -304,13 +304,13 @@ test('a resource that is deleted while people take it is taken before or not at 
   expect((await app.client.query('select from download')).rowCount).toBe(0)
 })
 
-test('of two who delete the same, one deletes', async () => {
+test('of two concurrent deletions of one resource, one is answered 404', async () => {
   const { id } = await add()
-  const answers = await Promise.all([remove(id), remove(id)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+  const responses = await Promise.all([remove(id), remove(id)])
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 404])
 })
 
-test('an address that is no id, or of nothing, is refused', async () => {
+test('an invalid id is answered 400 and an unknown id 404', async () => {
   for (const [id, status] of [
     ['x', 400],
     ['1; drop table resource', 400],
@@ -321,7 +321,7 @@ test('an address that is no id, or of nothing, is refused', async () => {
   }
 })
 
-test('the statistics count what is there', async () => {
+test('the statistics count resources and downloads', async () => {
   const stats = async () => (await app.call(library.libraryStats, { as: admin })).body
   expect(await stats()).toEqual({ totalResources: 0, totalDownloads: 0, activeResources: 0 })
   const { id } = await add()

@@ -38,7 +38,7 @@ const add = (title = 'DPIA template') =>
 const download = (resourceId: string, changes: object = {}) =>
   app.call(downloadResource, { body: { ...person, resourceId, ...changes } })
 
-/** Records that came so many days ago, a day each, counted as they would have been. */
+/** Adds one counted download for each number of days ago. */
 async function addPast(resourceId: string, ...daysAgo: number[]) {
   for (const days of daysAgo) {
     const values = [resourceId, days]
@@ -58,23 +58,23 @@ async function addPast(resourceId: string, ...daysAgo: number[]) {
 }
 
 async function downloads(id: string, query: Record<string, string> = {}): Promise<library.DownloadRow[]> {
-  const answer = await app.call(library.listDownloads, { as: admin, params: { id }, query })
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
-  return answer.body
+  const response = await app.call(library.listDownloads, { as: admin, params: { id }, query })
+  if (response.status !== 200) throw new Error(JSON.stringify(response.body))
+  return response.body
 }
 
 const overTime = (by: string, resource?: string) =>
   app.call(library.downloadsOverTime, { as: admin, query: { by, ...(resource && { resource }) } })
 
 async function counts(by: string, resource?: string): Promise<number[]> {
-  const answer = await overTime(by, resource)
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
-  return answer.body.map(({ count }) => count)
+  const response = await overTime(by, resource)
+  if (response.status !== 200) throw new Error(JSON.stringify(response.body))
+  return response.body.map(({ count }) => count)
 }
 
 const reset = () => app.call(library.resetDownloads, { as: admin })
 
-/** Of every resource: its count, its records, and the sum of its days. */
+/** Returns count, number of records and sum of the days of every resource. */
 async function sums() {
   const { rows } = await app.client.query<{ count: number; records: number; days: number }>(
     `select download_count as count, (select count(*)::integer from download where resource_id = resource.id) as records,
@@ -92,7 +92,7 @@ const lastAction = async () => {
 const csvUrl = (id: string) => library.downloadsCsvPath.replace(':id', id)
 const csv = (id: string) => app.app.inject({ url: csvUrl(id), headers: { cookie: admin.cookie } })
 
-test('the downloads of a resource are listed, the latest first, with what visitors entered', async () => {
+test('the downloads of a resource are listed, the latest first, with the visitors’ details', async () => {
   const id = await add()
   expect(await downloads(id)).toEqual([])
   await addPast(id, 3)
@@ -114,19 +114,19 @@ test('the downloads of a resource are listed, the latest first, with what visito
   ])
 })
 
-test('a long list is read by the page, each record once, also while others come in', async () => {
+test('a long list is paged, each record once, also while new records arrive', async () => {
   const id = await add()
   await addPast(id, 5, 4, 4, 3, 2, 1)
   const whole = await downloads(id)
   const [first, ...others] = await readPages<library.DownloadRow>(app, admin, `${csvUrl(id).slice(0, -4)}?limit=2`)
   expect([first, ...others].flat()).toEqual(whole)
   expect(others).toHaveLength(2)
-  const answer = await app.app.inject({
+  const response = await app.app.inject({
     url: `${csvUrl(id).slice(0, -4)}?limit=4`,
     headers: { cookie: admin.cookie },
   })
   await download(id)
-  const next = /<(.+)>/.exec(String(answer.headers['link']))?.[1]
+  const next = /<(.+)>/.exec(String(response.headers['link']))?.[1]
   expect((await readPages<library.DownloadRow>(app, admin, next ?? '')).flat()).toEqual(whole.slice(4))
 })
 
@@ -145,7 +145,7 @@ test('a search finds part of a name, an address or a company', async () => {
   expect(await found('  ')).toHaveLength(2)
 })
 
-test('downloads over time have no gaps, and are of one resource or of all', async () => {
+test('downloads over time have no gaps, for one resource or for all', async () => {
   const [one, other] = [await add(), await add()]
   expect(await counts('day')).toEqual(Array(30).fill(0))
   expect(await counts('month')).toEqual(Array(12).fill(0))
@@ -169,7 +169,7 @@ test('downloads over time have no gaps, and are of one resource or of all', asyn
   expect(months.map(({ start }) => start)).toEqual(Array.from({ length: 12 }, (_, index) => month(11 - index)))
 })
 
-test('what is asked for wrongly is refused', async () => {
+test('invalid queries and unknown resources are refused', async () => {
   for (const query of [{}, { by: 'year' }, { by: 'day', resource: 'x' }])
     expect(await app.call(library.downloadsOverTime, { as: admin, query })).toMatchObject({ status: 400 })
   const id = crypto.randomUUID()
@@ -184,7 +184,7 @@ test('what is asked for wrongly is refused', async () => {
     })
 })
 
-test('the retention time takes the records; counts and days stay', async () => {
+test('records are deleted after the retention time; counts and days stay', async () => {
   const id = await add()
   await addPast(id, 1, 100, 200)
   const database = openDatabase(app.databaseUrl, { max: 1, statementSeconds: 5, onIdleError: () => {} })
@@ -212,33 +212,33 @@ test('resetting zeroes every count and deletes all history', async () => {
   expect(await sums()).toEqual([{ count: 1, records: 1, days: 1 }, none])
 })
 
-test('whatever comes in while all is reset comes before or after it', async () => {
+test('a download concurrent with a reset counts before it or after it', async () => {
   const ids = [await add(), await add(), await add()]
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...Array.from({ length: 25 }, (_, number) => download(ids[number % 3] ?? '')),
     reset(),
     ...Array.from({ length: 25 }, (_, number) => download(ids[number % 3] ?? '')),
     reset(),
   ])
-  expect(answers.map(({ status }) => status)).toEqual(Array(52).fill(200))
+  expect(responses.map(({ status }) => status)).toEqual(Array(52).fill(200))
   for (const { count, records, days } of await sums()) expect([records, days]).toEqual([count, count])
 })
 
-test('while a backup reads the records, resetting says so and changes nothing; visitors are not kept', async () => {
+test('while a backup reads the records, a reset is answered 503 and downloads continue', async () => {
   const id = await add()
   await addPast(id, 0)
   await app.client.query('begin')
   await app.client.query('lock table download, download_day, resource in access share mode')
-  const [answer, meanwhile] = await Promise.all([reset(), download(id)])
-  expect(answer).toMatchObject({ status: 503, body: { code: 'downloads-being-read' } })
-  expect(answer.headers['retry-after']).toBe('30')
+  const [response, meanwhile] = await Promise.all([reset(), download(id)])
+  expect(response).toMatchObject({ status: 503, body: { code: 'downloads-being-read' } })
+  expect(response.headers['retry-after']).toBe('30')
   expect(meanwhile.status).toBe(200)
   expect(await sums()).toEqual([{ count: 2, records: 2, days: 2 }])
   await app.client.query('commit')
   expect((await reset()).status).toBe(200)
 })
 
-test('the CSV file contains one resource’s records, and no formula', async () => {
+test('the CSV file contains the records of one resource and no formula', async () => {
   const id = await add('DPIA / template: "A" 監査')
   await addPast(id, 2)
   await app.client.query(`update download set downloaded_at = '2026-03-01T23:30:05.9+02:00'`)
@@ -273,7 +273,7 @@ test('the CSV file contains one resource’s records, and no formula', async () 
   expect((await app.app.inject({ url: csvUrl(id) })).statusCode).toBe(401)
 })
 
-test('a client that disconnects in the middle of an export keeps no connection', async () => {
+test('a client that disconnects during an export frees its connection', async () => {
   const id = await add()
   await app.client.query(
     `insert into download (resource_id, first_name, last_name, email, company, role)

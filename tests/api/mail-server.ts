@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that keeps what it takes, and says so after `delay` milliseconds. */
+/** Starts a mail server that stores each mail and accepts it after `delay` milliseconds. */
 export async function startMailServer(port: number, delay = 0) {
   const taken: string[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
-    // It hurries nobody.
+    // Without a timeout.
     socketTimeout: 3_600_000,
     onData(stream, _session, done) {
       let text = ''

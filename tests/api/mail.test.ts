@@ -21,16 +21,19 @@ import { createTestApp, type TestApp } from './test-app.ts'
 
 async function invitePerson(app: TestApp, email: string): Promise<void> {
   const admin = await app.signIn('academy-admin')
-  const answer = await app.call(inviteEmployee, { as: admin, body: { email, firstName: 'Zoë', lastName: 'Ångström' } })
-  expect(answer.status).toBe(200)
+  const response = await app.call(inviteEmployee, {
+    as: admin,
+    body: { email, firstName: 'Zoë', lastName: 'Ångström' },
+  })
+  expect(response.status).toBe(200)
 }
 
-/** A delivery into files, and the folder of its mails. */
+/** Returns a delivery into files, and its folder. */
 async function intoFiles() {
   const dataDir = await mkdtemp(join(tmpdir(), 'asterleigh-mail-'))
   const link = { area: 'employee', purpose: 'reset', email: 'zoe@cro.example', firstName: 'Zoë', token: 'x' } as const
   const mail = { to: { name: '', address: link.email }, text: linkMail(link, 'http://127.0.0.1:3000') }
-  /** As another process delivers into the same folder. */
+  /** A delivery of another process into the same folder. */
   const another = () => {
     const deliver = createDelivery({ ...readConfig({}), dataDir }, Fastify().log, new Registry())
     return (id: number) => deliver({ ...mail, id: String(id) })
@@ -45,7 +48,7 @@ async function intoFiles() {
 
 const jobs = async (app: TestApp) => (await app.client.query<{ state: string }>(requestedJobs)).rows
 
-test('a mail that cannot be sent now is sent later, once, and the admin does not wait for it', {
+test('a mail that cannot be sent is retried and sent once, and the admin does not wait for it', {
   timeout: 40_000,
 }, async () => {
   const port = await freePort()
@@ -67,7 +70,7 @@ test('a mail that cannot be sent now is sent later, once, and the admin does not
   await server.close()
 })
 
-test('a link that was mailed is not mailed again, although its process ended before it deleted the job', async () => {
+test('a mailed link is not mailed again when the process ended before it deleted the job', async () => {
   const port = await freePort()
   await using app = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` })
   await invitePerson(app, 'once@cro.example')
@@ -80,10 +83,10 @@ test('a link that was mailed is not mailed again, although its process ended bef
   await server.close()
 })
 
-test('a requested link is created once, although its process ended before it deleted the job', async () => {
+test('a requested link is created once when the process ended before it deleted the job', async () => {
   await using app = await createTestApp()
   const { email } = await app.createUser('employee')
-  // The first deletion of the request is lost; by the second it is given back.
+  // The first deletion of the job is lost; the queue then hands out the job again.
   await app.client.query(`
     create sequence deletion;
     create function lose_one() returns trigger language plpgsql as
@@ -98,7 +101,7 @@ test('a requested link is created once, although its process ended before it del
   expect((await app.client.query('select from invitation')).rowCount).toBe(1)
 })
 
-test('a mail is tried for a week', async () => {
+test('a mail is retried for a week', async () => {
   await using app = await createTestApp({ smtpUrl: 'smtp://127.0.0.1:9' })
   await invitePerson(app, 'patient@cro.example')
   const [queue] = await app.client<
@@ -111,7 +114,7 @@ test('a mail is tried for a week', async () => {
   expect(queue.retention_seconds).toBe(7 * 24 * 3600)
 })
 
-test('a mail server that looks through a mail for a minute is given it once', async () => {
+test('a mail server that takes a minute to accept a mail gets it once', async () => {
   const port = await freePort()
   const server = await startMailServer(port, 1000)
   await using app = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` })
@@ -127,7 +130,7 @@ test('a mail server that looks through a mail for a minute is given it once', as
   await server.close()
 })
 
-test('a mail that takes an hour is sent by one process only; one whose process has ended is sent again', async () => {
+test('a mail that takes an hour is sent by one process only; a mail whose process has ended is sent again', async () => {
   await using app = await createTestApp({ smtpUrl: 'smtp://127.0.0.1:9' })
   const attempts = () => app.lines.filter(line => line.includes('mail not sent')).length
   await invitePerson(app, 'slowly@cro.example')
@@ -141,7 +144,7 @@ test('a mail that takes an hour is sent by one process only; one whose process h
          where name = 'mail'`,
         [lastHeard],
       )
-      // As if the last look had been a while ago.
+      // As if the last check had been a while ago.
       await app.client.query('update pgboss.queue set monitor_claim_on = null, monitor_on = null')
       await boss.supervise('mail')
     }
@@ -155,7 +158,7 @@ test('a mail that takes an hour is sent by one process only; one whose process h
   }
 })
 
-test('a server that ends while a mail is being sent waits for it, and it is not sent again', async () => {
+test('a server that stops waits for the mail being sent, which is not sent again', async () => {
   const port = await freePort()
   const server = await startMailServer(port, 3000)
   await using app = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` })
@@ -168,7 +171,7 @@ test('a server that ends while a mail is being sent waits for it, and it is not 
   await server.close()
 })
 
-test('a link that is no longer valid when its mail could go is not sent', async () => {
+test('a link that is no longer valid is not mailed', async () => {
   const port = await freePort()
   await using app = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` })
   await invitePerson(app, 'twice@cro.example')
@@ -180,7 +183,7 @@ test('a link that is no longer valid when its mail could go is not sent', async 
   await server.close()
 })
 
-test('a link that was used before its process could say that its mail had left is not mailed again', async () => {
+test('a link used before its job is marked as sent is not mailed again', async () => {
   const port = await freePort()
   await using app = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` })
   await invitePerson(app, 'quick@cro.example')
@@ -192,7 +195,7 @@ test('a link that was used before its process could say that its mail had left i
   await server.close()
 })
 
-test('a mail that is sent once more, because its answer was lost, is known by its Message-ID for the same', async () => {
+test('a mail sent again after a lost response has the same Message-ID', async () => {
   await using folder = await intoFiles()
   for (const id of [1, 1, 2]) await folder.deliver(id)
   const files = (await readdir(folder.mails)).sort()
@@ -202,7 +205,7 @@ test('a mail that is sent once more, because its answer was lost, is known by it
   expect(ids).toEqual(['<1@127.0.0.1>', '<1@127.0.0.1>', '<2@127.0.0.1>'])
 })
 
-test('without a mail server each mail is a file, and the log says which', async () => {
+test('without a mail server each mail is written to a file, whose path is logged', async () => {
   await using app = await createTestApp()
   await invitePerson(app, 'file+1@cro.example')
   await app.mailedToken('file+1@cro.example')
@@ -212,7 +215,7 @@ test('without a mail server each mail is a file, and the log says which', async 
   expect(mail?.html).toContain('Hello Zoë')
 })
 
-test('the longest address that there can be is still a file’s name', async () => {
+test('the longest possible address fits into a file name', async () => {
   await using app = await createTestApp()
   const address = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(53)}.example`
   expect(address).toHaveLength(254)
@@ -220,7 +223,7 @@ test('the longest address that there can be is still a file’s name', async () 
   expect(await until('the log', () => /"path":"([^"]+\.eml)"/.exec(app.lines.join('\n'))?.[1])).toContain('aaaa@bbbb')
 })
 
-test('of a mail that cannot be written no part is left behind', async () => {
+test('a mail that cannot be written leaves no partial file', async () => {
   await using folder = await intoFiles()
   const full = vi.spyOn(promises, 'rename').mockRejectedValue(Object.assign(new Error(), { code: 'ENOSPC' }))
   syncBuiltinESMExports()
@@ -232,24 +235,21 @@ test('of a mail that cannot be written no part is left behind', async () => {
   expect(await readdir(folder.mails)).toEqual([])
 })
 
-test.skipIf(process.platform === 'win32')(
-  'a mail that is a file, and may hold a link, is read by no other user of the machine',
-  async () => {
-    await using folder = await intoFiles()
-    await folder.deliver(1)
-    const [mail = ''] = await readdir(folder.mails)
-    const rights = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
-    expect([await rights(folder.mails), await rights(join(folder.mails, mail))]).toEqual(['700', '600'])
-  },
-)
+test.skipIf(process.platform === 'win32')('a mail file is readable by its owner only', async () => {
+  await using folder = await intoFiles()
+  await folder.deliver(1)
+  const [mail = ''] = await readdir(folder.mails)
+  const rights = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+  expect([await rights(folder.mails), await rights(join(folder.mails, mail))]).toEqual(['700', '600'])
+})
 
-test('mails to one address in one moment are a file each', async () => {
+test('mails to one address at the same moment are separate files', async () => {
   await using folder = await intoFiles()
   await Promise.all(Array.from({ length: 20 }, (_, id) => folder.deliver(id)))
   expect(await readdir(folder.mails)).toHaveLength(20)
 })
 
-test('mails of two processes to one address in one moment are a file each', async () => {
+test('mails of two processes to one address at the same moment are separate files', async () => {
   await using folder = await intoFiles()
   using _ = vi.spyOn(Date, 'now').mockReturnValue(0)
   const other = folder.another()
@@ -259,7 +259,7 @@ test('mails of two processes to one address in one moment are a file each', asyn
   expect((await readdir(folder.mails)).sort()).toEqual([1, 2, 3].map(time))
 })
 
-test('an invitation whose mail cannot be queued is not made', async () => {
+test('an invitation whose mail cannot be queued is not created', async () => {
   await using app = await createTestApp()
   const admin = await app.signIn('academy-admin')
   await app.client.query('alter table pgboss.job_common rename to job_away')

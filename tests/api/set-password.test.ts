@@ -37,19 +37,19 @@ async function invited(
 
 const newPassword = 'a lighthouse in fog'
 
-test.each(areas)('the link of an invitation sets the password of the %s, once, and signs in', async (area, auth) => {
+test.each(areas)('the link of an invitation sets the password of an %s once and signs in', async (area, auth) => {
   const { email, token } = await invited(area)
   const query = { token }
-  // Mail scanners open links: looking uses nothing up.
+  // Mail scanners open links: validating must not use one up.
   for (let look = 0; look < 3; look += 1)
     expect(await app.call(auth.validateInvitation, { query })).toMatchObject({
       status: 200,
       body: { email, debug: { tokenExists: true, usedAt: null, isExpired: false } },
     })
   const body = { email: email.toUpperCase(), newPassword, inviteToken: token }
-  const answer = await app.call(auth.setPassword, { body })
-  expect(answer).toMatchObject({ status: 200, body: { message: 'Password set successfully' } })
-  expect((await app.call(auth.check, { as: answer })).status).toBe(200)
+  const response = await app.call(auth.setPassword, { body })
+  expect(response).toMatchObject({ status: 200, body: { message: 'Password set successfully' } })
+  expect((await app.call(auth.check, { as: response })).status).toBe(200)
   expect((await app.call(auth.login, { body: { email, password: newPassword } })).status).toBe(200)
 
   expect(await app.call(auth.validateInvitation, { query })).toMatchObject({
@@ -80,13 +80,13 @@ test.each([
   '%s_',
   '%s-',
   '%s*',
-])('the token of a link that a mail program follows as %j is accepted', async followed => {
+])('a token that a mail program turns into %j is accepted', async followed => {
   const { email, token } = await invited()
   const inviteToken = followed.replace('%s', token)
   const validated = await app.call(employeeAuth.validateInvitation, { query: { token: inviteToken } })
   expect(validated).toMatchObject({ status: 200, body: { email } })
-  const answer = await app.call(employeeAuth.setPassword, { body: { email, newPassword, inviteToken } })
-  expect(answer.status).toBe(200)
+  const response = await app.call(employeeAuth.setPassword, { body: { email, newPassword, inviteToken } })
+  expect(response.status).toBe(200)
   expect(await app.call(employeeAuth.validateInvitation, { query: { token } })).toMatchObject({ status: 410 })
 })
 
@@ -94,12 +94,12 @@ test('a token works in its own area only', async () => {
   const { email, token } = await invited('academy-admin')
   for (const auth of [employeeAuth, libraryAdminAuth]) {
     expect(await app.call(auth.validateInvitation, { query: { token } })).toMatchObject({ status: 404 })
-    const answer = await app.call(auth.setPassword, { body: { email, newPassword, inviteToken: token } })
-    expect(answer).toMatchObject({ status: 404, body: { code: 'invitation-not-found' } })
+    const response = await app.call(auth.setPassword, { body: { email, newPassword, inviteToken: token } })
+    expect(response).toMatchObject({ status: 404, body: { code: 'invitation-not-found' } })
   }
 })
 
-test('an unknown token is told apart from an expired one', async () => {
+test('an unknown token and an expired one have different errors', async () => {
   for (const token of ['nonsense', '', '.', 'x'.repeat(500), '\u0000'])
     expect(await app.call(employeeAuth.validateInvitation, { query: { token } })).toMatchObject({
       status: 404,
@@ -144,25 +144,25 @@ test('a newer link voids the older one', async () => {
   expect((await app.call(employeeAuth.validateInvitation, { query: { token: newer } })).status).toBe(200)
 })
 
-test('two clicks at once use the link once', async () => {
+test('concurrent requests use a link once', async () => {
   const { email, token } = await invited()
   const body = { email, newPassword, inviteToken: token }
-  const answers = await Promise.all(Array.from({ length: 4 }, () => app.call(employeeAuth.setPassword, { body })))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410])
+  const responses = await Promise.all(Array.from({ length: 4 }, () => app.call(employeeAuth.setPassword, { body })))
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410])
 })
 
-test('of two links that are both valid the first one used voids the other, at that very moment', async () => {
+test('using one of two valid links voids the other, also when both are used at once', async () => {
   const { id, email, token } = await invited()
   const other = await addInvitation(app.client, id, 'invitation')
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [token, other].map(inviteToken =>
       app.call(employeeAuth.setPassword, { body: { email, newPassword, inviteToken } }),
     ),
   )
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 410])
 })
 
-test('a used link voids the other one for transactions that began earlier, too', async () => {
+test('a used link voids the other one also for transactions that began earlier', async () => {
   const { id, email, token } = await invited()
   const other = await addInvitation(app.client, id, 'invitation')
   const earlier = testClient(app.databaseUrl)
@@ -176,10 +176,10 @@ test('a used link voids the other one for transactions that began earlier, too',
   }
 })
 
-test('a link that is made while its account is deactivated does not bring it back', async () => {
+test('a link created while its account is deactivated does not reactivate it', async () => {
   const { id, email } = await app.createUser('employee')
   await app.client.query(`update account set status = 'deactivated' where id = $1`, [id])
-  // As when a link was requested a moment before: the job read the account while it was active.
+  // As when the job of a requested link read the account while it was still active.
   const inviteToken = await createInvitation(app.client, id, 'reset')
   expect(await app.call(employeeAuth.setPassword, { body: { email, newPassword, inviteToken } })).toMatchObject({
     status: 403,
@@ -189,7 +189,7 @@ test('a link that is made while its account is deactivated does not bring it bac
   expect(rows).toEqual([{ status: 'deactivated' }])
 })
 
-test('a refused password or another address leaves the link as it was', async () => {
+test('a refused password or another address does not use up the link', async () => {
   const { email, token } = await invited()
   const set = (body: object) =>
     app.call(employeeAuth.setPassword, { body: { email, newPassword, inviteToken: token, ...body } })
@@ -217,12 +217,12 @@ test.each([
   ['employee', 'i am \uff4d\uff41\uff54\uff54\uff45\uff4f at work', 'password-personal'],
   ['employee', 'le ricci di mare', 'password-personal'],
   ['employee', 'my LOCAL-PART here', 'password-personal'],
-] as const)('an %s may not choose %s', async (area, newPassword, code) => {
+] as const)('a password for an %s is refused: %s', async (area, newPassword, code) => {
   const auth = Object.fromEntries(areas)[area]
   const { email, token } = await invited(area, 'local-part')
-  const answer = await app.call(auth.setPassword, { body: { email, newPassword, inviteToken: token } })
-  expect(answer).toMatchObject({ status: 422, body: { code } })
-  expect(answer.cookie).toBe('')
+  const response = await app.call(auth.setPassword, { body: { email, newPassword, inviteToken: token } })
+  expect(response).toMatchObject({ status: 422, body: { code } })
+  expect(response.cookie).toBe('')
 })
 
 test.each([
@@ -231,7 +231,7 @@ test.each([
   ['Ada', 'Byron-King', 'the king of sails', 422],
   ['Bo', 'Li', 'lilies and boats', 200],
 ] as const)(
-  'who is called %s %s and chooses the password %s is answered %i',
+  'a person named %s %s who chooses the password %s gets %i',
   async (firstName, lastName, newPassword, status) => {
     const email = `${crypto.randomUUID()}@cro.example`
     const account = await createAccount(app.client, { area: 'employee', email, firstName, lastName })
@@ -273,9 +273,9 @@ test('a temporary password opens nothing until it is changed', async () => {
     status: 422,
     body: { code: 'password-unchanged' },
   })
-  const answer = await set({ currentPassword: password, inviteToken: null })
-  expect(answer.status).toBe(200)
-  expect((await app.call(employeeAuth.check, { as: answer })).status).toBe(200)
+  const response = await set({ currentPassword: password, inviteToken: null })
+  expect(response.status).toBe(200)
+  expect((await app.call(employeeAuth.check, { as: response })).status).toBe(200)
   expect(await app.call(employeeAuth.login, { body: { email, password: newPassword } })).toMatchObject({
     body: { requiresPasswordChange: false },
   })
@@ -301,7 +301,7 @@ test.each([' %s', '%s ', '\t%s\r\n', '\u00a0%s\u00a0'])(
   },
 )
 
-test('a chosen password keeps its spaces, and is right in every Unicode form', async () => {
+test('a chosen password keeps its spaces and is accepted in every Unicode form', async () => {
   const { email, token } = await invited()
   const chosen = '  un caf\u00e9 cr\u00e8me '
   const body = { email, newPassword: chosen, inviteToken: token }
@@ -314,19 +314,19 @@ test('a chosen password keeps its spaces, and is right in every Unicode form', a
 test.each<[string, (holder: TestClient, id: string) => Promise<unknown>]>([
   ['replaces it', async (holder, id) => setTemporaryPassword(holder, id, await hashPassword('another temporary one'))],
   ['deactivates the account', deactivateAccount],
-])('a temporary password sets nothing any more when an admin %s at this moment', async (_, change) => {
+])('a temporary password sets no password when an admin concurrently %s', async (_, change) => {
   const { id, email } = await app.createUser('employee')
   await app.client.query('update account set must_change_password = true where id = $1', [id])
   const body = { email, newPassword, currentPassword: password }
-  const answer = await whileHeld(
+  const response = await whileHeld(
     id,
     () => app.call(employeeAuth.setPassword, { body }),
     holder => change(holder, id),
   )
-  expect(answer).toMatchObject({ status: 401, body: { code: 'wrong-credentials' } })
+  expect(response).toMatchObject({ status: 401, body: { code: 'wrong-credentials' } })
 })
 
-test('who is made active with a password needs no link any more: the one that was mailed is void', async () => {
+test('activating an account with a password voids its mailed link', async () => {
   const { email, token } = await invited('library-admin')
   const account = { area: 'library-admin', email, firstName: 'Matteo', lastName: 'Ricci' } as const
   await createAccount(app.client, { ...account, passwordHash: await hashPassword(password) })
@@ -336,7 +336,7 @@ test('who is made active with a password needs no link any more: the one that wa
   })
 })
 
-test('a password that is not temporary is not changed without a session', async () => {
+test('only a temporary password can be changed without a session', async () => {
   const { email } = await app.createUser('employee')
   const body = { email, newPassword, currentPassword: password }
   expect(await app.call(employeeAuth.setPassword, { body })).toMatchObject({
@@ -350,12 +350,12 @@ test('setting a password ends every other session of that person', async () => {
   const user = await app.signIn('employee')
   const token = await createInvitation(app.client, user.id, 'reset')
   const body = { email: user.email, newPassword, inviteToken: token }
-  const answer = await app.call(employeeAuth.setPassword, { body })
+  const response = await app.call(employeeAuth.setPassword, { body })
   expect((await app.call(employeeAuth.check, { as: user })).status).toBe(401)
-  expect((await app.call(employeeAuth.check, { as: answer })).status).toBe(200)
+  expect((await app.call(employeeAuth.check, { as: response })).status).toBe(200)
 })
 
-test('who sets a password in a colleague’s browser ends the session that was open there', async () => {
+test('setting a password in a colleague’s browser ends the session that was open there', async () => {
   const colleague = await app.signIn('employee')
   const { email, token } = await invited()
   const body = { email, newPassword, inviteToken: token }
@@ -364,7 +364,7 @@ test('who sets a password in a colleague’s browser ends the session that was o
 })
 
 test.each(areas.slice(1))(
-  'an %s changes their own password and stays signed in here, and only here',
+  'an %s who changes their own password stays signed in only in this browser',
   async (area, auth) => {
     if (!('changePassword' in auth)) throw new Error(area)
     const user = await app.signIn(area)
@@ -395,22 +395,22 @@ test.each(areas.slice(1))(
 test.each<[string, (holder: TestClient, id: string) => Promise<unknown>]>([
   ['deactivated', deactivateAccount],
   ['given a temporary password', async (holder, id) => setTemporaryPassword(holder, id, await hashPassword('another'))],
-])('an admin who is %s while a change of the password waits does not come back by it', async (_, change) => {
+])('a waiting password change of an admin who is then %s changes nothing', async (_, change) => {
   const user = await app.signIn('academy-admin')
   const body = { currentPassword: password, newPassword }
-  const answer = await whileHeld(
+  const response = await whileHeld(
     user.id,
     () => app.call(academyAdminAuth.changePassword, { as: user, body }),
     holder => change(holder, user.id),
   )
-  expect(answer).toMatchObject({ status: 401, body: { code: 'signed-out' } })
+  expect(response).toMatchObject({ status: 401, body: { code: 'signed-out' } })
   const login = await app.call(academyAdminAuth.login, { body: { email: user.email, password: newPassword } })
   expect(login.status).toBe(401)
 })
 
 const others = 'nine white swans'
 test.each<[string, string, (holder: TestClient, id: string) => Promise<unknown>]>([
-  // As two-step sign-in does that is switched on in another browser.
+  // Switching on the second factor in another browser does this.
   ['its session is ended', password, (holder, id) => closeSessions(holder, id)],
   [
     'another tab changes it',
@@ -418,20 +418,20 @@ test.each<[string, string, (holder: TestClient, id: string) => Promise<unknown>]
     async (holder, id) =>
       holder.query('update account set password_hash = $2 where id = $1', [id, await hashPassword(others)]),
   ],
-])('a change of the password that waits while %s changes nothing', async (_, standing, meanwhile) => {
+])('a waiting password change changes nothing when meanwhile %s', async (_, current, meanwhile) => {
   const user = await app.signIn('library-admin')
   const body = { currentPassword: password, newPassword }
-  const answer = await whileHeld(
+  const response = await whileHeld(
     user.id,
     () => app.call(libraryAdminAuth.changePassword, { as: user, body }),
     holder => meanwhile(holder, user.id),
   )
-  expect(answer).toMatchObject({ status: 401, body: { code: 'signed-out' } })
-  const login = await app.call(libraryAdminAuth.login, { body: { email: user.email, password: standing } })
+  expect(response).toMatchObject({ status: 401, body: { code: 'signed-out' } })
+  const login = await app.call(libraryAdminAuth.login, { body: { email: user.email, password: current } })
   expect(login.status).toBe(200)
 })
 
-test('who accepts an invitation at the moment of asking for a link is mailed one that is valid for an hour', async () => {
+test('a link requested while the invitation is being accepted is valid for one hour', async () => {
   const { id, email } = await invited()
   await whileHeld(
     id,
@@ -449,20 +449,20 @@ test('who accepts an invitation at the moment of asking for a link is mailed one
   expect(rows).toEqual([{ purpose: 'reset', is_short: true }])
 })
 
-/** Changes an account as an admin does, at a moment when a call that has looked at it already waits for it. */
+/** Changes an account while a request that has already read it waits for its lock. */
 const whileHeld = <T>(id: string, call: () => Promise<T>, change: (holder: TestClient) => Promise<unknown>) =>
   whileLocked(app, { lock: holder => lockAccount(holder, id), call, change })
 
-test('whoever forgot the password is mailed a link, and everybody reads the same answer', async () => {
+test('forgot-password gives every address the same response and mails a link only to an account that can sign in', async () => {
   const active = await app.createUser('employee')
   const gone = await app.createUser('employee')
   await app.client.query(`update account set status = 'deactivated' where id = $1`, [gone.id])
   const pending = await invited()
-  const answers = []
+  const responses = []
   for (const email of ['nobody@cro.example', gone.email, pending.email, active.email.toUpperCase()])
-    answers.push(await app.call(employeeAuth.forgotPassword, { body: { email } }))
-  expect(new Set(answers.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1)
-  expect(answers[0]?.status).toBe(200)
+    responses.push(await app.call(employeeAuth.forgotPassword, { body: { email } }))
+  expect(new Set(responses.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1)
+  expect(responses[0]?.status).toBe(200)
 
   const token = await app.mailedToken(active.email)
   const body = { email: active.email, newPassword, inviteToken: token }
@@ -474,7 +474,7 @@ test('whoever forgot the password is mailed a link, and everybody reads the same
   expect(await app.mailsTo('nobody@cro.example')).toEqual([])
 })
 
-test('the words of the two mails differ where they must', async () => {
+test('the mails for an invitation and a reset have their own subject, link and lifetime', async () => {
   const admin = await app.signIn('academy-admin')
   const reset = await app.createUser('library-admin')
   await app.call(libraryAdminAuth.forgotPassword, { body: { email: reset.email } })

@@ -27,9 +27,9 @@ const most = (id: number) => pointsOf(id).reduce((sum, points) => sum + points, 
 
 const day = (id: number) => `2026-03-0${id}T10:20:30.456Z`
 
-/** Completes the first modules, one a day, with full points or with none. */
+/** Completes the first modules, one a day, with full points by default. */
 async function train(as: Visitor, last: number, score = most): Promise<void> {
-  // The account is older than its results.
+  // Results from before the account existed would get the time of receipt.
   await app.client.query(`update account set created_at = '2026-01-01' where id = $1`, [as.id])
   for (let moduleId = 1; moduleId <= last; moduleId += 1) {
     const body = { moduleId, score: score(moduleId), finishedAt: day(moduleId) }
@@ -47,13 +47,13 @@ async function employee(firstName: string, lastName: string, last = 0, score = m
 const csv = (query: Record<string, string> = {}) =>
   app.app.inject({ url: trainingCsvPath, query, headers: { cookie: admin.cookie } })
 const list = async (query: Record<string, string> = {}) => {
-  const answer = await app.call(listTraining, { as: admin, query })
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
-  return answer.body
+  const response = await app.call(listTraining, { as: admin, query })
+  if (response.status !== 200) throw new Error(JSON.stringify(response.body))
+  return response.body
 }
 const sevenTotal = [1, 2, 3, 4, 5, 6, 7].reduce((sum, id) => sum + most(id), 0)
 
-test('the summary counts the employees who completed each module, and averages their scores', async () => {
+test('the summary has the number of employees who completed each module and their average score', async () => {
   expect(await app.call(trainingSummary, { as: admin })).toMatchObject({
     status: 200,
     body: {
@@ -260,10 +260,10 @@ async function wrongStages(): Promise<unknown[]> {
   return rows
 }
 
-test('the figures are right after several devices reported at once while an account was deleted', async () => {
+test('the figures are right after concurrent results of several devices and a deletion', async () => {
   const people: Visitor[] = []
   for (let number = 0; number < 5; number += 1) people.push(await employee('Ada', `Byron ${number}`))
-  /** One device: every module in turn, several results each, as often as it takes. */
+  /** Sends several results for each module in turn; retries a 503. */
   const device = async (as: Visitor, last: number) => {
     for (let moduleId = 1; moduleId <= last; moduleId += 1) {
       for (const score of [0, ...pointsOf(moduleId).slice(0, 1), most(moduleId)]) {
@@ -291,23 +291,23 @@ test('the figures are right after several devices reported at once while an acco
   expect(stats).toMatchObject({ training: { notStarted: 0, certified: expect.any(Number) } })
 })
 
-test('everything held about an employee comes as one file, without tokens, and leaves a trace', async () => {
+test('the export of an employee has all their data and no token, and is in the audit log', async () => {
   const ada = await employee('Ada', 'Byron', 2)
   const answers = [{ questId: '1-the-test-file', choice: 1 }]
   const id = randomUUID()
   const evidence = { finishedAt: day(5), answers, contentVersion: 3 }
   await app.call(completeModule, { as: ada, body: { id, moduleId: 1, score: 0, ...evidence } })
-  // A device whose clock is ahead: both times are held.
+  // From a device whose clock is ahead; both times are stored.
   const ahead = { id: randomUUID(), moduleId: 2, score: 0, finishedAt: '2099-01-01T00:00:00.000Z' }
   await app.call(completeModule, { as: ada, body: ahead })
-  const answer = await app.call(exportUser, { as: admin, params: { id: ada.id } })
-  expect(answer.status).toBe(200)
-  expect(answer.headers).toMatchObject({
+  const response = await app.call(exportUser, { as: admin, params: { id: ada.id } })
+  expect(response.status).toBe(200)
+  expect(response.headers).toMatchObject({
     'content-disposition': expect.stringMatching(/^attachment; filename="[^"]*\.json"/),
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
   })
-  expect(answer.body).toEqual({
+  expect(response.body).toEqual({
     exported_at: expect.any(String),
     account: {
       id: ada.id,
@@ -366,18 +366,18 @@ test('everything held about an employee comes as one file, without tokens, and l
   ])
 })
 
-test('what a device reported long ago is exported, however odd its time', async () => {
+test('a stored result with an unusual time is exported', async () => {
   const ada = await employee('Ada', 'Byron', 1)
   const odd = '+010000-01-01T00:59:59.000Z'
   await app.client.query(
     `update completion set reported = jsonb_set(reported, '{finishedAt}', to_jsonb($2::text)) where employee_id = $1`,
     [ada.id, odd],
   )
-  const answer = await app.call(exportUser, { as: admin, params: { id: ada.id } })
-  expect(answer).toMatchObject({ status: 200, body: { completions: [{ reported_finished_at: odd }] } })
+  const response = await app.call(exportUser, { as: admin, params: { id: ada.id } })
+  expect(response).toMatchObject({ status: 200, body: { completions: [{ reported_finished_at: odd }] } })
 })
 
-test('an admin’s data can be exported, one’s own, too; nobody else’s', async () => {
+test('an admin can export academy users, including themselves, and no other account', async () => {
   await app.call(deactivateUser, { as: admin, params: { id: (await app.signIn('employee')).id } })
   expect((await app.call(exportUser, { as: admin, params: { id: admin.id } })).body).toMatchObject({
     account: { id: admin.id, email: admin.email },

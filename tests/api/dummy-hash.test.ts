@@ -10,7 +10,7 @@ vi.mock('@node-rs/argon2', { spy: true })
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
-  // In this thread, where it is seen what is hashed.
+  // Hashes in this thread, so that the test can observe it.
   vi.spyOn(Piscina.prototype, 'run').mockImplementation(async input => verify(input))
 })
 afterAll(async () => {
@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 beforeEach(() => void vi.mocked(verifySync).mockClear())
 
-/** What a hash costs is written at its head. */
+/** A hash begins with its cost. */
 const costOf = (passwordHash: unknown) => /^\$argon2id\$[^$]+\$[^$]+\$/.exec(String(passwordHash))?.[0]
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['academy-admin', academyAdminAuth],
   ['library-admin', libraryAdminAuth],
 ] as const)(
-  'to refuse an %s costs the same hash, whether the password is wrong, the address unknown, or the account only invited',
+  'a refused sign-in of an %s costs one hash, for a wrong password, an unknown address and an invited account',
   async (area, { login }) => {
     const { email } = await app.createUser(area)
     await app.client.query(
