@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 /** The recipient of a response or a mail. */
-export type Reader = 'anybody' | 'employee' | 'academy-admin' | 'library-admin' | 'mail to them' | 'mail to us'
+export type Reader = 'public' | 'employee' | 'academy-admin' | 'library-admin' | 'mail to them' | 'mail to us'
 interface Canary {
   readonly word: string
   readonly readers: readonly Reader[]

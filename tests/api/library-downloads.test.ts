@@ -1,62 +1,21 @@
-import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listLibraryAudit } from '../../api/contract/audit.ts'
 import * as library from '../../api/contract/library-downloads.ts'
-import { downloadResource } from '../../api/contract/resources.ts'
 import { openDatabase } from '../../api/database/database.ts'
 import { cleanUp } from '../../api/jobs/clean-up.ts'
-import { createResource } from '../../api/queries/resources.ts'
-import { until } from '../until.ts'
+import { downloadCalls, downloader } from './download-calls.ts'
 import { readPages } from './read-pages.ts'
 import { createTestApp, type TestApp, type Visitor } from './test-app.ts'
 
 let app: TestApp
 let admin: Visitor
-let origin: string
 beforeAll(async () => {
   app = await createTestApp({ rateLimits: 'off' })
   admin = await app.signIn('library-admin')
-  origin = await app.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => app[Symbol.asyncDispose]())
 beforeEach(() => app.client.query('truncate resource, download cascade'))
 
-const person = { firstName: 'Zoë', lastName: 'Ångström', email: 'zoe@sponsor.example', company: 'Sponsor & Sons' }
-
-const add = (title = 'DPIA template') =>
-  createResource(app.client, {
-    title,
-    description: 'A form to fill in.',
-    resourceType: 'template',
-    fileUrl: 'https://files.asterleigh.example/dpia.xlsx',
-    previewImageUrl: null,
-    category: 'Legal Templates',
-    tags: '',
-  })
-
-const download = (resourceId: string, changes: object = {}) =>
-  app.call(downloadResource, { body: { ...person, resourceId, ...changes } })
-
-/** Adds one counted download for each number of days ago. */
-async function addPast(resourceId: string, ...daysAgo: number[]) {
-  for (const days of daysAgo) {
-    const values = [resourceId, days]
-    const at = `now() - make_interval(days => $2::integer)`
-    await app.client.query(
-      `insert into download (resource_id, first_name, last_name, email, company, downloaded_at)
-       values ($1, 'Ada', 'Past', 'ada@past.example', 'Past', ${at})`,
-      values,
-    )
-    await app.client.query(
-      `insert into download_day as counts values ($1, ((${at}) at time zone 'utc')::date, 1)
-       on conflict (resource_id, day) do update set count = counts.count + 1`,
-      values,
-    )
-    await app.client.query('update resource set download_count = download_count + 1 where id = $1', [resourceId])
-  }
-}
-
+const { add, download, addPast, sums } = downloadCalls(() => ({ app, admin }))
 async function downloads(id: string, query: Record<string, string> = {}): Promise<library.DownloadRow[]> {
   const response = await app.call(library.listDownloads, { as: admin, params: { id }, query })
   if (response.status !== 200) throw new Error(JSON.stringify(response.body))
@@ -70,23 +29,6 @@ async function counts(by: string, resource?: string): Promise<number[]> {
   const response = await overTime(by, resource)
   if (response.status !== 200) throw new Error(JSON.stringify(response.body))
   return response.body.map(({ count }) => count)
-}
-
-const reset = () => app.call(library.resetDownloads, { as: admin })
-
-/** Returns count, number of records and sum of the days of every resource. */
-async function sums() {
-  const { rows } = await app.client.query<{ count: number; records: number; days: number }>(
-    `select download_count as count, (select count(*)::integer from download where resource_id = resource.id) as records,
-       (select coalesce(sum(count), 0)::integer from download_day where resource_id = resource.id) as days
-     from resource order by created_at`,
-  )
-  return rows
-}
-
-const lastAction = async () => {
-  const { body } = await app.call(listLibraryAudit, { as: admin, query: { limit: '1' } })
-  return Array.isArray(body) ? body[0] : undefined
 }
 
 const csvUrl = (id: string) => library.downloadsCsvPath.replace(':id', id)
@@ -104,8 +46,8 @@ test('the downloads of a resource are listed, the latest first, with the visitor
       id: expect.any(String),
       first_name: 'Eve',
       last_name: 'Ångström',
-      email: person.email,
-      company: person.company,
+      email: downloader.email,
+      company: downloader.company,
       role: 'Other',
       downloaded_at: expect.any(String),
     },
@@ -135,8 +77,8 @@ test('a search finds part of a name, an address or a company', async () => {
   await download(id)
   await download(id, { email: 'eve_x@else.example', lastName: 'Öz', company: '100 % Else' })
   const found = async (search: string) => (await downloads(id, { search })).map(({ email }) => email)
-  expect(await found('ÅNG')).toEqual([person.email])
-  expect(await found(' ang zoe ')).toEqual([person.email])
+  expect(await found('ÅNG')).toEqual([downloader.email])
+  expect(await found(' ang zoe ')).toEqual([downloader.email])
   expect(await found('zoe oz')).toEqual(['eve_x@else.example'])
   expect(await found('else')).toEqual(['eve_x@else.example'])
   expect(await found('%')).toEqual(['eve_x@else.example'])
@@ -191,119 +133,4 @@ test('records are deleted after the retention time; counts and days stay', async
   await cleanUp(database, { retentionMonths: 3 })
   await database.close()
   expect(await sums()).toEqual([{ count: 3, records: 1, days: 3 }])
-})
-
-test('resetting zeroes every count and deletes all history', async () => {
-  const [one, other] = [await add(), await add()]
-  await addPast(one, 0, 1, 60)
-  await addPast(other, 2)
-  await app.client.query('update resource set is_active = false where id = $1', [other])
-  expect(await reset()).toMatchObject({ status: 200, body: { message: 'Download counts have been reset to zero' } })
-  const none = { count: 0, records: 0, days: 0 }
-  expect(await sums()).toEqual([none, none])
-  expect(await lastAction()).toMatchObject({
-    action: 'downloads-reset',
-    actor_email: admin.email,
-    subject: null,
-    detail: { downloads: 4 },
-  })
-  expect(await counts('month')).toEqual(Array(12).fill(0))
-  await download(one)
-  expect(await sums()).toEqual([{ count: 1, records: 1, days: 1 }, none])
-})
-
-test('a download concurrent with a reset counts before it or after it', async () => {
-  const ids = [await add(), await add(), await add()]
-  const responses = await Promise.all([
-    ...Array.from({ length: 25 }, (_, number) => download(ids[number % 3] ?? '')),
-    reset(),
-    ...Array.from({ length: 25 }, (_, number) => download(ids[number % 3] ?? '')),
-    reset(),
-  ])
-  expect(responses.map(({ status }) => status)).toEqual(Array(52).fill(200))
-  for (const { count, records, days } of await sums()) expect([records, days]).toEqual([count, count])
-})
-
-test('while a backup reads the records, a reset is answered 503 and downloads continue', async () => {
-  const id = await add()
-  await addPast(id, 0)
-  await app.client.query('begin')
-  await app.client.query('lock table download, download_day, resource in access share mode')
-  const [response, meanwhile] = await Promise.all([reset(), download(id)])
-  expect(response).toMatchObject({ status: 503, body: { code: 'downloads-being-read' } })
-  expect(response.headers['retry-after']).toBe('30')
-  expect(meanwhile.status).toBe(200)
-  expect(await sums()).toEqual([{ count: 2, records: 2, days: 2 }])
-  await app.client.query('commit')
-  expect((await reset()).status).toBe(200)
-})
-
-test('the CSV file contains the records of one resource and no formula', async () => {
-  const id = await add('DPIA / template: "A" 監査')
-  await addPast(id, 2)
-  await app.client.query(`update download set downloaded_at = '2026-03-01T23:30:05.9+02:00'`)
-  await download(id, {
-    firstName: '=1+1',
-    lastName: '  @x',
-    email: '+zoe@sponsor.example',
-    company: '=Söhne, "A" & B',
-    role: '-2',
-  })
-  const { statusCode, headers, body } = await csv(id)
-  const today = new Date().toISOString()
-  expect(statusCode).toBe(200)
-  expect(headers).toMatchObject({
-    'content-type': 'text/csv; charset=utf-8',
-    'cache-control': 'no-store',
-    'content-disposition': expect.stringMatching(
-      /^attachment; filename="Downloads of DPIA template A __ \d{4}-\d\d-\d\d\.csv"; filename\*=UTF-8''Downloads%20of%20/,
-    ),
-  })
-  const [head, first, second, ...rest] = body.split('\n')
-  expect(head).toBe('\uFEFFFirst name,Last name,Email,Company,Role,Downloaded at')
-  expect(first).toMatch(/^'=1\+1,'@x,'\+zoe@sponsor\.example,"'=Söhne, ""A"" & B",'-2,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
-  expect(first).toContain(today.slice(0, 8))
-  expect(second).toBe('Ada,Past,ada@past.example,Past,Not specified,2026-03-01T21:30:05Z')
-  expect(rest).toEqual([''])
-  expect(await lastAction()).toMatchObject({
-    action: 'downloads-exported',
-    actor_email: admin.email,
-    subject: { kind: 'resource', id, label: 'DPIA / template: "A" 監査' },
-  })
-  expect((await app.app.inject({ url: csvUrl(id) })).statusCode).toBe(401)
-})
-
-test('a client that disconnects during an export frees its connection', async () => {
-  const id = await add()
-  await app.client.query(
-    `insert into download (resource_id, first_name, last_name, email, company, role)
-     select $1, 'A', 'B', 'a@b.example', 'C', repeat('x', 100000) from generate_series(1, 300)`,
-    [id],
-  )
-  const open = async () => {
-    const [response]: IncomingMessage[] = await once(
-      get(`${origin}${csvUrl(id)}`, { headers: { cookie: admin.cookie }, agent: false }),
-      'response',
-    )
-    if (!response) throw new Error('no response')
-    return response
-  }
-  const readers = [await open(), await open()]
-  expect(await csv(id)).toMatchObject({ statusCode: 503, headers: { 'retry-after': '10' } })
-  for (const reader of readers) reader.destroy()
-  for (let times = 0; times < 5; times += 1) {
-    const early = get(`${origin}${csvUrl(id)}`, { headers: { cookie: admin.cookie }, agent: false })
-    early.on('error', () => undefined)
-    await once(early, 'finish')
-    early.destroy()
-  }
-  const response = await until('the connections to be free', async () => {
-    const next = await open()
-    if (next.statusCode === 200) return next
-    next.destroy()
-    return undefined
-  })
-  let bytes = 0
-  for await (const chunk of response) bytes += chunk.length
-  expect(bytes).toBeGreaterThan(30_000_000)
 })
