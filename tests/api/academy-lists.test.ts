@@ -156,7 +156,7 @@ const cursorOf = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toS
 
 test.each([
   ['NUL in the search', 'search=a%00b'],
-  ['half a character in the search', 'search=%ED%A0%80'],
+  ['a lone surrogate in the search', 'search=%ED%A0%80'],
   ['bytes that are no text in the search', 'search=%FF%FE'],
   ['a search that is long', `search=${'x'.repeat(200)}`],
   ['a search of many words', `search=${'x%20'.repeat(99)}`],
@@ -164,11 +164,11 @@ test.each([
   ['the same parameter twice', 'search=a&search=b'],
   ['an unknown order', 'sort=password_hash'],
   ['an unknown status', 'status=gone'],
-  ['a page of nothing', 'limit=0'],
+  ['a limit of zero', 'limit=0'],
   ['a page that is too long', 'limit=201'],
-  ['a cursor that is none', 'cursor=%00'],
+  ['a malformed cursor', 'cursor=%00'],
   ['an empty cursor', 'cursor='],
-  ['a cursor that is no list', `cursor=${Buffer.from('{"a":1}').toString('base64url')}`],
+  ['a cursor that is not a list', `cursor=${Buffer.from('{"a":1}').toString('base64url')}`],
   ['a cursor of another order', `sort=name&cursor=${cursorOf('created_at', '2026-01-01', crypto.randomUUID())}`],
   ['a cursor with no time', `cursor=${cursorOf('created_at', 'yesterday-ish', crypto.randomUUID())}`],
   [
@@ -177,7 +177,7 @@ test.each([
   ],
   ['a cursor with no id', `cursor=${cursorOf('created_at', '2026-01-01', '1; drop table account')}`],
   ['a cursor with NUL', `sort=name&cursor=${cursorOf('sort_name', '\0', crypto.randomUUID())}`],
-  ['a cursor with half a character', `sort=name&cursor=${cursorOf('sort_name', '\ud800', crypto.randomUUID())}`],
+  ['a cursor with a lone surrogate', `sort=name&cursor=${cursorOf('sort_name', '\ud800', crypto.randomUUID())}`],
   ['a cursor of other types', `cursor=${cursorOf('created_at', 1, null)}`],
 ])('%s is answered without a server error', async (_, query) => {
   const url = `${listEmployees.path}?${query}`
@@ -213,7 +213,7 @@ test('an invitation shows that its mail cannot be sent, and stops showing it onc
   await until('the first attempt', async () => (await invitation()) === 'failed')
   const server = await startMailServer(port)
   await until('the mail', async () => (await invitation()) === 'pending')
-  expect(server.taken).toHaveLength(1)
+  expect(server.received).toHaveLength(1)
   const { rows } = await other.client.query('select mailed_at, mail_failed_at from invitation')
   expect(rows).toEqual([{ mailed_at: expect.any(Date), mail_failed_at: null }])
   await server.close()

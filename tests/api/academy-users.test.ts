@@ -83,7 +83,7 @@ test('inviting again before the invitation is accepted sends a fresh link and vo
   expect((await app.call(listEmployees, { as: admin })).body).toHaveLength(1)
 })
 
-test('ten invitations of one address at once make one account and one link that works', async () => {
+test('ten concurrent invitations of one address create one account and one valid link', async () => {
   const responses = await Promise.all(Array.from({ length: 10 }, () => invite('crowd@cro.example')))
   expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200))
   expect((await app.call(listEmployees, { as: admin })).body).toHaveLength(1)
@@ -120,7 +120,7 @@ test('an invitation needs both names', async () => {
   })
 })
 
-test('deleting an employee ends the sessions, voids the invitation and removes every trace of the person', async () => {
+test('deleting an employee ends the sessions, voids the invitation and removes all personal data', async () => {
   await invite('gone@cro.example')
   const inviteToken = await app.mailedToken('gone@cro.example')
   const user = await find('gone@cro.example')
@@ -173,7 +173,7 @@ test.each([deleteUser, deactivateUser])(
   },
 )
 
-test('a waiting request of an admin who is then removed changes nothing, not even the last admin', async () => {
+test('a waiting request of an admin who is then removed changes nothing', async () => {
   const me = await app.signIn('academy-admin')
   const call = { as: me, params: { id: admin.id } }
   for (const act of [
@@ -217,7 +217,7 @@ test('when two admins change one employee at once, the second change applies to 
   expect(response).toMatchObject({ status: 409, body: { code: 'not-active' } })
 })
 
-test('admins who act on different employees do not wait for one another', async () => {
+test('changes of different employees do not wait for each other', async () => {
   const [one, another] = [await app.createUser('employee'), await app.createUser('employee')]
   const colleague = await app.signIn('academy-admin')
   await app.client.query('begin')

@@ -130,7 +130,7 @@ interface CallerKind {
 const stateNames = ['a deactivated', 'a deleted', 'an expired', 'an idle', 'a live'] as const satisfies readonly State[]
 
 const kinds: readonly CallerKind[] = [
-  { name: 'nobody' },
+  { name: 'signed out' },
   ...areas.flatMap(area => stateNames.map(state => ({ name: `${state} ${area}`, area, state }))),
 ]
 
@@ -159,7 +159,7 @@ function split(endpoint: string): { method: Method; path: string } {
 
 const filled = (path: string) => path.replace(':id', crypto.randomUUID()).replace(':sha256', '0'.repeat(64))
 
-test('the server’s endpoints, and who may call each, match the list in this file', () => {
+test('the endpoints and their callers match the list in this file', () => {
   const registered: Record<Access, string[]> = { public: [], employee: [], 'academy-admin': [], 'library-admin': [] }
   for (const [endpoint, access] of app.app.accessByEndpoint) registered[access].push(endpoint)
   for (const list of Object.values(registered)) list.sort()
@@ -209,7 +209,7 @@ test('a method that an endpoint does not declare is answered 404, even to its ca
   expect(mistakes).toEqual([])
 })
 
-test('one browser may hold all three sessions at once', async () => {
+test('one browser may hold a session of each area at once', async () => {
   const cookie = Object.values(visitors)
     .map(visitor => visitor?.cookie)
     .join('; ')

@@ -128,7 +128,7 @@ test.each([`update audit_entry set actor_name = 'somebody else'`, 'delete from a
   },
 )
 
-test('an action that is rolled back leaves no entry, and an action whose entry fails is rolled back', async () => {
+test('an action and its entry are stored together or not at all', async () => {
   await app.client.query(`
     create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
     create constraint trigger at_the_end after insert on invitation deferrable initially deferred

@@ -62,10 +62,10 @@ export async function uploadAndDownload({ origin, librarian, sent, send }: Canar
     as: librarian,
     body: { ...entry, file_url: `ftp://${canary()}` },
   })
-  const taken = { ...person(taker), company: taker(), role: taker(), resourceId, id: crypto.randomUUID() }
-  expect((await send(downloadResource.path, { to: 'public', body: taken })).status).toBe(200)
-  await send(downloadResource.path, { to: 'public', body: { ...taken, role: canary().repeat(20) } })
-  await send(downloadResource.path, { to: 'public', body: { ...taken, company: canary() } })
+  const download = { ...person(taker), company: taker(), role: taker(), resourceId, id: crypto.randomUUID() }
+  expect((await send(downloadResource.path, { to: 'public', body: download })).status).toBe(200)
+  await send(downloadResource.path, { to: 'public', body: { ...download, role: canary().repeat(20) } })
+  await send(downloadResource.path, { to: 'public', body: { ...download, company: canary() } })
   await send(listResources.path, { to: 'public', method: 'GET' })
   for (const path of [downloads.listDownloads.path, downloads.downloadsCsvPath]) {
     const url = `${path.replace(':id', resourceId)}?search=${canary()}`

@@ -32,7 +32,7 @@ const whole = {
 const send = (body: unknown, from = '192.0.2.1') => app.call(contact, { from, body })
 const stored = async () => (await app.client.query('select * from enquiry')).rows
 const allMailed = (of: TestApp) =>
-  until('the jobs to be forgotten', async () => (await of.client.query(requestedJobs)).rowCount === 0)
+  until('the jobs to be deleted', async () => (await of.client.query(requestedJobs)).rowCount === 0)
 
 test('an enquiry is stored, and mailed after the response with the visitor as Reply-To', {
   timeout: 40_000,
@@ -50,11 +50,11 @@ test('an enquiry is stored, and mailed after the response with the visitor as Re
   expect(job).toEqual({ data: { enquiryId: row?.['id'] } })
 
   const server = await startMailServer(port)
-  await until('the mail', () => server.taken.length > 0)
+  await until('the mail', () => server.received.length > 0)
   await allMailed(own)
   await server.close()
-  expect(server.taken).toHaveLength(1)
-  const mail = await PostalMime.parse(server.taken[0] ?? '')
+  expect(server.received).toHaveLength(1)
+  const mail = await PostalMime.parse(server.received[0] ?? '')
   expect(mail).toMatchObject({
     from: { address: 'academy@asterleigh.example' },
     to: [{ name: 'Front Desk', address: 'desk@asterleigh.example' }],
@@ -86,7 +86,7 @@ test('four fields are required; empty optional fields count as absent; surroundi
 })
 
 test.each<[string, unknown, number, string, (string | RegExp)?]>([
-  ['nothing', undefined, 400, 'bad-request'],
+  ['an empty body', undefined, 400, 'bad-request'],
   ['a list', [], 400, 'bad-request'],
   ['no first name', { ...enquiry, firstName: undefined }, 400, 'bad-request', 'Please enter the first name.'],
   ['a last name of spaces', { ...enquiry, lastName: ' \t' }, 400, 'bad-request', 'Please enter the last name.'],
@@ -121,9 +121,9 @@ test('a text of any length is stored, and mailed in lines that mail servers acce
   const server = await startMailServer(port)
   await using own = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` })
   const message = 'é'.repeat(300_000)
-  const endless = { ...enquiry, firstName: '😀'.repeat(2000), company: 'x'.repeat(20_000), message }
-  expect(await own.call(contact, { body: endless })).toMatchObject({ status: 200 })
-  const text = await until('the mail', () => server.taken[0])
+  const overlong = { ...enquiry, firstName: '😀'.repeat(2000), company: 'x'.repeat(20_000), message }
+  expect(await own.call(contact, { body: overlong })).toMatchObject({ status: 200 })
+  const text = await until('the mail', () => server.received[0])
   await allMailed(own)
   await server.close()
   expect(Math.max(...text.split('\r\n').map(line => line.length))).toBeLessThan(998)
@@ -131,7 +131,7 @@ test('a text of any length is stored, and mailed in lines that mail servers acce
   expect(mail.subject).toBe(`Enquiry from ${'😀'.repeat(143)}…`)
   expect(mail.replyTo).toEqual([{ name: `${'😀'.repeat(150)}…`, address: enquiry.email }])
   expect(mail.text).toContain(message)
-  expect(mail.text).toContain(endless.company)
+  expect(mail.text).toContain(overlong.company)
 })
 
 test('a client that is still sending a body over the limit receives the error', async () => {
@@ -155,7 +155,7 @@ test('a client that is still sending a body over the limit receives the error', 
   expect(await textOf(socket)).toMatch(/^HTTP\/1\.1 413 .*shorten it/s)
 })
 
-test('a filled honeypot is refused with an explanation and another way to make contact', async () => {
+test('a filled honeypot is refused with an explanation and a contact address', async () => {
   expect(await send({ ...enquiry, topicCode: 'Zed' })).toMatchObject({
     status: 422,
     body: { success: false, code: 'looks-automated', error: expect.stringContaining(brand.contactTo) },
@@ -212,7 +212,7 @@ test('an enquiry that was mailed or deleted while its job waited is not mailed',
   const server = await startMailServer(port)
   await allMailed(own)
   await server.close()
-  const mails = await Promise.all(server.taken.map(text => PostalMime.parse(text)))
+  const mails = await Promise.all(server.received.map(text => PostalMime.parse(text)))
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Three')])
 })
 
@@ -232,7 +232,7 @@ test('an enquiry without a job is queued again; one with a waiting job is not', 
   expect((await jobs()).rows).toEqual(before)
 })
 
-test('one address may send five enquiries an hour and twenty a day; refused ones do not count', async () => {
+test('one address may send five enquiries an hour and twenty a day, not counting refused ones', async () => {
   for (let time = 1; time <= 5; time += 1) {
     for (const mistake of [
       { ...enquiry, email: 'x' },

@@ -113,7 +113,7 @@ test.each([
 
 test.each([
   ['a file that is not there', 'a'.repeat(64), 404],
-  ['an address that is no hash', 'x', 400],
+  ['a malformed hash', 'x', 400],
   ['a hash in capitals', 'A'.repeat(64), 400],
   ['a way out', '..%2f..%2fetc%2fpasswd', 400],
 ])('%s is answered with an error that is not cached', async (_, sha256, status) => {

@@ -34,7 +34,7 @@ test('a link requested while the invitation is being accepted is valid for one h
   expect(rows).toEqual([{ purpose: 'reset', is_short: true }])
 })
 
-test('forgot-password gives every address the same response and mails a link only to an account that can sign in', async () => {
+test('forgot-password returns one response and mails active and invited accounts only', async () => {
   const active = await app.createUser('employee')
   const gone = await app.createUser('employee')
   await app.client.query(`update account set status = 'deactivated' where id = $1`, [gone.id])

@@ -66,7 +66,7 @@ const warnings: string[] = []
 const noteWarning = ({ stack = '' }: Error) => warnings.push(stack)
 
 /** Expects that no request hangs and no server error was logged. */
-async function expectWell(): Promise<void> {
+async function expectHealthy(): Promise<void> {
   expect(failures()).toEqual([])
   expect(warnings).toEqual([])
   expect((await app.call(getReady)).status).toBe(200)
@@ -84,13 +84,13 @@ test('this file covers every registered endpoint', () => {
 })
 
 test.each([
-  ['an address that cannot be read', 'GET /api/%zz HTTP/1.1', 400],
+  ['a malformed address', 'GET /api/%zz HTTP/1.1', 400],
   [
-    'an address that is written in escapes',
+    'a percent-encoded path',
     'POST /%61pi/croacademy/auth/login HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n[]',
     400,
   ],
-  ['no HTTP', 'nonsense', 400],
+  ['bytes that are not HTTP', 'nonsense', 400],
   ['headers without an end', `GET /api/health HTTP/1.1\r\nCookie: ${'a'.repeat(20_000)}`, 431],
   ['an unknown expectation', 'GET /api/health HTTP/1.1\r\nExpect: a miracle', 200],
 ])('%s is answered with JSON, the security headers and no-store', async (_, head, status) => {
@@ -141,7 +141,7 @@ test('SQL in a search or in a forged cursor is treated as text', async () => {
     }
   }
   expect(forged).toBeGreaterThan(50)
-  await expectWell()
+  await expectHealthy()
 })
 
 test('no request causes a 5xx, breaks the contract or shows internals', {
@@ -167,7 +167,7 @@ test('no request causes a 5xx, breaks the contract or shows internals', {
   await annotate(
     `${runs} inputs, ${megabytes(before)} MB in use before, ${megabytes(after)} after; ${byStatus.join(', ')}`,
   )
-  await expectWell()
+  await expectHealthy()
   expect(after - before).toBeLessThan(64 * 1024 ** 2)
   // Enough requests are valid to reach the code behind the validation.
   expect(statuses.get(200)).toBeGreaterThan(runs / 10)
@@ -224,5 +224,5 @@ test('malformed HTTP is refused or disconnected, without a server error', { tags
     expect(response).not.toContain(project)
   })
   await fc.assert(property, { numRuns: propertyRuns(100, 5000) })
-  await expectWell()
+  await expectHealthy()
 })

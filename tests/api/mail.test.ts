@@ -57,10 +57,10 @@ test('a mail that cannot be sent is retried and sent once, and the admin does no
   await until('the first attempt', () => app.lines.some(line => line.includes('mail not sent')))
 
   const server = await startMailServer(port)
-  await until('the mail', () => server.taken.length > 0)
-  await until('the job to be forgotten', async () => (await jobs(app)).length === 0)
-  expect(server.taken).toHaveLength(1)
-  const mail = await PostalMime.parse(server.taken[0] ?? '')
+  await until('the mail', () => server.received.length > 0)
+  await until('the job to be deleted', async () => (await jobs(app)).length === 0)
+  expect(server.received).toHaveLength(1)
+  const mail = await PostalMime.parse(server.received[0] ?? '')
   expect(mail).toMatchObject({ from: { address: 'academy@asterleigh.example' }, to: [{ address: 'zoe@cro.example' }] })
   expect(mail.text).toContain('Hello Zoë')
   const inviteToken = /\?token=([\w-]{43})/.exec(mail.text ?? '')?.[1]
@@ -78,8 +78,8 @@ test('a mailed link is not mailed again when the process ended before it deleted
   await app.client.query('update invitation set mailed_at = now()')
   const server = await startMailServer(port)
   await app.client.query(`update pgboss.job set start_after = now() where name = 'mail'`)
-  await until('the job to be forgotten', async () => (await jobs(app)).length === 0)
-  expect(server.taken).toEqual([])
+  await until('the job to be deleted', async () => (await jobs(app)).length === 0)
+  expect(server.received).toEqual([])
   await server.close()
 })
 
@@ -94,9 +94,9 @@ test('a requested link is created once when the process ended before it deleted 
     create trigger lose_one before delete on pgboss.job_common
       for each row when (old.name = 'link-request') execute function lose_one()`)
   await app.call(employeeAuth.forgotPassword, { body: { email } })
-  await until('the request to be given back', async () => (await jobs(app)).some(({ state }) => state === 'retry'))
+  await until('the job to be handed out again', async () => (await jobs(app)).some(({ state }) => state === 'retry'))
   await app.client.query(`update pgboss.job set start_after = now() where name = 'link-request'`)
-  await until('all jobs to be forgotten', async () => (await jobs(app)).length === 0)
+  await until('all jobs to be deleted', async () => (await jobs(app)).length === 0)
   expect(await app.mailsTo(email)).toHaveLength(1)
   expect((await app.client.query('select from invitation')).rowCount).toBe(1)
 })
@@ -125,7 +125,7 @@ test('a mail server that takes a minute to accept a mail gets it once', async ()
   })
   await invitePerson(app, 'thorough@cro.example')
   await until('the job to end', async () => (await jobs(app)).length === 0)
-  expect(server.taken).toHaveLength(1)
+  expect(server.received).toHaveLength(1)
   expect(app.lines.join()).not.toContain('mail not sent')
   await server.close()
 })
@@ -138,7 +138,7 @@ test('a mail that takes an hour is sent by one process only; a mail whose proces
   const boss = new PgBoss({ connectionString: app.databaseUrl, supervise: false, schedule: false })
   await boss.start()
   try {
-    const lookAfter = async (lastHeard: string) => {
+    const supervise = async (lastHeard: string) => {
       await app.client.query(
         `update pgboss.job set state = 'active', started_on = now() - interval '1 hour', heartbeat_on = now() - $1::interval
          where name = 'mail'`,
@@ -148,10 +148,10 @@ test('a mail that takes an hour is sent by one process only; a mail whose proces
       await app.client.query('update pgboss.queue set monitor_claim_on = null, monitor_on = null')
       await boss.supervise('mail')
     }
-    await lookAfter('10 seconds')
+    await supervise('10 seconds')
     expect(await jobs(app)).toEqual([{ state: 'active' }])
     const before = attempts()
-    await lookAfter('2 minutes')
+    await supervise('2 minutes')
     await until('another attempt', () => attempts() > before)
   } finally {
     await boss.stop({ graceful: false })
@@ -163,7 +163,7 @@ test('a server that stops waits for the mail being sent, which is not sent again
   const server = await startMailServer(port, 3000)
   await using app = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` })
   await invitePerson(app, 'patience@cro.example')
-  await until('the mail', () => server.taken.length > 0)
+  await until('the mail', () => server.received.length > 0)
   await app.app.close()
   expect(await jobs(app)).toEqual([])
   const { rows } = await app.client.query('select mailed_at is not null as noted from invitation')
@@ -179,7 +179,7 @@ test('a link that is no longer valid is not mailed', async () => {
   await invitePerson(app, 'twice@cro.example')
   const server = await startMailServer(port)
   await until('both jobs to end', async () => (await jobs(app)).length === 0)
-  expect(server.taken).toHaveLength(1)
+  expect(server.received).toHaveLength(1)
   await server.close()
 })
 
@@ -191,7 +191,7 @@ test('a link used before its job is marked as sent is not mailed again', async (
   await app.client.query('update invitation set used_at = now()')
   const server = await startMailServer(port)
   await until('the job to end', async () => (await jobs(app)).length === 0)
-  expect(server.taken).toEqual([])
+  expect(server.received).toEqual([])
   await server.close()
 })
 

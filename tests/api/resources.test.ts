@@ -28,7 +28,7 @@ const add = (changes: Partial<NewResource> = {}) =>
 
 const download = (body: unknown, from = '192.0.2.1') => app.call(downloadResource, { from, body })
 /** Retries with the same download id while the database is busy, as the page does. */
-async function downloadInTheEnd(body: object, from?: string) {
+async function downloadWithRetry(body: object, from?: string) {
   const withId = { ...body, id: crypto.randomUUID() }
   for (;;) {
     const response = await download(withId, from)
@@ -102,7 +102,9 @@ test('a download is recorded and counted, and returns the address of the file', 
 
 test('fifty downloads at once are counted as fifty', async () => {
   const id = await add()
-  const responses = await Promise.all(Array.from({ length: 50 }, () => downloadInTheEnd({ ...person, resourceId: id })))
+  const responses = await Promise.all(
+    Array.from({ length: 50 }, () => downloadWithRetry({ ...person, resourceId: id })),
+  )
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
   expect(await recorded()).toHaveLength(50)
   expect(await count(id)).toBe(50)
@@ -112,7 +114,7 @@ test('fifty downloads of several files at once, by people at several addresses, 
   const ids = [await add(), await add(), await add(), await add(), await add()]
   const responses = await Promise.all(
     Array.from({ length: 50 }, (_, number) =>
-      downloadInTheEnd(
+      downloadWithRetry(
         { ...person, email: `person${number}@sponsor.example`, resourceId: ids[number % 5] },
         `192.0.2.${Math.floor(number / 5)}`,
       ),
@@ -170,16 +172,16 @@ test('a download concurrent with a deletion either succeeds before it or is answ
 
 test.each<[string, object, number, string, (string | RegExp)?]>([
   ['no resource', { resourceId: undefined }, 400, 'bad-request'],
-  ['a resource that is no id', { resourceId: '1; drop table resource' }, 400, 'bad-request'],
+  ['a malformed resource id', { resourceId: '1; drop table resource' }, 400, 'bad-request'],
   ['no company', { company: undefined }, 400, 'bad-request', 'Please enter the company.'],
   ['a name of spaces', { firstName: '   ' }, 400, 'bad-request', 'Please enter the first name.'],
-  ['an endless name', { lastName: 'x'.repeat(501) }, 400, 'bad-request', /too long/],
+  ['an overlong name', { lastName: 'x'.repeat(501) }, 400, 'bad-request', /too long/],
   ['no address', { email: 'zoe' }, 422, 'invalid-email'],
   ['a NUL character', { company: 'a\0' }, 400, 'bad-request'],
   ['a NUL character in the role', { role: 'a\0' }, 400, 'bad-request'],
-  ['an id that is none', { id: 'x' }, 400, 'bad-request'],
+  ['a malformed id', { id: 'x' }, 400, 'bad-request'],
   ['a filled honeypot', { topicCode: 'x' }, 422, 'looks-automated', /write to/],
-  ['too much', { company: 'x'.repeat(70_000) }, 413, 'too-large'],
+  ['an oversized body', { company: 'x'.repeat(70_000) }, 413, 'too-large'],
 ])(
   'a download with %s is refused with success: false, and nothing is recorded',
   async (_, changes, status, code, error) => {

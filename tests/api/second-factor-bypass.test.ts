@@ -4,9 +4,9 @@ import { employeeAuth } from '../../api/contract/auth.ts'
 import { findAccountById } from '../../api/queries/accounts.ts'
 import { createInvitation } from '../../api/queries/invitations.ts'
 import { openSession } from '../../api/queries/sessions.ts'
-import { until } from '../until.ts'
 import { adminAreas, authenticator, switchOn } from './authenticator.ts'
 import { createTestApp, password, type TestApp, type Visitor } from './test-app.ts'
+import { whileAccountLocked } from './while-account-locked.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -68,7 +68,7 @@ test('a change of the password leaves the second factor on, and the session open
   await expectCodeAsked(admin, recoveryCodes[0])
 })
 
-test('no statement that opens a session opens one without a code for an account with a second factor', async () => {
+test('no session opens without a code for an account with a second factor', async () => {
   const admin = await app.signIn('academy-admin')
   await switchOn(app, academy, admin)
   const account = await findAccountById(app.client, admin.id)
@@ -83,26 +83,14 @@ test('employees have no second factor, and a code in their sign-in is ignored', 
   expect((await app.call(employeeAuth.login, { body })).status).toBe(200)
 })
 
-/** Starts `call` while another transaction locks the account, then runs `meanwhile` and commits. */
-async function whileHeld<T>({ id }: Visitor, call: () => Promise<T>, meanwhile: string): Promise<T> {
-  await app.client.query('begin')
-  await app.client.query('select from account where id = $1 for update', [id])
-  const response = call()
-  await until('the call to wait', async () => {
-    const { rowCount } = await app.client.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    return rowCount !== 0
-  })
-  await app.client.query(meanwhile, [id])
-  await app.client.query('commit')
-  return response
-}
+/** Runs the SQL `meanwhile` on the account while `call` waits for its lock. */
+const whileLocked = <T>({ id }: Visitor, call: () => Promise<T>, meanwhile: string) =>
+  whileAccountLocked(app, id, call, holder => holder.query(meanwhile, [id]))
 
 test('a sign-in in progress while the second factor is switched on needs the code', async () => {
   const admin = await app.signIn('academy-admin')
   await app.call(academy.begin, { as: admin, body: { currentPassword: password } })
-  const login = await whileHeld(
+  const login = await whileLocked(
     admin,
     () => app.call(academy.login, { body: { email: admin.email, password } }),
     'update second_factor set confirmed_at = now() where account_id = $1',
@@ -118,17 +106,21 @@ test('a waiting request whose session is then ended changes nothing', async () =
   const begun = await begin()
   const code = authenticator(begun.status === 200 ? begun.body.uri : '')
   const confirm = () => app.call(academy.confirm, { as: admin, body: { code: code() } })
-  expect(await whileHeld(admin, confirm, signOut)).toMatchObject(ended)
+  expect(await whileLocked(admin, confirm, signOut)).toMatchObject(ended)
   const again = { ...admin, cookie: await app.newSession(admin) }
   expect(
-    await whileHeld(again, () => app.call(academy.begin, { as: again, body: { currentPassword: password } }), signOut),
+    await whileLocked(
+      again,
+      () => app.call(academy.begin, { as: again, body: { currentPassword: password } }),
+      signOut,
+    ),
   ).toMatchObject(ended)
 
   const other = await app.signIn('academy-admin')
   const { recoveryCodes } = await switchOn(app, academy, other)
   const off = () =>
     app.call(academy.switchOff, { as: other, body: { currentPassword: password, code: recoveryCodes[0] } })
-  expect(await whileHeld(other, off, signOut)).toMatchObject(ended)
+  expect(await whileLocked(other, off, signOut)).toMatchObject(ended)
   const { rows } = await app.client.query(
     'select account_id, confirmed_at is not null as on from second_factor where account_id in ($1, $2) order by 2',
     [admin.id, other.id],
