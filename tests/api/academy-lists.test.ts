@@ -24,7 +24,7 @@ beforeEach(async () => {
   admin = await app.signIn('academy-admin')
 })
 
-/** People of every status; of several, what they are sorted by is the same or missing. */
+/** People of every status; some share a sort key or have none. */
 async function addPeople(): Promise<void> {
   await app.client.query(
     `insert into account (area, email, first_name, last_name, status, created_at, last_login_at)
@@ -40,9 +40,9 @@ async function list(
   query: Record<string, string> = {},
   endpoint: typeof listEmployees | typeof listAdmins = listEmployees,
 ): Promise<UserRow[]> {
-  const answer = await app.call(endpoint, { as: admin, query })
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
-  return answer.body
+  const response = await app.call(endpoint, { as: admin, query })
+  if (response.status !== 200) throw new Error(JSON.stringify(response.body))
+  return response.body
 }
 
 /** Follows the `Link` headers from page to page. */
@@ -71,7 +71,7 @@ const sortValues: Record<'name' | 'email' | 'created_at' | 'last_login_at', (row
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
 test.each(['name', 'email', 'created_at', 'last_login_at'] as const)(
-  'the pages of the list by %s add up to the whole list, in order, whichever way round',
+  'the pages of the list sorted by %s contain the whole list, ascending and descending',
   async column => {
     await addPeople()
     const sortValue = sortValues[column]
@@ -87,8 +87,8 @@ test.each(['name', 'email', 'created_at', 'last_login_at'] as const)(
   },
 )
 
-test('people with the longest names of any script are read page by page as well', async () => {
-  // Each syllable is taken apart for the search: three letters of three bytes.
+test('people with the longest names in any script are listed page by page', async () => {
+  // The search decomposes each syllable into three letters of three bytes.
   const names = Array.from({ length: 16 }, (_, index) => '각'.repeat(199) + String.fromCodePoint(0xac01 + 28 * index))
   for (const [index, firstName] of names.entries()) {
     await app.createUser('employee', { email: `long${index}@cro.example`, firstName, lastName: '각'.repeat(200) })
@@ -96,7 +96,7 @@ test('people with the longest names of any script are read page by page as well'
   expect((await readPages({ sort: 'name' })).map(row => row.first_name)).toEqual(names)
 })
 
-test('the plain call answers everybody of the area, the latest invited first', async () => {
+test('a request without a query lists every person of the area, the latest invited first', async () => {
   await addPeople()
   const rows = await list()
   expect(rows).toHaveLength(40)
@@ -124,7 +124,11 @@ test.each([
   ['words in any order', 'nagy  ZSÓF', ['Zsófia Nagy']],
   ['part of an address', '@pharma', ['Ana Lopez']],
   ['a name of one letter', '王', ['伟 王']],
-  ['a letter of everybody', 'e', ['Ana Lopez', 'İbrahim Öz', 'Łukasz Wójcik', 'Zsófia Nagy', 'Νίκος ΠΑΠΠΑΣ', '伟 王']],
+  [
+    'a letter that everyone has',
+    'e',
+    ['Ana Lopez', 'İbrahim Öz', 'Łukasz Wójcik', 'Zsófia Nagy', 'Νίκος ΠΑΠΠΑΣ', '伟 王'],
+  ],
   ['only spaces', '   ', ['Ana Lopez', 'İbrahim Öz', 'Łukasz Wójcik', 'Zsófia Nagy', 'Νίκος ΠΑΠΠΑΣ', '伟 王']],
   ['what means something to a pattern', '%', []],
   ['what means something to a pattern, in a word', 'n_gy', []],
@@ -139,7 +143,7 @@ test.each([
   expect(names(await list({ search })).toSorted()).toEqual(found.toSorted())
 })
 
-test('names stand where they are looked for: accents and capitals change no order', async () => {
+test('accents and capitals do not change the order of names', async () => {
   await add('Émilie', 'ångström')
   await add('Adam', 'Zorn')
   await add('Zoë', 'Øster')
@@ -152,7 +156,7 @@ const cursorOf = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toS
 
 test.each([
   ['NUL in the search', 'search=a%00b'],
-  ['half a character in the search', 'search=%ED%A0%80'],
+  ['a lone surrogate in the search', 'search=%ED%A0%80'],
   ['bytes that are no text in the search', 'search=%FF%FE'],
   ['a search that is long', `search=${'x'.repeat(200)}`],
   ['a search of many words', `search=${'x%20'.repeat(99)}`],
@@ -160,11 +164,11 @@ test.each([
   ['the same parameter twice', 'search=a&search=b'],
   ['an unknown order', 'sort=password_hash'],
   ['an unknown status', 'status=gone'],
-  ['a page of nothing', 'limit=0'],
+  ['a limit of zero', 'limit=0'],
   ['a page that is too long', 'limit=201'],
-  ['a cursor that is none', 'cursor=%00'],
+  ['a malformed cursor', 'cursor=%00'],
   ['an empty cursor', 'cursor='],
-  ['a cursor that is no list', `cursor=${Buffer.from('{"a":1}').toString('base64url')}`],
+  ['a cursor that is not a list', `cursor=${Buffer.from('{"a":1}').toString('base64url')}`],
   ['a cursor of another order', `sort=name&cursor=${cursorOf('created_at', '2026-01-01', crypto.randomUUID())}`],
   ['a cursor with no time', `cursor=${cursorOf('created_at', 'yesterday-ish', crypto.randomUUID())}`],
   [
@@ -173,9 +177,9 @@ test.each([
   ],
   ['a cursor with no id', `cursor=${cursorOf('created_at', '2026-01-01', '1; drop table account')}`],
   ['a cursor with NUL', `sort=name&cursor=${cursorOf('sort_name', '\0', crypto.randomUUID())}`],
-  ['a cursor with half a character', `sort=name&cursor=${cursorOf('sort_name', '\ud800', crypto.randomUUID())}`],
+  ['a cursor with a lone surrogate', `sort=name&cursor=${cursorOf('sort_name', '\ud800', crypto.randomUUID())}`],
   ['a cursor of other types', `cursor=${cursorOf('created_at', 1, null)}`],
-])('%s is answered, not an error of the server', async (_, query) => {
+])('%s is answered without a server error', async (_, query) => {
   const url = `${listEmployees.path}?${query}`
   const { statusCode } = await app.app.inject({ method: 'GET', url, headers: { cookie: admin.cookie } })
   expect([200, 400]).toContain(statusCode)
@@ -183,7 +187,7 @@ test.each([
 
 const invitationOf = async (email: string) => (await list({ search: email }))[0]?.invitation
 
-test('an invitation is pending until it expires, and is none once it is accepted', async () => {
+test('an invitation is pending until it expires or is accepted', async () => {
   await app.call(inviteEmployee, { as: admin, body: { email: 'x@cro.example', firstName: 'X', lastName: 'Y' } })
   expect(await invitationOf('x@cro.example')).toBe('pending')
   await app.client.query('update invitation set expires_at = now()')
@@ -196,7 +200,7 @@ test('an invitation is pending until it expires, and is none once it is accepted
   expect(await invitationOf('x@cro.example')).toBeNull()
 })
 
-test('an invitation whose mail cannot be sent says so, and recovers by itself when the mail has left', async () => {
+test('an invitation shows that its mail cannot be sent, and stops showing it once the mail is sent', async () => {
   const port = await freePort()
   await using other = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` })
   const boss = await other.signIn('academy-admin')
@@ -209,13 +213,13 @@ test('an invitation whose mail cannot be sent says so, and recovers by itself wh
   await until('the first attempt', async () => (await invitation()) === 'failed')
   const server = await startMailServer(port)
   await until('the mail', async () => (await invitation()) === 'pending')
-  expect(server.taken).toHaveLength(1)
+  expect(server.received).toHaveLength(1)
   const { rows } = await other.client.query('select mailed_at, mail_failed_at from invitation')
   expect(rows).toEqual([{ mailed_at: expect.any(Date), mail_failed_at: null }])
   await server.close()
 })
 
-test('the counts are those of the lists', async () => {
+test('the counts match the lists', async () => {
   await addPeople()
   await app.createUser('academy-admin')
   await app.createUser('library-admin')

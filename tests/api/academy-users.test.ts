@@ -59,7 +59,7 @@ test('an invited employee is listed, mailed, and active once the password is set
   })
 })
 
-test('an invited admin gets the admins’ link and the admins’ words', async () => {
+test('an invited admin is mailed the link and the text for admins', async () => {
   expect(await invite('boss@cro.example', inviteAdmin)).toMatchObject({
     body: { message: 'Admin invitation sent successfully to boss@cro.example' },
   })
@@ -83,9 +83,9 @@ test('inviting again before the invitation is accepted sends a fresh link and vo
   expect((await app.call(listEmployees, { as: admin })).body).toHaveLength(1)
 })
 
-test('ten invitations of one address at once make one account and one link that works', async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, () => invite('crowd@cro.example')))
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+test('ten concurrent invitations of one address create one account and one valid link', async () => {
+  const responses = await Promise.all(Array.from({ length: 10 }, () => invite('crowd@cro.example')))
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200))
   expect((await app.call(listEmployees, { as: admin })).body).toHaveLength(1)
   const { rows } = await app.client.query('select 1 from invitation where expires_at > now() and used_at is null')
   expect(rows).toHaveLength(1)
@@ -108,7 +108,7 @@ test.each([
   '<x@cro.example>',
   `${'x'.repeat(250)}@cro.example`,
   `x@${'c'.repeat(64)}.example`,
-])('%j is no address to invite', async email => {
+])('%j is refused as an address to invite', async email => {
   expect(await invite(email)).toMatchObject({ status: 400, body: { code: 'invalid-email' } })
 })
 
@@ -120,7 +120,7 @@ test('an invitation needs both names', async () => {
   })
 })
 
-test('deleting an employee ends the sessions, voids the invitation and removes every trace of the person', async () => {
+test('deleting an employee ends the sessions, voids the invitation and removes all personal data', async () => {
   await invite('gone@cro.example')
   const inviteToken = await app.mailedToken('gone@cro.example')
   const user = await find('gone@cro.example')
@@ -142,7 +142,7 @@ test('deleting an employee ends the sessions, voids the invitation and removes e
   expect((await app.call(listEmployees, { as: admin })).body).toEqual([])
 })
 
-test('an admin can neither delete nor deactivate themselves, nor have a password without the one they have', async () => {
+test('an admin cannot delete, deactivate or reset their own account', async () => {
   await app.signIn('academy-admin')
   expect(await on(deleteUser, admin)).toMatchObject({ status: 409, body: { code: 'cannot-delete-self' } })
   expect(await on(deactivateUser, admin)).toMatchObject({ status: 409, body: { code: 'cannot-deactivate-self' } })
@@ -163,8 +163,8 @@ test.each([deleteUser, deactivateUser])(
         other.id,
         me.id,
       ])
-      const answers = await Promise.all([on(endpoint, other, me), on(endpoint, me, other)])
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([401, 409])])
+      const responses = await Promise.all([on(endpoint, other, me), on(endpoint, me, other)])
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([401, 409])])
       const { rows } = await app.client.query(
         `select 1 from account where area = 'academy-admin' and status = 'active'`,
       )
@@ -173,7 +173,7 @@ test.each([deleteUser, deactivateUser])(
   },
 )
 
-test('an admin who is removed while a call of theirs waits can do nothing any more, not even to the last admin', async () => {
+test('a waiting request of an admin who is then removed changes nothing', async () => {
   const me = await app.signIn('academy-admin')
   const call = { as: me, params: { id: admin.id } }
   for (const act of [
@@ -181,43 +181,43 @@ test('an admin who is removed while a call of theirs waits can do nothing any mo
     () => app.call(deleteUser, call),
     () => app.call(inviteAdmin, { as: me, body: { email: 'friend@cro.example', firstName, lastName } }),
   ]) {
-    const answer = await whileLocked<unknown>(app, {
+    const response = await whileLocked<unknown>(app, {
       lock: async removal => {
         await lockCallerAndUser(removal, admin.id, me.id)
         await removal.query(`update account set status = 'deactivated' where id = $1`, [me.id])
       },
       call: act,
     })
-    expect(answer).toMatchObject({ status: 401, body: { code: 'signed-out' } })
+    expect(response).toMatchObject({ status: 401, body: { code: 'signed-out' } })
     await app.client.query(`update account set status = 'active' where id = $1`, [me.id])
   }
 })
 
-test('two admins who invite each other at once are both told that the other is active', async () => {
+test('two admins who invite each other at once both get the error that the other is active', async () => {
   const one = await app.signIn('academy-admin')
   const another = await app.signIn('academy-admin')
   const inviteAs = (as: Visitor, { email }: Visitor) =>
     app.call(inviteAdmin, { as, body: { email, firstName, lastName } })
-  // Both calls come as far as they can.
-  const answers = await whileLocked(app, {
+  // Both requests wait for a lock.
+  const responses = await whileLocked(app, {
     lock: reader => reader.query('select from account where id in ($1, $2) for share', [one.id, another.id]),
     call: () => Promise.all([inviteAs(one, another), inviteAs(another, one)]),
     waits: 2,
   })
-  for (const answer of answers) expect(answer).toMatchObject({ status: 409, body: { code: 'already-active' } })
+  for (const response of responses) expect(response).toMatchObject({ status: 409, body: { code: 'already-active' } })
 })
 
-test('of two admins who act on one employee at once, the second acts on what the first has made of them', async () => {
+test('when two admins change one employee at once, the second change applies to the result of the first', async () => {
   const employee = await app.createUser('employee')
-  const answer = await whileLocked(app, {
+  const response = await whileLocked(app, {
     lock: colleague => lockAccount(colleague, employee.id),
     call: () => app.call(resetPassword, { as: admin, params: { id: employee.id } }),
     change: colleague => deactivateAccount(colleague, employee.id),
   })
-  expect(answer).toMatchObject({ status: 409, body: { code: 'not-active' } })
+  expect(response).toMatchObject({ status: 409, body: { code: 'not-active' } })
 })
 
-test('admins who act on different employees do not wait for one another', async () => {
+test('changes of different employees do not wait for each other', async () => {
   const [one, another] = [await app.createUser('employee'), await app.createUser('employee')]
   const colleague = await app.signIn('academy-admin')
   await app.client.query('begin')
@@ -226,7 +226,7 @@ test('admins who act on different employees do not wait for one another', async 
   await app.client.query('rollback')
 })
 
-test('a deactivated person is out at once and back when reactivated', async () => {
+test('deactivation ends a person’s sessions at once; reactivation lets them sign in again', async () => {
   const employee = await app.signIn('employee')
   expect((await on(deactivateUser, employee)).status).toBe(200)
   expect(await app.call(employeeAuth.check, { as: employee })).toMatchObject({
@@ -252,11 +252,11 @@ test('a reset shows a temporary password once, ends the sessions and asks for a 
     body: { success: true, requiresPasswordChange: true },
   })
   const body = { email, currentPassword: temporaryPassword, newPassword: 'a lighthouse in fog' }
-  const answer = await app.call(academyAdminAuth.setPassword, { body })
-  expect((await app.call(academyAdminAuth.check, { as: answer })).status).toBe(200)
+  const response = await app.call(academyAdminAuth.setPassword, { body })
+  expect((await app.call(academyAdminAuth.check, { as: response })).status).toBe(200)
 })
 
-test('a link that was mailed before a reset, or before a deactivation, sets no password any more', async () => {
+test('a link mailed before a reset or a deactivation sets no password', async () => {
   const [one, other] = [await app.createUser('employee'), await app.createUser('employee')]
   const links = [
     await createInvitation(app.client, one.id, 'reset'),
@@ -269,7 +269,7 @@ test('a link that was mailed before a reset, or before a deactivation, sets no p
     expect((await app.call(employeeAuth.validateInvitation, { query: { token } })).status).toBe(410)
 })
 
-test('only who is invited gets an invitation again, only who is active a temporary password', async () => {
+test('only an invited person is invited again, and only an active person gets a temporary password', async () => {
   const employee = await app.createUser('employee')
   expect(await on(resendInvitation, employee)).toMatchObject({ status: 409, body: { code: 'not-invited' } })
   await invite('soon@cro.example')
@@ -280,7 +280,7 @@ test('only who is invited gets an invitation again, only who is active a tempora
   })
 })
 
-test('library admins are no academy users', async () => {
+test('academy admins cannot see or change library admins', async () => {
   const librarian = await app.createUser('library-admin')
   expect(await on(deleteUser, librarian)).toMatchObject({ status: 404 })
   expect((await app.call(listAdmins, { as: admin })).body).toHaveLength(1)

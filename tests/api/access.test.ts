@@ -8,7 +8,7 @@ import { createTestApp, type TestApp, type Visitor } from './test-app.ts'
 const areas = ['employee', 'academy-admin', 'library-admin'] as const
 type Area = (typeof areas)[number]
 
-/** Every endpoint, by who may call it. One that is not in this list fails the tests: it has to be thought of first. */
+/** Every endpoint, by its callers. A new endpoint fails the tests until it is added here. */
 const endpoints: Readonly<Record<Access, readonly string[]>> = {
   public: [
     'GET /api/asterleigh/admin/auth/invitation/validate',
@@ -111,7 +111,7 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-/** What may have become of a session whose cookie a browser still has; the last is that of a signed-in person. */
+/** The states of a session whose cookie a browser still has; the last one is signed in. */
 const states = {
   'a deactivated': { columns: `$2, now(), now() + interval '1 hour', null`, code: 'signed-out' },
   'a deleted': { columns: `null, now(), now() + interval '1 hour', 'deleted'`, code: 'account-deleted' },
@@ -130,11 +130,11 @@ interface CallerKind {
 const stateNames = ['a deactivated', 'a deleted', 'an expired', 'an idle', 'a live'] as const satisfies readonly State[]
 
 const kinds: readonly CallerKind[] = [
-  { name: 'nobody' },
+  { name: 'signed out' },
   ...areas.flatMap(area => stateNames.map(state => ({ name: `${state} ${area}`, area, state }))),
 ]
 
-/** A session of its own for every call, because some calls end it; in a table as such a person leaves it. */
+/** Creates a session in this state. Each request needs its own, because some requests end it. */
 async function cookieOf({ area, state }: CallerKind): Promise<string> {
   if (!area || !state) return ''
   const { token, hash } = createToken()
@@ -159,20 +159,20 @@ function split(endpoint: string): { method: Method; path: string } {
 
 const filled = (path: string) => path.replace(':id', crypto.randomUUID()).replace(':sha256', '0'.repeat(64))
 
-test('which endpoints there are, and who may call them, is what is listed here', () => {
+test('the endpoints and their callers match the list in this file', () => {
   const registered: Record<Access, string[]> = { public: [], employee: [], 'academy-admin': [], 'library-admin': [] }
   for (const [endpoint, access] of app.app.accessByEndpoint) registered[access].push(endpoint)
   for (const list of Object.values(registered)) list.sort()
   expect(registered).toEqual(endpoints)
 })
 
-test('a route of the API that does not say who may call it stops the start', async () => {
+test('a route of the API without a declared access stops the start', async () => {
   const bare = Fastify()
   await bare.register(accessRule)
   expect(() => bare.get('/api/anything', async () => 'anything')).toThrow('does not say who may call it')
 })
 
-test('every endpoint opens to those it names and to nobody else, before it looks at what is sent', async () => {
+test('every endpoint admits only its declared callers, before it reads the body', async () => {
   const mistakes: string[] = []
   for (const [endpoint, access] of app.app.accessByEndpoint) {
     const { method, path } = split(endpoint)
@@ -195,7 +195,7 @@ test('every endpoint opens to those it names and to nobody else, before it looks
   expect(mistakes).toEqual([])
 })
 
-test('what an endpoint is not made for, is not there, not even for those whom it is open to', async () => {
+test('a method that an endpoint does not declare is answered 404, even to its callers', async () => {
   const registered = new Set(app.app.accessByEndpoint.keys())
   const mistakes: string[] = []
   for (const [endpoint, access] of app.app.accessByEndpoint) {
@@ -209,7 +209,7 @@ test('what an endpoint is not made for, is not there, not even for those whom it
   expect(mistakes).toEqual([])
 })
 
-test('one browser may hold all three sessions at once', async () => {
+test('one browser may hold a session of each area at once', async () => {
   const cookie = Object.values(visitors)
     .map(visitor => visitor?.cookie)
     .join('; ')

@@ -3,7 +3,7 @@ import { academyAdminAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
 import { academyAdminSecondFactor, libraryAdminSecondFactor } from '../../api/contract/second-factor.ts'
 import { password, type TestApp, type Visitor } from './test-app.ts'
 
-/** Both areas of admins, to try the same in each. */
+/** The two admin areas, for tests that apply to both. */
 export const adminAreas = [
   ['academy-admin', { ...academyAdminAuth, ...academyAdminSecondFactor }],
   ['library-admin', { ...libraryAdminAuth, ...libraryAdminSecondFactor }],
@@ -11,8 +11,8 @@ export const adminAreas = [
 type AdminEndpoints = (typeof adminAreas)[number][1]
 
 /**
- * What an authenticator app makes of an `otpauth:` address (RFC 6238, written from the RFC): the code of now, or of so
- * many steps later.
+ * Returns the codes of an authenticator app for an `otpauth:` address (RFC 6238): the current one, or the one so many
+ * steps later.
  */
 export function authenticator(uri: string): (steps?: number) => string {
   const { searchParams } = new URL(uri)
@@ -32,7 +32,7 @@ export function authenticator(uri: string): (steps?: number) => string {
   }
 }
 
-/** Switches the second factor of a signed-in admin on; the code of now is then used. */
+/** Switches on the second factor of a signed-in admin; this uses the current code. */
 export async function switchOn(app: TestApp, endpoints: AdminEndpoints, as: Visitor) {
   const begun = await app.call(endpoints.begin, { as, body: { currentPassword: password } })
   if (begun.status !== 200) throw new Error(JSON.stringify(begun.body))
@@ -43,7 +43,7 @@ export async function switchOn(app: TestApp, endpoints: AdminEndpoints, as: Visi
   return { ...begun.body, code, wrong: wrongCode(code), recoveryCodes: [first, second, ...others] as const }
 }
 
-/** Six digits that are no code of these minutes. */
+/** Returns six digits that are not a code of the current minutes. */
 function wrongCode(code: (steps?: number) => string): string {
   const near = Array.from({ length: 21 }, (_, step) => code(step - 10))
   return (

@@ -1,28 +1,28 @@
 import { randomBytes } from 'node:crypto'
 
-/** Who is told something. */
-export type Reader = 'anybody' | 'employee' | 'academy-admin' | 'library-admin' | 'mail to them' | 'mail to us'
+/** The recipient of a response or a mail. */
+export type Reader = 'public' | 'employee' | 'academy-admin' | 'library-admin' | 'mail to them' | 'mail to us'
 interface Canary {
   readonly word: string
   readonly readers: readonly Reader[]
-  /** May stand in a table; else not even there. */
+  /** Whether a table may contain it. */
   readonly kept: boolean
 }
-/** Every word that was made, and whom it concerns. */
+/** Every canary created so far. */
 export const canaries: Canary[] = []
 
-/** A word that is found nowhere else. Of letters and digits, so that it stays itself in an address or a header. */
+/** Returns a unique word. Letters and digits only, so that URLs and headers do not encode it. */
 export function canary(readers: readonly Reader[] = [], { kept = false } = {}): string {
   const word = `canary${randomBytes(9).toString('hex')}`
   canaries.push({ word, readers, kept })
   return word
 }
-/** Of whom an admin of the academy sees the name and the address. */
+/** For an employee's name and address, which academy admins see. */
 export const learner = (): string => canary(['employee', 'academy-admin', 'mail to them'], { kept: true })
-/** Of an enquiry, which is mailed to the consultancy. */
+/** For an enquiry, which is mailed to the consultancy. */
 export const visitor = (): string => canary(['mail to us'], { kept: true })
-/** Of a download, which the library's admins see. */
+/** For a download record, which library admins see. */
 export const taker = (): string => canary(['library-admin'], { kept: true })
 
-/** Somebody whose name and address are such words. */
+/** Returns a person whose name and address are canaries. */
 export const person = (make: () => string) => ({ email: `${make()}@cro.example`, firstName: make(), lastName: make() })

@@ -31,9 +31,9 @@ const ask = (as: Visitor, body: object = {}) => app.call(issueCertificate, { as,
 const verify = (code: string) => app.call(findCertificate, { query: { code } })
 
 async function issued(as: Visitor) {
-  const answer = await ask(as, { employeeId: as.id.toUpperCase() })
-  if (answer.status !== 200) throw new Error(answer.body.error)
-  return answer.body
+  const response = await ask(as, { employeeId: as.id.toUpperCase() })
+  if (response.status !== 200) throw new Error(response.body.error)
+  return response.body
 }
 
 test('a certified employee gets a certificate, which a visitor verifies by its code, however the code is typed', async () => {
@@ -79,8 +79,8 @@ test('a certificate never changes; a better score or another name leads to anoth
   expect((await verify(first.code)).body).toEqual(first)
 
   const admin = await app.signIn('academy-admin')
-  const told = await app.call(exportUser, { as: admin, params: { id: employee.id } })
-  expect(told).toMatchObject({ status: 200, body: { certificates: [first, second] } })
+  const exported = await app.call(exportUser, { as: admin, params: { id: employee.id } })
+  expect(exported).toMatchObject({ status: 200, body: { certificates: [first, second] } })
 })
 
 test('a certificate stays verifiable when the account is deleted, and refers to no account', async () => {
@@ -97,13 +97,13 @@ test('a certificate stays verifiable when the account is deleted, and refers to 
   expect((await ask(employee)).status).toBe(401)
 })
 
-test('an employee whose account is being deleted gets no certificate, and the reason', async () => {
+test('an employee whose account is being deleted gets an error and no certificate', async () => {
   const employee = await trained(7)
-  const answer = await whileLocked(app, {
+  const response = await whileLocked(app, {
     lock: deletion => deletion.query('delete from account where id = $1', [employee.id]),
     call: () => ask(employee),
   })
-  expect(answer).toMatchObject({ status: 401, body: { code: 'account-deleted' } })
+  expect(response).toMatchObject({ status: 401, body: { code: 'account-deleted' } })
 })
 
 test.each(['', 'AAAA-AAAA-AAAA-AAAA-AAAA-AAAA', '\ud800', '%', 'é'.repeat(200), 'A'.repeat(201)])(

@@ -19,7 +19,7 @@ async function cleanUpNow({ databaseUrl }: TestApp, retentionMonths = 24): Promi
 
 const resource = { title: 'A', description: 'B', resourceType: 'guide', category: 'C', tags: '' } as const
 
-test('what has expired is deleted, and a late click on a link still learns why it fails', async () => {
+test('expired rows are deleted, and a recently expired link still gets its own error', async () => {
   await using app = await createTestApp()
   const expired = await app.signIn('employee')
   await app.client.query('update session set expires_at = now()')
@@ -46,7 +46,7 @@ test('what has expired is deleted, and a late click on a link still learns why i
 test('visitors’ data is deleted after the retention time; the counts stay', async () => {
   await using app = await createTestApp()
   const id = await createResource(app.client, { ...resource, fileUrl: 'https://a.example/b', previewImageUrl: null })
-  // What is not shown at the moment is not deleted either.
+  // An inactive resource is kept.
   await app.client.query('update resource set download_count = 2, is_active = false')
   for (const months of [2, 4]) {
     await app.client.query(
@@ -74,7 +74,7 @@ test('visitors’ data is deleted after the retention time; the counts stay', as
   expect((await app.client.query('select download_count from resource')).rows).toEqual([{ download_count: 2 }])
 })
 
-test('a certificate can be verified as long as a trial’s master file is kept', async () => {
+test('a certificate is kept as long as a trial master file', async () => {
   await using app = await createTestApp()
   for (const [code, days] of [
     ['YOUNGER', 1],
@@ -89,7 +89,7 @@ test('a certificate can be verified as long as a trial’s master file is kept',
   expect((await app.client.query('select code from certificate')).rows).toEqual([{ code: 'YOUNGER' }])
 })
 
-test('a file that no resource names is deleted after a day', async () => {
+test('a file that no resource uses is deleted after a day', async () => {
   await using app = await createTestApp()
   const store = (text: string) =>
     storeFile(app.client, { bytes: Buffer.from(text), mediaType: 'application/pdf', name: `${text}.pdf` })
@@ -105,14 +105,14 @@ test('a file that no resource names is deleted after a day', async () => {
   await cleanUpNow(app)
   expect(await names()).toHaveLength(5)
   await app.client.query(`update file set created_at = now() - interval '25 hours'`)
-  // Uploaded once more a moment ago: its resource may be about to be saved.
+  // Uploaded again just now: the resource that uses it may be about to be saved.
   expect(await store('again')).toBe(again)
   expect(await keepFile(app.client, kept)).toBe('application/pdf')
   await cleanUpNow(app)
   expect(await names()).toEqual(['again.pdf', 'kept.pdf', 'named.pdf', 'preview.pdf'])
 })
 
-test('locked rate limits are left for the next clean-up', async () => {
+test('locked rate limits stay until the next clean-up', async () => {
   await using app = await createTestApp()
   await app.client.query(`insert into rate_limit values ('a', 1, now()), ('b', 1, now())`)
   await app.client.query('begin')
@@ -122,7 +122,7 @@ test('locked rate limits are left for the next clean-up', async () => {
   expect((await app.client.query(`select encode(key, 'escape') as key from rate_limit`)).rows).toEqual([{ key: 'a' }])
 })
 
-test('a record that another transaction is deleting is skipped, and its resource left for the next clean-up', async () => {
+test('a record that another transaction is deleting is skipped, and its resource stays until the next clean-up', async () => {
   await using app = await createTestApp()
   const id = await createResource(app.client, { ...resource, fileUrl: 'https://a.example/b', previewImageUrl: null })
   await app.client.query('update resource set deleted_at = now(), is_active = false')
@@ -141,7 +141,7 @@ test('a record that another transaction is deleting is skipped, and its resource
   expect(await left()).toBe(0)
 })
 
-test('what an admin did is kept for its time, and no longer', async () => {
+test('audit entries are deleted after their retention time', async () => {
   await using app = await createTestApp()
   for (const days of [1, -1]) {
     await app.client.query(
@@ -155,7 +155,7 @@ test('what an admin did is kept for its time, and no longer', async () => {
   expect(kept.rows).toEqual([{ actor_name: '-1' }])
 })
 
-test('it comes by itself every hour, and with it the mail of an enquiry that was given up', async () => {
+test('the clean-up runs every hour and queues again the mail of an enquiry whose job failed', async () => {
   await using app = await createTestApp()
   const { rows } = await app.client.query('select name, cron from pgboss.schedule')
   expect(rows).toEqual([{ name: cleanUpQueue, cron: expect.stringMatching(/^\d+ \* \* \* \*$/) }])

@@ -21,9 +21,9 @@ const progressOf = async (as: Visitor) => (await app.call(getProgress, { as })).
 
 /** Returns the status of each completion, or the code of its refusal. */
 async function outcomes(as: Visitor, completions: unknown): Promise<unknown[]> {
-  const answer = await completeAll(as, completions)
-  if (answer.status !== 200) return [answer.body.code]
-  return answer.body.results.map(({ status, body }) => ('code' in body ? body.code : status))
+  const response = await completeAll(as, completions)
+  if (response.status !== 200) return [response.body.code]
+  return response.body.results.map(({ status, body }) => ('code' in body ? body.code : status))
 }
 
 const made = (moduleId: number, changes: object = {}) => ({
@@ -50,7 +50,7 @@ async function storedIds({ id }: Visitor): Promise<string[]> {
 test('a device that returns from an outage sends everything in one request, and the employee is certified', async () => {
   const employee = await app.signIn('employee')
   const all = [1, 2, 3, 4, 5, 6, 7, 8].map(moduleId => made(moduleId, { employeeId: employee.id }))
-  const answer = await completeAll(employee, all)
+  const response = await completeAll(employee, all)
   const records = all.map(({ id, moduleId, score, finishedAt }) => ({
     id,
     region_id: moduleId,
@@ -58,11 +58,11 @@ test('a device that returns from an outage sends everything in one request, and 
     score,
     finished_at: finishedAt,
   }))
-  expect(answer).toMatchObject({ status: 200, body: { results: records.map(body => ({ status: 200, body })) } })
+  expect(response).toMatchObject({ status: 200, body: { results: records.map(body => ({ status: 200, body })) } })
   expect(await progressOf(employee)).toEqual(records.map(({ id: _, ...record }) => record))
   expect(await stageOf(employee)).toBe(2)
-  // The answer was lost: nothing changes, and the same is answered.
-  expect((await completeAll(employee, all)).body).toEqual(answer.body)
+  // A retry after a lost response changes nothing and gets the same response.
+  expect((await completeAll(employee, all)).body).toEqual(response.body)
   expect(await storedIds(employee)).toHaveLength(all.length)
 })
 
@@ -77,7 +77,7 @@ test.each([
     'one that PostgreSQL cannot read',
     [made(1), made(2, { answers: [{ questId: 'a\u0000b', choice: 0 }], contentVersion: 2 })],
   ],
-])('a request with %s is refused as a whole, and nothing of it is stored', async (_, completions) => {
+])('a request with %s is refused as a whole and stores nothing', async (_, completions) => {
   const employee = await app.signIn('employee')
   expect(await outcomes(employee, completions)).toEqual(['bad-request'])
   expect(await storedIds(employee)).toEqual([])
@@ -90,15 +90,15 @@ test('a request of a signed-out or deleted employee is refused before anything e
   expect(await outcomes(employee, [made(1), made(2)])).toEqual(['account-deleted'])
 })
 
-test('several completions that meet the deletion of their account are deleted with it or refused, without a 5xx', async () => {
+test('completions concurrent with the deletion of their account are stored and deleted, or refused, without a 5xx', async () => {
   const admin = await app.signIn('academy-admin')
   for (let round = 0; round < 5; round += 1) {
     const employee = await app.signIn('employee')
-    const [answer] = await Promise.all([
+    const [response] = await Promise.all([
       completeAll(employee, [made(1), made(2), made(3)]),
       app.call(deleteUser, { as: admin, params: { id: employee.id } }),
     ])
-    expect([200, 401]).toContain(answer.status)
+    expect([200, 401]).toContain(response.status)
     expect(await storedIds(employee)).toEqual([])
   }
 })
@@ -111,38 +111,38 @@ const storing = (id: string, employee: Visitor) => (rival: TestClient) =>
     [id, employee.id],
   )
 
-test('an id that another employee stores at the same moment leaves nothing stored that depends on it', async () => {
+test('a completion whose id another employee stores at once is refused, and so are the completions that depend on it', async () => {
   const [employee, other] = [await app.signIn('employee'), await app.signIn('employee')]
   const [first, second, third] = [made(1), made(2), made(3)]
-  const answered = await whileLocked(app, {
+  const outcome = await whileLocked(app, {
     lock: storing(second.id, other),
     call: () => outcomes(employee, [first, second, third]),
   })
-  expect(answered).toEqual([200, 'id-of-another', 'module-locked'])
+  expect(outcome).toEqual([200, 'id-of-another', 'module-locked'])
   expect(await storedIds(employee)).toEqual([first.id])
   expect(await stageOf(employee)).toBe(1)
 })
 
-test('two employees who send each other’s ids at once are both answered, and each id is stored once', async () => {
+test('two employees who send each other’s ids at once both get a response, and each id is stored once', async () => {
   const [one, other, third] = [await app.signIn('employee'), await app.signIn('employee'), await app.signIn('employee')]
   const ids = Array.from({ length: 8 }, () => crypto.randomUUID()).sort()
   const inOrder = (order: readonly string[]) => order.map((id, index) => made(index + 1, { id }))
-  // Both wait in the middle, each with ids that the other sends.
-  const answers = await whileLocked(app, {
+  // Each request waits halfway, holding ids that the other one sends.
+  const responses = await whileLocked(app, {
     lock: storing(ids[4] ?? '', third),
     call: () => Promise.all([completeAll(one, inOrder(ids)), completeAll(other, inOrder(ids.toReversed()))]),
     change: rival => rival.query('rollback'),
     waits: 2,
   })
-  expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  const acknowledged = answers.flatMap(({ status, body }) =>
+  expect(responses.map(({ status }) => status)).toEqual([200, 200])
+  const acknowledged = responses.flatMap(({ status, body }) =>
     status === 200 ? body.results.flatMap(result => (result.status === 200 ? [result.body.id] : [])) : [],
   )
   expect(acknowledged.toSorted()).toEqual([...(await storedIds(one)), ...(await storedIds(other))].toSorted())
   expect(acknowledged.toSorted()).toEqual(ids)
 })
 
-test('an employee who is certified stays so', async () => {
+test('a certified employee stays certified', async () => {
   const employee = await app.signIn('employee')
   await completeAll(
     employee,
@@ -157,7 +157,7 @@ test('an employee who is certified stays so', async () => {
 const scores = [...new Set(moduleTexts.flatMap(module => [...possibleScores(module)])), 55, '100', null]
 const times = ['2026-03-01T08:00:00.000Z', '2026-04-01T10:00:00+02:00', '1970-01-01T00:00:00Z']
 
-/** A completion in which ids and people are numbers, so that two employees can each send it as their own. */
+/** A completion with numbers for ids and people, so that two employees can each send it as their own. */
 const example = fc.record({
   // Mostly in order, as a device sends them.
   module: fc.oneof(
@@ -167,7 +167,7 @@ const example = fc.record({
   score: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 2, arbitrary: fc.constantFrom(...scores) }),
   id: fc.option(fc.nat(11)),
   upperCase: fc.boolean(),
-  owner: fc.constantFrom('nobody', 'own', 'own', 'own', 'own', 'another'),
+  owner: fc.constantFrom('none', 'own', 'own', 'own', 'own', 'another'),
   finishedAt: fc.option(fc.constantFrom(...times), { nil: undefined }),
   choice: fc.option(fc.nat(1), { nil: undefined }),
   // The server checks answers to the current content version, which is 1.
@@ -175,7 +175,7 @@ const example = fc.record({
 })
 type Example = typeof example extends fc.Arbitrary<infer E> ? E : never
 
-/** Somebody, with ids of their own; the last ones are taken by another person. */
+/** An employee and their ids; another person has already used the last ids. */
 async function person(another: Visitor) {
   const as = await app.signIn('employee')
   await app.client.query(`update account set created_at = '2026-01-01' where id = $1`, [as.id])
@@ -189,7 +189,7 @@ async function person(another: Visitor) {
       moduleId: module === 'next' ? next : module,
       score,
       id: upperCase ? text?.toUpperCase() : text,
-      employeeId: owner === 'nobody' ? undefined : owner === 'own' ? as.id : another.id,
+      employeeId: owner === 'none' ? undefined : owner === 'own' ? as.id : another.id,
       finishedAt,
       answers: choice === undefined ? undefined : [{ questId: 'quest', choice }],
       contentVersion,
@@ -198,9 +198,9 @@ async function person(another: Visitor) {
   return { as, ids, completion }
 }
 
-/** The same of both: without what differs between two people, and without the moment of an answer. */
-function comparable(ids: readonly string[], sent: { finishedAt: string | undefined }, answer: object): unknown {
-  return JSON.parse(JSON.stringify(answer), (key, value: unknown) => {
+/** Returns the response without the ids and the time of receipt, to compare two employees. */
+function comparable(ids: readonly string[], sent: { finishedAt: string | undefined }, response: object): unknown {
+  return JSON.parse(JSON.stringify(response), (key, value: unknown) => {
     if (key === 'id') return typeof value === 'string' ? ids.indexOf(value) : value
     // The time of receipt: the device reported no time, or one before the account existed.
     const isReceipt = sent.finishedAt === undefined || sent.finishedAt === times[2]
@@ -217,8 +217,8 @@ test('a request of several completions has the same results as one request for e
         const [one, other] = [await person(another), await person(another)]
         for (const request of requests) {
           const sent = request.map(one.completion)
-          const answer = await completeAll(one.as, sent)
-          const together = answer.status === 200 ? answer.body.results : []
+          const response = await completeAll(one.as, sent)
+          const together = response.status === 200 ? response.body.results : []
           const alone: object[] = []
           for (const completion of request.map(other.completion)) {
             const { status, body } = await app.call(completeModule, { as: other.as, body: completion })
@@ -258,21 +258,21 @@ test('several tabs that send the same results at once store each once, in order,
           ...firsts.map(({ score, at }) => made(1, { score, finishedAt: timeOf(at) })),
           ...[2, 3, 4, 5, 6, 7].map(moduleId => made(moduleId, { finishedAt: timeOf(moduleId) })),
         ]
-        const prey = stolen === null ? undefined : all[stolen]
+        const stolenResult = stolen === null ? undefined : all[stolen]
         const rounds = slices.map(({ from, to, alone }) => {
           const part = all.slice(Math.min(from, to - 1, all.length - 1), to)
           if (!alone) return completeAll(employee, part)
           return app.call(completeModule, { as: employee, body: part[0] })
         })
-        const theft = prey && completeAll(thief, [{ ...prey, moduleId: 1, score: 100 }, made(2)])
+        const theft = stolenResult && completeAll(thief, [{ ...stolenResult, moduleId: 1, score: 100 }, made(2)])
         for (const { status } of await Promise.all(rounds)) expect([200, 409]).toContain(status)
         await theft
-        // What came too soon comes once more.
+        // A completion sent too early is sent again.
         await completeAll(employee, all)
         const ids = await storedIds(employee)
-        const thiefs = await storedIds(thief)
-        const expected = all.filter(({ id }) => !thiefs.includes(id))
-        // What builds on a stolen one is not taken.
+        const thiefIds = await storedIds(thief)
+        const expected = all.filter(({ id }) => !thiefIds.includes(id))
+        // A completion that depends on a taken id is refused.
         const gap = expected.findIndex(({ moduleId }, index) => moduleId > (expected[index - 1]?.moduleId ?? 0) + 1)
         const kept = gap < 0 ? expected : expected.slice(0, gap)
         expect(ids.toSorted()).toEqual(kept.map(({ id }) => id).toSorted())

@@ -32,9 +32,9 @@ const whole = {
 const send = (body: unknown, from = '192.0.2.1') => app.call(contact, { from, body })
 const stored = async () => (await app.client.query('select * from enquiry')).rows
 const allMailed = (of: TestApp) =>
-  until('the jobs to be forgotten', async () => (await of.client.query(requestedJobs)).rowCount === 0)
+  until('the jobs to be deleted', async () => (await of.client.query(requestedJobs)).rowCount === 0)
 
-test('an enquiry is stored and mailed once the visitor has been answered, and answering it writes to the visitor', {
+test('an enquiry is stored, and mailed after the response with the visitor as Reply-To', {
   timeout: 40_000,
 }, async () => {
   const port = await freePort()
@@ -50,11 +50,11 @@ test('an enquiry is stored and mailed once the visitor has been answered, and an
   expect(job).toEqual({ data: { enquiryId: row?.['id'] } })
 
   const server = await startMailServer(port)
-  await until('the mail', () => server.taken.length > 0)
+  await until('the mail', () => server.received.length > 0)
   await allMailed(own)
   await server.close()
-  expect(server.taken).toHaveLength(1)
-  const mail = await PostalMime.parse(server.taken[0] ?? '')
+  expect(server.received).toHaveLength(1)
+  const mail = await PostalMime.parse(server.received[0] ?? '')
   expect(mail).toMatchObject({
     from: { address: 'academy@asterleigh.example' },
     to: [{ name: 'Front Desk', address: 'desk@asterleigh.example' }],
@@ -75,7 +75,7 @@ test('an enquiry is stored and mailed once the visitor has been answered, and an
   for (const personal of ['Zoë', 'zoe', 'Ångström', 'Sponsor', 'How much']) expect(log).not.toContain(personal)
 })
 
-test('only the four fields are needed; an optional one that is empty is absent; spaces around are dropped', async () => {
+test('four fields are required; empty optional fields count as absent; surrounding spaces are removed', async () => {
   expect((await send(enquiry)).status).toBe(200)
   const empty = { industry: '', interest: '', message: '  ', source: '' }
   const body = { ...enquiry, ...empty, firstName: ' Zoë ', email: ' zoe@sponsor.example ', company: 'Sponsor \n& Sons' }
@@ -86,7 +86,7 @@ test('only the four fields are needed; an optional one that is empty is absent; 
 })
 
 test.each<[string, unknown, number, string, (string | RegExp)?]>([
-  ['nothing', undefined, 400, 'bad-request'],
+  ['an empty body', undefined, 400, 'bad-request'],
   ['a list', [], 400, 'bad-request'],
   ['no first name', { ...enquiry, firstName: undefined }, 400, 'bad-request', 'Please enter the first name.'],
   ['a last name of spaces', { ...enquiry, lastName: ' \t' }, 400, 'bad-request', 'Please enter the last name.'],
@@ -99,13 +99,13 @@ test.each<[string, unknown, number, string, (string | RegExp)?]>([
   ['a NUL character in the source', { ...enquiry, source: '\0' }, 400, 'bad-request'],
   ['more than a megabyte', { ...enquiry, message: 'x'.repeat(1024 ** 2) }, 413, 'too-large', /shorten it/],
 ])('%s is refused, with success: false and a sentence, and nothing is stored', async (_, body, status, code, error) => {
-  const answer = await send(body)
-  expect(answer).toMatchObject({ status, body: { success: false, code, error: expect.any(String) } })
-  if (error) expect(answer.body).toMatchObject({ error: expect.stringMatching(error) })
+  const response = await send(body)
+  expect(response).toMatchObject({ status, body: { success: false, code, error: expect.any(String) } })
+  if (error) expect(response.body).toMatchObject({ error: expect.stringMatching(error) })
   expect(await stored()).toEqual([])
 })
 
-test('what another website sends, and what is no JSON, is refused with success: false', async () => {
+test('a cross-site request and a body that is not JSON are refused with success: false', async () => {
   const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
   expect(await app.call(contact, { headers, body: enquiry })).toMatchObject({ status: 403, body: { success: false } })
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
@@ -116,14 +116,14 @@ test('what another website sends, and what is no JSON, is refused with success: 
   expect(await stored()).toEqual([])
 })
 
-test('there are no length limits: each text is stored, and mailed in lines that mail servers accept', async () => {
+test('a text of any length is stored, and mailed in lines that mail servers accept', async () => {
   const port = await freePort()
   const server = await startMailServer(port)
   await using own = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` })
   const message = 'é'.repeat(300_000)
-  const endless = { ...enquiry, firstName: '😀'.repeat(2000), company: 'x'.repeat(20_000), message }
-  expect(await own.call(contact, { body: endless })).toMatchObject({ status: 200 })
-  const text = await until('the mail', () => server.taken[0])
+  const overlong = { ...enquiry, firstName: '😀'.repeat(2000), company: 'x'.repeat(20_000), message }
+  expect(await own.call(contact, { body: overlong })).toMatchObject({ status: 200 })
+  const text = await until('the mail', () => server.received[0])
   await allMailed(own)
   await server.close()
   expect(Math.max(...text.split('\r\n').map(line => line.length))).toBeLessThan(998)
@@ -131,10 +131,10 @@ test('there are no length limits: each text is stored, and mailed in lines that 
   expect(mail.subject).toBe(`Enquiry from ${'😀'.repeat(143)}…`)
   expect(mail.replyTo).toEqual([{ name: `${'😀'.repeat(150)}…`, address: enquiry.email }])
   expect(mail.text).toContain(message)
-  expect(mail.text).toContain(endless.company)
+  expect(mail.text).toContain(overlong.company)
 })
 
-test('a browser that still sends what is too long reads why it is refused', async () => {
+test('a client that is still sending a body over the limit receives the error', async () => {
   const origin = await app.app.listen({ host: '127.0.0.1', port: 0 })
   const body = JSON.stringify({ ...enquiry, message: 'x'.repeat(20 * 1024 ** 2) })
   const chunks = new Blob([body]).stream()
@@ -144,7 +144,7 @@ test('a browser that still sends what is too long reads why it is refused', asyn
     expect(response.status).toBe(413)
     expect(await response.json()).toMatchObject({ success: false, error: expect.stringContaining('shorten it') })
   }
-  // One that reads nothing before it has sent everything.
+  // A client that reads nothing before it has sent everything.
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   const head = `POST ${contact.path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: application/json\r\n`
   const sent = Promise.withResolvers<void>()
@@ -155,7 +155,7 @@ test('a browser that still sends what is too long reads why it is refused', asyn
   expect(await textOf(socket)).toMatch(/^HTTP\/1\.1 413 .*shorten it/s)
 })
 
-test('a filled honeypot is refused with an explanation and another way to make contact', async () => {
+test('a filled honeypot is refused with an explanation and a contact address', async () => {
   expect(await send({ ...enquiry, topicCode: 'Zed' })).toMatchObject({
     status: 422,
     body: { success: false, code: 'looks-automated', error: expect.stringContaining(brand.contactTo) },
@@ -164,7 +164,7 @@ test('a filled honeypot is refused with an explanation and another way to make c
   expect((await send({ ...enquiry, topicCode: '' })).status).toBe(200)
 })
 
-test('nothing that is typed becomes a header, a receiver or another field of the mail', async () => {
+test('no entered text becomes a header, a recipient or another field of the mail', async () => {
   const names = {
     firstName: 'Eve\r\nBcc: victim@elsewhere.example',
     lastName: '" <victim@elsewhere.example>, "x',
@@ -194,7 +194,7 @@ test('nothing that is typed becomes a header, a receiver or another field of the
   expect(mail.text?.match(/^Message:/gm)).toHaveLength(1)
 })
 
-test('an enquiry whose mail cannot be queued is not stored, and does not count', async () => {
+test('an enquiry whose mail cannot be queued is neither stored nor counted', async () => {
   await app.client.query('alter table pgboss.job_common rename to job_away')
   expect(await send(enquiry)).toMatchObject({ status: 500, body: { success: false } })
   await app.client.query('alter table pgboss.job_away rename to job_common')
@@ -212,11 +212,11 @@ test('an enquiry that was mailed or deleted while its job waited is not mailed',
   const server = await startMailServer(port)
   await allMailed(own)
   await server.close()
-  const mails = await Promise.all(server.taken.map(text => PostalMime.parse(text)))
+  const mails = await Promise.all(server.received.map(text => PostalMime.parse(text)))
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Three')])
 })
 
-test('an enquiry whose job is gone is queued again, and one that waits is not queued twice', async () => {
+test('an enquiry without a job is queued again; one with a waiting job is not', async () => {
   await using own = await createTestApp({ smtpUrl: 'smtp://127.0.0.1:9' })
   await own.call(contact, { body: enquiry })
   await own.call(contact, { body: enquiry })
@@ -232,7 +232,7 @@ test('an enquiry whose job is gone is queued again, and one that waits is not qu
   expect((await jobs()).rows).toEqual(before)
 })
 
-test('five enquiries an hour and twenty a day from one address; a refused or mistaken one does not count', async () => {
+test('one address may send five enquiries an hour and twenty a day, not counting refused ones', async () => {
   for (let time = 1; time <= 5; time += 1) {
     for (const mistake of [
       { ...enquiry, email: 'x' },
@@ -265,10 +265,10 @@ test('five enquiries an hour and twenty a day from one address; a refused or mis
   expect(await stored()).toHaveLength(21)
 })
 
-test('an enquiry sent again because its answer was lost is stored, counted and mailed once', async () => {
+test('an enquiry sent again after a lost response is stored, counted and mailed once', async () => {
   const id = crypto.randomUUID()
-  const answers = await Promise.all(Array.from({ length: 8 }, () => send({ ...enquiry, id })))
-  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+  const responses = await Promise.all(Array.from({ length: 8 }, () => send({ ...enquiry, id })))
+  expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200))
   expect(await stored()).toMatchObject([{ id }])
   expect(await send({ ...enquiry, id, email: 'other@sponsor.example' })).toMatchObject({
     status: 422,
@@ -279,14 +279,14 @@ test('an enquiry sent again because its answer was lost is stored, counted and m
   expect(await stored()).toHaveLength(1)
 })
 
-test('of many enquiries at once from one address five are taken', async () => {
+test('of many concurrent enquiries from one address, five are accepted', async () => {
   const statuses = (await Promise.all(Array.from({ length: 20 }, () => send(enquiry)))).map(({ status }) => status)
   expect(statuses.filter(status => status === 200)).toHaveLength(5)
   expect(statuses.filter(status => status === 429)).toHaveLength(15)
   expect(await stored()).toHaveLength(5)
 })
 
-test('for a load test the limit can be switched off', async () => {
+test('RATE_LIMITS=off switches off the limit of enquiries', async () => {
   await using free = await createTestApp({ rateLimits: 'off' })
   for (let time = 0; time < 7; time += 1) expect((await free.call(contact, { body: enquiry })).status).toBe(200)
 })

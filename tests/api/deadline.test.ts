@@ -7,27 +7,27 @@ import { handleErrors } from '../../api/plugins/errors.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('a request that hangs, in whatever, is answered after eight seconds', async () => {
+test('a request that hangs is answered 503 after eight seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   const app = Fastify()
   handleErrors(app)
   await app.register(deadline)
   app.get('/', request => request.beforeDeadline(new Promise(() => {})))
-  const answer = app.inject({ url: '/' })
+  const injected = app.inject({ url: '/' })
   let answered = false
-  void answer.then(() => {
+  void injected.then(() => {
     answered = true
   })
   await vi.advanceTimersByTimeAsync(7900)
   expect(answered).toBe(false)
   await vi.advanceTimersByTimeAsync(200)
-  const response = await answer
+  const response = await injected
   expect(response.statusCode).toBe(503)
   expect(response.json()).toMatchObject({ code: 'unavailable' })
   expect(response.headers['retry-after']).toBe('5')
 })
 
-test('a body may come in slowly: its time is not counted', async () => {
+test('the time to receive a body does not count', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   const app = Fastify()
   handleErrors(app)
@@ -37,7 +37,7 @@ test('a body may come in slowly: its time is not counted', async () => {
     return { body: request.body }
   })
   const body = new PassThrough()
-  const answer = app.inject({
+  const response = app.inject({
     method: 'POST',
     url: '/',
     headers: { 'content-type': 'application/json' },
@@ -49,11 +49,11 @@ test('a body may come in slowly: its time is not counted', async () => {
   await vi.advanceTimersByTimeAsync(1)
   await setImmediate()
   await vi.advanceTimersByTimeAsync(8000)
-  const { statusCode, json } = await answer
+  const { statusCode, json } = await response
   expect([statusCode, json()]).toEqual([200, { body: { slowly: true } }])
 })
 
-test('the time that a body takes is not counted, and what went before it is', async () => {
+test('the deadline counts the time before the body and not the body’s own', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   const app = Fastify()
   handleErrors(app)
@@ -65,13 +65,13 @@ test('the time that a body takes is not counted, and what went before it is', as
     request.extendDeadline(60_000)
     return await request.beforeDeadline(new Promise(() => {}))
   })
-  const answer = app.inject({ url: '/' })
+  const response = app.inject({ url: '/' })
   let answered = false
-  void answer.then(() => {
+  void response.then(() => {
     answered = true
   })
   await vi.advanceTimersByTimeAsync(67_900)
   expect(answered).toBe(false)
   await vi.advanceTimersByTimeAsync(200)
-  expect((await answer).statusCode).toBe(503)
+  expect((await response).statusCode).toBe(503)
 })

@@ -30,8 +30,8 @@ interface Model {
   state: 'active' | 'inactive' | 'deleted'
 }
 
-test('counts, records and days are what happened says, whatever happened', { tags: ['soak'] }, async () => {
-  // Its own clean-up, which a deletion asks for, must not take what has aged here.
+test('counts, records and days match a model after any sequence of actions', { tags: ['soak'] }, async () => {
+  // The clean-up that a deletion starts must not delete the aged records.
   await using app = await createTestApp({ rateLimits: 'off', retentionMonths: 1200 })
   const as = await app.signIn('library-admin')
   const database = openDatabase(app.databaseUrl, { max: 1, statementSeconds: 5, onIdleError: () => {} })
@@ -51,12 +51,12 @@ test('counts, records and days are what happened says, whatever happened', { tag
       await app.client.query('truncate resource, download cascade')
       const ids = [await add('0'), await add('1'), await add('2')]
       const models = ids.map((): Model => ({ count: 0, young: 0, old: 0, state: 'active' }))
-      for (const taken of steps) {
-        const index = 'resource' in taken ? taken.resource : 0
+      for (const action of steps) {
+        const index = 'resource' in action ? action.resource : 0
         const [id, model] = [ids[index], models[index]]
         if (!id || !model) throw new Error('there are three')
-        if ('times' in taken) {
-          const requests = Array.from({ length: taken.times }, () => ({
+        if ('times' in action) {
+          const requests = Array.from({ length: action.times }, () => ({
             id: crypto.randomUUID(),
             resourceId: id,
             firstName: 'A',
@@ -64,29 +64,29 @@ test('counts, records and days are what happened says, whatever happened', { tag
             email: 'a@b.example',
             company: 'C',
           }))
-          const answers = await Promise.all(
+          const responses = await Promise.all(
             [...requests, ...requests.slice(0, 2)].map(body => app.call(downloadResource, { body })),
           )
-          for (const { status } of answers) expect(status).toBe(model.state === 'active' ? 200 : 404)
+          for (const { status } of responses) expect(status).toBe(model.state === 'active' ? 200 : 404)
           if (model.state !== 'active') continue
-          model.count += taken.times
-          model.young += taken.times
-        } else if (taken.kind === 'age') {
+          model.count += action.times
+          model.young += action.times
+        } else if (action.kind === 'age') {
           await app.client.query(
             `update download set downloaded_at = now() - interval '3 years' where resource_id = $1`,
             [id],
           )
           model.old += model.young
           model.young = 0
-        } else if (taken.kind === 'clean-up') {
+        } else if (action.kind === 'clean-up') {
           await cleanUp(database, { retentionMonths: 24 })
           for (const each of models) each.old = 0
-        } else if (taken.kind === 'toggle') {
+        } else if (action.kind === 'toggle') {
           const body = { is_active: model.state !== 'active' }
           const { status } = await app.call(library.updateResource, { as, params: { id }, body })
           expect(status).toBe(model.state === 'deleted' ? 404 : 200)
           if (model.state !== 'deleted') model.state = body.is_active ? 'active' : 'inactive'
-        } else if (taken.kind === 'delete') {
+        } else if (action.kind === 'delete') {
           const { status } = await app.call(library.deleteResource, { as, params: { id } })
           expect(status).toBe(model.state === 'deleted' ? 404 : 200)
           model.state = 'deleted'

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileUrl } from '../../api/contract/files.ts'
 import { getReady } from '../../api/contract/health.ts'
 import { partBytes, storeFile } from '../../api/queries/files.ts'
-import { swiftSilence } from './swift-silence.ts'
+import { shortSocketTimeouts } from './short-socket-timeouts.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 let app: TestApp
@@ -24,7 +24,7 @@ const store = (bytes: Buffer, { name = 'Guide.pdf', mediaType = 'application/pdf
 
 const fetchFile = (sha256: string, options: RequestInit = {}) => fetch(`${origin}${fileUrl(sha256)}`, options)
 
-/** A download of which only the beginning is read. */
+/** Starts a download and reads only its beginning. */
 async function begin(sha256: string): Promise<IncomingMessage> {
   const [response]: IncomingMessage[] = await once(get(`${origin}${fileUrl(sha256)}`, { agent: false }), 'response')
   if (!response) throw new Error('no response')
@@ -45,7 +45,7 @@ test.each([0, 1, partBytes - 1, partBytes, partBytes + 1, 3 * partBytes, 10 * 10
   },
 )
 
-test('bytes that are stored already are kept once, with their first type', async () => {
+test('bytes that are already stored are kept once, with their first type', async () => {
   const bytes = randomBytes(5 * partBytes + 7)
   const sha256 = await store(bytes)
   const before = await countRows('file')
@@ -54,7 +54,7 @@ test('bytes that are stored already are kept once, with their first type', async
   expect((await fetchFile(sha256)).headers.get('content-type')).toBe('application/pdf')
 })
 
-test('a file is sent with its type as a sandboxed attachment, to be cached for ever', async () => {
+test('a file is sent with its type, as a sandboxed attachment with immutable caching', async () => {
   const sha256 = await store(Buffer.from('PK'), { name: 'DPIA.xlsx', mediaType: 'application/vnd.ms-excel' })
   const { headers } = await fetchFile(sha256)
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -106,14 +106,14 @@ test.each([
   ['.pdf', `attachment; filename="file.pdf"; filename*=UTF-8''file.pdf`],
   ['\ud800\0', `attachment; filename="_"; filename*=UTF-8''%EF%BF%BD`],
   [`${'x'.repeat(300)}.pdf`, `attachment; filename="${'x'.repeat(150)}.pdf"; filename*=UTF-8''${'x'.repeat(150)}.pdf`],
-])('the name %j is made safe', async (name, disposition) => {
+])('the file name %j is made safe', async (name, disposition) => {
   const sha256 = await store(randomBytes(8), { name })
   expect((await fetchFile(sha256)).headers.get('content-disposition')).toBe(disposition)
 })
 
 test.each([
   ['a file that is not there', 'a'.repeat(64), 404],
-  ['an address that is no hash', 'x', 400],
+  ['a malformed hash', 'x', 400],
   ['a hash in capitals', 'A'.repeat(64), 400],
   ['a way out', '..%2f..%2fetc%2fpasswd', 400],
 ])('%s is answered with an error that is not cached', async (_, sha256, status) => {
@@ -126,7 +126,7 @@ test.each([
 test('slow downloads do not delay other requests, and are completed', async () => {
   const bytes = randomBytes(32 * 1024 ** 2)
   const sha256 = await store(bytes)
-  // Ten readers that take a little and then pause: more than there are connections.
+  // Ten readers that read a little and pause: more than there are connections.
   const responses = await Promise.all(Array.from({ length: 10 }, () => begin(sha256)))
   expect((await app.call(getReady)).status).toBe(200)
   const [patient, ...others] = responses
@@ -138,7 +138,7 @@ test('slow downloads do not delay other requests, and are completed', async () =
 })
 
 test('a client that reads nothing of a download for minutes is disconnected', async () => {
-  using _ = swiftSilence()
+  using _ = shortSocketTimeouts()
   // More than the buffers of both ends hold.
   const sha256 = await store(randomBytes(64 * 1024 ** 2))
   const [response, [connection]] = await Promise.all([begin(sha256), once(app.app.server, 'connection')])
@@ -161,7 +161,7 @@ test('a download that fails before its first byte is answered with an error that
   expect(['etag', 'content-disposition'].filter(name => headers.has(name))).toEqual([])
 })
 
-test('a download is aborted when its file is deleted meanwhile', async () => {
+test('a download is aborted when its file is deleted', async () => {
   const sha256 = await store(randomBytes(32 * 1024 ** 2))
   const [response]: IncomingMessage[] = await once(get(`${origin}${fileUrl(sha256)}`), 'response')
   if (!response) throw new Error('no response')

@@ -4,7 +4,7 @@ import { possibleScores } from '../../content/curriculum/rules.ts'
 import { fillDownloads, fillPeople } from '../bench/fill-database.ts'
 import { createTestDatabase, testClient } from '../database.ts'
 
-test('a seeded database holds what the product itself could have made of it', async () => {
+test('a seeded database has only rows that the product could have written', async () => {
   const database = await createTestDatabase()
   const client = testClient(database.url)
   const read = async (sql: string) => (await client.query<Record<string, unknown>>(sql)).rows

@@ -16,7 +16,7 @@ import { academyAdminSecondFactor, libraryAdminSecondFactor } from '../../api/co
 import * as training from '../../api/contract/training-report.ts'
 import { uploadFile, uploadPreview } from '../../api/contract/upload.ts'
 
-/** An endpoint as anybody outside sees it. */
+/** An endpoint as a client sees it. */
 export interface Target {
   /** `METHOD path`, as the server registers it. */
   readonly name: string
@@ -25,12 +25,12 @@ export interface Target {
   readonly params?: TSchema
   readonly query?: TSchema
   readonly body?: TSchema
-  /** By status; absent: its 200 is a file. */
+  /** Response schemas by status; absent when its 200 is a file. */
   readonly responses?: Readonly<Record<number, TSchema>>
   readonly takes: 'json' | 'form'
 }
 
-/** What is no file of JSON: its answers, or what it takes, are of another kind. */
+/** Endpoints whose request or response is not JSON. */
 const files: readonly Omit<Target, 'name'>[] = [
   { method: 'GET', path: filePath, params: FileParams, takes: 'json' },
   { method: 'GET', path: training.trainingCsvPath, query: training.TrainingCsvQuery, takes: 'json' },
@@ -39,7 +39,7 @@ const files: readonly Omit<Target, 'name'>[] = [
   { ...uploadPreview, takes: 'form' },
 ]
 
-/** Every endpoint that the contract has. */
+/** Every endpoint of the contract. */
 export const targets: readonly Target[] = [
   ...[
     academyUsers,

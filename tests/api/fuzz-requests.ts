@@ -4,9 +4,9 @@ import { jpeg, pdf, png, webp, xls, xlsx } from '../uploads/samples.ts'
 import type { Target } from './fuzz-endpoints.ts'
 import { type Known, nearlyValid, trickyTexts } from './fuzz-values.ts'
 
-/** A request as it is sent; whatever is in it, HTTP itself is in order. */
+/** A request that is valid HTTP, whatever its content. */
 export interface FuzzRequest {
-  /** Of the target. */
+  /** The endpoint that the request targets. */
   readonly name: string
   readonly method: string
   readonly path: string
@@ -14,7 +14,7 @@ export interface FuzzRequest {
   readonly body?: Buffer
 }
 
-/** Requests of one endpoint: mostly what the contract asks for, with flaws of every kind. `cookies`: of the callers. */
+/** Generates requests of one endpoint, mostly valid, with flaws of every kind. `cookies`: the callers' cookies. */
 export function requestsTo(target: Target, known: Known, cookies: readonly string[]): fc.Arbitrary<FuzzRequest> {
   const body = target.takes === 'form' ? form : jsonBody(target.body, known)
   return fc
@@ -34,7 +34,7 @@ export function requestsTo(target: Target, known: Known, cookies: readonly strin
     }))
 }
 
-/** Escapes that are none, twice escaped, overlong, or lead elsewhere. */
+/** Escapes that are invalid, double, overlong or leave the path. */
 const strangeEscapes = ['%zz', '%', '%c0%ae', '%25', '..%2f..', '%00', '%ff%fe', '.', '..', '%2e%2e', ';a=b', '']
 
 function pathOf({ path, params }: Target, known: Known): fc.Arbitrary<string> {
@@ -50,7 +50,7 @@ function pathOf({ path, params }: Target, known: Known): fc.Arbitrary<string> {
   return fc.oneof({ weight: 20, arbitrary: filled }, { weight: 1, arbitrary: strange })
 }
 
-/** As much of it as an address holds. */
+/** Returns the text cut to the length of an address. */
 const escaped = (value: unknown) => encodeURIComponent(textOf(value).slice(0, 1500).toWellFormed())
 const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
@@ -121,7 +121,7 @@ function jsonBody(schema: TSchema | undefined, known: Known): fc.Arbitrary<Body>
 const endings = ['pdf', 'PDF', 'xlsx', 'xls', 'png', 'jpg', 'webp', 'svg', 'pdf.exe', '']
 const samples = [pdf(), xlsx(), xls(), png(), jpeg(), webp(), Buffer.from('<svg onload="x"/>'), Buffer.alloc(0)]
 
-/** A form with a file in it, whole or damaged. */
+/** Generates a form with a file, intact or damaged. */
 const form: fc.Arbitrary<Body> = fc
   .record({
     name: fc.tuple(fc.constantFrom('a', ...trickyTexts), fc.constantFrom(...endings)),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { TSchema } from 'typebox'
 
-/** What the contract's schemas use of JSON Schema. */
+/** The part of JSON Schema that the contract uses. */
 interface JsonSchema {
   readonly type?: string
   readonly const?: unknown
@@ -18,13 +18,13 @@ interface JsonSchema {
   readonly format?: string
 }
 
-/** Ids, addresses, passwords and tokens that mean something to the server. */
+/** Ids, addresses, passwords and tokens that exist on the server. */
 export interface Known {
   readonly ids: readonly string[]
   readonly words: readonly string[]
 }
 
-/** Texts that programs trip over. */
+/** Texts that often break programs. */
 export const trickyTexts = [
   '',
   ' ',
@@ -55,7 +55,7 @@ export const trickyTexts = [
 
 const trickyNumbers = [0, -0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e20, 1e308, 5e-324]
 
-/** Anything that JSON can say. */
+/** Generates any JSON value. */
 const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, [], {}, [[]], ...trickyNumbers, ...trickyTexts),
   fc.string({ unit: 'binary', maxLength: 40 }),
@@ -64,14 +64,14 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** A list in a list in a list. */
+/** Returns deeply nested lists. */
 function deep(levels: number): unknown {
   let value: unknown = []
   for (let level = 1; level < levels; level += 1) value = [value]
   return value
 }
 
-/** What fits a schema, for the most part, and here and there does not: another type, too long, missing, more than asked. */
+/** Generates values that mostly fit a schema, some with another type, too long, missing or with extra keys. */
 export function nearlyValid(schema: TSchema, known: Known, flaws = 1): fc.Arbitrary<unknown> {
   const fitting = valid(schema, known, flaws)
   return flaws === 0 ? fitting : fc.oneof({ weight: 40, arbitrary: fitting }, { weight: flaws, arbitrary: anything })
@@ -98,7 +98,7 @@ function valid(schema: JsonSchema, known: Known, flaws: number): fc.Arbitrary<un
   }
 }
 
-/** Keys that a careless program would take for more than keys. */
+/** Keys with a special meaning in JavaScript. */
 const strangeKeys = ['__proto__', 'constructor', 'prototype', 'toString', 'is_admin', 'area', '']
 
 function object({ properties = {}, required = [] }: JsonSchema, known: Known, flaws: number) {
@@ -111,7 +111,7 @@ function object({ properties = {}, required = [] }: JsonSchema, known: Known, fl
     { weight: 30, arbitrary: fc.constant([]) },
     { weight: flaws, arbitrary: fc.array(fc.tuple(fc.constantFrom(...strangeKeys), anything), { maxLength: 3 }) },
   )
-  // As an own key, `__proto__` too.
+  // Defines `__proto__`, too, as an own key.
   return fc.tuple(fc.tuple(...entries), more).map(parts => Object.fromEntries(parts.flat()))
 }
 

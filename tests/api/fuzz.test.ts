@@ -9,10 +9,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getReady } from '../../api/contract/health.ts'
 import { propertyRuns } from '../property-runs.ts'
 import { until } from '../until.ts'
-import { type FuzzAnswer, project, wrongsOf } from './fuzz-answers.ts'
+import { callers, known, restoreData } from './fuzz-data.ts'
 import { type Target, targets } from './fuzz-endpoints.ts'
 import { type FuzzRequest, requestsTo } from './fuzz-requests.ts'
-import { callers, known, restock } from './fuzz-stock.ts'
+import { type FuzzResponse, faultsOf, project } from './fuzz-responses.ts'
 import { nextQuery } from './next-query.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
@@ -31,16 +31,16 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]()
 })
 
-async function send({ method, path, headers, body }: FuzzRequest): Promise<FuzzAnswer> {
-  // Node sends the body of a GET without its length: it would be read as the next request's beginning.
+async function send({ method, path, headers, body }: FuzzRequest): Promise<FuzzResponse> {
+  // Node sends the body of a GET without its length; the server would read it as the next request.
   const framed = { ...headers, ...(body && { 'content-length': body.length }) }
   const sent = request({ agent, port, host: '127.0.0.1', method, path, headers: framed })
-  // Once there is an answer, what was still being sent may be cut off.
+  // After a response the connection may close while the body is still being sent.
   sent.on('error', () => undefined)
   sent.end(body)
-  const [answer]: IncomingMessage[] = await once(sent, 'response')
-  if (!answer) throw new Error('an answer without a message')
-  return { status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) }
+  const [response]: IncomingMessage[] = await once(sent, 'response')
+  if (!response) throw new Error('a response without a message')
+  return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) }
 }
 
 function targetOf({ name }: FuzzRequest): Target {
@@ -49,7 +49,7 @@ function targetOf({ name }: FuzzRequest): Target {
   return target
 }
 
-/** Bytes that are in use once everything is let go that can be. */
+/** Returns the bytes in use after a garbage collection. */
 function usedMemory(): number {
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')
@@ -61,12 +61,12 @@ function usedMemory(): number {
 const megabytes = (bytes: number) => (bytes / 1024 ** 2).toFixed(1)
 
 const failures = () => app.lines.filter(line => /"level":[56]0/.test(line))
-/** Node's own words of what leaks or is misused. */
+/** Node's warnings about leaks and misuse. */
 const warnings: string[] = []
 const noteWarning = ({ stack = '' }: Error) => warnings.push(stack)
 
-/** Expects that nothing hangs and that nothing was logged as an error of the server. */
-async function expectWell(): Promise<void> {
+/** Expects that no request hangs and no server error was logged. */
+async function expectHealthy(): Promise<void> {
   expect(failures()).toEqual([])
   expect(warnings).toEqual([])
   expect((await app.call(getReady)).status).toBe(200)
@@ -78,48 +78,48 @@ async function expectWell(): Promise<void> {
   })
 }
 
-test('every endpoint that there is, is known here', () => {
+test('this file covers every registered endpoint', () => {
   const registered = [...app.app.accessByEndpoint.keys()].filter(name => !name.startsWith('HEAD '))
   expect(targets.map(({ name }) => name).sort()).toEqual(registered.sort())
 })
 
 test.each([
-  ['an address that cannot be read', 'GET /api/%zz HTTP/1.1', 400],
+  ['a malformed address', 'GET /api/%zz HTTP/1.1', 400],
   [
-    'an address that is written in escapes',
+    'a percent-encoded path',
     'POST /%61pi/croacademy/auth/login HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n[]',
     400,
   ],
-  ['no HTTP', 'nonsense', 400],
+  ['bytes that are not HTTP', 'nonsense', 400],
   ['headers without an end', `GET /api/health HTTP/1.1\r\nCookie: ${'a'.repeat(20_000)}`, 431],
-  ['an expectation that nobody can meet', 'GET /api/health HTTP/1.1\r\nExpect: a miracle', 200],
-])('%s is answered in JSON, which no browser shows, sniffs or keeps', async (_, head, status) => {
+  ['an unknown expectation', 'GET /api/health HTTP/1.1\r\nExpect: a miracle', 200],
+])('%s is answered with JSON, the security headers and no-store', async (_, head, status) => {
   const socket = connect(port, '127.0.0.1')
   socket.end(head.replace('HTTP/1.1', 'HTTP/1.1\r\nHost: a').concat(head.endsWith('[]') ? '' : '\r\n\r\n'))
-  const answer = await text(socket)
-  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  const response = await text(socket)
+  expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   for (const header of [
     'content-type: application/json',
     'cache-control: no-store',
     'x-content-type-options: nosniff',
     'content-security-policy: default-src',
   ])
-    expect(answer.toLowerCase()).toContain(header)
+    expect(response.toLowerCase()).toContain(header)
 })
 
-test('whoever asks for another protocol and is answered before the end of a body holds up nothing that comes after it', async () => {
+test('a protocol upgrade answered before the end of its body delays no later request', async () => {
   const path = '/api/croacademy/complete-modules'
   const headers = { upgrade: 'websocket', connection: 'upgrade', 'content-length': 12_000_000 }
-  // It may be cut off while it still sends.
+  // The connection may close while the body is still being sent.
   const early = request({ agent, port, host: '127.0.0.1', method: 'POST', path, headers }).on('error', () => undefined)
-  early.on('response', answer => answer.resume()).end(Buffer.alloc(12_000_000))
+  early.on('response', response => response.resume()).end(Buffer.alloc(12_000_000))
   await new Promise(resolve => early.once('close', resolve))
   expect((await send({ name: '', method: 'GET', path: '/api/ready', headers: {} })).status).toBe(200)
 })
 
-test('what would end a statement of SQL is a text like any other, in a search and in a forged cursor', async () => {
-  // Before the test that writes such texts everywhere.
-  await restock(app.client)
+test('SQL in a search or in a forged cursor is treated as text', async () => {
+  // Runs before the test that stores such texts everywhere.
+  await restoreData(app.client)
   const lists = targets.filter(({ query, path }) => JSON.stringify(query)?.includes('"cursor"') && !path.includes(':'))
   const read = (path: string, query: Record<string, string>) =>
     app.app.inject({ url: path, query, headers: { cookie: callers.at(-1) ?? '' } })
@@ -141,10 +141,10 @@ test('what would end a statement of SQL is a text like any other, in a search an
     }
   }
   expect(forged).toBeGreaterThan(50)
-  await expectWell()
+  await expectHealthy()
 })
 
-test('whatever is sent by whomever, no answer is our fault or tells of our inside, and each is what the contract says', {
+test('no request causes a 5xx, breaks the contract or shows internals', {
   tags: ['soak'],
 }, async ({ annotate }) => {
   const runs = propertyRuns(400, 20_000)
@@ -153,11 +153,11 @@ test('whatever is sent by whomever, no answer is our fault or tells of our insid
   const property = fc.asyncProperty(
     fc.constantFrom(...targets).chain(target => requestsTo(target, known, callers)),
     async sent => {
-      if (count % 20 === 0) await restock(app.client)
+      if (count % 20 === 0) await restoreData(app.client)
       count += 1
-      const answer = await send(sent)
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-      expect(wrongsOf(targetOf(sent), answer)).toEqual([])
+      const response = await send(sent)
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
+      expect(faultsOf(targetOf(sent), response)).toEqual([])
     },
   )
   const before = usedMemory()
@@ -167,9 +167,9 @@ test('whatever is sent by whomever, no answer is our fault or tells of our insid
   await annotate(
     `${runs} inputs, ${megabytes(before)} MB in use before, ${megabytes(after)} after; ${byStatus.join(', ')}`,
   )
-  await expectWell()
+  await expectHealthy()
   expect(after - before).toBeLessThan(64 * 1024 ** 2)
-  // What is nearly valid is often valid: the deep ends are reached, too.
+  // Enough requests are valid to reach the code behind the validation.
   expect(statuses.get(200)).toBeGreaterThan(runs / 10)
 })
 
@@ -212,17 +212,17 @@ const start = fc.oneof(
 )
 const rest = fc.constantFrom('', '{"a":1}', '5\r\n{"a":\r\n', 'zz\r\n', '0\r\n\r\nGET /api/health HTTP/1.1\r\n\r\n')
 
-test('what is no HTTP, or hardly, is refused or cut off, and never our fault', { tags: ['soak'] }, async () => {
+test('malformed HTTP is refused or disconnected, without a server error', { tags: ['soak'] }, async () => {
   const property = fc.asyncProperty(start, fc.array(line, { maxLength: 5 }), rest, async (first, lines, body) => {
     const socket = connect(port, '127.0.0.1')
     socket.end(`${[first, 'Host: a', ...lines].join('\r\n')}\r\n\r\n${body}`)
-    const answer = await text(socket).catch(() => '')
-    // Several requests may have been read from it.
-    for (const [, status] of answer.matchAll(/HTTP\/1\.1 (\d+) /g)) expect(Number(status)).toBeLessThan(500)
-    expect(answer).toMatch(/^(HTTP\/1\.1 \d{3} |$)/)
-    expect(answer).not.toMatch(/\n\s+at |node_modules/)
-    expect(answer).not.toContain(project)
+    const response = await text(socket).catch(() => '')
+    // The server may have read several requests from it.
+    for (const [, status] of response.matchAll(/HTTP\/1\.1 (\d+) /g)) expect(Number(status)).toBeLessThan(500)
+    expect(response).toMatch(/^(HTTP\/1\.1 \d{3} |$)/)
+    expect(response).not.toMatch(/\n\s+at |node_modules/)
+    expect(response).not.toContain(project)
   })
   await fc.assert(property, { numRuns: propertyRuns(100, 5000) })
-  await expectWell()
+  await expectHealthy()
 })

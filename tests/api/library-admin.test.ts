@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listLibraryAudit } from '../../api/contract/audit.ts'
 import * as library from '../../api/contract/library-admin.ts'
-import * as downloads from '../../api/contract/library-downloads.ts'
-import { downloadResource, listResources } from '../../api/contract/resources.ts'
-import { deleteAccount } from '../../api/queries/academy-users.ts'
-import { lockAccount } from '../../api/queries/accounts.ts'
-import { until } from '../until.ts'
+import { listResources } from '../../api/contract/resources.ts'
 import { readPages } from './read-pages.ts'
+import { resourceCalls, resourceFields } from './resource-calls.ts'
 import { createTestApp, type TestApp, type Visitor } from './test-app.ts'
-import { whileLocked } from './while-locked.ts'
 
 let app: TestApp
 let admin: Visitor
@@ -22,58 +17,15 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]())
 beforeEach(() => app.client.query('truncate resource, download cascade'))
 
-const fields = {
-  title: 'Legal basis: a guide',
-  description: 'Which basis carries which processing.\n\nWith examples.',
-  resource_type: 'guide',
-  file_url: 'https://files.asterleigh.example/guide.pdf',
-  category: 'GDPR Compliance',
-  tags: 'legal basis, consent',
-} as const
-
-const create = (changes: object = {}, as: Visitor = admin) =>
-  app.call(library.createResource, { as, body: { ...fields, ...changes } })
-
-async function add(changes: object = {}): Promise<library.AdminResource> {
-  const answer = await create(changes)
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
-  return answer.body
-}
-
-const update = (id: string, body: object, as: Visitor = admin) =>
-  app.call(library.updateResource, { as, params: { id }, body })
-
-const remove = (id: string) => app.call(library.deleteResource, { as: admin, params: { id } })
-
-async function list(query: Record<string, string> = {}): Promise<library.AdminResource[]> {
-  const answer = await app.call(library.listAdminResources, { as: admin, query })
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
-  return answer.body
-}
-
+const { create, add, update, remove, list, download, actions } = resourceCalls(() => ({ app, admin }))
 const titleOf = ({ title }: { title: string }) => title
 const titles = async (query: Record<string, string>) => (await list(query)).map(titleOf)
 
-const download = (resourceId: string) =>
-  app.call(downloadResource, {
-    body: { resourceId, firstName: 'Zoë', lastName: 'Ångström', email: 'zoe@sponsor.example', company: 'Sponsor' },
-  })
-
-/** What was recorded of a resource, oldest first. */
-async function actions(id: string) {
-  const { body } = await app.call(listLibraryAudit, { as: admin })
-  if (!Array.isArray(body)) throw new Error('no list')
-  return body
-    .filter(({ subject }) => subject?.id === id)
-    .map(({ action, actor_email, detail, subject }) => ({ action, actor_email, detail, label: subject?.label }))
-    .reverse()
-}
-
-test('a resource that is sent again under its id is created once, and answered as it stands', async () => {
+test('a resource sent again with its id is created once, and the stored resource is returned', async () => {
   const id = randomUUID()
   const both = await Promise.all([create({ id }), create({ id })])
   expect(both.map(({ status, body }) => [status, body])).toEqual([
-    [200, expect.objectContaining({ ...fields, id })],
+    [200, expect.objectContaining({ ...resourceFields, id })],
     [200, both[0].body],
   ])
   const again = await create({ id, title: 'Typed since' }, other)
@@ -85,11 +37,11 @@ test('a resource that is sent again under its id is created once, and answered a
   expect(await list()).toEqual([])
 })
 
-test('a new resource is active, stands last in the list, and is what the public sees', async () => {
+test('a new resource is active, last in the list and public', async () => {
   expect(await list()).toEqual([])
   const first = await add({ title: '  Legal basis:\n a guide ', tags: ' legal basis,consent,, consent ' })
   expect(first).toEqual({
-    ...fields,
+    ...resourceFields,
     id: expect.any(String),
     preview_image_url: null,
     is_active: true,
@@ -102,25 +54,28 @@ test('a new resource is active, stands last in the list, and is what the public 
   const second = await add({ title: 'Second', tags: undefined, preview_image_url: '' })
   expect(second).toMatchObject({ tags: '', preview_image_url: null })
   expect(await list()).toEqual([first, second])
-  expect((await app.call(listResources)).body).toMatchObject([{ id: first.id, title: fields.title }, { id: second.id }])
+  expect((await app.call(listResources)).body).toMatchObject([
+    { id: first.id, title: resourceFields.title },
+    { id: second.id },
+  ])
   expect(await actions(first.id)).toEqual([
-    { action: 'resource-created', actor_email: admin.email, detail: {}, label: fields.title },
+    { action: 'resource-created', actor_email: admin.email, detail: {}, label: resourceFields.title },
   ])
 })
 
 test.each<[string, object, string?]>([
   ['no title', { title: undefined }, 'Please enter the title.'],
   ['a title of spaces', { title: ' \n ' }, 'Please enter the title.'],
-  ['an endless title', { title: 'x'.repeat(301) }, 'The title is too long. Please shorten it.'],
+  ['an overlong title', { title: 'x'.repeat(301) }, 'The title is too long. Please shorten it.'],
   ['no description', { description: '' }, 'Please enter the description.'],
-  ['an endless description', { description: 'x'.repeat(5001) }],
+  ['an overlong description', { description: 'x'.repeat(5001) }],
   ['no category', { category: undefined }, 'Please enter the category.'],
   ['no type', { resource_type: undefined }],
-  ['a type that is none', { resource_type: 'others' }, 'Please choose the type from the list.'],
+  ['an unknown type', { resource_type: 'others' }, 'Please choose the type from the list.'],
   ['no file', { file_url: undefined }, 'Please enter the file.'],
   ['an empty file', { file_url: '' }, 'Please enter the file.'],
   ['tags that are a list', { tags: ['a'] }],
-  ['endless tags', { tags: 'x'.repeat(1001) }],
+  ['overlong tags', { tags: 'x'.repeat(1001) }],
   ['a preview that is a number', { preview_image_url: 1 }],
   ['a NUL character in the title', { title: 'a\0b' }],
   ['a NUL character in the description', { description: 'a\0b' }],
@@ -131,21 +86,23 @@ test.each<[string, object, string?]>([
   const resource = await add()
   const [value] = Object.values(changes)
   if (value === undefined) return
-  const answer = await update(resource.id, changes)
-  expect(answer).toMatchObject({ status: 400, body: { code: 'bad-request', ...(error && { error }) } })
+  const response = await update(resource.id, changes)
+  expect(response).toMatchObject({ status: 400, body: { code: 'bad-request', ...(error && { error }) } })
   expect(await list()).toEqual([resource])
 })
 
-test('half a character, too much, and what is no JSON, break nothing', async () => {
+test('a lone surrogate, a body that is too large and one that is not JSON cause no server error', async () => {
   expect(await create({ title: 'a\ud800' })).toMatchObject({ status: 200, body: { title: 'a\ufffd' } })
   expect(await create({ title: 'x'.repeat(2 ** 20) })).toMatchObject({ status: 413 })
   const headers = { 'content-type': 'text/plain' }
-  expect(await app.call(library.createResource, { as: admin, headers, body: fields })).toMatchObject({ status: 415 })
+  expect(await app.call(library.createResource, { as: admin, headers, body: resourceFields })).toMatchObject({
+    status: 415,
+  })
   for (const query of [{ search: 'a\0' }, { cursor: 'x' }, { sort: 'id' }, { limit: '0' }, { resource_type: 'x' }])
     expect(await app.call(library.listAdminResources, { as: admin, query })).toMatchObject({ status: 400 })
 })
 
-test('the list is searched, narrowed, sorted and read by the page', async () => {
+test('the list can be searched, filtered, sorted and paged', async () => {
   await add({ title: 'beta', description: '100 % sure', category: 'Risk', resource_type: 'toolkit' })
   const { id } = await add({ title: 'Alpha', tags: 'DPIA, transfer' })
   await add({ title: 'gamma_', resource_type: 'template' })
@@ -170,20 +127,7 @@ test('the list is searched, narrowed, sorted and read by the page', async () => 
   }
 })
 
-test('an edit changes what was sent and nothing else; one that changes nothing is none', async () => {
-  const resource = await add()
-  const title = 'Legal basis, second edition'
-  const edited = await update(resource.id, { ...fields, title: ` ${title} `, category: 'Law', version: 1 })
-  expect(edited).toMatchObject({ status: 200, body: { ...resource, title, category: 'Law', version: 2 } })
-  expect(await update(resource.id, { title, version: 2 })).toMatchObject({ status: 200, body: { version: 2 } })
-  expect(await update(resource.id, {})).toMatchObject({ status: 200, body: { version: 2 } })
-  expect(await actions(resource.id)).toMatchObject([
-    { action: 'resource-created', label: fields.title },
-    { action: 'resource-updated', label: title, detail: { fields: 'title, category' } },
-  ])
-})
-
-test('what is made inactive is gone for the public, and comes back', async () => {
+test('an inactive resource is hidden from the public until it is active again', async () => {
   const { id, version } = await add()
   expect(await update(id, { is_active: false })).toMatchObject({ status: 200, body: { is_active: false } })
   expect((await app.call(listResources)).body).toEqual([])
@@ -200,117 +144,7 @@ test('what is made inactive is gone for the public, and comes back', async () =>
   ])
 })
 
-test('of two admins who edit at once one is told so, and nothing is lost', async () => {
-  const { id, version } = await add()
-  const edits = [
-    { body: { title: 'By one', version }, as: admin },
-    { body: { category: 'By another', version }, as: other },
-  ]
-  const answers = await Promise.all(edits.map(({ body, as }) => update(id, body, as)))
-  const refused = answers.findIndex(({ status }) => status === 409)
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(answers[refused]).toMatchObject({ body: { code: 'changed-meanwhile' } })
-  const [now] = await list()
-  const edit = edits[refused]
-  if (!now || !edit) throw new Error('there is one')
-  expect(await update(id, { ...edit.body, version: now.version }, edit.as)).toMatchObject({
-    status: 200,
-    body: { title: 'By one', category: 'By another' },
-  })
-})
-
-test('an edit that is sent again, because its answer was lost, is answered and changes nothing; after another’s it is told so', async () => {
-  const { id, version } = await add()
-  const edit = { title: 'By one', file_url: 'HTTPS://files.asterleigh.example/other.pdf', version }
-  expect(await update(id, edit)).toMatchObject({ status: 200, body: { version: version + 1 } })
-  expect(await update(id, edit)).toMatchObject({ status: 200, body: { title: 'By one', version: version + 1 } })
-  expect(await actions(id)).toHaveLength(2)
-  await update(id, { title: 'By another' }, other)
-  expect(await update(id, edit)).toMatchObject({ status: 409, body: { code: 'changed-meanwhile' } })
-})
-
-test('an admin who is removed while a call of theirs waits changes nothing any more', async () => {
-  const { id } = await add()
-  for (const act of [
-    (as: Visitor) => create({ id }, as),
-    (as: Visitor) => update(id, { title: 'Revenge' }, as),
-    (as: Visitor) => app.call(library.deleteResource, { as, params: { id } }),
-    (as: Visitor) => app.call(downloads.resetDownloads, { as }),
-  ]) {
-    const leaving = await app.signIn('library-admin')
-    const answer = await whileLocked<unknown>(app, {
-      lock: async removal => {
-        await removal.query('select from resource where id = $1 for update', [id])
-        await lockAccount(removal, leaving.id)
-      },
-      call: () => act(leaving),
-      change: removal => deleteAccount(removal, leaving.id),
-    })
-    expect(answer).toMatchObject({ status: 401, body: { code: 'signed-out' } })
-  }
-  expect(await list()).toMatchObject([{ id, title: fields.title }])
-})
-
-test('of an edit and a toggle at once either the edit is told so or both count', async () => {
-  for (let round = 0; round < 10; round += 1) {
-    const { id, version } = await add({ title: 'Before' })
-    const [edited, toggled] = await Promise.all([
-      update(id, { title: 'After', version }),
-      update(id, { is_active: false }, other),
-    ])
-    expect(toggled.status).toBe(200)
-    expect([200, 409]).toContain(edited.status)
-    const now = (await list()).find(resource => resource.id === id)
-    expect(now).toMatchObject({ is_active: false, title: edited.status === 200 ? 'After' : 'Before' })
-  }
-})
-
-test('a deleted resource is gone for everybody at once, and its download records soon after', async () => {
-  const { id } = await add()
-  const kept = await add({ title: 'Kept' })
-  for (const each of [id, id, kept.id]) expect((await download(each)).status).toBe(200)
-  expect(await remove(id)).toMatchObject({ status: 200, body: { message: 'Resource deleted successfully' } })
-  expect((await download(id)).status).toBe(404)
-  expect((await list()).map(resource => resource.id)).toEqual([kept.id])
-  expect((await app.call(listResources)).body).toMatchObject([{ id: kept.id }])
-  expect((await app.call(library.libraryStats, { as: admin })).body).toEqual({
-    totalResources: 1,
-    totalDownloads: 1,
-    activeResources: 1,
-  })
-  const gone = { status: 404, body: { code: 'library-resource-not-found' } }
-  expect(await remove(id)).toMatchObject(gone)
-  expect(await update(id, { is_active: true })).toMatchObject(gone)
-  expect(await app.call(downloads.listDownloads, { as: admin, params: { id } })).toMatchObject(gone)
-  await until('the records to be deleted', async () => {
-    const rows = await app.client.query('select from download where resource_id = $1', [id])
-    const resources = await app.client.query('select from resource where id = $1', [id])
-    return rows.rowCount === 0 && resources.rowCount === 0
-  })
-  expect((await app.client.query('select from download')).rowCount).toBe(1)
-  expect((await actions(id)).at(-1)).toMatchObject({ action: 'resource-deleted', label: fields.title })
-})
-
-test('a resource that is deleted while people take it is taken before or not at all', async () => {
-  const { id } = await add()
-  const [removed, ...answers] = await Promise.all([remove(id), ...Array.from({ length: 20 }, () => download(id))])
-  expect(removed.status).toBe(200)
-  for (const { status } of answers) expect([200, 404]).toContain(status)
-  expect((await app.client.query('select from download_day')).rowCount).toBe(0)
-  await until('the resource to be gone', async () => {
-    const { rowCount } = await app.client.query('select from resource')
-    return rowCount === 0
-  })
-  expect((await app.client.query('select from download')).rowCount).toBe(0)
-})
-
-test('of two who delete the same, one deletes', async () => {
-  const { id } = await add()
-  const answers = await Promise.all([remove(id), remove(id)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
-})
-
-test('an address that is no id, or of nothing, is refused', async () => {
+test('an invalid id is answered 400 and an unknown id 404', async () => {
   for (const [id, status] of [
     ['x', 400],
     ['1; drop table resource', 400],
@@ -321,7 +155,7 @@ test('an address that is no id, or of nothing, is refused', async () => {
   }
 })
 
-test('the statistics count what is there', async () => {
+test('the statistics count resources and downloads', async () => {
   const stats = async () => (await app.call(library.libraryStats, { as: admin })).body
   expect(await stats()).toEqual({ totalResources: 0, totalDownloads: 0, activeResources: 0 })
   const { id } = await add()

@@ -1,98 +1,40 @@
-import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listLibraryAudit } from '../../api/contract/audit.ts'
 import * as library from '../../api/contract/library-downloads.ts'
-import { downloadResource } from '../../api/contract/resources.ts'
 import { openDatabase } from '../../api/database/database.ts'
 import { cleanUp } from '../../api/jobs/clean-up.ts'
-import { createResource } from '../../api/queries/resources.ts'
-import { until } from '../until.ts'
+import { downloadCalls, downloader } from './download-calls.ts'
 import { readPages } from './read-pages.ts'
 import { createTestApp, type TestApp, type Visitor } from './test-app.ts'
 
 let app: TestApp
 let admin: Visitor
-let origin: string
 beforeAll(async () => {
   app = await createTestApp({ rateLimits: 'off' })
   admin = await app.signIn('library-admin')
-  origin = await app.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => app[Symbol.asyncDispose]())
 beforeEach(() => app.client.query('truncate resource, download cascade'))
 
-const person = { firstName: 'Zoë', lastName: 'Ångström', email: 'zoe@sponsor.example', company: 'Sponsor & Sons' }
-
-const add = (title = 'DPIA template') =>
-  createResource(app.client, {
-    title,
-    description: 'A form to fill in.',
-    resourceType: 'template',
-    fileUrl: 'https://files.asterleigh.example/dpia.xlsx',
-    previewImageUrl: null,
-    category: 'Legal Templates',
-    tags: '',
-  })
-
-const download = (resourceId: string, changes: object = {}) =>
-  app.call(downloadResource, { body: { ...person, resourceId, ...changes } })
-
-/** Records that came so many days ago, a day each, counted as they would have been. */
-async function addPast(resourceId: string, ...daysAgo: number[]) {
-  for (const days of daysAgo) {
-    const values = [resourceId, days]
-    const at = `now() - make_interval(days => $2::integer)`
-    await app.client.query(
-      `insert into download (resource_id, first_name, last_name, email, company, downloaded_at)
-       values ($1, 'Ada', 'Past', 'ada@past.example', 'Past', ${at})`,
-      values,
-    )
-    await app.client.query(
-      `insert into download_day as counts values ($1, ((${at}) at time zone 'utc')::date, 1)
-       on conflict (resource_id, day) do update set count = counts.count + 1`,
-      values,
-    )
-    await app.client.query('update resource set download_count = download_count + 1 where id = $1', [resourceId])
-  }
-}
-
+const { add, download, addPast, sums } = downloadCalls(() => ({ app, admin }))
 async function downloads(id: string, query: Record<string, string> = {}): Promise<library.DownloadRow[]> {
-  const answer = await app.call(library.listDownloads, { as: admin, params: { id }, query })
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
-  return answer.body
+  const response = await app.call(library.listDownloads, { as: admin, params: { id }, query })
+  if (response.status !== 200) throw new Error(JSON.stringify(response.body))
+  return response.body
 }
 
 const overTime = (by: string, resource?: string) =>
   app.call(library.downloadsOverTime, { as: admin, query: { by, ...(resource && { resource }) } })
 
 async function counts(by: string, resource?: string): Promise<number[]> {
-  const answer = await overTime(by, resource)
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
-  return answer.body.map(({ count }) => count)
-}
-
-const reset = () => app.call(library.resetDownloads, { as: admin })
-
-/** Of every resource: its count, its records, and the sum of its days. */
-async function sums() {
-  const { rows } = await app.client.query<{ count: number; records: number; days: number }>(
-    `select download_count as count, (select count(*)::integer from download where resource_id = resource.id) as records,
-       (select coalesce(sum(count), 0)::integer from download_day where resource_id = resource.id) as days
-     from resource order by created_at`,
-  )
-  return rows
-}
-
-const lastAction = async () => {
-  const { body } = await app.call(listLibraryAudit, { as: admin, query: { limit: '1' } })
-  return Array.isArray(body) ? body[0] : undefined
+  const response = await overTime(by, resource)
+  if (response.status !== 200) throw new Error(JSON.stringify(response.body))
+  return response.body.map(({ count }) => count)
 }
 
 const csvUrl = (id: string) => library.downloadsCsvPath.replace(':id', id)
 const csv = (id: string) => app.app.inject({ url: csvUrl(id), headers: { cookie: admin.cookie } })
 
-test('the downloads of a resource are listed, the latest first, with what visitors entered', async () => {
+test('the downloads of a resource are listed, the latest first, with the visitors’ details', async () => {
   const id = await add()
   expect(await downloads(id)).toEqual([])
   await addPast(id, 3)
@@ -104,8 +46,8 @@ test('the downloads of a resource are listed, the latest first, with what visito
       id: expect.any(String),
       first_name: 'Eve',
       last_name: 'Ångström',
-      email: person.email,
-      company: person.company,
+      email: downloader.email,
+      company: downloader.company,
       role: 'Other',
       downloaded_at: expect.any(String),
     },
@@ -114,19 +56,19 @@ test('the downloads of a resource are listed, the latest first, with what visito
   ])
 })
 
-test('a long list is read by the page, each record once, also while others come in', async () => {
+test('a long list is paged, each record once, also while new records arrive', async () => {
   const id = await add()
   await addPast(id, 5, 4, 4, 3, 2, 1)
   const whole = await downloads(id)
   const [first, ...others] = await readPages<library.DownloadRow>(app, admin, `${csvUrl(id).slice(0, -4)}?limit=2`)
   expect([first, ...others].flat()).toEqual(whole)
   expect(others).toHaveLength(2)
-  const answer = await app.app.inject({
+  const response = await app.app.inject({
     url: `${csvUrl(id).slice(0, -4)}?limit=4`,
     headers: { cookie: admin.cookie },
   })
   await download(id)
-  const next = /<(.+)>/.exec(String(answer.headers['link']))?.[1]
+  const next = /<(.+)>/.exec(String(response.headers['link']))?.[1]
   expect((await readPages<library.DownloadRow>(app, admin, next ?? '')).flat()).toEqual(whole.slice(4))
 })
 
@@ -135,8 +77,8 @@ test('a search finds part of a name, an address or a company', async () => {
   await download(id)
   await download(id, { email: 'eve_x@else.example', lastName: 'Öz', company: '100 % Else' })
   const found = async (search: string) => (await downloads(id, { search })).map(({ email }) => email)
-  expect(await found('ÅNG')).toEqual([person.email])
-  expect(await found(' ang zoe ')).toEqual([person.email])
+  expect(await found('ÅNG')).toEqual([downloader.email])
+  expect(await found(' ang zoe ')).toEqual([downloader.email])
   expect(await found('zoe oz')).toEqual(['eve_x@else.example'])
   expect(await found('else')).toEqual(['eve_x@else.example'])
   expect(await found('%')).toEqual(['eve_x@else.example'])
@@ -145,7 +87,7 @@ test('a search finds part of a name, an address or a company', async () => {
   expect(await found('  ')).toHaveLength(2)
 })
 
-test('downloads over time have no gaps, and are of one resource or of all', async () => {
+test('downloads over time have no gaps, for one resource or for all', async () => {
   const [one, other] = [await add(), await add()]
   expect(await counts('day')).toEqual(Array(30).fill(0))
   expect(await counts('month')).toEqual(Array(12).fill(0))
@@ -169,7 +111,7 @@ test('downloads over time have no gaps, and are of one resource or of all', asyn
   expect(months.map(({ start }) => start)).toEqual(Array.from({ length: 12 }, (_, index) => month(11 - index)))
 })
 
-test('what is asked for wrongly is refused', async () => {
+test('invalid queries and unknown resources are refused', async () => {
   for (const query of [{}, { by: 'year' }, { by: 'day', resource: 'x' }])
     expect(await app.call(library.downloadsOverTime, { as: admin, query })).toMatchObject({ status: 400 })
   const id = crypto.randomUUID()
@@ -184,126 +126,11 @@ test('what is asked for wrongly is refused', async () => {
     })
 })
 
-test('the retention time takes the records; counts and days stay', async () => {
+test('records are deleted after the retention time; counts and days stay', async () => {
   const id = await add()
   await addPast(id, 1, 100, 200)
   const database = openDatabase(app.databaseUrl, { max: 1, statementSeconds: 5, onIdleError: () => {} })
   await cleanUp(database, { retentionMonths: 3 })
   await database.close()
   expect(await sums()).toEqual([{ count: 3, records: 1, days: 3 }])
-})
-
-test('resetting zeroes every count and deletes all history', async () => {
-  const [one, other] = [await add(), await add()]
-  await addPast(one, 0, 1, 60)
-  await addPast(other, 2)
-  await app.client.query('update resource set is_active = false where id = $1', [other])
-  expect(await reset()).toMatchObject({ status: 200, body: { message: 'Download counts have been reset to zero' } })
-  const none = { count: 0, records: 0, days: 0 }
-  expect(await sums()).toEqual([none, none])
-  expect(await lastAction()).toMatchObject({
-    action: 'downloads-reset',
-    actor_email: admin.email,
-    subject: null,
-    detail: { downloads: 4 },
-  })
-  expect(await counts('month')).toEqual(Array(12).fill(0))
-  await download(one)
-  expect(await sums()).toEqual([{ count: 1, records: 1, days: 1 }, none])
-})
-
-test('whatever comes in while all is reset comes before or after it', async () => {
-  const ids = [await add(), await add(), await add()]
-  const answers = await Promise.all([
-    ...Array.from({ length: 25 }, (_, number) => download(ids[number % 3] ?? '')),
-    reset(),
-    ...Array.from({ length: 25 }, (_, number) => download(ids[number % 3] ?? '')),
-    reset(),
-  ])
-  expect(answers.map(({ status }) => status)).toEqual(Array(52).fill(200))
-  for (const { count, records, days } of await sums()) expect([records, days]).toEqual([count, count])
-})
-
-test('while a backup reads the records, resetting says so and changes nothing; visitors are not kept', async () => {
-  const id = await add()
-  await addPast(id, 0)
-  await app.client.query('begin')
-  await app.client.query('lock table download, download_day, resource in access share mode')
-  const [answer, meanwhile] = await Promise.all([reset(), download(id)])
-  expect(answer).toMatchObject({ status: 503, body: { code: 'downloads-being-read' } })
-  expect(answer.headers['retry-after']).toBe('30')
-  expect(meanwhile.status).toBe(200)
-  expect(await sums()).toEqual([{ count: 2, records: 2, days: 2 }])
-  await app.client.query('commit')
-  expect((await reset()).status).toBe(200)
-})
-
-test('the CSV file contains one resource’s records, and no formula', async () => {
-  const id = await add('DPIA / template: "A" 監査')
-  await addPast(id, 2)
-  await app.client.query(`update download set downloaded_at = '2026-03-01T23:30:05.9+02:00'`)
-  await download(id, {
-    firstName: '=1+1',
-    lastName: '  @x',
-    email: '+zoe@sponsor.example',
-    company: '=Söhne, "A" & B',
-    role: '-2',
-  })
-  const { statusCode, headers, body } = await csv(id)
-  const today = new Date().toISOString()
-  expect(statusCode).toBe(200)
-  expect(headers).toMatchObject({
-    'content-type': 'text/csv; charset=utf-8',
-    'cache-control': 'no-store',
-    'content-disposition': expect.stringMatching(
-      /^attachment; filename="Downloads of DPIA template A __ \d{4}-\d\d-\d\d\.csv"; filename\*=UTF-8''Downloads%20of%20/,
-    ),
-  })
-  const [head, first, second, ...rest] = body.split('\n')
-  expect(head).toBe('\uFEFFFirst name,Last name,Email,Company,Role,Downloaded at')
-  expect(first).toMatch(/^'=1\+1,'@x,'\+zoe@sponsor\.example,"'=Söhne, ""A"" & B",'-2,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
-  expect(first).toContain(today.slice(0, 8))
-  expect(second).toBe('Ada,Past,ada@past.example,Past,Not specified,2026-03-01T21:30:05Z')
-  expect(rest).toEqual([''])
-  expect(await lastAction()).toMatchObject({
-    action: 'downloads-exported',
-    actor_email: admin.email,
-    subject: { kind: 'resource', id, label: 'DPIA / template: "A" 監査' },
-  })
-  expect((await app.app.inject({ url: csvUrl(id) })).statusCode).toBe(401)
-})
-
-test('a client that disconnects in the middle of an export keeps no connection', async () => {
-  const id = await add()
-  await app.client.query(
-    `insert into download (resource_id, first_name, last_name, email, company, role)
-     select $1, 'A', 'B', 'a@b.example', 'C', repeat('x', 100000) from generate_series(1, 300)`,
-    [id],
-  )
-  const open = async () => {
-    const [response]: IncomingMessage[] = await once(
-      get(`${origin}${csvUrl(id)}`, { headers: { cookie: admin.cookie }, agent: false }),
-      'response',
-    )
-    if (!response) throw new Error('no response')
-    return response
-  }
-  const readers = [await open(), await open()]
-  expect(await csv(id)).toMatchObject({ statusCode: 503, headers: { 'retry-after': '10' } })
-  for (const reader of readers) reader.destroy()
-  for (let times = 0; times < 5; times += 1) {
-    const early = get(`${origin}${csvUrl(id)}`, { headers: { cookie: admin.cookie }, agent: false })
-    early.on('error', () => undefined)
-    await once(early, 'finish')
-    early.destroy()
-  }
-  const response = await until('the connections to be free', async () => {
-    const next = await open()
-    if (next.statusCode === 200) return next
-    next.destroy()
-    return undefined
-  })
-  let bytes = 0
-  for await (const chunk of response) bytes += chunk.length
-  expect(bytes).toBeGreaterThan(30_000_000)
 })

@@ -38,7 +38,7 @@ const orders = [
   { expression: 'number', type: 'int8' },
 ] as const
 
-/** Few values, so that many rows are equal; some that are hard to write down. */
+/** Few values, so that many rows are equal; some need escapes. */
 const item = fc.record({
   id: fc.uuid(),
   name: fc.constantFrom('', 'a', 'b', 'É"\'\\%_', '\u2028\n', '= 1'),
@@ -75,7 +75,7 @@ const list = ({ key: { expression, type }, descending }: Order): List => ({
   id: client`item.id`,
   descending,
 })
-/** The ids in order, as PostgreSQL sorts all of them at once. */
+/** Returns all ids in order, from one query. */
 async function sorted({ key, descending }: Order): Promise<string[]> {
   const direction = descending ? 'desc' : 'asc'
   const { rows } = await client.query<{ id: string }>(
@@ -84,7 +84,7 @@ async function sorted({ key, descending }: Order): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The ids of all pages; `between` is called before each page but the first. */
+/** Returns the ids of all pages; `between` is called before each page but the first. */
 async function walk(order: Order, limit: number | undefined, between = async () => {}): Promise<string[]> {
   const seen: string[] = []
   let cursor: string | undefined
@@ -99,7 +99,7 @@ async function walk(order: Order, limit: number | undefined, between = async () 
   return seen
 }
 
-test('whatever the order and the size of a page, the pages hold every row once, in order', { tags: ['soak'] }, () =>
+test('in any order and page size, the pages contain every row once, in order', { tags: ['soak'] }, () =>
   fc.assert(
     fc
       .asyncProperty(
@@ -116,7 +116,7 @@ test('whatever the order and the size of a page, the pages hold every row once, 
   ),
 )
 
-test('rows that come and go between the pages make no other row be missed or shown twice', { tags: ['soak'] }, () =>
+test('rows inserted or deleted between pages cause no other row to be missed or repeated', { tags: ['soak'] }, () =>
   fc.assert(
     fc
       .asyncProperty(
@@ -148,7 +148,7 @@ test('rows that come and go between the pages make no other row be missed or sho
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-test('what is no cursor of this list is refused, never an error of ours', async () => {
+test('an invalid cursor is refused without a server error', async () => {
   const admin = await app.signIn('academy-admin')
   for (const number of [1, 2, 3]) await app.createUser('employee', { email: `row${number}@cro.example` })
   const firstPage = async (sort: string) => {
@@ -197,7 +197,7 @@ test('what is no cursor of this list is refused, never an error of ours', async 
   )
 })
 
-test('the address of the next page is the same list, with everything that was asked', async () => {
+test('the link to the next page keeps every query parameter', async () => {
   const admin = await app.signIn('academy-admin')
   for (const email of ['what?&=#>x@cro.example', 'what?&=#>y@cro.example']) {
     await app.client.query(
@@ -216,7 +216,7 @@ test('the address of the next page is the same list, with everything that was as
   expect(second.headers['link']).toBeUndefined()
 })
 
-test('a list that is asked for as a whole is whole, or as much of it as can be held at once, with the way to the rest', async () => {
+test('a list without a limit is complete up to the maximum, then links to the next page', async () => {
   const list: List = {
     columns: client`number.id::text`,
     from: client`generate_series(1, ${mostRows + 2}::integer) as number (id)`,

@@ -12,7 +12,7 @@ afterAll(() => app[Symbol.asyncDispose]())
 
 const wrong = { status: 401, body: { code: 'wrong-credentials', error: 'Invalid email or password.' } }
 
-test('an employee signs in, whatever the case of the address, and is known from then on', async () => {
+test('an employee signs in with the address in any case, and stays signed in', async () => {
   const { id } = await app.createUser('employee', { email: 'Ada@cro.example' })
   const login = await app.call(employeeAuth.login, { body: { email: ' ADA@cro.example ', password } })
   const user = { id, firstName: 'Ilse', lastName: 'Verhoeven', email: 'Ada@cro.example' }
@@ -22,7 +22,7 @@ test('an employee signs in, whatever the case of the address, and is known from 
   expect(rows).toEqual([{ last_login_at: expect.any(Date) }])
 })
 
-test('a wrong password, an unknown address and an invited account get the same answer', async () => {
+test('a wrong password, an unknown address and an invited account get the same response', async () => {
   const { email } = await app.createUser('employee')
   await app.client.query(
     `insert into account (area, email, first_name, last_name, status) values ('employee', 'soon@cro.example', 'A', 'B', 'invited')`,
@@ -41,7 +41,7 @@ test('an employee’s password opens no admin area', async () => {
     })
 })
 
-test('an admin reads success in every answer to a sign-in, good or bad', async () => {
+test('every response to an admin’s sign-in has success', async () => {
   const { email } = await app.createUser('library-admin')
   const login = await app.call(libraryAdminAuth.login, { body: { email, password } })
   expect(login).toMatchObject({ status: 200, body: { success: true, user: { email } } })
@@ -64,13 +64,13 @@ test('an admin reads success in every answer to a sign-in, good or bad', async (
   ).toMatchObject({ status: 403, body: { success, code: 'cross-site' } })
 })
 
-test('a signed-out check answers 401, the admins’ with authenticated: false', async () => {
+test('a signed-out check is answered 401, for admins with authenticated: false', async () => {
   expect(await app.call(employeeAuth.check)).toMatchObject({ status: 401, body: { code: 'signed-out' } })
   for (const { check } of [academyAdminAuth, libraryAdminAuth])
     expect(await app.call(check)).toMatchObject({ status: 401, body: { authenticated: false, code: 'signed-out' } })
 })
 
-test('a deactivated account is told so, but only with the right password', async () => {
+test('a deactivated account gets its own error only with the right password', async () => {
   const { id, email } = await app.createUser('employee')
   await app.client.query(`update account set status = 'deactivated' where id = $1`, [id])
   expect(await app.call(employeeAuth.login, { body: { email, password: 'not this one' } })).toMatchObject(wrong)
@@ -86,7 +86,7 @@ test.each([
   ['was given another password', `update account set password_hash = 'another' where id = $1`],
   ['was deleted', 'delete from account where id = $1'],
   ['was given a second factor', `insert into second_factor values ($1, '\\x00', now(), 1)`],
-])('a sign-in opens no session when the person %s while the password was checked', async (_, change) => {
+])('a sign-in opens no session when the person %s while the password is checked', async (_, change) => {
   const { id } = await app.createUser('library-admin')
   const checked = await findAccountById(app.client, id)
   if (!checked) throw new Error('no account')
@@ -95,12 +95,12 @@ test.each([
   expect((await app.client.query('select from session where account_id = $1', [id])).rows).toEqual([])
 })
 
-test('signing out ends this session and no other', async () => {
+test('signing out ends only this session', async () => {
   const user = await app.signIn('employee')
   const other = { cookie: await app.newSession(user) }
   const logout = await app.call(employeeAuth.logout, { as: user })
   expect(logout.status).toBe(200)
-  // A browser forgets a cookie that is written as it was.
+  // A browser deletes a cookie only when its attributes are the same.
   expect(logout.headers['set-cookie']).toMatch(
     /^asterleigh_employee=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax$/,
   )
@@ -109,7 +109,7 @@ test('signing out ends this session and no other', async () => {
   expect(await app.call(employeeAuth.logout)).toMatchObject({ status: 200 })
 })
 
-test('each sign-in makes a new session and ends the one that the browser had', async () => {
+test('each sign-in creates a new session and ends the browser’s previous one', async () => {
   const user = await app.signIn('academy-admin')
   const again = await app.call(academyAdminAuth.login, { as: user, body: { email: user.email, password } })
   expect(again.cookie).not.toBe(user.cookie)
@@ -122,7 +122,7 @@ test.each([
   ['academy-admin', '29 minutes', '31 minutes', '7 hours', '9 hours'],
   ['library-admin', '29 minutes', '31 minutes', '7 hours', '9 hours'],
 ] as const)(
-  'a session of a %s ends after a time of idleness and after a time of all',
+  'a session of an %s ends after its idle timeout and after its absolute timeout',
   async (area, idle, idler, age, older) => {
     const { check } = { employee: employeeAuth, 'academy-admin': academyAdminAuth, 'library-admin': libraryAdminAuth }[
       area
@@ -140,7 +140,7 @@ test.each([
       ])
     await pass(idle)
     expect((await app.call(check, { as: user })).status).toBe(200)
-    // The call above counted as activity.
+    // The request above counted as activity.
     await pass(idle)
     expect((await app.call(check, { as: user })).status).toBe(200)
     await grow(age)
@@ -153,7 +153,7 @@ test.each([
   },
 )
 
-test('the cookie is out of reach for scripts and other sites, and over https bound to the host', async () => {
+test('the cookie is HttpOnly and SameSite=Lax, and over https Secure with the __Host- prefix', async () => {
   const { email } = await app.createUser('employee')
   const cookie = (await app.call(employeeAuth.login, { body: { email, password } })).headers['set-cookie']
   expect(cookie).toMatch(/^asterleigh_employee=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -168,7 +168,7 @@ test('the cookie is out of reach for scripts and other sites, and over https bou
   expect(login.headers['strict-transport-security']).toBeDefined()
 })
 
-test('the database holds neither a password nor the token of a session', async () => {
+test('the database contains neither a password nor a session token', async () => {
   const user = await app.signIn('employee')
   const token = user.cookie.split('=')[1]
   const dump = await app.client.query<{ row: string }>(

@@ -8,7 +8,7 @@ import { recordCompletions } from '../../api/training/record-completions.ts'
 import { fillPeople } from '../bench/fill-database.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 
-/** Few enough people for some planners to read the whole table, and too many to do so for its small size alone. */
+/** Enough people that a sequential scan is a wrong plan, few enough that the planner may still choose one. */
 const people = 3000
 
 let testDatabase: TestDatabase
@@ -36,21 +36,21 @@ afterAll(async () => {
 
 const caller = { firstName: 'Ada', lastName: 'Brandt', email: '', createdAt: new Date(0), tokenHash: Buffer.alloc(0) }
 
-/** What a learner's requests read and write. */
+/** The statements of a learner's requests. */
 const statements: Record<string, (employeeId: string) => Promise<unknown>> = {
   'the session': id => database.run(sql => findCaller(sql, 'employee', id)),
   'the progress': id => database.run(sql => listProgress(sql, id)),
   'a completion': id => recordCompletions(database, { ...caller, id }, [{ moduleId: 1, score: 0 }]),
 }
 
-test.each(Object.entries(statements))('%s is found through an index', async (_, run) => {
+test.each(Object.entries(statements))('%s uses an index', async (_, run) => {
   const before = await rowsReadInOrder()
-  // The first executions of a prepared statement have a plan of their own each.
+  // PostgreSQL plans the first executions of a prepared statement individually.
   for (const employee of employees.slice(0, 16)) await run(employee)
   expect((await rowsReadInOrder()) - before).toBe(0)
 })
 
-test('a page of people with a common word is read in order, however often it is asked for', async () => {
+test('a page of people with a common word is read in index order, also by a cached plan', async () => {
   const page = () => database.transaction(sql => listUsers(sql, 'employee', { search: 'a', sort: 'name', limit: '50' }))
   for (let time = 0; time < 10; time += 1) await page()
   const before = await peopleRead()
@@ -69,7 +69,7 @@ async function rowsReadInOrder(): Promise<number> {
   return read?.count ?? 0
 }
 
-/** Returns how many accounts have been read, by whatever plan. */
+/** Returns how many accounts have been read, with any plan. */
 async function peopleRead(): Promise<number> {
   await database.run(sql => sql`select pg_stat_force_next_flush()`)
   const [read] = await database.run(

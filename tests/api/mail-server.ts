@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that keeps what it takes, and says so after `delay` milliseconds. */
+/** Starts a mail server that stores each mail and accepts it after `delay` milliseconds. */
 export async function startMailServer(port: number, delay = 0) {
-  const taken: string[] = []
+  const received: string[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
-    // It hurries nobody.
+    // Without a timeout.
     socketTimeout: 3_600_000,
     onData(stream, _session, done) {
       let text = ''
@@ -14,12 +14,12 @@ export async function startMailServer(port: number, delay = 0) {
         text += chunk
       })
       stream.on('end', () => {
-        taken.push(text)
+        received.push(text)
         setTimeout(done, delay)
       })
     },
   })
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
-  return { taken, close: () => new Promise<void>(resolve => server.close(() => resolve())) }
+  return { received, close: () => new Promise<void>(resolve => server.close(() => resolve())) }
 }

@@ -21,16 +21,19 @@ import { createTestApp, type TestApp } from './test-app.ts'
 
 async function invitePerson(app: TestApp, email: string): Promise<void> {
   const admin = await app.signIn('academy-admin')
-  const answer = await app.call(inviteEmployee, { as: admin, body: { email, firstName: 'Zoë', lastName: 'Ångström' } })
-  expect(answer.status).toBe(200)
+  const response = await app.call(inviteEmployee, {
+    as: admin,
+    body: { email, firstName: 'Zoë', lastName: 'Ångström' },
+  })
+  expect(response.status).toBe(200)
 }
 
-/** A delivery into files, and the folder of its mails. */
+/** Returns a delivery into files, and its folder. */
 async function intoFiles() {
   const dataDir = await mkdtemp(join(tmpdir(), 'asterleigh-mail-'))
   const link = { area: 'employee', purpose: 'reset', email: 'zoe@cro.example', firstName: 'Zoë', token: 'x' } as const
   const mail = { to: { name: '', address: link.email }, text: linkMail(link, 'http://127.0.0.1:3000') }
-  /** As another process delivers into the same folder. */
+  /** A delivery of another process into the same folder. */
   const another = () => {
     const deliver = createDelivery({ ...readConfig({}), dataDir }, Fastify().log, new Registry())
     return (id: number) => deliver({ ...mail, id: String(id) })
@@ -45,7 +48,7 @@ async function intoFiles() {
 
 const jobs = async (app: TestApp) => (await app.client.query<{ state: string }>(requestedJobs)).rows
 
-test('a mail that cannot be sent now is sent later, once, and the admin does not wait for it', {
+test('a mail that cannot be sent is retried and sent once, and the admin does not wait for it', {
   timeout: 40_000,
 }, async () => {
   const port = await freePort()
@@ -54,10 +57,10 @@ test('a mail that cannot be sent now is sent later, once, and the admin does not
   await until('the first attempt', () => app.lines.some(line => line.includes('mail not sent')))
 
   const server = await startMailServer(port)
-  await until('the mail', () => server.taken.length > 0)
-  await until('the job to be forgotten', async () => (await jobs(app)).length === 0)
-  expect(server.taken).toHaveLength(1)
-  const mail = await PostalMime.parse(server.taken[0] ?? '')
+  await until('the mail', () => server.received.length > 0)
+  await until('the job to be deleted', async () => (await jobs(app)).length === 0)
+  expect(server.received).toHaveLength(1)
+  const mail = await PostalMime.parse(server.received[0] ?? '')
   expect(mail).toMatchObject({ from: { address: 'academy@asterleigh.example' }, to: [{ address: 'zoe@cro.example' }] })
   expect(mail.text).toContain('Hello Zoë')
   const inviteToken = /\?token=([\w-]{43})/.exec(mail.text ?? '')?.[1]
@@ -67,7 +70,7 @@ test('a mail that cannot be sent now is sent later, once, and the admin does not
   await server.close()
 })
 
-test('a link that was mailed is not mailed again, although its process ended before it deleted the job', async () => {
+test('a mailed link is not mailed again when the process ended before it deleted the job', async () => {
   const port = await freePort()
   await using app = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` })
   await invitePerson(app, 'once@cro.example')
@@ -75,15 +78,15 @@ test('a link that was mailed is not mailed again, although its process ended bef
   await app.client.query('update invitation set mailed_at = now()')
   const server = await startMailServer(port)
   await app.client.query(`update pgboss.job set start_after = now() where name = 'mail'`)
-  await until('the job to be forgotten', async () => (await jobs(app)).length === 0)
-  expect(server.taken).toEqual([])
+  await until('the job to be deleted', async () => (await jobs(app)).length === 0)
+  expect(server.received).toEqual([])
   await server.close()
 })
 
-test('a requested link is created once, although its process ended before it deleted the job', async () => {
+test('a requested link is created once when the process ended before it deleted the job', async () => {
   await using app = await createTestApp()
   const { email } = await app.createUser('employee')
-  // The first deletion of the request is lost; by the second it is given back.
+  // The first deletion of the job is lost; the queue then hands out the job again.
   await app.client.query(`
     create sequence deletion;
     create function lose_one() returns trigger language plpgsql as
@@ -91,14 +94,14 @@ test('a requested link is created once, although its process ended before it del
     create trigger lose_one before delete on pgboss.job_common
       for each row when (old.name = 'link-request') execute function lose_one()`)
   await app.call(employeeAuth.forgotPassword, { body: { email } })
-  await until('the request to be given back', async () => (await jobs(app)).some(({ state }) => state === 'retry'))
+  await until('the job to be handed out again', async () => (await jobs(app)).some(({ state }) => state === 'retry'))
   await app.client.query(`update pgboss.job set start_after = now() where name = 'link-request'`)
-  await until('all jobs to be forgotten', async () => (await jobs(app)).length === 0)
+  await until('all jobs to be deleted', async () => (await jobs(app)).length === 0)
   expect(await app.mailsTo(email)).toHaveLength(1)
   expect((await app.client.query('select from invitation')).rowCount).toBe(1)
 })
 
-test('a mail is tried for a week', async () => {
+test('a mail is retried for a week', async () => {
   await using app = await createTestApp({ smtpUrl: 'smtp://127.0.0.1:9' })
   await invitePerson(app, 'patient@cro.example')
   const [queue] = await app.client<
@@ -111,7 +114,7 @@ test('a mail is tried for a week', async () => {
   expect(queue.retention_seconds).toBe(7 * 24 * 3600)
 })
 
-test('a mail server that looks through a mail for a minute is given it once', async () => {
+test('a mail server that takes a minute to accept a mail gets it once', async () => {
   const port = await freePort()
   const server = await startMailServer(port, 1000)
   await using app = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` })
@@ -122,12 +125,12 @@ test('a mail server that looks through a mail for a minute is given it once', as
   })
   await invitePerson(app, 'thorough@cro.example')
   await until('the job to end', async () => (await jobs(app)).length === 0)
-  expect(server.taken).toHaveLength(1)
+  expect(server.received).toHaveLength(1)
   expect(app.lines.join()).not.toContain('mail not sent')
   await server.close()
 })
 
-test('a mail that takes an hour is sent by one process only; one whose process has ended is sent again', async () => {
+test('a mail that takes an hour is sent by one process only; a mail whose process has ended is sent again', async () => {
   await using app = await createTestApp({ smtpUrl: 'smtp://127.0.0.1:9' })
   const attempts = () => app.lines.filter(line => line.includes('mail not sent')).length
   await invitePerson(app, 'slowly@cro.example')
@@ -135,32 +138,32 @@ test('a mail that takes an hour is sent by one process only; one whose process h
   const boss = new PgBoss({ connectionString: app.databaseUrl, supervise: false, schedule: false })
   await boss.start()
   try {
-    const lookAfter = async (lastHeard: string) => {
+    const supervise = async (lastHeard: string) => {
       await app.client.query(
         `update pgboss.job set state = 'active', started_on = now() - interval '1 hour', heartbeat_on = now() - $1::interval
          where name = 'mail'`,
         [lastHeard],
       )
-      // As if the last look had been a while ago.
+      // As if the last check had been a while ago.
       await app.client.query('update pgboss.queue set monitor_claim_on = null, monitor_on = null')
       await boss.supervise('mail')
     }
-    await lookAfter('10 seconds')
+    await supervise('10 seconds')
     expect(await jobs(app)).toEqual([{ state: 'active' }])
     const before = attempts()
-    await lookAfter('2 minutes')
+    await supervise('2 minutes')
     await until('another attempt', () => attempts() > before)
   } finally {
     await boss.stop({ graceful: false })
   }
 })
 
-test('a server that ends while a mail is being sent waits for it, and it is not sent again', async () => {
+test('a server that stops waits for the mail being sent, which is not sent again', async () => {
   const port = await freePort()
   const server = await startMailServer(port, 3000)
   await using app = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` })
   await invitePerson(app, 'patience@cro.example')
-  await until('the mail', () => server.taken.length > 0)
+  await until('the mail', () => server.received.length > 0)
   await app.app.close()
   expect(await jobs(app)).toEqual([])
   const { rows } = await app.client.query('select mailed_at is not null as noted from invitation')
@@ -168,7 +171,7 @@ test('a server that ends while a mail is being sent waits for it, and it is not 
   await server.close()
 })
 
-test('a link that is no longer valid when its mail could go is not sent', async () => {
+test('a link that is no longer valid is not mailed', async () => {
   const port = await freePort()
   await using app = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` })
   await invitePerson(app, 'twice@cro.example')
@@ -176,11 +179,11 @@ test('a link that is no longer valid when its mail could go is not sent', async 
   await invitePerson(app, 'twice@cro.example')
   const server = await startMailServer(port)
   await until('both jobs to end', async () => (await jobs(app)).length === 0)
-  expect(server.taken).toHaveLength(1)
+  expect(server.received).toHaveLength(1)
   await server.close()
 })
 
-test('a link that was used before its process could say that its mail had left is not mailed again', async () => {
+test('a link used before its job is marked as sent is not mailed again', async () => {
   const port = await freePort()
   await using app = await createTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` })
   await invitePerson(app, 'quick@cro.example')
@@ -188,11 +191,11 @@ test('a link that was used before its process could say that its mail had left i
   await app.client.query('update invitation set used_at = now()')
   const server = await startMailServer(port)
   await until('the job to end', async () => (await jobs(app)).length === 0)
-  expect(server.taken).toEqual([])
+  expect(server.received).toEqual([])
   await server.close()
 })
 
-test('a mail that is sent once more, because its answer was lost, is known by its Message-ID for the same', async () => {
+test('a mail sent again after a lost response has the same Message-ID', async () => {
   await using folder = await intoFiles()
   for (const id of [1, 1, 2]) await folder.deliver(id)
   const files = (await readdir(folder.mails)).sort()
@@ -202,7 +205,7 @@ test('a mail that is sent once more, because its answer was lost, is known by it
   expect(ids).toEqual(['<1@127.0.0.1>', '<1@127.0.0.1>', '<2@127.0.0.1>'])
 })
 
-test('without a mail server each mail is a file, and the log says which', async () => {
+test('without a mail server each mail is written to a file, whose path is logged', async () => {
   await using app = await createTestApp()
   await invitePerson(app, 'file+1@cro.example')
   await app.mailedToken('file+1@cro.example')
@@ -212,7 +215,7 @@ test('without a mail server each mail is a file, and the log says which', async 
   expect(mail?.html).toContain('Hello Zoë')
 })
 
-test('the longest address that there can be is still a file’s name', async () => {
+test('the longest possible address fits into a file name', async () => {
   await using app = await createTestApp()
   const address = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(53)}.example`
   expect(address).toHaveLength(254)
@@ -220,7 +223,7 @@ test('the longest address that there can be is still a file’s name', async () 
   expect(await until('the log', () => /"path":"([^"]+\.eml)"/.exec(app.lines.join('\n'))?.[1])).toContain('aaaa@bbbb')
 })
 
-test('of a mail that cannot be written no part is left behind', async () => {
+test('a mail that cannot be written leaves no partial file', async () => {
   await using folder = await intoFiles()
   const full = vi.spyOn(promises, 'rename').mockRejectedValue(Object.assign(new Error(), { code: 'ENOSPC' }))
   syncBuiltinESMExports()
@@ -232,24 +235,21 @@ test('of a mail that cannot be written no part is left behind', async () => {
   expect(await readdir(folder.mails)).toEqual([])
 })
 
-test.skipIf(process.platform === 'win32')(
-  'a mail that is a file, and may hold a link, is read by no other user of the machine',
-  async () => {
-    await using folder = await intoFiles()
-    await folder.deliver(1)
-    const [mail = ''] = await readdir(folder.mails)
-    const rights = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
-    expect([await rights(folder.mails), await rights(join(folder.mails, mail))]).toEqual(['700', '600'])
-  },
-)
+test.skipIf(process.platform === 'win32')('a mail file is readable by its owner only', async () => {
+  await using folder = await intoFiles()
+  await folder.deliver(1)
+  const [mail = ''] = await readdir(folder.mails)
+  const rights = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+  expect([await rights(folder.mails), await rights(join(folder.mails, mail))]).toEqual(['700', '600'])
+})
 
-test('mails to one address in one moment are a file each', async () => {
+test('mails to one address at the same moment are separate files', async () => {
   await using folder = await intoFiles()
   await Promise.all(Array.from({ length: 20 }, (_, id) => folder.deliver(id)))
   expect(await readdir(folder.mails)).toHaveLength(20)
 })
 
-test('mails of two processes to one address in one moment are a file each', async () => {
+test('mails of two processes to one address at the same moment are separate files', async () => {
   await using folder = await intoFiles()
   using _ = vi.spyOn(Date, 'now').mockReturnValue(0)
   const other = folder.another()
@@ -259,7 +259,7 @@ test('mails of two processes to one address in one moment are a file each', asyn
   expect((await readdir(folder.mails)).sort()).toEqual([1, 2, 3].map(time))
 })
 
-test('an invitation whose mail cannot be queued is not made', async () => {
+test('an invitation whose mail cannot be queued is not created', async () => {
   await using app = await createTestApp()
   const admin = await app.signIn('academy-admin')
   await app.client.query('alter table pgboss.job_common rename to job_away')

@@ -17,7 +17,7 @@ let app: FastifyInstance
 const publicFiles = Object.values(publicPaths).map(path => [path, pageFile(path)] as const)
 const prerendered = [...publicFiles.map(([, file]) => file), notFoundFile, offlineFile]
 const content = (file: string) => `<h1>${file}</h1>`
-/** The hash of a page's inline style sheet, as the build would note it. */
+/** Returns the hash of a page's inline style sheet, as the build records it. */
 const hashOf = (file: string) => `sha256-of-${file}`
 const allowedStyles = (file: string) => `style-src 'self' '${hashOf(file)}';`
 
@@ -94,7 +94,7 @@ test('a HEAD request gets the headers without the body', async () => {
   expect(await app.inject({ method: 'HEAD', url: '/nowhere' })).toMatchObject({ statusCode: 404, body: '' })
 })
 
-test('a hashed file is cached for ever, the service worker is revalidated', async () => {
+test('a hashed file has immutable caching, the service worker is revalidated', async () => {
   const asset = await app.inject({ url: '/assets/main-a1b2.js' })
   expect(asset).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'public, max-age=31536000, immutable' } })
   const worker = await app.inject({ url: '/service-worker.js' })
@@ -121,7 +121,7 @@ test('a hashed file has nosniff and a same-origin resource policy, and no header
   expect(documentHeaders.filter(name => !(name in page.headers))).toEqual([])
 })
 
-test('files are sent as the build compressed them', async () => {
+test('files are sent with the build’s compression', async () => {
   for (const url of ['/', '/croacademy', '/nowhere']) {
     const brotli = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
@@ -202,7 +202,7 @@ test('the pages that the service worker precaches by file name are served, and n
   expect(offline.headers['content-security-policy']).toContain(allowedStyles(offlineFile))
 })
 
-test('search engines find their files', async () => {
+test('robots.txt and the sitemap are served', async () => {
   const sitemap = await app.inject({ url: '/sitemap.xml' })
   expect(sitemap.headers['content-type']).toContain('application/xml')
   expect((await app.inject({ url: '/robots.txt' })).headers['content-type']).toContain('text/plain')

@@ -8,7 +8,7 @@ test.each([
   ['composed', 'pass\u00e9 compos\u00e9', 'passe\u0301 compose\u0301'],
   ['full-width', 'seven grey herons', '\uff53\uff45\uff56\uff45\uff4e\u3000grey herons'],
   ['ligature', 'five fine herons', '\ufb01ve \ufb01ne herons'],
-])('a password is right in another Unicode form: %s', async (_, one, other) => {
+])('a password is accepted in another Unicode form: %s', async (_, one, other) => {
   expect(await verifyPassword(await hashPassword(one), other)).toBe(true)
   expect(await verifyPassword(await hashPassword(other), one)).toBe(true)
 })
@@ -19,7 +19,7 @@ test('spaces are part of a password', async () => {
   expect(await verifyPassword(hash, 'seven grey herons')).toBe(false)
 })
 
-test('a flood of sign-ins is turned away before it takes the machine, and leaves no trace', async () => {
+test('a flood of sign-ins is answered 503 beyond a short queue, and the queue recovers', async () => {
   const attempts = await Promise.allSettled(Array.from({ length: 260 }, () => verifyPassword(undefined, 'guess')))
   const refused = attempts.filter(attempt => attempt.status === 'rejected')
   expect(refused.length).toBeGreaterThan(0)
@@ -29,7 +29,7 @@ test('a flood of sign-ins is turned away before it takes the machine, and leaves
   expect(await verifyPassword(await hashPassword('seven grey herons'), 'seven grey herons')).toBe(true)
 })
 
-test.runIf(process.platform === 'linux')('whoever hashes a password gives way to everything else', async () => {
+test.runIf(process.platform === 'linux')('password hashing runs at a lower priority than other work', async () => {
   await hashPassword('seven grey herons')
   const threads = '/proc/self/task'
   const urgencies = await Promise.all(
@@ -42,6 +42,6 @@ test.runIf(process.platform === 'linux')('whoever hashes a password gives way to
   expect(Math.min(19, getPriority() + 19)).toBe(Math.max(...urgencies))
 })
 
-test('without a password nobody gets in, whatever is tried', async () => {
+test('an account without a password accepts no password', async () => {
   for (const hash of [null, undefined]) expect(await verifyPassword(hash, 'an account that does not exist')).toBe(false)
 })

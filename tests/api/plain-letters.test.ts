@@ -37,7 +37,7 @@ async function employees(app: TestApp, names: readonly (readonly [first: string,
   }
 }
 
-test('people are found and sorted without accents and capitals in a database with the collation C', async () => {
+test('in a database with the collation C, search and order ignore accents and capitals', async () => {
   await using app = await createTestApp({}, await createDatabaseInC())
   const found = await employees(app, [
     ['Élodie', 'Østergaard'],

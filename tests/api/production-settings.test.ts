@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-/** What a start with this environment logs, as a whole and as the messages of its warnings. */
+/** Starts the server with this environment. Returns its log and the messages of its warnings. */
 async function start(env: NodeJS.ProcessEnv) {
   const lines: string[] = []
   using _ = vi.spyOn(process.stdout, 'write').mockImplementation(line => lines.push(String(line)) > 0)
@@ -29,7 +29,7 @@ async function start(env: NodeJS.ProcessEnv) {
   return { log: log.join(''), warnings: entries.filter(({ level }) => level === 40).map(({ msg }) => msg) }
 }
 
-test('a start in production warns of mails that reach nobody, of seeds that lie open, and of links that lead nowhere', async () => {
+test('a start in production warns about missing mail settings, a missing seed key and a PUBLIC_URL without https', async () => {
   const { warnings } = await start({ NODE_ENV: 'production' })
   expect(warnings).toEqual([
     expect.stringMatching(/^PUBLIC_URL is no https address/),
@@ -38,7 +38,7 @@ test('a start in production warns of mails that reach nobody, of seeds that lie 
   ])
 })
 
-test('a start that has what it needs warns of nothing and tells no key; nor does a start at home warn', async () => {
+test('a complete configuration logs no warning and no key; nor does a local start warn', async () => {
   const SECOND_FACTOR_KEY = 'a key of thirty-two characters, or more'
   const PUBLIC_URL = 'https://www.cro.example'
   const env = { NODE_ENV: 'production', PUBLIC_URL, SMTP_URL: 'smtp://127.0.0.1:9', SECOND_FACTOR_KEY }
@@ -49,7 +49,7 @@ test('a start that has what it needs warns of nothing and tells no key; nor does
   expect((await start({})).warnings).toEqual([])
 })
 
-test('a start tells of its settings, but of none that opens anything, names anybody or says where data lie', async () => {
+test('a start logs its settings without secrets, names and data locations', async () => {
   const secrets = {
     SMTP_URL: 'smtp://postman:letterbox@127.0.0.1:9',
     SECOND_FACTOR_KEY: 'a key of thirty-two characters, or more',
@@ -57,12 +57,13 @@ test('a start tells of its settings, but of none that opens anything, names anyb
     CONTACT_TO: 'zoe@cro.example',
   }
   const { log } = await start({ ...secrets, RETENTION_MONTHS: '7' })
-  for (const told of ['"retentionMonths":7', '"smtpHost":"127.0.0.1:9"', '"databaseHost":']) expect(log).toContain(told)
+  for (const setting of ['"retentionMonths":7', '"smtpHost":"127.0.0.1:9"', '"databaseHost":'])
+    expect(log).toContain(setting)
   for (const secret of [...Object.values(secrets), 'postman', 'letterbox', dataDir, database.url])
     expect(log).not.toContain(secret)
 })
 
-test('a start that keeps personal data for another time than the pages promise says so', async () => {
+test('a start warns when the retention time differs from the one on the pages', async () => {
   const { warnings } = await start({ NODE_ENV: 'production', RETENTION_MONTHS: '36' })
   expect(warnings).toContain('RETENTION_MONTHS is 36, and the pages promise 24 (content/brand.ts)')
 })

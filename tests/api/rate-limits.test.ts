@@ -22,9 +22,9 @@ async function fail(times: number, email: string, from = '192.0.2.1') {
 }
 
 const login = (email: string, from = '192.0.2.1') => app.call(employeeAuth.login, { from, body: { email, password } })
-const wait = (answer: { headers: Record<string, unknown> }) => Number(answer.headers['retry-after'])
+const wait = (response: { headers: Record<string, unknown> }) => Number(response.headers['retry-after'])
 
-test('ten failures close an account to an address, and to no other', async () => {
+test('ten failures block an account for one address only', async () => {
   const { email } = await app.createUser('employee')
   await fail(10, email)
   const refused = await login(email.toUpperCase())
@@ -39,14 +39,14 @@ test('ten failures close an account to an address, and to no other', async () =>
   })
 })
 
-test('an address written with letters that only PostgreSQL takes for the same opens no further tries', async () => {
+test('spelling an address with letters that only PostgreSQL folds gives no more attempts', async () => {
   const { email } = await app.createUser('employee', { email: 'iris@cro.example' })
   await fail(10, email)
   for (const variant of ['\u0130ris@cro.example', 'ir\u0130s@cro.example', ' IRIS@cro.example'])
     expect([401, 429]).toContain((await login(variant)).status)
 })
 
-test('who goes on trying waits longer and longer; who waits gets in', async () => {
+test('each further failure lengthens the wait; after the wait the right password signs in', async () => {
   const { email } = await app.createUser('employee')
   await fail(10, email)
   const waits: number[] = []
@@ -58,20 +58,20 @@ test('who goes on trying waits longer and longer; who waits gets in', async () =
   expect((await login(email)).status).toBe(200)
 })
 
-test('whoever has a whole IPv6 network is one caller, and the next network another', async () => {
+test('a whole IPv6 network counts as one caller, and the next network as another', async () => {
   const { email } = await app.createUser('employee')
   for (let time = 0; time < 10; time += 1) await fail(1, email, `2001:db8:1:2:${time}::${time}`)
   expect(await login(email, '2001:DB8:1:2::99')).toMatchObject(tooMany)
   expect(await login(email, '2001:db8:1:2:3:4:5:6')).toMatchObject(tooMany)
   expect(await login(email, '2001:0db8:0001:0002::99')).toMatchObject(tooMany)
   expect((await login(email, '2001:db8:1:3::99')).status).toBe(200)
-  // As a socket that serves both names an IPv4 address.
+  // A dual-stack socket reports IPv4 addresses in this form.
   await fail(10, email, '::ffff:192.0.2.1')
   expect(await login(email, '192.0.2.1')).toMatchObject(tooMany)
   expect((await login(email, '::ffff:192.0.2.2')).status).toBe(200)
 })
 
-test('many attempts at once do not slip through', async () => {
+test('concurrent attempts do not exceed the limit', async () => {
   const { email } = await app.createUser('employee')
   const attempts = Array.from({ length: 30 }, () =>
     app.call(employeeAuth.login, { from: '192.0.2.1', body: { email, password: 'wrong' } }),
@@ -81,7 +81,7 @@ test('many attempts at once do not slip through', async () => {
   expect(statuses.filter(status => status === 429)).toHaveLength(20)
 })
 
-test('a right password wipes the slate clean', async () => {
+test('a right password resets the count', async () => {
   const { email } = await app.createUser('employee')
   for (let round = 0; round < 3; round += 1) {
     await fail(9, email)
@@ -89,13 +89,13 @@ test('a right password wipes the slate clean', async () => {
   }
 })
 
-test('right passwords use nothing up, however many people sign in behind one address', async () => {
+test('right passwords do not count, however many people sign in from one address', async () => {
   const { email } = await app.createUser('employee')
   for (let time = 0; time < 3; time += 1) expect((await login(email)).status).toBe(200)
   expect((await app.client.query('select count from rate_limit where count > 0')).rows).toEqual([])
 })
 
-test('the temporary password and an admin’s current password are guarded alike', async () => {
+test('attempts at a temporary password and at an admin’s current password are limited too', async () => {
   const { email } = await app.createUser('employee')
   const set = () =>
     app.call(employeeAuth.setPassword, {
@@ -112,7 +112,7 @@ test('the temporary password and an admin’s current password are guarded alike
   expect(await change()).toMatchObject(tooMany)
 })
 
-test('one address cannot try a list of accounts', async () => {
+test('one address is blocked after a hundred failures over all accounts', async () => {
   const { email } = await app.createUser('employee')
   // Ten at a time: a hundred passwords at once can take a busy machine longer than a request may.
   for (let ten = 0; ten < 10; ten += 1)
@@ -121,10 +121,10 @@ test('one address cannot try a list of accounts', async () => {
   expect((await login(email, '192.0.2.9')).status).toBe(200)
 })
 
-test('a crowd that signs in behind one address at one moment keeps nobody out once its passwords were right', async () => {
+test('many simultaneous right sign-ins from one address do not block later ones', async () => {
   const from = '192.0.2.1'
   const { email } = await app.createUser('employee')
-  // A hundred whose passwords are being checked, and as many who come meanwhile.
+  // A hundred whose passwords are being checked, and a hundred who arrive meanwhile.
   for (let one = 0; one < 100; one += 1) await countAttempt(app.client, addressFailures, [from])
   for (let one = 0; one < 100; one += 1) expect(await login(`colleague${one}@cro.example`, from)).toMatchObject(tooMany)
   for (let time = 0; time < 11; time += 1) expect(await login(email, from)).toMatchObject(tooMany)
@@ -135,10 +135,10 @@ test('a crowd that signs in behind one address at one moment keeps nobody out on
 test.each([
   ['account could not be looked up', 'lock table account in access exclusive mode'],
   ['code could not be checked', 'select from account for update'],
-])('a sign-in whose %s, because the database was lost, is no failure', async (_, lock) => {
+])('a sign-in whose %s because the database was lost does not count as a failure', async (_, lock) => {
   const { email } = await app.createUser('academy-admin')
   const body = { email, password, code: '123456' }
-  const answer = await whileLocked(app, {
+  const response = await whileLocked(app, {
     lock: holder => holder.query(lock),
     call: () => app.call(academyAdminAuth.login, { from: '192.0.2.1', body }),
     change: () =>
@@ -147,11 +147,11 @@ test.each([
          where datname = current_database() and wait_event_type = 'Lock'`,
       ),
   })
-  expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  expect(response).toMatchObject({ status: 503, body: { code: 'unavailable' } })
   expect((await app.client.query('select count from rate_limit where count > 0')).rows).toEqual([])
 })
 
-test('a sign-in that nobody had the time to check is no failure', async () => {
+test('a sign-in that was not checked does not count as a failure', async () => {
   const { email } = await app.createUser('employee')
   let ended = false
   const flood = Array.from({ length: 260 }, async () => {
@@ -171,14 +171,14 @@ test('too many requests for a link by one person do not limit others behind the 
   expect((await ask(neighbour.email)).status).toBe(200)
 })
 
-test('the counts hold across processes', async () => {
+test('the limits hold across processes', async () => {
   await using other = await createTestApp({ databaseUrl: app.databaseUrl })
   const { email } = await app.createUser('employee')
   await fail(10, email)
   expect(await other.call(employeeAuth.login, { from: '192.0.2.1', body: { email, password } })).toMatchObject(tooMany)
 })
 
-test('links are mailed to an address five times an hour, whether or not it has an account', async () => {
+test('an address is mailed at most five links an hour, whether or not it has an account', async () => {
   const { email } = await app.createUser('employee')
   for (const address of [email, 'nobody@cro.example']) {
     const ask = (from: string, email = address) => app.call(employeeAuth.forgotPassword, { from, body: { email } })
@@ -188,7 +188,7 @@ test('links are mailed to an address five times an hour, whether or not it has a
   }
 })
 
-test('one caller has twenty people mailed links in an hour, and keeps no other caller from it', async () => {
+test('one caller may request twenty links an hour, without limiting other callers', async () => {
   const ask = (time: number, from: string) =>
     app.call(employeeAuth.forgotPassword, { from, body: { email: `person${time}@cro.example` } })
   for (let time = 1; time <= 20; time += 1) expect((await ask(time, '192.0.2.1')).status).toBe(200)
@@ -196,18 +196,18 @@ test('one caller has twenty people mailed links in an hour, and keeps no other c
   expect((await ask(21, '192.0.2.2')).status).toBe(200)
 })
 
-test('a device that sends a hundred and twenty results a minute is asked to wait', async () => {
+test('after a hundred and twenty results a minute a device gets 429 with Retry-After', async () => {
   const employee = await app.signIn('employee')
   const complete = () => app.call(completeModule, { as: employee, body: { moduleId: 1, score: 100 } })
-  const answers = await Promise.all(Array.from({ length: 121 }, complete))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(120)
+  const responses = await Promise.all(Array.from({ length: 121 }, complete))
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(120)
   const refused = await complete()
   expect(refused).toMatchObject(tooMany)
   expect(wait(refused)).toBeGreaterThan(0)
   expect(wait(refused)).toBeLessThanOrEqual(60)
 })
 
-test('results that come together count each', async () => {
+test('each result of one request counts', async () => {
   const employee = await app.signIn('employee')
   const completions = Array.from({ length: 20 }, () => ({ moduleId: 1, score: 100 }))
   const together = () => app.call(completeModules, { as: employee, body: { completions } })
@@ -221,7 +221,7 @@ test('opening an invitation is not limited', async () => {
     expect((await app.call(employeeAuth.validateInvitation, { query: { token: 'none' } })).status).toBe(404)
 })
 
-test('for a load test the limits can be switched off', async () => {
+test('RATE_LIMITS=off switches off the limits', async () => {
   await using free = await createTestApp({ rateLimits: 'off' })
   const { email } = await free.createUser('employee')
   for (let time = 0; time < 12; time += 1)
@@ -229,13 +229,13 @@ test('for a load test the limits can be switched off', async () => {
 })
 
 test.each(['203.0.113.7:%d', '[2001:db8::7]:%d'])(
-  'a gateway that tells the port, too, as in %s, makes no new caller of each connection',
-  async told => {
+  'a forwarded address with a port, such as %s, is the same caller on every connection',
+  async forwarded => {
     await using proxied = await createTestApp({ trustProxy: ['192.0.2.1'] })
     const attempt = (port: number) =>
       proxied.call(employeeAuth.login, {
         from: '192.0.2.1',
-        headers: { 'x-forwarded-for': told.replace('%d', String(port)) },
+        headers: { 'x-forwarded-for': forwarded.replace('%d', String(port)) },
         body: { email: 'nobody@cro.example', password: 'wrong' },
       })
     for (let time = 0; time < 10; time += 1) expect((await attempt(49_152 + time)).status).toBe(401)
@@ -248,7 +248,7 @@ test.each([
   ['fly', { 'fly-client-ip': '203.0.113.7' }, true],
   [['192.0.2.0/24'], { 'x-forwarded-for': '203.0.113.7' }, true],
 ] as const)(
-  'with TRUST_PROXY %j a caller is told apart by what is trusted, never by what anybody can send',
+  'with TRUST_PROXY %j a caller is identified by trusted headers only',
   async (trustProxy, headers, trusted) => {
     await using proxied = await createTestApp({ trustProxy })
     const { email } = await proxied.createUser('employee')

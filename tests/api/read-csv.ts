@@ -1,6 +1,6 @@
 const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\n)/y
 
-/** The rows of a CSV text (RFC 4180, lines ending in LF as PostgreSQL writes them). Throws at a quote that is out of place. */
+/** Returns the rows of a CSV text (RFC 4180, but lines end in LF). Throws at a misplaced quote. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

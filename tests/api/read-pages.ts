@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts'
 
-/** The pages of a list, read as the `Link` headers lead. `url`: of the first, with its limit. */
+/** Returns the pages of a list, following the `Link` headers. `url`: the first page, with its limit. */
 export async function readPages<Row>(
   { app }: Pick<TestApp, 'app'>,
   { cookie }: { cookie: string },

@@ -10,10 +10,10 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const idOf = async ({ app }: TestApp, headers: Record<string, string>, remoteAddress = '203.0.113.44') =>
   String((await app.inject({ url: '/api/health', headers, remoteAddress })).headers['x-request-id'])
 
-/** The lines of the log, read. */
+/** Returns the parsed lines of the log. */
 const linesOf = ({ lines }: TestApp): Record<string, unknown>[] => lines.map(line => JSON.parse(line))
 
-test('every kind of answer has an id of its own, and so do its lines in the log', async () => {
+test('every response has its own request id, which its log lines repeat', async () => {
   await using api = await createTestApp()
   const ids = new Set<string>()
   for (const url of [
@@ -25,31 +25,31 @@ test('every kind of answer has an id of its own, and so do its lines in the log'
     '/none',
     '/none.js',
   ]) {
-    const answer = await api.app.inject({ url })
-    expect(answer.headers['x-request-id'], url).toMatch(uuid)
-    ids.add(String(answer.headers['x-request-id']))
+    const response = await api.app.inject({ url })
+    expect(response.headers['x-request-id'], url).toMatch(uuid)
+    ids.add(String(response.headers['x-request-id']))
   }
   expect(ids.size).toBe(7)
   for (const { msg, reqId } of linesOf(api)) if (msg === 'request') expect(ids).toContain(reqId)
   expect(linesOf(api).filter(({ msg }) => msg === 'request').length).toBeGreaterThan(4)
 })
 
-test('an id is taken over from a proxy that is trusted, and from nobody else', async () => {
-  const told = { 'x-request-id': 'from-a-proxy-1', 'fly-request-id': '01JABCDEF-fra' }
+test('a request id is taken from a trusted proxy only', async () => {
+  const requestIds = { 'x-request-id': 'from-a-proxy-1', 'fly-request-id': '01JABCDEF-fra' }
   await using alone = await createTestApp()
-  expect(await idOf(alone, told)).toMatch(uuid)
+  expect(await idOf(alone, requestIds)).toMatch(uuid)
   await using behindFly = await createTestApp({ trustProxy: 'fly' })
-  expect(await idOf(behindFly, told)).toBe('01JABCDEF-fra')
+  expect(await idOf(behindFly, requestIds)).toBe('01JABCDEF-fra')
   expect(await idOf(behindFly, { 'x-request-id': 'from-a-client' })).toMatch(uuid)
   await using behindProxy = await createTestApp({ trustProxy: ['10.0.0.0/8', '::1'] })
   for (const address of ['10.1.2.3', '::ffff:10.1.2.3', '::1'])
-    expect(await idOf(behindProxy, told, address)).toBe('from-a-proxy-1')
-  for (const address of ['11.1.2.3', '::2']) expect(await idOf(behindProxy, told, address)).toMatch(uuid)
+    expect(await idOf(behindProxy, requestIds, address)).toBe('from-a-proxy-1')
+  for (const address of ['11.1.2.3', '::2']) expect(await idOf(behindProxy, requestIds, address)).toMatch(uuid)
   for (const bad of ['', 'short', 'a"},{"level":60', 'x'.repeat(65)])
     expect(await idOf(behindProxy, { 'x-request-id': bad }, '10.1.2.3')).toMatch(uuid)
 })
 
-test('at info only what failed has a line, with the pattern of its path', async () => {
+test('at level info only failed requests are logged, with the route’s pattern', async () => {
   await using api = await createTestApp({ logLevel: 'info' })
   const admin = await api.signIn('academy-admin')
   await api.call(employeeAuth.check)
@@ -69,7 +69,7 @@ test('at info only what failed has a line, with the pattern of its path', async 
   expect(api.lines.join('')).not.toContain(admin.id)
 })
 
-test('a sign-in that fails, and a call from another site, leave a line that says nothing of whom', async () => {
+test('a failed sign-in and a cross-site request are logged without personal data', async () => {
   await using api = await createTestApp({ logLevel: 'info' })
   const employee = await api.signIn('employee')
   const body = { email: 'guessed@cro.example', password: 'a wrong guess' }
@@ -82,7 +82,7 @@ test('a sign-in that fails, and a call from another site, leave a line that says
   for (const word of ['guessed', 'a wrong guess', '127.0.0.1']) expect(api.lines.join('')).not.toContain(word)
 })
 
-test('a limit of a public form leaves a line, too', async () => {
+test('reaching the limit of a public form is logged', async () => {
   await using api = await createTestApp({ logLevel: 'info' })
   const resource = { title: 'A', description: 'B', resourceType: 'guide', category: 'C', tags: '' } as const
   const urls = { fileUrl: 'https://a.example/b', previewImageUrl: null }

@@ -20,17 +20,17 @@ const post = (payload: string | Buffer, headers: Record<string, string> = { 'con
   app.app.inject({ method: 'POST', url: '/api/croacademy/auth/login', payload, headers })
 
 test.each([
-  ['no JSON', '{"email": ', 400, 'bad-request'],
-  ['nothing', '', 400, 'bad-request'],
+  ['malformed JSON', '{"email": ', 400, 'bad-request'],
+  ['an empty body', '', 400, 'bad-request'],
   ['a list', '[]', 400, 'bad-request'],
   ['null', 'null', 400, 'bad-request'],
   ['a poisoned prototype', '{"__proto__": {"x": 1}, "email": "a", "password": "b"}', 400, 'bad-request'],
   ['broken UTF-8', Buffer.from([0x22, 0xff, 0xfe]), 400, 'bad-request'],
   ['a number for a text', '{"email": 1, "password": "b"}', 400, 'bad-request'],
   ['a NUL character', '{"email": "a\\u0000@b.cc", "password": "b"}', 400, 'bad-request'],
-  ['half a character', '{"email": "\\ud800", "password": "b"}', 401, 'wrong-credentials'],
-  ['a very long text', JSON.stringify({ email: 'x'.repeat(400), password: 'b' }), 400, 'bad-request'],
-  ['too much', JSON.stringify({ email: 'x'.repeat(70_000) }), 413, 'too-large'],
+  ['a lone surrogate', '{"email": "\\ud800", "password": "b"}', 401, 'wrong-credentials'],
+  ['an overlong text', JSON.stringify({ email: 'x'.repeat(400), password: 'b' }), 400, 'bad-request'],
+  ['an oversized body', JSON.stringify({ email: 'x'.repeat(70_000) }), 413, 'too-large'],
 ])('%s is answered with a sentence and a code', async (_, payload, status, code) => {
   const response = await post(payload)
   expect({ status: response.statusCode, ...response.json() }).toEqual({ status, code, error: expect.any(String) })
@@ -45,7 +45,7 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml',
   },
 )
 
-test('keys that nobody asked for are ignored', async () => {
+test('unknown keys in a body are ignored', async () => {
   const { email } = await app.createUser('employee')
   const body = { email, password, area: 'academy-admin', status: 'active' }
   expect((await app.call(employeeAuth.login, { body })).status).toBe(200)
@@ -59,14 +59,14 @@ test.each([
   '/api/health/more',
   '/api/%zz',
   '/api/..%2f',
-])('GET %s answers a JSON failure', async url => {
+])('GET %s is answered with a JSON error', async url => {
   const response = await app.app.inject({ url })
   expect([400, 404]).toContain(response.statusCode)
   expect(response.headers['cache-control']).toBe('no-store')
   expect(response.json()).toEqual({ error: expect.any(String), code: expect.stringMatching(/not-found|bad-request/) })
 })
 
-test('the address of no page is unknown, not unreadable, however long or mangled it is', async () => {
+test('a long or malformed address is answered 404', async () => {
   for (const url of [`/${'x'.repeat(9000)}`, '/training%', '/caf%E9?from=letter']) {
     const { statusCode, headers } = await app.app.inject({ url })
     expect(statusCode).toBe(404)
@@ -75,7 +75,7 @@ test('the address of no page is unknown, not unreadable, however long or mangled
   }
 })
 
-test('an address that is written with its host, as to a proxy, is that of its path', async () => {
+test('an absolute-form request target is routed by its path', async () => {
   await using api = await createTestApp({ webOrigin: 'https://pages.example' })
   const { port } = new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }))
   const get = (target: string) => {
@@ -89,7 +89,7 @@ test('an address that is written with its host, as to a proxy, is that of its pa
   expect(await get('http://a.example?x')).toMatch(/^HTTP\/1\.1 (200|404) .*content-type: text\//s)
 })
 
-test('headers that are too large, and what is no HTTP at all, are answered with a sentence and a code, too', async () => {
+test('oversized headers and bytes that are not HTTP are answered with a sentence and a code', async () => {
   await using own = await createTestApp()
   const url = await own.app.listen({ host: '127.0.0.1', port: 0 })
   const response = await fetch(url, { headers: { cookie: 'x'.repeat(20_000) } })
@@ -100,10 +100,10 @@ test('headers that are too large, and what is no HTTP at all, are answered with 
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n.*"code":"bad-request"/s)
 })
 
-test('a request that trickles in, headers or body, is cut off after twenty seconds', async () => {
+test('a request whose headers or body arrive slowly is ended after twenty seconds', async () => {
   await using own = await createTestApp()
   const { server } = own.app
-  // Node takes the longer of the two for the body.
+  // Node applies the longer of the two to the body.
   const { requestTimeout, headersTimeout } = server
   expect({ requestTimeout, headersTimeout }).toEqual({ requestTimeout: 20_000, headersTimeout: 20_000 })
   // Seconds become milliseconds.
@@ -126,7 +126,7 @@ test('a sign-out with an empty JSON body works as well as one without a body', a
   }
 })
 
-test('no answer of the API is cached, and no page may frame or load what is not ours', async () => {
+test('API responses are not cached and forbid framing and foreign resources', async () => {
   const { headers } = await app.call(getHealth)
   expect(headers['cache-control']).toBe('no-store')
   expect(headers['x-content-type-options']).toBe('nosniff')
@@ -146,19 +146,15 @@ test.each([
     401,
   ],
   ['a program', {}, 401],
-  ['nobody but the browser itself', { 'sec-fetch-site': 'none' }, 401],
+  ['the browser itself', { 'sec-fetch-site': 'none' }, 401],
   ['another site', { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }, 403],
-  [
-    'a neighbour under the same domain',
-    { origin: 'http://other.asterleigh.example', 'sec-fetch-site': 'same-site' },
-    403,
-  ],
+  ['a sibling subdomain', { origin: 'http://other.asterleigh.example', 'sec-fetch-site': 'same-site' }, 403],
   ['another site in a browser without Sec-Fetch-Site', { origin: 'https://elsewhere.example' }, 403],
   ['a sandboxed frame', { origin: 'null' }, 403],
-  ['another site that hides its name', { 'sec-fetch-site': 'cross-site' }, 403],
-])('a change asked for by %s', async (_, headers, status) => {
-  const answer = await app.call(employeeAuth.login, { headers, body: { email: 'nobody@cro.example', password } })
-  expect(answer.status).toBe(status)
+  ['another site without Origin', { 'sec-fetch-site': 'cross-site' }, 403],
+])('a change requested by %s, with the headers %j, is answered %i', async (_, headers, status) => {
+  const response = await app.call(employeeAuth.login, { headers, body: { email: 'nobody@cro.example', password } })
+  expect(response.status).toBe(status)
 })
 
 test('another site cannot change anything through a signed-in browser', async () => {
@@ -171,7 +167,7 @@ test('another site cannot change anything through a signed-in browser', async ()
   })
 })
 
-test('another site cannot lead an admin to an export, which would be noted as theirs', async () => {
+test('another site cannot make an admin’s browser start an export', async () => {
   const { cookie } = await app.signIn('academy-admin')
   const ask = (site: string) =>
     app.app.inject({ url: trainingCsvPath, headers: { cookie, 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' } })
@@ -180,7 +176,7 @@ test('another site cannot lead an admin to an export, which would be noted as th
   expect((await ask('none')).statusCode).toBe(200)
 })
 
-test('another site may link to what everybody may read', async () => {
+test('another site may link to public endpoints', async () => {
   expect((await app.call(listResources, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200)
 })
 
@@ -202,14 +198,14 @@ test('pages on WEB_ORIGIN, and no others, may call with credentials', async () =
   })
   const body = { email: 'nobody@cro.example', password }
   const headers = { origin, 'sec-fetch-site': 'cross-site' }
-  const answer = await api.call(employeeAuth.login, { headers, body })
-  expect(answer).toMatchObject({
+  const response = await api.call(employeeAuth.login, { headers, body })
+  expect(response).toMatchObject({
     status: 401,
     headers: {
       'access-control-allow-origin': origin,
-      // Who keeps it gives it to no page of another origin.
+      // A cache must not serve it to a page of another origin.
       vary: 'Origin',
-      // Lists go on by the one, waits end by the other.
+      // The client needs them for paging and for retries.
       'access-control-expose-headers': 'Retry-After, Link, X-Request-Id',
     },
   })
@@ -218,7 +214,7 @@ test('pages on WEB_ORIGIN, and no others, may call with credentials', async () =
   expect(stranger.headers['vary']).toBe('Origin')
 })
 
-test('with API_HOST every call of the API is sent on, path and query included', async () => {
+test('with API_HOST every API request is redirected with its path and query', async () => {
   await using pages = await createTestApp({ apiOrigin: 'https://api.asterleigh.example' })
   for (const method of ['GET', 'POST', 'DELETE'] as const) {
     const response = await pages.app.inject({
@@ -231,7 +227,7 @@ test('with API_HOST every call of the API is sent on, path and query included', 
   }
 })
 
-test('no token, password or address of a caller is in the log', async () => {
+test('the log contains no token, password or client address', async () => {
   const admin = await app.signIn('academy-admin')
   const email = 'logged@cro.example'
   await app.call(inviteEmployee, { as: admin, body: { email, firstName: 'A', lastName: 'B' } })
@@ -243,7 +239,7 @@ test('no token, password or address of a caller is in the log', async () => {
     `/api/nothing?token=${token}`,
     `/api/%zz?token=${token}`,
     `/nothing.js?token=${token}`,
-    // As mail programs mangle links.
+    // Mail programs alter links like this.
     `/croacademy/employee/login%3Ftoken=${token}`,
     `/croacademy/employee/login%3ftoken%3D${token}`,
     `/croacademy/employee/login;token=${token}`,
@@ -259,11 +255,11 @@ test('no token, password or address of a caller is in the log', async () => {
     expect(log).not.toContain(secret)
 })
 
-test('no token stands in a table once its mail is written', async () => {
+test('no table contains a token once its mail is written', async () => {
   const admin = await app.signIn('academy-admin')
   await app.call(inviteEmployee, { as: admin, body: { email: 'stored@cro.example', firstName: 'A', lastName: 'B' } })
   const token = await app.mailedToken('stored@cro.example')
-  await until('the job to be forgotten', async () => (await app.client.query(requestedJobs)).rowCount === 0)
+  await until('the job to be deleted', async () => (await app.client.query(requestedJobs)).rowCount === 0)
   const { rows: tables } = await app.client.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
   )

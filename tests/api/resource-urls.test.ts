@@ -41,7 +41,7 @@ const inBase64 = (mediaType: string, bytes: Uint8Array) =>
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** A document without pages; `padding`: bytes of a comment in it. */
+/** Returns a PDF without pages; `padding`: bytes of a comment in it. */
 function pdf(padding = 0): string {
   const objects = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
@@ -53,12 +53,12 @@ function pdf(padding = 0): string {
   return inBase64('application/pdf', Buffer.from(`${objects}${table}startxref\n${objects.length}\n%%EOF\n`))
 }
 
-/** Of one pixel each. */
+/** Images of one pixel each. */
 const png =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const webp = 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA'
 
-test('a stored file is named by its address, and the form is told its name and type', async () => {
+test('a resource with a stored file returns the file’s name and type', async () => {
   const file_url = await store(xlsx, 'DPIA.xlsx')
   const preview_image_url = await store('image/webp', 'DPIA.webp')
   const created = await create({ file_url: ` ${file_url} `, preview_image_url })
@@ -71,18 +71,18 @@ test.each([
   ['https://Files.Example.org/a b.pdf?x=1#page=2', 'https://files.example.org/a%20b.pdf?x=1#page=2'],
   ['HTTPS://files.example.org', 'https://files.example.org/'],
   [' https://bücher.example/ü.pdf ', 'https://xn--bcher-kva.example/%C3%BC.pdf'],
-])('the address %j is stored as a browser reads it', async (file_url, stored) => {
+])('the address %j is stored as a browser parses it', async (file_url, stored) => {
   expect(await create({ file_url })).toMatchObject({ status: 200, body: { file_url: stored, file_name: null } })
 })
 
 test.each([
   ['a PDF', pdf()],
   ['256 kB', pdf(196_200)],
-])('a data: address of %s is taken as it is', async (_, file_url) => {
+])('a data: address of %s is stored unchanged', async (_, file_url) => {
   expect(await create({ file_url })).toMatchObject({ status: 200, body: { file_url, file_media_type: null } })
 })
 
-test('a data: address of a workbook is taken as it is', async () => {
+test('a data: address of a workbook is stored unchanged', async () => {
   const template = libraryEntries.find(({ type }) => type === 'template')
   if (!template) throw new Error('the library has templates')
   const { bytes, mediaType } = await libraryFile(template, await libraryFonts())
@@ -90,7 +90,7 @@ test('a data: address of a workbook is taken as it is', async () => {
   expect(await create({ file_url })).toMatchObject({ status: 200, body: { file_url } })
 })
 
-test('what a data: address holds is looked through as an upload is', async () => {
+test('the content of a data: address is checked like an upload', async () => {
   const damaged = { status: 422, body: { code: 'upload-damaged' } }
   const noPdf = Buffer.from('<html>')
   expect(await create({ file_url: inBase64('application/pdf', noPdf) })).toMatchObject(damaged)
@@ -103,16 +103,16 @@ test.each<[string, string]>([
   ['an unsafe address', 'http://files.example.org/a.pdf'],
   ['an address with a password', 'https://ada:secret@files.example.org/a.pdf'],
   ['an address without a host', 'https:///'],
-  ['an address that is none', 'https://'],
+  ['an empty host', 'https://'],
   ['a host without a dot', 'https://guide/a.pdf'],
-  ['an endless address', `https://files.example.org/${'x'.repeat(2000)}`],
+  ['an overlong address', `https://files.example.org/${'x'.repeat(2000)}`],
   ['a script', 'javascript:alert(1)'],
-  ['a file of a computer', 'file:///etc/passwd'],
+  ['a local file', 'file:///etc/passwd'],
   ['a blob', 'blob:https://files.example.org/1'],
-  ['another path of ours', '/api/health'],
-  ['a path to somebody else', '//files.example.org/a.pdf'],
+  ['another path of this site', '/api/health'],
+  ['a path to another host', '//files.example.org/a.pdf'],
   ['a file that is not stored', fileUrl('a'.repeat(64))],
-  ['a file and more', `${fileUrl('a'.repeat(64))}/../x`],
+  ['a path below a file', `${fileUrl('a'.repeat(64))}/../x`],
   ['words', 'see attachment'],
   ['a NUL character', 'https://files.example.org\0/'],
   ['a page', 'data:text/html;base64,PGI+'],
@@ -121,7 +121,7 @@ test.each<[string, string]>([
   ['no base64', 'data:application/pdf;base64,JVBERi0xLjc*'],
   ['broken base64', 'data:application/pdf;base64,JVBERi0xLjc'],
   ['nothing', 'data:,'],
-])('%s is no address of a file, new or changed', async (_, file_url) => {
+])('%s is refused as the address of a file, new or changed', async (_, file_url) => {
   const refused = { status: 422, body: { code: 'bad-file-url' } }
   expect(await create({ file_url })).toMatchObject(refused)
   const created = await create({})
@@ -135,37 +135,37 @@ test.each([
   ['a WebP', webp],
   ['an SVG', `data:image/svg+xml,${encodeURIComponent('<?xml version="1.0"?>\n<svg xmlns="x"/>')}`],
   ['an SVG in base64', inBase64('image/svg+xml', Buffer.from(' <svg viewBox="0 0 1 1"/>'))],
-])('a data: address of %s may be a preview', async (_, preview_image_url) => {
+])('a data: address of %s is accepted as a preview', async (_, preview_image_url) => {
   expect(await create({ preview_image_url })).toMatchObject({ status: 200, body: { preview_image_url } })
 })
 
 test.each<[string, string]>([
   ['a foreign image', 'https://files.example.org/a.png'],
-  ['a foreign image by another way', '//files.example.org/a.png'],
+  ['a foreign image without a scheme', '//files.example.org/a.png'],
   ['an image that is not stored', fileUrl('b'.repeat(64))],
   ['a PDF', pdf()],
   ['a GIF', inBase64('image/gif', Buffer.from('GIF89a'))],
   ['a page as an SVG', 'data:image/svg+xml,<html/>'],
   ['a broken SVG', 'data:image/svg+xml,%E0%A4%A'],
   ['words', 'logo.png'],
-])('%s is no preview', async (_, preview_image_url) => {
+])('%s is refused as a preview', async (_, preview_image_url) => {
   expect(await create({ preview_image_url })).toMatchObject({ status: 422, body: { code: 'bad-preview-url' } })
 })
 
-test('a preview is no file, and a file no preview', async () => {
+test('a preview is refused as a file, and a file as a preview', async () => {
   const image = await store('image/png')
   const file = await store('application/pdf')
   expect(await create({ file_url: image })).toMatchObject({ status: 422, body: { code: 'bad-file-url' } })
   expect(await create({ preview_image_url: file })).toMatchObject({ status: 422, body: { code: 'bad-preview-url' } })
 })
 
-test('what is more than a data: address holds is to be uploaded', async () => {
+test('a data: address over the limit is refused with advice to upload the file', async () => {
   const refused = { status: 422, body: { code: 'data-url-too-large' } }
   expect(await create({ file_url: pdf(196_600) })).toMatchObject(refused)
   expect(await create({ preview_image_url: inBase64('image/png', Buffer.alloc(300_000)) })).toMatchObject(refused)
 })
 
-test('the library’s own previews survive an edit that sends everything back, and can be taken away', async () => {
+test('the library’s own previews survive an edit with all fields, and can be removed', async () => {
   for (const entry of libraryEntries) {
     const { title, description, type, category, tags } = entry
     const id = await createResource(app.client, {
@@ -179,7 +179,7 @@ test('the library’s own previews survive an edit that sends everything back, a
     })
     const before = (await update(id, {})).body
     expect(await update(id, before)).toEqual(expect.objectContaining({ status: 200, body: before }))
-    // Another resource may have the same picture.
+    // Another resource may use the same preview.
     expect(await create({ preview_image_url: previewImage(entry) })).toMatchObject({ status: 200 })
     expect(await update(id, { preview_image_url: null })).toMatchObject({
       body: { preview_image_url: null, version: 2 },
@@ -188,7 +188,7 @@ test('the library’s own previews survive an edit that sends everything back, a
   }
 })
 
-test('a file that is named a day after its upload is not cleaned up at that moment', async () => {
+test('a file that a resource begins to use a day after its upload is not deleted', async () => {
   const file_url = await store('application/pdf')
   await app.client.query(`update file set created_at = now() - interval '2 days'`)
   const database = openDatabase(app.databaseUrl, { max: 1, statementSeconds: 5, onIdleError: () => {} })

@@ -27,13 +27,13 @@ const add = (changes: Partial<NewResource> = {}) =>
   })
 
 const download = (body: unknown, from = '192.0.2.1') => app.call(downloadResource, { from, body })
-/** As the page does it: a busy database is asked again, with the same download id. */
-async function downloadInTheEnd(body: object, from?: string) {
+/** Retries with the same download id while the database is busy, as the page does. */
+async function downloadWithRetry(body: object, from?: string) {
   const withId = { ...body, id: crypto.randomUUID() }
   for (;;) {
-    const answer = await download(withId, from)
-    if (answer.status !== 503) return answer
-    // A wait for a connection or a row ends so, on a busy machine; a deadlock never may.
+    const response = await download(withId, from)
+    if (response.status !== 503) return response
+    // On a busy machine a wait for a connection or a row may time out; a deadlock must not occur.
     expect(app.lines.filter(line => line.includes('deadlock'))).toEqual([])
   }
 }
@@ -42,10 +42,10 @@ const count = async (id: string) =>
   (await app.client<{ download_count: number }[]>`select download_count from resource where id = ${id}`)[0]
     ?.download_count
 
-test('the list shows what is active, oldest first, with the types that the public knows', async () => {
+test('the list shows active resources, oldest first, with the public types', async () => {
   expect(await app.call(listResources)).toMatchObject({ status: 200, body: [] })
   const types: ResourceType[] = ['toolkit', 'checklist', 'whitepaper', 'playbook', 'guide', 'template']
-  // In one transaction, as a first start makes them.
+  // In one transaction, as in a first start.
   await app.client.query('begin')
   for (const resourceType of types) await add({ title: `A ${resourceType}`, resourceType })
   const hidden = await add({ title: 'Hidden' })
@@ -71,12 +71,12 @@ test('the list shows what is active, oldest first, with the types that the publi
   expect(JSON.stringify(body)).not.toMatch(/tags|is_active|created_at/)
 })
 
-test('a download is recorded and counted, and answers where the file is', async () => {
+test('a download is recorded and counted, and returns the address of the file', async () => {
   const id = await add({ resourceType: 'toolkit' })
   const role = 'Data Protection Officer'
-  const answer = await download({ ...person, firstName: ' Zoë ', role, resourceId: id })
-  expect(answer).toMatchObject({ status: 200 })
-  expect(answer.body).toEqual({
+  const response = await download({ ...person, firstName: ' Zoë ', role, resourceId: id })
+  expect(response).toMatchObject({ status: 200 })
+  expect(response.body).toEqual({
     success: true,
     resource: {
       id,
@@ -102,37 +102,40 @@ test('a download is recorded and counted, and answers where the file is', async 
 
 test('fifty downloads at once are counted as fifty', async () => {
   const id = await add()
-  const answers = await Promise.all(Array.from({ length: 50 }, () => downloadInTheEnd({ ...person, resourceId: id })))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const responses = await Promise.all(
+    Array.from({ length: 50 }, () => downloadWithRetry({ ...person, resourceId: id })),
+  )
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
   expect(await recorded()).toHaveLength(50)
   expect(await count(id)).toBe(50)
 })
 
 test('fifty downloads of several files at once, by people at several addresses, are counted as fifty', async () => {
   const ids = [await add(), await add(), await add(), await add(), await add()]
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, (_, number) =>
-      downloadInTheEnd(
+      downloadWithRetry(
         { ...person, email: `person${number}@sponsor.example`, resourceId: ids[number % 5] },
         `192.0.2.${Math.floor(number / 5)}`,
       ),
     ),
   )
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
   for (const id of ids) expect(await count(id)).toBe(10)
 })
 
-test('a download that is sent again, or several times at once, is counted once and answered alike', async () => {
+test('a download sent again, or several times at once, counts once and gets the same response', async () => {
   const resourceId = await add()
   const body = { ...person, resourceId, id: crypto.randomUUID() }
-  const answers = await Promise.all(Array.from({ length: 10 }, () => download(body)))
-  answers.push(await download({ ...body, email: 'ZOE@sponsor.example', id: body.id.toUpperCase() }))
-  for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { resource: { id: resourceId } } })
+  const responses = await Promise.all(Array.from({ length: 10 }, () => download(body)))
+  responses.push(await download({ ...body, email: 'ZOE@sponsor.example', id: body.id.toUpperCase() }))
+  for (const response of responses)
+    expect(response).toMatchObject({ status: 200, body: { resource: { id: resourceId } } })
   expect(await recorded()).toHaveLength(1)
   expect(await count(resourceId)).toBe(1)
 })
 
-test('an id that was used for something else is refused and counts nothing', async () => {
+test('an id used for another download is refused and not counted', async () => {
   const [one, other] = [await add(), await add()]
   const id = crypto.randomUUID()
   expect((await download({ ...person, resourceId: one, id })).status).toBe(200)
@@ -144,7 +147,7 @@ test('an id that was used for something else is refused and counts nothing', asy
   expect([await count(one), await count(other)]).toEqual([1, 0])
 })
 
-test('what is unknown, inactive or deleted answers an error and records nothing', async () => {
+test('an unknown, inactive or deleted resource returns an error and records nothing', async () => {
   const inactive = await add()
   await app.client.query('update resource set is_active = false')
   for (const resourceId of [inactive, crypto.randomUUID()])
@@ -157,41 +160,41 @@ test('what is unknown, inactive or deleted answers an error and records nothing'
   expect((await app.client.query('select from rate_limit')).rowCount).toBe(0)
 })
 
-test('a resource that is deleted during a download is either downloaded before or gone', async () => {
+test('a download concurrent with a deletion either succeeds before it or is answered 404', async () => {
   const resourceId = await add()
-  const [deleted, ...answers] = await Promise.all([
+  const [deleted, ...responses] = await Promise.all([
     app.client.query('delete from resource where id = $1', [resourceId]),
     ...Array.from({ length: 10 }, () => download({ ...person, resourceId })),
   ])
   expect(deleted.rowCount).toBe(1)
-  for (const { status } of answers) expect([200, 404]).toContain(status)
+  for (const { status } of responses) expect([200, 404]).toContain(status)
 })
 
 test.each<[string, object, number, string, (string | RegExp)?]>([
   ['no resource', { resourceId: undefined }, 400, 'bad-request'],
-  ['a resource that is no id', { resourceId: '1; drop table resource' }, 400, 'bad-request'],
+  ['a malformed resource id', { resourceId: '1; drop table resource' }, 400, 'bad-request'],
   ['no company', { company: undefined }, 400, 'bad-request', 'Please enter the company.'],
   ['a name of spaces', { firstName: '   ' }, 400, 'bad-request', 'Please enter the first name.'],
-  ['an endless name', { lastName: 'x'.repeat(501) }, 400, 'bad-request', /too long/],
+  ['an overlong name', { lastName: 'x'.repeat(501) }, 400, 'bad-request', /too long/],
   ['no address', { email: 'zoe' }, 422, 'invalid-email'],
   ['a NUL character', { company: 'a\0' }, 400, 'bad-request'],
   ['a NUL character in the role', { role: 'a\0' }, 400, 'bad-request'],
-  ['an id that is none', { id: 'x' }, 400, 'bad-request'],
-  ['what nobody sees', { topicCode: 'x' }, 422, 'looks-automated', /write to/],
-  ['too much', { company: 'x'.repeat(70_000) }, 413, 'too-large'],
+  ['a malformed id', { id: 'x' }, 400, 'bad-request'],
+  ['a filled honeypot', { topicCode: 'x' }, 422, 'looks-automated', /write to/],
+  ['an oversized body', { company: 'x'.repeat(70_000) }, 413, 'too-large'],
 ])(
   'a download with %s is refused with success: false, and nothing is recorded',
   async (_, changes, status, code, error) => {
     const resourceId = await add()
-    const answer = await download({ ...person, resourceId, ...changes })
-    expect(answer).toMatchObject({ status, body: { success: false, code, error: expect.any(String) } })
-    if (error) expect(answer.body).toMatchObject({ error: expect.stringMatching(error) })
+    const response = await download({ ...person, resourceId, ...changes })
+    expect(response).toMatchObject({ status, body: { success: false, code, error: expect.any(String) } })
+    if (error) expect(response.body).toMatchObject({ error: expect.stringMatching(error) })
     expect(await recorded()).toEqual([])
     expect(await count(resourceId)).toBe(0)
   },
 )
 
-test('what another website sends, and what is no JSON, is refused with success: false', async () => {
+test('a cross-site request and a body that is not JSON are refused with success: false', async () => {
   const body = { ...person, resourceId: await add() }
   const crossSite = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
   expect(await app.call(downloadResource, { headers: crossSite, body })).toMatchObject({
@@ -205,7 +208,7 @@ test('what another website sends, and what is no JSON, is refused with success: 
   expect(await recorded()).toEqual([])
 })
 
-test('from one address five people an hour may take all the files they like', async () => {
+test('from one address five people an hour may download every file', async () => {
   const resourceId = await add()
   const take = (number: number, from?: string) =>
     download({ ...person, email: `Person${number}@sponsor.example`, resourceId }, from)
@@ -216,7 +219,7 @@ test('from one address five people an hour may take all the files they like', as
     body: { success: false, code: 'too-many-downloads', error: expect.stringContaining(brand.contactTo) },
   })
   expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(3500)
-  // Neither does the sixth shut the door on the others, nor on themselves elsewhere.
+  // The sixth person blocks neither the other five here nor themselves at another address.
   const inCapitals = { ...person, email: 'PERSON1@SPONSOR.EXAMPLE', resourceId }
   expect((await download(inCapitals)).status).toBe(200)
   expect((await take(6, '192.0.2.2')).status).toBe(200)
@@ -233,7 +236,7 @@ test('from one address five people an hour may take all the files they like', as
   expect((await take(20)).status).toBe(200)
 })
 
-test('a hundred downloads an hour from one address; one that is sent again is still answered', async () => {
+test('one address may make a hundred downloads an hour; a repeated download is still answered', async () => {
   const resourceId = await add()
   const last = { ...person, resourceId, id: crypto.randomUUID() }
   for (let time = 0; time < 99; time += 1) expect((await download({ ...person, resourceId })).status).toBe(200)
@@ -243,7 +246,7 @@ test('a hundred downloads an hour from one address; one that is sent again is st
   expect(await count(resourceId)).toBe(100)
 })
 
-test('nothing that a visitor entered is in the log', async () => {
+test('the log contains nothing that a visitor entered', async () => {
   await download({ ...person, resourceId: await add() })
   await download({ ...person, resourceId: crypto.randomUUID() })
   const log = app.lines.join('')

@@ -4,9 +4,9 @@ import { employeeAuth } from '../../api/contract/auth.ts'
 import { findAccountById } from '../../api/queries/accounts.ts'
 import { createInvitation } from '../../api/queries/invitations.ts'
 import { openSession } from '../../api/queries/sessions.ts'
-import { until } from '../until.ts'
 import { adminAreas, authenticator, switchOn } from './authenticator.ts'
 import { createTestApp, password, type TestApp, type Visitor } from './test-app.ts'
+import { whileAccountLocked } from './while-account-locked.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 const [[, academy]] = adminAreas
 const newPassword = 'a lighthouse in fog'
 
-/** Signs in with the new password: a code is asked for, and no session is there before it was given. */
+/** Signs in with the new password; expects that a code is needed and no session exists before it. */
 async function expectCodeAsked({ email }: Visitor, recoveryCode: string): Promise<void> {
   const body = { email, password: newPassword }
   const asked = await app.call(academy.login, { body })
@@ -35,7 +35,7 @@ async function sessionsOf({ id }: Visitor): Promise<number> {
 }
 
 test.each(adminAreas)(
-  'who can read the mail of an %s gets no further with a link for a new password',
+  'a mailed link for a new password does not bypass the second factor of an %s',
   async (area, auth) => {
     const admin = await app.signIn(area)
     const { recoveryCodes } = await switchOn(app, auth, admin)
@@ -48,7 +48,7 @@ test.each(adminAreas)(
   },
 )
 
-test('a colleague who resets the password takes nobody’s second factor away', async () => {
+test('a password reset by a colleague leaves the second factor on', async () => {
   const admin = await app.signIn('academy-admin')
   const { recoveryCodes } = await switchOn(app, academy, admin)
   const reset = await app.call(resetPassword, { as: await app.signIn('academy-admin'), params: { id: admin.id } })
@@ -68,7 +68,7 @@ test('a change of the password leaves the second factor on, and the session open
   await expectCodeAsked(admin, recoveryCodes[0])
 })
 
-test('whatever opens sessions, none is opened for who has a second factor and gave no code', async () => {
+test('no session opens without a code for an account with a second factor', async () => {
   const admin = await app.signIn('academy-admin')
   await switchOn(app, academy, admin)
   const account = await findAccountById(app.client, admin.id)
@@ -77,32 +77,20 @@ test('whatever opens sessions, none is opened for who has a second factor and ga
   expect(await openSession(app.client, account, true)).toBeDefined()
 })
 
-test('employees sign in as ever: they have no second factor, and a code says nothing', async () => {
+test('employees have no second factor, and a code in their sign-in is ignored', async () => {
   const { email } = await app.createUser('employee')
   const body = { email, password, code: 12 }
   expect((await app.call(employeeAuth.login, { body })).status).toBe(200)
 })
 
-/** Starts `call` while another transaction holds the account, which then does `meanwhile` and commits. */
-async function whileHeld<T>({ id }: Visitor, call: () => Promise<T>, meanwhile: string): Promise<T> {
-  await app.client.query('begin')
-  await app.client.query('select from account where id = $1 for update', [id])
-  const answer = call()
-  await until('the call to wait', async () => {
-    const { rowCount } = await app.client.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    return rowCount !== 0
-  })
-  await app.client.query(meanwhile, [id])
-  await app.client.query('commit')
-  return answer
-}
+/** Runs the SQL `meanwhile` on the account while `call` waits for its lock. */
+const whileLocked = <T>({ id }: Visitor, call: () => Promise<T>, meanwhile: string) =>
+  whileAccountLocked(app, id, call, holder => holder.query(meanwhile, [id]))
 
-test('a sign-in on its way while the second factor is switched on is asked for the code', async () => {
+test('a sign-in in progress while the second factor is switched on needs the code', async () => {
   const admin = await app.signIn('academy-admin')
   await app.call(academy.begin, { as: admin, body: { currentPassword: password } })
-  const login = await whileHeld(
+  const login = await whileLocked(
     admin,
     () => app.call(academy.login, { body: { email: admin.email, password } }),
     'update second_factor set confirmed_at = now() where account_id = $1',
@@ -110,7 +98,7 @@ test('a sign-in on its way while the second factor is switched on is asked for t
   expect([login.cookie, login.body]).toMatchObject(['', { requiresCode: true }])
 })
 
-test('who is signed out while a call of theirs waits changes nothing any more', async () => {
+test('a waiting request whose session is then ended changes nothing', async () => {
   const ended = { status: 401, body: { code: 'signed-out' } }
   const signOut = 'delete from session where account_id = $1'
   const admin = await app.signIn('academy-admin')
@@ -118,17 +106,21 @@ test('who is signed out while a call of theirs waits changes nothing any more', 
   const begun = await begin()
   const code = authenticator(begun.status === 200 ? begun.body.uri : '')
   const confirm = () => app.call(academy.confirm, { as: admin, body: { code: code() } })
-  expect(await whileHeld(admin, confirm, signOut)).toMatchObject(ended)
+  expect(await whileLocked(admin, confirm, signOut)).toMatchObject(ended)
   const again = { ...admin, cookie: await app.newSession(admin) }
   expect(
-    await whileHeld(again, () => app.call(academy.begin, { as: again, body: { currentPassword: password } }), signOut),
+    await whileLocked(
+      again,
+      () => app.call(academy.begin, { as: again, body: { currentPassword: password } }),
+      signOut,
+    ),
   ).toMatchObject(ended)
 
   const other = await app.signIn('academy-admin')
   const { recoveryCodes } = await switchOn(app, academy, other)
   const off = () =>
     app.call(academy.switchOff, { as: other, body: { currentPassword: password, code: recoveryCodes[0] } })
-  expect(await whileHeld(other, off, signOut)).toMatchObject(ended)
+  expect(await whileLocked(other, off, signOut)).toMatchObject(ended)
   const { rows } = await app.client.query(
     'select account_id, confirmed_at is not null as on from second_factor where account_id in ($1, $2) order by 2',
     [admin.id, other.id],
@@ -156,7 +148,7 @@ test('deleting an admin leaves neither a seed nor a recovery code', async () => 
   expect(await kept()).toEqual({ seeds: 0, codes: 0 })
 })
 
-test('who steals the database cannot make codes: with another key the app’s are wrong, and recovery codes still sign in', async () => {
+test('without SECOND_FACTOR_KEY a copy of the database gives no valid codes; recovery codes still sign in', async () => {
   const admin = await app.signIn('academy-admin')
   const { code, recoveryCodes } = await switchOn(app, academy, admin)
   const warned = (lines: string[]) => lines.filter(line => line.includes('SECOND_FACTOR_KEY')).length
@@ -171,7 +163,7 @@ test('who steals the database cannot make codes: with another key the app’s ar
   expect((await app.call(academy.login, { body: { email: admin.email, password, code: code(1) } })).status).toBe(200)
 })
 
-test('who can write in the database cannot give an admin the seed of their own app', async () => {
+test('a sealed seed copied to another account does not work there', async () => {
   const [admin, writer] = [await app.signIn('academy-admin'), await app.signIn('academy-admin')]
   await switchOn(app, academy, admin)
   const { code } = await switchOn(app, academy, writer)

@@ -27,7 +27,7 @@ async function newAdmin() {
   return { ...admin, ...kit, login }
 }
 
-test('ten wrong codes close an account to an address, and to no other', async () => {
+test('ten wrong codes block an account for one address only', async () => {
   const { login, code, wrong, recoveryCodes } = await newAdmin()
   for (let time = 0; time < 10; time += 1) expect((await login(time % 2 ? wrong : 'AAAA-BBBB')).status).toBe(401)
   const refused = await login(code(1))
@@ -39,7 +39,7 @@ test('ten wrong codes close an account to an address, and to no other', async ()
   expect((await neighbour.login(neighbour.code(1))).status).toBe(200)
 })
 
-test('many guesses at once do not slip through, whichever process they come to', async () => {
+test('concurrent guesses in several processes do not exceed the limit', async () => {
   await using other = await createTestApp({ databaseUrl: app.databaseUrl })
   const { login, wrong } = await newAdmin()
   const attempts = Array.from({ length: 30 }, (_, time) => login(wrong, '192.0.2.1', time % 2 ? app : other))
@@ -48,20 +48,20 @@ test('many guesses at once do not slip through, whichever process they come to',
   expect(statuses.filter(status => status === 429)).toHaveLength(20)
 })
 
-test('who knows the password guesses no further from a thousand addresses, and cannot keep the owner out', async () => {
+test('guesses from a thousand addresses share one limit, and the owner still signs in with a recovery code', async () => {
   const { login, code, wrong, recoveryCodes } = await newAdmin()
   for (let time = 0; time < 30; time += 1) expect((await login(wrong, `198.51.100.${time}`)).status).toBe(401)
   expect(await login(wrong, '203.0.113.1')).toMatchObject(tooMany)
-  // However often the owner tries the app's, a recovery code opens.
+  // A recovery code works however often the owner tries app codes.
   for (let time = 0; time < 11; time += 1) expect(await login(code(1), '203.0.113.2')).toMatchObject(tooMany)
   expect((await login(recoveryCodes[0], '203.0.113.2')).status).toBe(200)
-  // Neither that nor the password wipes the slate clean; time does.
+  // Neither the recovery code nor the password resets the limit; time does.
   expect(await login(wrong, '203.0.113.4')).toMatchObject(tooMany)
   await app.client.query('update rate_limit set ends_at = now()')
   expect((await login(code(1), '203.0.113.5')).status).toBe(200)
 })
 
-test('a right code wipes the slate clean for its address, and adds no guesses elsewhere', async () => {
+test('a right code resets the count for its address only', async () => {
   const { login, code, wrong } = await newAdmin()
   for (let time = 0; time < 9; time += 1) expect((await login(wrong)).status).toBe(401)
   expect((await login(code(1))).status).toBe(200)
@@ -71,13 +71,13 @@ test('a right code wipes the slate clean for its address, and adds no guesses el
   expect(await login(wrong, '203.0.113.1')).toMatchObject(tooMany)
 })
 
-test('asking whether a code is needed counts for nothing', async () => {
+test('a sign-in without a code does not count as a guess', async () => {
   const { login, code } = await newAdmin()
   for (let time = 0; time < 12; time += 1) expect((await login('')).body).toMatchObject({ requiresCode: true })
   expect((await login(code(1))).status).toBe(200)
 })
 
-test('in a session guesses are counted with those at the sign-in', async () => {
+test('guesses in a session count together with those at the sign-in', async () => {
   const admin = await newAdmin()
   const body = { currentPassword: password, code: admin.wrong }
   const from = '192.0.2.1'
@@ -90,7 +90,7 @@ test('in a session guesses are counted with those at the sign-in', async () => {
   expect(await admin.login(admin.code(1))).toMatchObject(tooMany)
 })
 
-test('for a load test the limits can be switched off', async () => {
+test('RATE_LIMITS=off switches off the limits', async () => {
   await using free = await createTestApp({ databaseUrl: app.databaseUrl, rateLimits: 'off' })
   const { login, wrong } = await newAdmin()
   for (let time = 0; time < 12; time += 1) expect((await login(wrong, '192.0.2.1', free)).status).toBe(401)

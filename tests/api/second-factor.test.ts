@@ -10,7 +10,7 @@ afterAll(async () => {
   vi.useRealTimers()
   await app[Symbol.asyncDispose]()
 })
-// Stands still, so that no time step ends in the middle of a test.
+// A fixed time, so that no time step ends during a test.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 
 const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
@@ -18,7 +18,7 @@ const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 const wrongCode = { body: { code: 'wrong-code' } }
 const [[, academy]] = adminAreas
 
-/** What the log says of this person, the latest last. */
+/** Returns the audit actions of this person, the latest last. */
 async function recorded(id: string) {
   const { rows } = await app.client.query(
     'select action, detail from audit_entry where actor_id = $1 or subject_id = $1 order by id',
@@ -27,7 +27,7 @@ async function recorded(id: string) {
   return rows
 }
 
-test.each(adminAreas)('an %s sets an app up, and then signs in with the password and its code', async (area, auth) => {
+test.each(adminAreas)('an %s sets up an app, then signs in with the password and its code', async (area, auth) => {
   const admin = await app.signIn(area)
   const { email } = admin
   expect(await app.call(auth.state, { as: admin })).toMatchObject({ body: { on: false, recoveryCodesLeft: 0 } })
@@ -56,7 +56,7 @@ test.each(adminAreas)('an %s sets an app up, and then signs in with the password
   expect((await recorded(admin.id)).at(-1)).toEqual({ action: 'signed-in', detail: { by: 'app-code' } })
 })
 
-test('an app tells the two areas of one admin apart', async () => {
+test('an authenticator app shows the two areas of one admin as separate entries', async () => {
   const email = 'both@cro.example'
   const issuers = await Promise.all(
     adminAreas.map(async ([area, auth]) => {
@@ -68,19 +68,19 @@ test('an app tells the two areas of one admin apart', async () => {
   expect(new Set(issuers).size).toBe(2)
 })
 
-test('the code comes second: without the right password it is not even looked at', async () => {
+test('without the right password the code is not checked', async () => {
   const admin = await app.signIn('academy-admin')
   const { code, wrong } = await switchOn(app, academy, admin)
   for (const given of [code(1), wrong, undefined]) {
     const body = { email: admin.email, password: 'not this one', ...(given && { code: given }) }
     expect(await app.call(academy.login, { body })).toMatchObject({ status: 401, body: { code: 'wrong-credentials' } })
   }
-  // It was not used up.
+  // The code is still unused.
   const body = { email: admin.email, password, code: code(1) }
   expect((await app.call(academy.login, { body })).status).toBe(200)
 })
 
-test('until the first code has shown that the app works, the password alone signs in; beginning again is free', async () => {
+test('until the first code is confirmed the password alone signs in, and the set-up can be restarted', async () => {
   const admin = await app.signIn('academy-admin')
   const begin = async () => {
     const begun = await app.call(academy.begin, { as: admin, body: { currentPassword: password } })
@@ -94,13 +94,13 @@ test('until the first code has shown that the app works, the password alone sign
   const confirm = (code: string) => app.call(academy.confirm, { as: admin, body: { code } })
   expect(await confirm(first())).toMatchObject({ status: 422, ...wrongCode })
   expect((await confirm(second())).status).toBe(200)
-  // On, it is not begun again: that would take the app away.
+  // Once on, it cannot be set up again: that would replace the app.
   const again = await app.call(academy.begin, { as: admin, body: { currentPassword: password } })
   expect(again).toMatchObject({ status: 409, body: { code: 'second-factor-on' } })
   expect(await confirm(second(1))).toMatchObject({ status: 409, body: { code: 'second-factor-on' } })
 })
 
-test('a code is taken from the step before to the step after its own, and neither earlier nor later', async () => {
+test('a code is accepted from one step before to one step after its own', async () => {
   const admin = await app.signIn('academy-admin')
   const { code } = await switchOn(app, academy, admin)
   const login = async (given: string) =>
@@ -113,12 +113,12 @@ test('a code is taken from the step before to the step after its own, and neithe
   expect(await login(code(1))).toBe(200)
 })
 
-test('a code that was seen over a shoulder opens nothing: each works once, and none from before it', async () => {
+test('each code works once, and no earlier code works after it', async () => {
   const admin = await app.signIn('academy-admin')
   const { code } = await switchOn(app, academy, admin)
   const login = async (given: string) =>
     (await app.call(academy.login, { body: { email: admin.email, password, code: given } })).status
-  // It switched the second factor on.
+  // This code switched on the second factor.
   expect(await login(code())).toBe(401)
   pass(30)
   const attempts = await Promise.all(Array.from({ length: 5 }, () => login(code())))
@@ -147,7 +147,7 @@ test.each([
   expect((await app.call(academy.login, { body: { ...body, code: recoveryCodes[9] ?? '' } })).status).toBe(200)
 })
 
-test('a recovery code is its owner’s alone', async () => {
+test('a recovery code works for its own account only', async () => {
   const thief = await app.signIn('academy-admin')
   const { recoveryCodes } = await switchOn(app, academy, await app.signIn('academy-admin'))
   await switchOn(app, academy, thief)
@@ -155,19 +155,19 @@ test('a recovery code is its owner’s alone', async () => {
   expect(await app.call(academy.login, { body })).toMatchObject({ status: 401, ...wrongCode })
 })
 
-test('of two that confirm at once, one is given recovery codes, and they work', async () => {
+test('of two concurrent confirmations one returns recovery codes, and they work', async () => {
   const admin = await app.signIn('academy-admin')
   const begun = await app.call(academy.begin, { as: admin, body: { currentPassword: password } })
   const code = authenticator(begun.status === 200 ? begun.body.uri : '')()
-  const answers = await Promise.all([1, 2, 3].map(() => app.call(academy.confirm, { as: admin, body: { code } })))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-  const given = answers.flatMap(({ status, body }) => (status === 200 ? body.recoveryCodes : []))
+  const responses = await Promise.all([1, 2, 3].map(() => app.call(academy.confirm, { as: admin, body: { code } })))
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  const given = responses.flatMap(({ status, body }) => (status === 200 ? body.recoveryCodes : []))
   const login = { email: admin.email, password, code: given[4] ?? '' }
   expect((await app.call(academy.login, { body: login })).status).toBe(200)
   expect(await app.call(academy.state, { as: admin })).toMatchObject({ body: { recoveryCodesLeft: 9 } })
 })
 
-test('new recovery codes end the former ones', async () => {
+test('new recovery codes replace the previous ones', async () => {
   const admin = await app.signIn('library-admin')
   const [, [, library]] = adminAreas
   const { code, wrong, recoveryCodes } = await switchOn(app, library, admin)
@@ -184,7 +184,7 @@ test('new recovery codes end the former ones', async () => {
   expect((await recorded(admin.id))[1]).toEqual({ action: 'recovery-codes-renewed', detail: { by: 'app-code' } })
 })
 
-test('switched off, the password alone signs in; what stays in the browser is this session and no other', async () => {
+test('switching off the second factor makes the password enough and ends every other session', async () => {
   const admin = await app.signIn('academy-admin')
   const { code, wrong, recoveryCodes } = await switchOn(app, academy, admin)
   const login = await app.call(academy.login, { body: { email: admin.email, password, code: code(1) } })
@@ -204,7 +204,7 @@ test('switched off, the password alone signs in; what stays in the browser is th
   expect((await recorded(admin.id)).at(-2)).toEqual({ action: 'second-factor-off', detail: { by: 'recovery-code' } })
 })
 
-test('switching it on ends every other session, and keeps this one', async () => {
+test('switching on the second factor ends every other session', async () => {
   const admin = await app.signIn('academy-admin')
   const other = { cookie: await app.newSession(admin) }
   await switchOn(app, academy, admin)
@@ -212,7 +212,7 @@ test('switching it on ends every other session, and keeps this one', async () =>
   expect((await app.call(academy.check, { as: admin })).status).toBe(200)
 })
 
-test('whoever finds a browser signed in can change nothing of it without the password', async () => {
+test('a signed-in browser cannot change the second factor without the password', async () => {
   const admin = await app.signIn('academy-admin')
   const currentPassword = 'not this one'
   const begin = () => app.call(academy.begin, { as: admin, body: { currentPassword } })
@@ -224,13 +224,13 @@ test('whoever finds a browser signed in can change nothing of it without the pas
       body: { code: 'wrong-current-password' },
     })
   expect(await app.call(academy.state, { as: admin })).toMatchObject({ body: { on: true, recoveryCodesLeft: 10 } })
-  // Guessing it here counts as guessing it at the sign-in.
+  // Failures here count together with failures at the sign-in.
   for (let time = 0; time < 8; time += 1) await begin()
   expect(await begin()).toMatchObject({ status: 429 })
 })
 
 test.each(['ééé', '12345é', '😀😀😀', '１２３４５６', '12345', '1234567', '-1', '1e5', 'A'.repeat(64), '\u0000'])(
-  '%j is a wrong code, and no more',
+  '%j is refused as a wrong code',
   async code => {
     const admin = await app.signIn('academy-admin')
     await app.call(academy.begin, { as: admin, body: { currentPassword: password } })

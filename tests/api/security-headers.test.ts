@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-/** The raw response, headers included, to these bytes. */
-async function answerTo(bytes: string): Promise<string> {
+/** Returns the raw response to these bytes, with its headers. */
+async function responseTo(bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.write(bytes)
   return text(socket)
@@ -41,7 +41,7 @@ const requests: readonly [name: string, bytes: string][] = [
   ['a request that is not HTTP', 'nonsense\r\n\r\n'],
 ]
 test.each(requests)('%s has a content security policy, nosniff and HSTS', async (_, bytes) => {
-  const [head = ''] = (await answerTo(bytes)).split('\r\n\r\n')
+  const [head = ''] = (await responseTo(bytes)).split('\r\n\r\n')
   expect(head).toMatch(/^HTTP\/1\.1 [2345]\d\d /)
   expect(head).toMatch(/^content-security-policy: .*frame-ancestors 'none'/im)
   expect(head).toMatch(/^x-content-type-options: nosniff\r?$/im)
@@ -50,7 +50,7 @@ test.each(requests)('%s has a content security policy, nosniff and HSTS', async 
   expect(head).not.toMatch(/^(server|x-powered-by):/im)
 })
 
-/** Headers about content, caching and transport, which are no security headers. */
+/** Headers about content, caching and transport, which are not security headers. */
 const ofContent =
   /^(accept-ranges|cache-control|connection|content-length|content-type|date|etag|keep-alive|last-modified|vary|x-request-id)$/
 

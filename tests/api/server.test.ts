@@ -39,14 +39,14 @@ test('migrating again changes nothing', async () => {
   await database.drop()
 })
 
-test('closing finishes the request in flight and takes no new one', async () => {
+test('closing finishes the request in flight and accepts no new one', async () => {
   const database = await createTestDatabase()
   const server = await startServer(config(database.url))
   const blocker = testClient(database.url)
   const observer = testClient(database.url)
   await blocker.query('begin')
   await blocker.query('lock table account in access exclusive mode')
-  const answer = fetch(`${server.url}/api/croacademy/auth/login`, {
+  const response = fetch(`${server.url}/api/croacademy/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'a@cro.example', password: 'wrong' }),
@@ -61,9 +61,9 @@ test('closing finishes the request in flight and takes no new one', async () => 
     )
   })
   await blocker.query('rollback')
-  expect((await answer).status).toBe(401)
+  expect((await response).status).toBe(401)
   await closed
-  // PostgreSQL takes a moment to let go of a connection that was closed.
+  // PostgreSQL drops a closed connection after a moment.
   await until('every connection to end', async () => {
     const { rows } = await observer.query(
       `select 1 from pg_stat_activity where application_name = 'asterleigh' and datname = current_database()`,
@@ -85,22 +85,22 @@ test('a request on an open connection while the server closes is answered with `
     const send = () => socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`)
     send()
     await once(socket, 'data')
-    return { again: send, answer: text(socket) }
+    return { again: send, response: text(socket) }
   }
   const [health, ready] = await Promise.all([ask('/api/health'), ask('/api/ready')])
-  // Before anything else can happen: they arrive when the end has begun.
+  // In the same tick, so that they arrive after the shutdown has begun.
   health.again()
   ready.again()
   await server.close()
-  expect(lastOf(await health.answer)).toMatchObject({ status: '200', connection: 'close' })
-  expect(lastOf(await ready.answer)).toMatchObject({ status: '503', connection: 'close' })
+  expect(lastOf(await health.response)).toMatchObject({ status: '200', connection: 'close' })
+  expect(lastOf(await ready.response)).toMatchObject({ status: '503', connection: 'close' })
   await database.drop()
 })
 
-const lastOf = (answers: string) =>
-  /.*HTTP\/1\.1 (?<status>\d+) .*?\r\nconnection: (?<connection>\S+)/is.exec(answers)?.groups
+const lastOf = (responses: string) =>
+  /.*HTTP\/1\.1 (?<status>\d+) .*?\r\nconnection: (?<connection>\S+)/is.exec(responses)?.groups
 
-test('a client that never finishes its request does not hold the end up', async () => {
+test('a client that never finishes its request does not delay the shutdown', async () => {
   const database = await createTestDatabase()
   const server = await startServer(config(database.url))
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')

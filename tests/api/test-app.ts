@@ -24,7 +24,7 @@ interface Parts {
   readonly params?: Record<string, string>
   readonly query?: Record<string, string>
   readonly body?: unknown
-  /** Whose session is sent along. */
+  /** The visitor whose session cookie is sent. */
   readonly as?: { readonly cookie: string } | undefined
   readonly headers?: Record<string, string>
   /** The caller's address. */
@@ -34,8 +34,8 @@ interface Parts {
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
 /**
- * The real application on a database of its own; mails go to files. Close it with `await using`.
- * `given`: one that is there already, and is dropped in the end like any other.
+ * Returns the real application on its own database, with mails in files. Close it with `await using`.
+ * `given`: an existing database to use, which is dropped on closing.
  */
 export async function createTestApp(changes: Partial<Config> & { databaseUrl?: string } = {}, given?: TestDatabase) {
   const database = given ?? (await createTestDatabase())
@@ -47,10 +47,10 @@ export async function createTestApp(changes: Partial<Config> & { databaseUrl?: s
   const client = testClient(database.url)
   let count = 0
 
-  /** Calls an endpoint as the browser would; the answer is told apart by `status`. */
+  /** Calls an endpoint like a browser; narrow the response by its `status`. */
   async function call<E extends Endpoint>(endpoint: E, { params = {}, query, body, as, headers, from }: Parts = {}) {
     const url = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-    const response = await app.inject({
+    const reply = await app.inject({
       method: endpoint.method,
       url,
       ...(query && { query }),
@@ -62,12 +62,12 @@ export async function createTestApp(changes: Partial<Config> & { databaseUrl?: s
         ...headers,
       },
     })
-    // The answer is what the contract says: the server serialises by it.
-    const answer = { status: response.statusCode, body: response.json() } as ResponseOf<E>
-    return Object.assign(answer, { headers: response.headers, cookie: cookieOf(response.headers['set-cookie']) })
+    // The server serialises with the contract's schema, so the response has its type.
+    const response = { status: reply.statusCode, body: reply.json() } as ResponseOf<E>
+    return Object.assign(response, { headers: reply.headers, cookie: cookieOf(reply.headers['set-cookie']) })
   }
 
-  /** An account that can sign in, with `password`. */
+  /** Creates an active account with `password`. */
   async function createUser(area: Area, changes: { email?: string; firstName?: string; lastName?: string } = {}) {
     count += 1
     const user = { area, email: `person${count}@cro.example`, firstName: 'Ilse', lastName: 'Verhoeven', ...changes }
@@ -76,19 +76,19 @@ export async function createTestApp(changes: Partial<Config> & { databaseUrl?: s
     return { ...user, ...account }
   }
 
-  /** A new person with a session. */
+  /** Creates an account and a session. */
   async function signIn(area: Area, changes: { email?: string } = {}): Promise<Visitor> {
     const user = await createUser(area, changes)
     return { ...user, cookie: await newSession(user) }
   }
 
-  /** One more session of somebody, as from another device. */
+  /** Creates another session of an account, as from another device. Returns its cookie. */
   async function newSession({ id, area }: { id: string; area: Area }): Promise<string> {
     const { name, value } = await sessionCookie(client, { id, area, passwordHash: await passwordHash })
     return `${name}=${value}`
   }
 
-  /** The mails written so far for this address, in order. */
+  /** Returns the mails written so far to this address, in order. */
   async function mailsTo(address: string): Promise<Email[]> {
     const folder = join(dataDir, 'mail')
     const files = await readdir(folder).catch(() => [])
@@ -96,7 +96,7 @@ export async function createTestApp(changes: Partial<Config> & { databaseUrl?: s
     return Promise.all(own.map(async name => PostalMime.parse(await readFile(join(folder, name)))))
   }
 
-  /** The token in the `number`-th mail to this address, once it has been written. */
+  /** Waits for the `number`-th mail to this address and returns its token. */
   async function mailedToken(address: string, number = 1): Promise<string> {
     const mail = await until(`mail ${number} to ${address}`, async () => (await mailsTo(address))[number - 1])
     const token = /\?token=([\w-]+)/.exec(mail.text ?? '')?.[1]
@@ -109,7 +109,7 @@ export async function createTestApp(changes: Partial<Config> & { databaseUrl?: s
     config,
     client,
     databaseUrl: database.url,
-    /** Everything logged so far, a line each. */
+    /** The lines logged so far. */
     lines,
     call,
     createUser,
@@ -128,7 +128,7 @@ export async function createTestApp(changes: Partial<Config> & { databaseUrl?: s
 
 const passwordHash = hashPassword(password)
 
-/** The cookies of an answer, as the browser would send them back. */
+/** Returns the cookies of a response, as a browser sends them back. */
 function cookieOf(header: string | string[] | undefined): string {
   return [header ?? []]
     .flat()

@@ -27,7 +27,7 @@ const resource = {
   tags: 'e\u0301te\u0301, \u00e9t\u00e9',
 } as const
 
-test('texts are stored trimmed and in NFC, a field of one line on one line', async () => {
+test('texts are stored trimmed and in NFC, and single-line fields on one line', async () => {
   await app.call(inviteEmployee, { as: academyAdmin, body: person })
   expect(await app.call(listEmployees, { as: academyAdmin })).toMatchObject({ body: [stored] })
 

@@ -25,7 +25,7 @@ test.each([
       code.replace(/^./, first => String((Number(first) + 1) % 10)),
     ),
   ).toBeUndefined()
-  // The step is the code's own, whenever it is looked at.
+  // The result is the code's own step, whenever it is checked.
   vi.setSystemTime((second + 30) * 1000)
   expect(timeStepOf(seed, code)).toBe(step)
   vi.setSystemTime((second + 60) * 1000)
@@ -44,7 +44,7 @@ test('a sealed seed opens with its key and for its account alone', () => {
   expect(unseal(undefined, account, seal(undefined, account, seed))).toBe(seed)
 })
 
-test('what is not as it was sealed does not open, and breaks nothing', () => {
+test('an altered sealed seed does not open and throws nothing', () => {
   const sealed = seal(key, account, seed)
   for (let at = 0; at < sealed.length; at += 1) {
     const changed = Buffer.from(sealed)
@@ -54,7 +54,7 @@ test('what is not as it was sealed does not open, and breaks nothing', () => {
   }
 })
 
-test('no seed is made twice, and the same one is never sealed alike', () => {
+test('every seed is new, and the same seed is sealed differently each time', () => {
   const seeds = Array.from({ length: 100 }, createSeed)
   expect(new Set(seeds).size).toBe(100)
   expect(seal(key, account, seed)).not.toEqual(seal(key, account, seed))

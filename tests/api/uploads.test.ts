@@ -1,25 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { readdir } from 'node:fs/promises'
-import type { IncomingMessage } from 'node:http'
-import { connect, type Socket } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { createHash } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { libraryAdminAuth } from '../../api/contract/auth.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileUrl } from '../../api/contract/files.ts'
-import { resourceFileTypes, uploadFile, uploadPreview } from '../../api/contract/upload.ts'
-import { deleteAccount } from '../../api/queries/academy-users.ts'
+import { resourceFileTypes } from '../../api/contract/upload.ts'
 import { errorTexts } from '../../content/error-texts.ts'
-import { temporaryFolder } from '../platform/running-command.ts'
 import { propertyRuns } from '../property-runs.ts'
-import { until } from '../until.ts'
 import { compound } from '../uploads/compound.ts'
 import {
   jpeg,
   mainPartByDefault,
   pdf,
-  pdfStream,
   phoneJpeg,
   png,
   updatedPdf,
@@ -29,63 +19,23 @@ import {
   xlsx,
 } from '../uploads/samples.ts'
 import { zip } from '../uploads/zip.ts'
+import { documentOfSize } from './document-of-size.ts'
 import { createTestApp, type TestApp, type Visitor } from './test-app.ts'
+import { uploadCalls, uploadForm } from './upload-calls.ts'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let app: TestApp
 let origin: string
 let admin: Visitor
-/** All requests that have arrived. */
-const bodies: IncomingMessage[] = []
 beforeAll(async () => {
-  // No other worker's files are there.
-  folder = await temporaryFolder()
-  vi.stubEnv('TMPDIR', folder.path)
   app = await createTestApp()
   origin = await app.app.listen({ host: '127.0.0.1', port: 0 })
-  app.app.server.on('request', request => bodies.push(request))
   admin = await app.signIn('library-admin')
 })
-afterAll(async () => {
-  await app[Symbol.asyncDispose]()
-  vi.unstubAllEnvs()
-  await folder[Symbol.asyncDispose]()
-})
+afterAll(() => app[Symbol.asyncDispose]())
 
-/** A form as a browser sends it. */
-function form(bytes: Uint8Array, name: string, field = 'file'): FormData {
-  const form = new FormData()
-  form.set(field, new File([Uint8Array.from(bytes)], name, { type: 'text/html' }))
-  return form
-}
-
-interface Sending {
-  readonly to?: string
-  readonly headers?: Record<string, string>
-  readonly as?: { readonly cookie: string }
-}
-
-async function send(body: FormData | string, { to = uploadFile.path, headers = {}, as = admin }: Sending = {}) {
-  const response = await fetch(`${origin}${to}`, {
-    method: 'POST',
-    body,
-    headers: { cookie: as.cookie, ...headers },
-  })
-  return { status: response.status, headers: response.headers, body: await response.json() }
-}
-
-const upload = (bytes: Uint8Array, name: string) => send(form(bytes, name))
-const preview = (bytes: Uint8Array, name: string) => send(form(bytes, name), { to: uploadPreview.path })
+const { send, upload, preview } = uploadCalls(() => ({ origin, admin }))
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const countRows = async (table: string) => (await app.client.query(`select from ${table}`)).rowCount
-/** A document of any size in bytes. */
-function documentOf(size: number, fill: (length: number) => Buffer = length => Buffer.alloc(length, 'x')): Buffer {
-  const around = pdf([pdfStream('/X 1', Buffer.alloc(0))]).length
-  const make = (length: number) => pdf([pdfStream('/X 1', fill(length))])
-  let guess = make(size - around)
-  for (let length = size - around; guess.length !== size; guess = make(length)) length -= guess.length - size
-  return guess
-}
 
 test.each([
   ['Guide.pdf', pdf(), resourceFileTypes.pdf],
@@ -94,9 +44,9 @@ test.each([
   ['updated.pdf', updatedPdf(), resourceFileTypes.pdf],
   ['sdk.xlsx', zip(workbookEntries(mainPartByDefault)), resourceFileTypes.xlsx],
 ])('%s is stored, and downloaded with its type and the same bytes', async (name, bytes, type) => {
-  const answer = await upload(bytes, name)
-  expect(answer).toMatchObject({ status: 200, body: { url: fileUrl(hashOf(bytes)) } })
-  const stored = await fetch(`${origin}${answer.body.url}`)
+  const response = await upload(bytes, name)
+  expect(response).toMatchObject({ status: 200, body: { url: fileUrl(hashOf(bytes)) } })
+  const stored = await fetch(`${origin}${response.body.url}`)
   expect(stored.headers.get('content-type')).toBe(type)
   expect(stored.headers.get('content-disposition')).toContain(`filename="${name}"`)
   expect(hashOf(await stored.bytes())).toBe(hashOf(bytes))
@@ -116,7 +66,7 @@ test.each([
   expect(hashOf(await stored.bytes())).toBe(hashOf(bytes))
 })
 
-test('bytes that are uploaded twice are one file under its first name, and both uploads are in the audit log', async () => {
+test('bytes uploaded twice are one file under the first name, and both uploads are in the audit log', async () => {
   const bytes = pdf(['<< /Title (twice) >>'])
   const [one, two] = [await upload(bytes, 'One.pdf'), await upload(bytes, '../<Two>.pdf')]
   expect(two.body).toEqual(one.body)
@@ -137,13 +87,13 @@ test('bytes that are uploaded twice are one file under its first name, and both 
   ])
 })
 
-test('a name that the browser escaped is stored as a safe file name', async () => {
+test('a file name escaped by the browser is stored as a safe name', async () => {
   const { body } = await upload(pdf(['<< /Title (quoted) >>']), 'Checklist "A"\n100%.pdf')
   const { headers } = await fetch(`${origin}${body.url}`)
   expect(headers.get('content-disposition')).toContain(`filename*=UTF-8''Checklist%20A100%25.pdf`)
 })
 
-test('the file may be in a field of any name, beside a few other fields', async () => {
+test('the file may be in a field of any name, next to a few other fields', async () => {
   const body = new FormData()
   body.set('note', 'x')
   body.set('attachment', new File([Uint8Array.from(pdf())], 'a.pdf'))
@@ -184,8 +134,8 @@ test.each<[string, () => ReturnType<typeof send>, number, keyof typeof errorText
   ],
 ])('%s is refused, and nothing is stored', async (_, call, status, code) => {
   const before = [await countRows('file'), await countRows('audit_entry')]
-  const answer = await call()
-  expect(answer).toMatchObject({ status, body: { error: errorTexts[code], code } })
+  const response = await call()
+  expect(response).toMatchObject({ status, body: { error: errorTexts[code], code } })
   expect([await countRows('file'), await countRows('audit_entry')]).toEqual(before)
 })
 
@@ -193,161 +143,39 @@ const encrypted = compound({ EncryptionInfo: Buffer.alloc(0), EncryptedPackage: 
 const cutShort = (body: string) => send(body, { headers: { 'content-type': 'multipart/form-data; boundary=x' } })
 
 function twoFiles(): FormData {
-  const body = form(pdf(), 'a.pdf')
+  const body = uploadForm(pdf(), 'a.pdf')
   body.append('file', new File(['x'], 'b.pdf'))
   return body
 }
 function manyFields(): FormData {
-  const body = form(pdf(), 'a.pdf')
+  const body = uploadForm(pdf(), 'a.pdf')
   for (let index = 0; index < 20; index += 1) body.append('note', 'x')
   return body
 }
 function largeField(): FormData {
-  const body = form(pdf(), 'a.pdf')
+  const body = uploadForm(pdf(), 'a.pdf')
   body.append('note', 'x'.repeat(5000))
   return body
 }
 
-test('a file below ten megabytes is accepted, and the sender of a larger one reads why it is refused', async () => {
+test('a file below ten megabytes is accepted, and a larger one is answered 413', async () => {
   const limit = 10 * 1024 ** 2
-  expect(await upload(documentOf(limit - 1), 'a.pdf')).toMatchObject({ status: 200 })
-  expect(await upload(documentOf(limit), 'a.pdf')).toMatchObject({ status: 413, body: { code: 'upload-size' } })
-  expect(await upload(documentOf(4 * limit), 'a.pdf')).toMatchObject({ status: 413, body: { code: 'upload-size' } })
+  expect(await upload(documentOfSize(limit - 1), 'a.pdf')).toMatchObject({ status: 200 })
+  expect(await upload(documentOfSize(limit), 'a.pdf')).toMatchObject({ status: 413, body: { code: 'upload-size' } })
+  expect(await upload(documentOfSize(4 * limit), 'a.pdf')).toMatchObject({ status: 413, body: { code: 'upload-size' } })
   const picture = Buffer.concat([png(), Buffer.alloc(2 * 1024 ** 2 - png().length)])
   expect(await preview(picture, 'a.png')).toMatchObject({ status: 413, body: { code: 'preview-size' } })
   expect(await preview(picture.subarray(0, -1), 'a.png')).toMatchObject({ status: 200 })
 })
 
-test('a caller who is no library admin is answered 401 before the body is read', async () => {
-  const employee = await app.signIn('employee')
-  for (const as of [{ ...employee, cookie: '' }, employee]) {
-    const socket = await begin(as.cookie)
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 401 /)
-  }
-})
-
 test('other endpoints accept no forms', async () => {
-  const response = await fetch(`${origin}/api/contact`, { method: 'POST', body: form(pdf(), 'a.pdf') })
+  const response = await fetch(`${origin}/api/contact`, { method: 'POST', body: uploadForm(pdf(), 'a.pdf') })
   expect(response.status).toBe(415)
 })
 
 test('another site cannot upload through a signed-in browser', async () => {
-  const answer = await send(form(pdf(), 'a.pdf'), { headers: { origin: 'https://elsewhere.example' } })
-  expect(answer).toMatchObject({ status: 403, body: { code: 'cross-site' } })
-})
-
-/** The beginning of an upload that declares its length; it is ended with the test. */
-async function begin(cookie: string, body: string | Buffer = '', length = 9_000_000): Promise<Socket> {
-  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
-  onTestFinished(() => void socket.destroy())
-  await once(socket, 'connect')
-  socket.write(
-    `POST ${uploadFile.path} HTTP/1.1\r\nHost: a\r\nCookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`,
-  )
-  socket.write(body)
-  return socket
-}
-const formHead = Buffer.from('--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n')
-const formEnd = Buffer.from('\r\n--x--\r\n')
-const firstBytes = Buffer.concat([formHead, Buffer.from('%PDF-1.7\n')])
-
-/** How many forms are being read. */
-const underWay = () => bodies.filter(body => body.listenerCount('data') > 0).length
-const inUse = async () =>
-  (
-    await app.client.query(
-      `select from pg_stat_activity where application_name = 'asterleigh' and state <> 'idle' and datname = current_database()`,
-    )
-  ).rowCount
-
-test('an upload in progress holds no database connection and no file on disk, and leaves nothing when it is aborted', async () => {
-  const before = [await countRows('file'), await readdir(folder.path)]
-  const socket = await begin(admin.cookie, Buffer.concat([firstBytes, randomBytes(3_000_000)]))
-  await until('the upload to be read', () => underWay() === 1)
-  // The session's look-up may still be ending; a connection held by the upload would never become idle.
-  await until('no connection to be in use', async () => (await inUse()) === 0)
-  expect([await countRows('file'), await readdir(folder.path)]).toEqual(before)
-  socket.destroy()
-  await until('the upload to be dropped', () => underWay() === 0)
-  expect([await countRows('file'), await readdir(folder.path)]).toEqual(before)
-})
-
-/** Four uploads that are being read and stay so. */
-async function four(): Promise<Socket[]> {
-  const sockets = await Promise.all(Array.from({ length: 4 }, () => begin(admin.cookie, firstBytes)))
-  await until('four uploads to be read', () => underWay() === 4)
-  return sockets
-}
-const arrived = (count: number) => until('all requests to arrive', () => bodies.length === count)
-
-test('while four uploads are read, another waits for its turn with its body unread', async () => {
-  const [first, ...others] = await four()
-  const count = bodies.length
-  const file = documentOf(1024)
-  const begun = Buffer.concat([formHead, file.subarray(0, 500)])
-  const rest = Buffer.concat([file.subarray(500), formEnd])
-  const fifth = await begin(admin.cookie, begun, begun.length + rest.length)
-  await arrived(count + 1)
-  // Later requests are answered meanwhile: it is not merely slow.
-  for (let call = 0; call < 20; call += 1) await fetch(`${origin}/api/health`)
-  expect(underWay()).toBe(4)
-  first?.destroy()
-  fifth.write(rest)
-  expect(await text(fifth)).toMatch(/^HTTP\/1\.1 200 /)
-  for (const other of others) other.destroy()
-})
-
-test('uploads whose clients leave while they wait take no turn', async () => {
-  const sockets = await four()
-  const count = bodies.length
-  const leaving = await Promise.all(Array.from({ length: 4 }, () => begin(admin.cookie, firstBytes)))
-  await arrived(count + 4)
-  for (const socket of leaving) socket.destroy()
-  await until('the server to notice', () => bodies.slice(-4).every(({ destroyed }) => destroyed))
-  for (const socket of sockets) socket.destroy()
-  const answers = await Promise.all(Array.from({ length: 4 }, () => upload(pdf(), 'a.pdf')))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-})
-
-test.each<[string, (leaving: Visitor) => Promise<unknown>]>([
-  ['is removed', ({ id }) => deleteAccount(app.client, id)],
-  ['signs out', as => app.call(libraryAdminAuth.logout, { as })],
-])('an upload by an admin who %s meanwhile stores nothing', async (_, leave) => {
-  const leaving = await app.signIn('library-admin')
-  const before = await countRows('file')
-  const file = documentOf(1024)
-  const begun = Buffer.concat([formHead, file.subarray(0, 500)])
-  const rest = Buffer.concat([file.subarray(500), formEnd])
-  const socket = await begin(leaving.cookie, begun, begun.length + rest.length)
-  await until('the upload to be read', () => underWay() === 1)
-  await leave(leaving)
-  socket.write(rest)
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 401 .*"code":"signed-out"/s)
-  expect(await countRows('file')).toBe(before)
-})
-
-test('a full disk is answered 503, and later uploads are stored again', async () => {
-  const bytes = documentOf(3 * 1024 ** 2, randomBytes)
-  const before = await countRows('file')
-  await app.client.query(
-    `create function refuse_file() returns trigger language plpgsql as $$
-     begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
-     create trigger full_disk before insert on file for each row execute function refuse_file()`,
-  )
-  const answer = await upload(bytes, 'a.pdf')
-  await app.client.query('drop trigger full_disk on file')
-  expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
-  expect(await countRows('file')).toBe(before)
-  expect(await upload(bytes, 'a.pdf')).toMatchObject({ status: 200 })
-})
-
-test('concurrent uploads of the same bytes are one file', async () => {
-  const bytes = documentOf(2 * 1024 ** 2, randomBytes)
-  const answers = await Promise.all(Array.from({ length: 4 }, () => upload(bytes, 'a.pdf')))
-  expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
-    Array.from({ length: 4 }, () => ({ status: 200, body: { url: fileUrl(hashOf(bytes)) } })),
-  )
-  expect(hashOf(await (await fetch(`${origin}${fileUrl(hashOf(bytes))}`)).bytes())).toBe(hashOf(bytes))
+  const response = await send(uploadForm(pdf(), 'a.pdf'), { headers: { origin: 'https://elsewhere.example' } })
+  expect(response).toMatchObject({ status: 403, body: { code: 'cross-site' } })
 })
 
 test('a malformed form is answered 400, 415 or 422, never 500', { tags: 'soak' }, async () => {
@@ -375,11 +203,4 @@ test('a malformed form is answered 400, 415 or 422, never 500', { tags: 'soak' }
     expect([400, 415, 422]).toContain(status)
   })
   await fc.assert(property, { numRuns: propertyRuns(60, 5000) })
-})
-
-test('twenty uploads at once are all stored', async () => {
-  const files = Array.from({ length: 20 }, (_, index) => documentOf(256 * 1024 + index, randomBytes))
-  const answers = await Promise.all(files.map(bytes => upload(bytes, 'a.pdf')))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  for (const bytes of files) expect((await fetch(`${origin}${fileUrl(hashOf(bytes))}`)).status).toBe(200)
 })

@@ -3,18 +3,18 @@ import { lockWaits } from '../lock-waits.ts'
 import { until } from '../until.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What another transaction does while a call waits for its locks. */
+/** Another transaction that holds locks while a request waits. */
 interface Interference<T> {
-  /** Before the call begins. */
+  /** Runs before the request. */
   readonly lock: (holder: TestClient) => Promise<unknown>
   readonly call: () => Promise<T>
-  /** Once it waits, before the commit. */
+  /** Runs while the request waits, before the commit. */
   readonly change?: (holder: TestClient) => Promise<unknown>
-  /** How many of the call's statements are to wait. Default: 1. */
+  /** How many statements must be waiting before `change` runs. Default: 1. */
   readonly waits?: number
 }
 
-/** Returns the result of the call, which ends after the other transaction's commit. */
+/** Runs `call` while another transaction holds its locks; returns its result after the commit. */
 export async function whileLocked<T>(
   { client, databaseUrl }: Pick<TestApp, 'client' | 'databaseUrl'>,
   { lock, call, change, waits = 1 }: Interference<T>,

@@ -10,7 +10,7 @@ vi.mock('@node-rs/argon2', { spy: true })
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
-  // In this thread, where it is seen what is hashed.
+  // Hashes in this thread, so that the test can observe it.
   vi.spyOn(Piscina.prototype, 'run').mockImplementation(async input => verify(input))
 })
 afterAll(async () => {
@@ -19,24 +19,21 @@ afterAll(async () => {
 })
 beforeEach(() => void vi.mocked(verifySync).mockClear())
 
-/** What a hash costs is written at its head. */
+/** A hash begins with its cost. */
 const costOf = (passwordHash: unknown) => /^\$argon2id\$[^$]+\$[^$]+\$/.exec(String(passwordHash))?.[0]
 
 test.each([
   ['employee', employeeAuth],
   ['academy-admin', academyAdminAuth],
   ['library-admin', libraryAdminAuth],
-] as const)(
-  'to refuse an %s costs the same hash, whether the password is wrong, the address unknown, or the account only invited',
-  async (area, { login }) => {
-    const { email } = await app.createUser(area)
-    await app.client.query(
-      `insert into account (area, email, first_name, last_name, status) values ($1, 'soon@cro.example', 'A', 'B', 'invited')`,
-      [area],
-    )
-    for (const address of [email, 'nobody@cro.example', 'soon@cro.example'])
-      expect((await app.call(login, { body: { email: address, password: 'wrong' } })).status).toBe(401)
-    const hashed = vi.mocked(verifySync).mock.calls
-    expect(hashed.map(([passwordHash]) => costOf(passwordHash))).toEqual(Array(3).fill(costOf(hash(password))))
-  },
-)
+] as const)('every refused sign-in of an %s costs one hash', async (area, { login }) => {
+  const { email } = await app.createUser(area)
+  await app.client.query(
+    `insert into account (area, email, first_name, last_name, status) values ($1, 'soon@cro.example', 'A', 'B', 'invited')`,
+    [area],
+  )
+  for (const address of [email, 'nobody@cro.example', 'soon@cro.example'])
+    expect((await app.call(login, { body: { email: address, password: 'wrong' } })).status).toBe(401)
+  const hashed = vi.mocked(verifySync).mock.calls
+  expect(hashed.map(([passwordHash]) => costOf(passwordHash))).toEqual(Array(3).fill(costOf(hash(password))))
+})

@@ -33,19 +33,19 @@ const cookieNames: Record<string, string> = {
 }
 const cookieOf = ({ area, token }: { area: string; token: string }) => `${cookieNames[area]}=${token}`
 
-/** Of the library's admin, whose second factor is on; the academy's has none. */
+/** The seed of the library admin, whose second factor is on; the academy admin has none. */
 const recoveryCode = 'AAAA-BBBB-CCCC-DDDD-EEEE-FFFF'
 
 const resources = [idOf(101), idOf(102)]
 
-/** Who may call anything, signed in to all three areas at once. */
-const everybody = people
+/** The cookies of a caller who is signed in to all three areas. */
+const callerOfAllAreas = people
   .filter(({ status }) => status === 'active')
   .map(cookieOf)
   .join('; ')
 
-/** Every kind of caller by the cookies sent; '' for nobody. Half of the calls come from who may make them. */
-export const callers: readonly string[] = ['', ...people.map(cookieOf), ...Array<string>(9).fill(everybody)]
+/** Generates the cookies of every kind of caller; '' is signed out. Half of them belong to an admitted caller. */
+export const callers: readonly string[] = ['', ...people.map(cookieOf), ...Array<string>(9).fill(callerOfAllAreas)]
 
 export const known = {
   ids: [...people.map(({ id }) => id), ...resources],
@@ -69,11 +69,11 @@ export const known = {
 
 const passwordHash = hashPassword(password)
 
-/** Puts everything that a request may have taken away back: accounts, their sessions and links, resources. */
-export async function restock(client: TestClient): Promise<void> {
+/** Restores everything that a request may have changed: accounts, sessions, links, resources. */
+export async function restoreData(client: TestClient): Promise<void> {
   const hash = await passwordHash
   for (const { id, area, status, email, token } of people) {
-    // A deleted person's address may have been given to somebody new.
+    // The address of a deleted person may belong to a new account.
     await client.query('delete from account where area = $1 and lower(email) = $2 and id <> $3', [area, email, id])
     await client.query(
       `insert into account (id, area, email, first_name, last_name, password_hash, status, must_change_password)

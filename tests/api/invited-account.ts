@@ -1,0 +1,16 @@
+import { type Area, createAccount } from '../../api/queries/accounts.ts'
+import { createInvitation } from '../../api/queries/invitations.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Creates an invited account. Returns it with its invitation's token. */
+export async function invitedAccount(
+  { client }: Pick<TestApp, 'client'>,
+  area: Area = 'employee',
+  name: string = crypto.randomUUID(),
+) {
+  const email = `${name}@cro.example`
+  const account = await createAccount(client, { area, email, firstName: 'Matteo', lastName: 'Ricci' })
+  if ('refused' in account) throw new Error(account.refused)
+  const token = await createInvitation(client, account.id, 'invitation')
+  return { ...account, email, token }
+}

@@ -1,0 +1,9 @@
+/** Returns a completion of module 1 with every optional field but `employeeId`. */
+export const newCompletion = () => ({
+  moduleId: 1,
+  score: 100,
+  id: crypto.randomUUID(),
+  finishedAt: new Date().toISOString(),
+  answers: [{ questId: '1-the-test-file', choice: 1 }],
+  contentVersion: 1,
+})
