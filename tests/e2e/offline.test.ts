@@ -144,6 +144,21 @@ test('A network that hangs does not block the learner', async ({ stage, page }) 
   expect((await stage.completions()).length).toBe(2)
 })
 
+test('While the server’s database fails, a result waits on the device, and arrives once the database works again', async ({
+  stage,
+  page,
+}) => {
+  await stage.database.query('alter table completion rename to completion_elsewhere')
+  await doModule(page, 1)
+  await backOnDashboard(page)
+  await page.getByText('Saved on this device', { exact: true }).first().waitFor()
+  await page.getByRole('button', { name: 'Send now' }).waitFor()
+  await stage.database.query('alter table completion_elsewhere rename to completion')
+  await page.evaluate(() => void window.dispatchEvent(new Event('online')))
+  await page.getByText('Received', { exact: true }).waitFor({ timeout: 60_000 })
+  expect((await stage.completions()).length).toBe(1)
+})
+
 test('A result finished after the session ended is sent after the next sign-in', async ({ stage, page, iva }) => {
   await openQuest(page, 1)
   await stage.database.query('delete from session')

@@ -1,0 +1,153 @@
+import { expect } from 'vitest'
+import { academyTexts } from '../../content/academy-texts.ts'
+import { paths } from '../../content/paths.ts'
+import { questTexts } from '../../content/quest-texts.ts'
+import { tearDatabaseLog } from '../faults/tear-database-log.ts'
+import { until } from '../until.ts'
+import { answer, doModule, doModuleOffline, fillSignIn, openQuest, quest } from './learner.ts'
+import { mortalTest, test } from './staged-test.ts'
+
+test.for([
+  { browser: 'Chromium', forbid: forbidDatabase },
+  { browser: 'Firefox', forbid: forbidChannels },
+])('A browser that keeps nothing, as $browser does, says so, and what to do', async ({ forbid }, { stage, device }) => {
+  const page = await device.open()
+  await page.addInitScript(forbid)
+  await page.goto(stage.url + paths.employeeLogin)
+  await page.getByRole('heading', { name: 'This browser keeps nothing for this site' }).waitFor()
+  await page.getByRole('link', { name: 'Asterleigh', exact: true }).click()
+  await page.getByRole('link', { name: 'Employee Login' }).waitFor()
+})
+
+test('A learner who clears the browser’s data in an open quest finishes it, and the result arrives', async ({
+  stage,
+  page,
+}) => {
+  await openQuest(page, 1)
+  await page.evaluate(deleteDatabase)
+  await answer(page, 1)
+  await page.getByRole('button', { name: 'Complete Module' }).click()
+  await page.getByRole('heading', { name: 'Module Complete!' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Reload' }).count()).toBe(0)
+  await page.reload()
+  await until('the result on the server', async () => (await stage.completions()).length === 1, 60_000)
+})
+
+test('After the browser’s data are cleared offline, the open page keeps the result and sends it', async ({
+  stage,
+  page,
+}) => {
+  await doModuleOffline(stage, page, 1)
+  await page.evaluate(deleteDatabase)
+  await page.getByText('1 result is saved on this device and will be sent.').waitFor()
+  await page.getByText('Score: 100').waitFor()
+  await stage.network.change('pass')
+  await until('the result on the server', async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    return (await stage.completions()).length === 1
+  })
+  await page.getByText('1 result received by the server.').waitFor()
+})
+
+mortalTest(
+  'A browser that deletes its database after a torn write loses no result',
+  async ({ stage, device, iva, page }) => {
+    await page.getByText('This device is ready to train without a network.').waitFor()
+    await device.close()
+    await stage.network.change('refuse')
+    let reopened = await device.open()
+    await reopened.goto(stage.url + paths.training)
+    await doModule(reopened, 1)
+    await device.kill()
+    await tearDatabaseLog(device.profile)
+    reopened = await device.open()
+    await reopened.goto(stage.url + paths.training)
+    await doModule(reopened, 2)
+    await device.close()
+
+    await stage.network.change('pass')
+    reopened = await device.open()
+    await reopened.goto(stage.url + paths.training)
+    await reopened.getByText('Received', { exact: true }).nth(1).waitFor({ timeout: 60_000 })
+    expect(await stage.completions()).toEqual([
+      { email: iva, module_id: 1, score: 100 },
+      { email: iva, module_id: 2, score: 150 },
+    ])
+  },
+)
+
+mortalTest(
+  'A browser that deletes its database after a torn write signs nobody in who had logged out without a network',
+  async ({ stage, device, iva, page }) => {
+    await page.getByText('This device is ready to train without a network.').waitFor()
+    await device.close()
+    await stage.network.change('refuse')
+    await tearDatabaseLog(device.profile)
+    let reopened = await device.open()
+    await reopened.goto(stage.url + paths.training)
+    await reopened.getByRole('button', { name: academyTexts.training.logout }).click()
+    await reopened.waitForURL(`**${paths.employeeLogin}`)
+    await device.close()
+
+    await stage.network.change('pass')
+    reopened = await device.open()
+    await reopened.goto(stage.url + paths.training)
+    await reopened.waitForURL(`**${paths.employeeLogin}`)
+    expect((await stage.database.query('select from session')).rowCount).toBe(0)
+    await fillSignIn(reopened, iva)
+    await reopened.reload()
+    await reopened.getByText(iva).waitFor()
+  },
+)
+
+test('A locked answer that cannot be read for a moment keeps the module playable and cannot be replaced', async ({
+  page,
+}) => {
+  await openQuest(page, 1)
+  await answer(page, 1, false)
+  await page.getByRole('button', { name: academyTexts.player.back }).click()
+  await page.evaluate(spoilAnswers)
+  await openQuest(page, 1)
+  await page.evaluate(() => dispatchEvent(new Event('asterleigh-repair')))
+  const choices = quest(1).choices
+  await page.getByRole('radio', { name: choices.find(choice => choice.correct)?.text ?? '' }).check()
+  await page.getByRole('button', { name: questTexts.submit }).click()
+  await page.getByText(choices.find(choice => !choice.correct)?.explanation ?? '').waitFor()
+})
+
+/** In the page: cookies and site data are blocked. */
+function forbidDatabase(): void {
+  IDBFactory.prototype.open = () => {
+    throw new DOMException('The user denied permission to access the database.', 'SecurityError')
+  }
+}
+
+/** In the page: the same in Firefox, where the database's library does not even begin. */
+function forbidChannels(): void {
+  window.BroadcastChannel = class extends BroadcastChannel {
+    constructor(name: string) {
+      super(name)
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+  }
+}
+
+/** In the page: what the browser does when its data are cleared. */
+function deleteDatabase(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const deleting = indexedDB.deleteDatabase('asterleigh')
+    deleting.onsuccess = () => resolve()
+    deleting.onerror = reject
+  })
+}
+
+/** In the page: until it is repaired, the storage fails to give what was answered. */
+function spoilAnswers(): void {
+  const { getAll } = IDBIndex.prototype
+  addEventListener('asterleigh-repair', () => Object.assign(IDBIndex.prototype, { getAll }), { once: true })
+  const spoilt: IDBIndex['getAll'] = function (this: IDBIndex, ...asked) {
+    if (this.objectStore.name === 'answers') throw new DOMException('Internal error.', 'UnknownError')
+    return getAll.apply(this, asked)
+  }
+  Object.assign(IDBIndex.prototype, { getAll: spoilt })
+}
