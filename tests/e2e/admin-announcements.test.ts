@@ -11,7 +11,7 @@ import { onlineTest as test } from './staged-test.ts'
 import { visitAsAdmin } from './visit-as-admin.ts'
 
 academyTest(
-  'Whoever cannot see the list hears how much of it a search leaves, and that all is back',
+  'Searching the list announces the number of results, and clearing the search announces the full list',
   async ({ stage, admin: page }) => {
     await stage.database.query(
       `insert into account (area, email, first_name, last_name, status)
@@ -24,7 +24,7 @@ academyTest(
     const search = page.getByLabel('Search by name or e-mail')
     for (const [text, said] of [
       ['01', '11 people listed'],
-      // Others, but as many.
+      // Other people, but the same number.
       ['02', '11 people listed'],
       ['nobody', '0 people listed'],
       ['', '1–50 of 60'],
@@ -40,7 +40,7 @@ academyTest(
   },
 )
 
-academyTest('Whoever refreshes the page hears that it is being done', async ({ admin: page }) => {
+academyTest('Refreshing the page is announced', async ({ admin: page }) => {
   const heard = await listen(page)
   const refresh = page.getByRole('button', { name: 'Refresh', exact: true })
   await refresh.press('Enter')

@@ -8,7 +8,7 @@ import { focused } from './focused.ts'
 import { password } from './learner.ts'
 import { fillAdminSignIn } from './visit-as-admin.ts'
 
-test('The skip link on the sign-in does not lose the page to return to', async ({ stage, admin }) => {
+test('The skip link on the sign-in page keeps the page to return to', async ({ stage, admin }) => {
   await admin.context().clearCookies()
   await admin.goto(stage.url + paths.academyAdminTraining)
   await admin.waitForURL(`**${academyAdminArea.login}`)
@@ -28,7 +28,7 @@ test('The focus stays on the page when the focused button disappears', async ({ 
   await admin.getByRole('button', { name: 'Dismiss' }).press('Enter')
   expect(await focused(admin)).toBe('H1')
 
-  // The refresh after an invitation is over, and does not meet the lost connection before the button does.
+  // Wait for the refresh after the invitation, so that the button is first to meet the lost connection.
   await admin.getByRole('tab', { name: 'Employees (1)' }).waitFor()
   await rowOf(admin, 'Noor Bakker').waitFor()
   await stage.network.change('refuse')

@@ -71,7 +71,7 @@ test('A form is never sent under the session of another admin who has signed in 
   expect(done.rowCount).toBe(0)
 })
 
-test('Another tab’s sign-in is seen at once, however slow the network', async ({ stage, device, admin }) => {
+test('Another tab’s sign-in is noticed immediately, even on a slow network', async ({ stage, device, admin }) => {
   await stage.addAccount('academy-admin', 'lin@cro.example', 'Lin', 'Okafor')
   await admin.route(`**${academyAdminArea.auth.check.path}`, () => undefined)
   const other = await openLogin(stage, device)
@@ -79,7 +79,7 @@ test('Another tab’s sign-in is seen at once, however slow the network', async 
   await admin.getByText('Lin Okafor has signed in since').waitFor()
 })
 
-test('A late response to an early check does not replace the current admin', async ({ stage, device, admin }) => {
+test('A late response to an earlier check does not replace the current admin', async ({ stage, device, admin }) => {
   await stage.addAccount('academy-admin', 'lin@cro.example', 'Lin', 'Okafor')
   const { path } = academyAdminArea.auth.check
   const first = await holdAnswer(admin, `**${path}`)
@@ -95,13 +95,13 @@ test('A late response to an early check does not replace the current admin', asy
   const late = admin.waitForResponse(`**${path}`)
   first.release()
   await (await late).finished()
-  // A replaced session would cover the page.
+  // A replaced session would hide the page.
   await admin.getByRole('tab', { name: 'Admins (2)' }).click()
   await rowOf(admin, 'Lin Okafor').getByText('You', { exact: true }).waitFor()
   expect(await admin.getByText('has signed in since').count()).toBe(0)
 })
 
-test('A stored user does not count as another admin before the first check is answered', async ({ admin }) => {
+test('A stored user does not count as another admin before the response to the first check', async ({ admin }) => {
   const asked = admin.waitForRequest(`**${academyAdminArea.auth.check.path}`)
   await admin.route(`**${academyAdminArea.auth.check.path}`, () => undefined)
   await admin.reload()
@@ -152,7 +152,7 @@ test('An invited person is listed although the response was lost', async ({ admi
   await admin.locator('tr', { hasText: 'Noor Bakker' }).waitFor()
 })
 
-test('A logout redirects to the login only when it is answered', async ({ admin }) => {
+test('A logout redirects to the login only after its response', async ({ admin }) => {
   const logout = await holdAnswer(admin, `**${academyAdminArea.auth.logout.path}`)
   await admin.getByRole('button', { name: 'Logout' }).click()
   await logout.answered

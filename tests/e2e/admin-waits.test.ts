@@ -4,7 +4,7 @@ import { academyAdminAuth } from '../../api/contract/auth.ts'
 import { until } from '../until.ts'
 import { fillInvitation, test } from './academy-admin-test.ts'
 
-test('The check of a session begins 200 ms after the page, and the list is read a second after an invitation', async ({
+test('The session check starts 200 ms after the page, and the list refreshes a second after an invitation', async ({
   admin: page,
 }) => {
   const asked: string[] = []

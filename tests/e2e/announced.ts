@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 
 /**
- * Listens as a screen reader does: to what is put into a live region that was there before, and is neither busy nor out
- * of reach behind a dialog. Gives what was heard since it was last asked.
+ * Records live-region announcements as a screen reader does: changes of a region that existed before, is not busy, and is
+ * not inert behind a dialog. Returns a function that resolves to the announcements since its last call.
  */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
   const heard = await page.evaluateHandle(() => {

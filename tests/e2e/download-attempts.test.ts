@@ -19,7 +19,7 @@ async function known(stage: Stage, device: Device) {
   return page
 }
 
-test('A download whose answer was lost counts once, although another one came in between', async ({
+test('A download whose response was lost counts once, even with another download in between', async ({
   stage,
   device,
 }) => {
@@ -54,7 +54,7 @@ test('A download that is refused for a filled honeypot succeeds at the second at
   expect(await counted(stage)).toEqual({ counts: [1], records: 1 })
 })
 
-test('Who uses different information leaves nothing of theirs in the tab, after a failure either', async ({
+test('“Use different information” removes all details from the tab, even after a failed download', async ({
   stage,
   device,
 }) => {

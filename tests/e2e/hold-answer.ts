@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright'
 
-/** The server answers the next call of `url`, and the page hears of it once it is released. */
+/** Lets the next request for `url` reach the server, and holds its response until `release` is called. */
 export async function holdAnswer(page: Page, url: string): Promise<{ answered: Promise<void>; release: () => void }> {
   const answered = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()

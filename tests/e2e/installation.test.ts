@@ -17,7 +17,7 @@ mortalTest('The academy is installable', async ({ stage, device }) => {
   expect(installabilityErrors).toEqual([])
 })
 
-test('An installation that the browser offers before any script has come can be asked for, once', async ({
+test('An install prompt that fires before any script has loaded is kept, and can be used once', async ({
   stage,
   device,
 }) => {

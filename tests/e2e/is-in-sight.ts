@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright'
 import { expect } from 'vitest'
 
-/** Expects the whole of something on the screen as it is, without scrolling. */
+/** Expects the whole element inside the viewport without scrolling. */
 export async function isInSight(part: Locator): Promise<void> {
   const { y = -1, height = 0 } = (await part.boundingBox()) ?? {}
   expect(y).toBeGreaterThanOrEqual(0)

@@ -39,7 +39,7 @@ test('From the invitation mail to certification, over a network that loses repli
   ])
 })
 
-/** As the academy admin's own client would. */
+/** Sends the request that the academy admin's page sends. */
 async function invite(stage: Stage, email: string, firstName: string, lastName: string): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const signedIn = await fetch(stage.url + academyAdminAuth.login.path, {

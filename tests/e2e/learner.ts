@@ -5,7 +5,7 @@ import { allModules } from '../../content/curriculum/outline.ts'
 import { paths } from '../../content/paths.ts'
 import type { Stage } from './stage.ts'
 
-/** What a learner does, in their own words; every wait is for something they would see. */
+/** The steps of a learner. Each wait is for something visible. */
 
 export const password = 'quiet-harbour-71-lanterns'
 
@@ -18,7 +18,7 @@ export async function setPassword(page: Page, link: string): Promise<void> {
   await page.waitForURL(`**${paths.training}`)
 }
 
-/** Asks for a link on the sign-in screen; it arrives by mail. */
+/** Requests a password link on the sign-in screen; it arrives by mail. */
 export async function forgetPassword(page: Page, url: string, email: string): Promise<void> {
   await page.goto(url + paths.employeeLogin)
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
@@ -50,7 +50,7 @@ export function quest(moduleId: number) {
   return quest
 }
 
-/** These modules are completed with all points, as if on another device. */
+/** Completes these modules with all points through the API, as another device would. */
 export async function completeOnServer(page: Page, moduleIds: readonly number[]): Promise<void> {
   const results = moduleIds.map(id => ({ moduleId: id, score: quest(id).points }))
   await page.evaluate(
@@ -64,7 +64,7 @@ export async function completeOnServer(page: Page, moduleIds: readonly number[])
   )
 }
 
-/** Opens the next module, up to its three choices. */
+/** Opens the next module and begins its quest. */
 export async function openQuest(page: Page, moduleId: number): Promise<void> {
   await page.getByRole('button', { name: 'Start Module' }).click()
   await page.getByRole('heading', { level: 1, name: moduleTitle(moduleId) }).waitFor()
@@ -79,7 +79,7 @@ export async function answer(page: Page, moduleId: number, correctly = true): Pr
   await page.getByText(choice.explanation).waitFor()
 }
 
-/** Does a module from the dashboard to the completion screen; `correctly` false earns 0 points. */
+/** Completes a module, from the dashboard to the completion screen; a wrong answer earns 0 points. */
 export async function doModule(page: Page, moduleId: number, correctly = true): Promise<void> {
   await openQuest(page, moduleId)
   await answer(page, moduleId, correctly)
@@ -87,7 +87,7 @@ export async function doModule(page: Page, moduleId: number, correctly = true): 
   await page.getByRole('heading', { name: 'Module Complete!' }).waitFor()
 }
 
-/** Cuts the network, completes a module and goes back: its result waits on the device. */
+/** Cuts the network, completes a module and returns to the dashboard, so that its result is queued on the device. */
 export async function doModuleOffline(
   { network }: Pick<Stage, 'network'>,
   page: Page,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { onlineTest as test } from './staged-test.ts'
 
-test('The licenses of what browsers are sent come with it', async ({ stage }) => {
+test('The licenses of all code and fonts sent to browsers are sent with them', async ({ stage }) => {
   const answer = await fetch(`${stage.url}/licenses.txt`)
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   const text = await answer.text()

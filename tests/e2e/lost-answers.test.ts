@@ -10,7 +10,7 @@ import { fillAdminSignIn, visitAsAdmin } from './visit-as-admin.ts'
 const email = 'ana@cro.example'
 
 academyTest(
-  'A lost response to a password change says that the new password may be valid already',
+  'When the response to a password change is lost, the page says that the new password may be valid already',
   async ({ stage, admin }) => {
     const fresh = `${password}-2`
     await admin.getByRole('button', { name: 'Change Password' }).click()
@@ -30,7 +30,7 @@ academyTest(
 )
 
 academyTest(
-  'A lost response to a password reset says to reset it again, which gives a valid password',
+  'When the response to a password reset is lost, the page asks to reset it again, which gives a valid password',
   async ({ stage, admin }) => {
     await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
     await admin.getByRole('button', { name: 'Refresh' }).click()
@@ -47,7 +47,7 @@ academyTest(
 )
 
 stagedTest(
-  'A lost response to new recovery codes says that the old ones may be invalid, and new ones can be made',
+  'When the response with new recovery codes is lost, the page says that the old ones may be invalid, and new ones can be created',
   async ({ stage, device }) => {
     await stage.addAccount('library-admin', email, 'Ana', 'Duarte')
     const admin = await device.open()
@@ -69,7 +69,7 @@ stagedTest(
     await admin.getByRole('button', { name: 'New recovery codes' }).click()
     await admin.keyboard.type(password)
     const codeNow = async () => {
-      // A code counts once, and the next one comes half a minute later: as though that had passed.
+      // Each code is valid once; simulate the 30 s until the next code.
       await stage.database.query('update second_factor set last_step = 0')
       await code.fill(codeOf())
       await admin.keyboard.press('Enter')

@@ -21,7 +21,7 @@ test('The explanation is hidden, also from screen readers, and takes no space be
   expect(await page.getByRole('button', { name: 'Submit Answer' }).count()).toBe(0)
 })
 
-test('The completion screen is neither seen nor read, nor reached by a key, before the result is saved; then it is alone', async ({
+test('The completion screen is hidden, also from screen readers and the keyboard, until the result is saved; then it replaces the quest', async ({
   page,
 }) => {
   await openQuest(page, 1)
@@ -45,10 +45,10 @@ test('The completion screen is neither seen nor read, nor reached by a key, befo
   expect(await page.locator('body').ariaSnapshot()).not.toMatch(/Correct|Complete Module/)
 })
 
-test('Whoever leads back at once from a completed module is not offered it again, however slow the device is', async ({
+test('Returning immediately from a completed module does not offer it again, even on a slow device', async ({
   page,
 }) => {
-  // What is saved is told to the lists a moment later: here half a second.
+  // The lists are notified of a saved result after a short delay, here half a second.
   await page.evaluate(() => {
     const { setTimeout } = window
     Object.assign(window, {
@@ -61,7 +61,7 @@ test('Whoever leads back at once from a completed module is not offered it again
   expect(await page.getByText('1/7').count()).toBe(1)
 })
 
-test('A module is shown from its top, wherever the dashboard was left', async ({ page }) => {
+test('A module opens at its top, whatever the scroll position of the dashboard', async ({ page }) => {
   await page.getByRole('button', { name: 'Start Module' }).evaluate(button => {
     scrollTo(0, document.body.scrollHeight)
     if (button instanceof HTMLElement) button.click()

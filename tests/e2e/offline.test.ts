@@ -22,7 +22,7 @@ import { mortalTest, test } from './staged-test.ts'
 import { visitAsLearner } from './visit-as.ts'
 
 mortalTest(
-  'A module finished without a network survives the death of the browser and arrives once when the network is back',
+  'A module completed without a network survives a killed browser and arrives once when the network is back',
   async ({ stage, device, iva }) => {
     let page = await device.open()
     await visitAsLearner(page, stage, iva)
@@ -53,7 +53,7 @@ mortalTest(
 )
 
 test('The dashboard’s code is requested together with the app’s', async ({ stage, browser }) => {
-  // Without a worker, so that the requests can be held.
+  // Without a service worker, so that the requests can be held.
   await using context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   const released = Promise.withResolvers<void>()
@@ -69,7 +69,7 @@ test('The dashboard’s code is requested together with the app’s', async ({ s
 })
 
 mortalTest(
-  'An answer stays locked when the browser dies before the module is completed',
+  'An answer stays locked when the browser is killed before the module is completed',
   async ({ stage, device, iva }) => {
     let page = await device.open()
     await visitAsLearner(page, stage, iva)
@@ -89,7 +89,7 @@ mortalTest(
   },
 )
 
-test('Without a network a page that needs it says so, in the product’s own words, and comes with the network', async ({
+test('Without a network a page that needs it shows the product’s own message, and loads once the network is back', async ({
   stage,
   device,
 }) => {
@@ -101,7 +101,7 @@ test('Without a network a page that needs it says so, in the product’s own wor
   await stage.network.change('refuse')
   await page.getByRole('link', { name: 'Admin Portal' }).click()
   await page.getByRole('heading', { name: 'This page needs the network' }).waitFor()
-  // The browser may show the page as it was left, which is no load.
+  // The browser may restore the page from its back/forward cache, which is not a load.
   await page.goBack({ waitUntil: 'commit' })
   await page.getByRole('link', { name: 'Employee Login' }).click()
   await page.getByRole('button', { name: 'Sign In to Training' }).waitFor()
@@ -196,7 +196,7 @@ test('A tab that becomes visible again shows what another device has completed',
   await page.getByText('Score: 100').waitFor()
 })
 
-test('A review marks no answer as the learner’s when another device’s answer counted', async ({ page }) => {
+test('A review marks no answer as “yours” when the answer of another device counted', async ({ page }) => {
   await openQuest(page, 1)
   await answer(page, 1, false)
   await page.getByText(questTexts.yourAnswer).waitFor()
@@ -209,7 +209,7 @@ test('A review marks no answer as the learner’s when another device’s answer
   expect(await page.getByText(questTexts.yourAnswer).count()).toBe(0)
 })
 
-test('Before the first response of the server the dashboard does not say 0 of 7', async ({ stage, page }) => {
+test('Before the server’s first response the dashboard does not show 0 of 7', async ({ stage, page }) => {
   await completeOnServer(page, [1, 2, 3])
   const anew = async () => {
     await page.evaluate(() => indexedDB.deleteDatabase('asterleigh'))
@@ -232,7 +232,7 @@ test('Before the first response of the server the dashboard does not say 0 of 7'
   expect(await page.getByText(academyTexts.training.notTold).count()).toBe(0)
 })
 
-test('The open logout dialog follows the state of the results', async ({ stage, page }) => {
+test('An open logout dialog shows the current state of the results', async ({ stage, page }) => {
   await doModuleOffline(stage, page, 1)
   await page.getByRole('button', { name: 'Log out' }).click()
   const dialog = page.getByRole('dialog')
@@ -250,7 +250,7 @@ test('While a logout request is pending, its button is busy', async ({ stage, pa
   await page.waitForURL(`**${paths.employeeLogin}`)
 })
 
-/** In the page: notes on its root what the browser is asked to wake, which Chromium without a window always refuses. */
+/** Runs in the page; records requests for background sync, which headless Chromium always refuses. */
 function noteSyncs(): void {
   const manager = (window as unknown as { SyncManager: { prototype: object } }).SyncManager
   Object.assign(manager.prototype, {
@@ -266,7 +266,7 @@ test('A module that could not be loaded opens with “Try again” once the netw
   iva,
   onTestFinished,
 }) => {
-  // The worker has not had the time to keep anything.
+  // Simulates a service worker that has not cached anything yet.
   const context = await browser.newContext({ serviceWorkers: 'block' })
   onTestFinished(() => context.close())
   const page = await context.newPage()

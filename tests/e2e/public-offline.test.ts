@@ -19,7 +19,7 @@ import { mortalTest, test } from './staged-test.ts'
 import { visitAsLearner } from './visit-as.ts'
 
 mortalTest(
-  'After one visit every public page opens without a network, refused or stalled, and from a restarted browser',
+  'After one visit every public page opens without a network, refused or stalled, and after a browser restart',
   async ({ stage, device }) => {
     const headings = await readHeadings(stage.url)
     let page = await device.open()
@@ -41,7 +41,7 @@ mortalTest(
   },
 )
 
-test('The privacy policy opens over the training, too, without a network', async ({ stage, page }) => {
+test('The privacy policy also opens over the training without a network', async ({ stage, page }) => {
   await stage.network.change('refuse')
   await page.getByRole('contentinfo').getByRole('link', { name: policyDialogTexts.title }).click()
   const dialog = page.getByRole('dialog', { name: policyDialogTexts.title })
@@ -53,10 +53,7 @@ test('The privacy policy opens over the training, too, without a network', async
   expect(new URL(page.url()).pathname).toBe(paths.training)
 })
 
-test('While the server stands behind another and is down, the public pages are there as they were kept', async ({
-  stage,
-  device,
-}) => {
+test('While the server behind a proxy is down, the public pages open from the cache', async ({ stage, device }) => {
   const page = await device.open()
   await page.goto(stage.url + publicPaths.home)
   const before = await heading(page)
@@ -66,14 +63,14 @@ test('While the server stands behind another and is down, the public pages are t
   expect(await heading(page)).toBe(before)
 })
 
-test('A page or a file without a cached copy shows the server’s answer, late or an error', async ({
+test('A page or a file without a cached copy shows the server’s response, even a late one or an error', async ({
   stage,
   device,
 }) => {
   const page = await device.open()
   await page.goto(stage.url + publicPaths.home)
   await device.readyForOffline(page)
-  // Later than a page with a cached copy waits for the network.
+  // Longer than a page with a cached copy waits for the network.
   await using _proxy = await startProxy(stage, (request, response) =>
     setTimeout(() => response.writeHead(503).end(`Maintenance of ${request.url}`), 2500),
   )
@@ -84,7 +81,7 @@ test('A page or a file without a cached copy shows the server’s answer, late o
   }
 })
 
-test('Without a network an unknown address and the admin areas say that they need it, and come with it', async ({
+test('Without a network an unknown address and the admin areas say that they need it, and load once it is back', async ({
   stage,
   device,
 }) => {
@@ -103,7 +100,7 @@ test('Without a network an unknown address and the admin areas say that they nee
   await page.getByRole('heading', { level: 1, name: notFoundTexts.heading }).waitFor()
 })
 
-test('A new version of the site shows at the next visit, whole, and then without a network', async ({
+test('The next visit shows a new version of the site completely, and then without a network', async ({
   stage,
   device,
 }) => {
@@ -111,7 +108,7 @@ test('A new version of the site shows at the next visit, whole, and then without
   stage.network.target = site.port
   const page = await device.open()
   const complaints = complaintsOf(page, stage.url)
-  // A slow answer is replaced by the cached page, and asked for once more.
+  // The cached page replaces a slow response, and the page is requested once more.
   const readUntil = (edition: string) =>
     until(edition, async () => {
       await page.goto(stage.url + publicPaths.home)
@@ -127,7 +124,7 @@ test('A new version of the site shows at the next visit, whole, and then without
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed'),
   )
   expect(complaints).toEqual([])
-  // Until every page of the former version is closed, its worker answers, with its own files.
+  // Until every page of the old version is closed, the old service worker responds with its own files.
   await stage.network.change('refuse')
   await readUntil(homeTexts.heading)
   await hydrate(page)
@@ -137,7 +134,7 @@ test('A new version of the site shows at the next visit, whole, and then without
   expect(await heading(page)).toBe(secondEdition)
 })
 
-test('A visitor who came through the site trains without a network and is offered no update', async ({
+test('A visitor who came from the public site can train without a network and gets no update prompt', async ({
   stage,
   device,
   iva,
@@ -161,7 +158,7 @@ test('A visitor who came through the site trains without a network and is offere
   await page.getByText('Received', { exact: true }).waitFor({ timeout: 60_000 })
 })
 
-/** Puts a proxy before the server, which answers everything itself. */
+/** Puts a proxy before the server that responds to every request itself. */
 async function startProxy(stage: Stage, answer: RequestListener): Promise<AsyncDisposable> {
   const server = createServer(answer)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -194,7 +191,7 @@ async function expectAllPages(page: Page, stage: Stage, headings: ReadonlyMap<st
   }
 }
 
-/** What a heading says; the parser of a page writes some letters in another way than the build does. */
+/** Returns a heading's text with entities decoded, because the HTML parser and the build write some characters differently. */
 const words = (html: string) =>
   html
     .replace(/<[^>]*>/g, '')

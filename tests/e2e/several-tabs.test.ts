@@ -5,7 +5,7 @@ import { answer, doModule, openQuest } from './learner.ts'
 import { test } from './staged-test.ts'
 import { visitAsLearner } from './visit-as.ts'
 
-test('A locked module opens by itself when another tab completes the one before it', async ({
+test('A locked module unlocks automatically when another tab completes the one before it', async ({
   stage,
   device,
   page,
@@ -19,7 +19,7 @@ test('A locked module opens by itself when another tab completes the one before 
   await waiting.getByRole('button', { name: 'Begin quest' }).waitFor()
 })
 
-test('Two tabs that finish the same module make one result, and both show it received', async ({
+test('Two tabs that complete the same module produce one result, and both show it as received', async ({
   stage,
   device,
   iva,
@@ -37,7 +37,7 @@ test('Two tabs that finish the same module make one result, and both show it rec
   await answer(first, 1)
   await second.getByRole('radio').first().check()
   await second.getByRole('button', { name: 'Submit Answer' }).click()
-  // Shown is the answer that stands: the first one.
+  // The tab shows the answer that was locked first.
   await second.getByRole('heading', { name: 'Correct', exact: true }).waitFor()
   for (const page of [first, second]) {
     await page.bringToFront()
@@ -52,18 +52,18 @@ test('Two tabs that finish the same module make one result, and both show it rec
   expect(await stage.completions()).toEqual([{ email: iva, module_id: 1, score: 100 }])
 })
 
-test('On a phone, the prompt for a newer version hides none of the quest’s buttons', async ({ page }) => {
+test('On a phone the update prompt covers none of the quest’s buttons', async ({ page }) => {
   await openQuest(page, 1)
   await page.evaluate(upgradeDatabase)
   await page.getByRole('button', { name: 'Reload' }).waitFor()
-  // Here nothing can be saved any more.
+  // This tab can no longer save, so the update cannot be postponed.
   expect(await page.getByRole('button', { name: 'Later' }).count()).toBe(0)
   await answer(page, 1)
   await page.getByRole('button', { name: 'Complete Module' }).click()
   await page.getByRole('heading', { name: 'Module Complete!' }).waitFor()
 })
 
-/** In the page: what a later version of the app does in another tab. */
+/** Runs in the page; upgrades the database, as a later version of the app in another tab does. */
 function upgradeDatabase(): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('asterleigh', 1000)

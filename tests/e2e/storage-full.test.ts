@@ -10,25 +10,28 @@ import { focused } from './focused.ts'
 import { answer, doModuleOffline, openQuest, password } from './learner.ts'
 import { test } from './staged-test.ts'
 
-test('A device without space says so, loses nothing, and saves once there is room', async ({ stage, page }) => {
+test('A full device says that it cannot save, loses nothing, and saves once there is space', async ({
+  stage,
+  page,
+}) => {
   await stage.network.change('refuse')
   await openQuest(page, 1)
   await page.evaluate(fillDisk)
   await page.getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Submit Answer' }).click()
   await page.getByText('Your answer could not be saved on this device.', { exact: false }).waitFor()
-  // What an answer means is read by nobody, on whatever device, before it is locked.
+  // The explanation stays hidden until the answer is locked.
   const { correct, incorrect } = questTexts
   for (const name of [correct, incorrect]) expect(await page.getByRole('heading', { name }).count()).toBe(0)
   expect(await page.locator('#verdict').isVisible()).toBe(false)
 
-  await page.evaluate(makeRoom)
+  await page.evaluate(freeDisk)
   await answer(page, 1)
   await page.evaluate(fillDisk)
   await page.getByRole('button', { name: 'Complete Module' }).click()
   await page.getByText('Your result could not be saved on this device.', { exact: false }).waitFor()
 
-  await page.evaluate(makeRoom)
+  await page.evaluate(freeDisk)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { name: 'Module Complete!' }).waitFor()
   await stage.network.change('pass')
@@ -43,16 +46,13 @@ test('A full device that cannot store the receipt does not report a server probl
   await stage.network.change('pass')
   await page.getByRole('button', { name: sendNow }).click()
   await page.getByText(device, { exact: false }).waitFor()
-  await page.evaluate(makeRoom)
+  await page.evaluate(freeDisk)
   await sendBySignal(page)
   await page.getByText('Received', { exact: true }).waitFor()
   expect(await stage.completions()).toHaveLength(1)
 })
 
-test('A session that ends while the device has no room is over: the learner is told to sign in again', async ({
-  stage,
-  page,
-}) => {
+test('When the session ends on a full device, the learner is asked to sign in again', async ({ stage, page }) => {
   await doModuleOffline(stage, page, 1)
   await page.getByRole('button', { name: academyTexts.delivery.sendNow }).waitFor()
   await page.evaluate(fillDisk)
@@ -60,13 +60,13 @@ test('A session that ends while the device has no room is over: the learner is t
   await stage.network.change('pass')
   await sendBySignal(page)
   await page.waitForURL(`**${paths.employeeLogin}`)
-  // To the heading the focus goes, and a screen reader says why with it.
+  // The heading has the focus, and its description gives the reason.
   await page.getByRole('heading', { level: 1, description: authTexts.ended.text }).waitFor()
   expect(await focused(page)).toBe('H1')
   await page.getByText(signInNotices.waitingHere(1)).waitFor()
 })
 
-test('A device without space lets nobody in half-way: it says why, and the server ends the session', async ({
+test('A sign-in on a full device fails with an explanation, and the server ends the session', async ({
   stage,
   device,
   iva,
@@ -99,10 +99,10 @@ test('A full device reports that an offline logout failed, and logs out once the
   await page.waitForURL(`**${paths.employeeLogin}`)
 })
 
-/** "Send now" may be gone by then: a device tries by itself, too. */
+/** Triggers sending without "Send now", which disappears when the device retries automatically. */
 const sendBySignal = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')))
 
-/** In the page: IndexedDB refuses every further row as it does when the disk is full. */
+/** Runs in the page; makes IndexedDB refuse every write, as on a full disk. */
 function fillDisk(): void {
   const { add, put } = IDBObjectStore.prototype
   addEventListener('asterleigh-make-room', () => Object.assign(IDBObjectStore.prototype, { add, put }), { once: true })
@@ -112,6 +112,7 @@ function fillDisk(): void {
   Object.assign(IDBObjectStore.prototype, { add: noRoom, put: noRoom })
 }
 
-function makeRoom(): void {
+/** Runs in the page; undoes `fillDisk`. */
+function freeDisk(): void {
   dispatchEvent(new Event('asterleigh-make-room'))
 }

@@ -10,7 +10,7 @@ import { mortalTest, test } from './staged-test.ts'
 test.for([
   { browser: 'Chromium', forbid: forbidDatabase },
   { browser: 'Firefox', forbid: forbidChannels },
-])('A browser that keeps nothing, as $browser does, says so, and what to do', async ({ forbid }, { stage, device }) => {
+])('When $browser blocks storage, the sign-in says so and what to do', async ({ forbid }, { stage, device }) => {
   const page = await device.open()
   await page.addInitScript(forbid)
   await page.goto(stage.url + paths.employeeLogin)
@@ -19,7 +19,7 @@ test.for([
   await page.getByRole('link', { name: 'Employee Login' }).waitFor()
 })
 
-test('A learner who clears the browser’s data in an open quest finishes it, and the result arrives', async ({
+test('A learner who clears the browser’s data during a quest can finish it, and the result arrives', async ({
   stage,
   page,
 }) => {
@@ -77,7 +77,7 @@ mortalTest(
 )
 
 mortalTest(
-  'A browser that deletes its database after a torn write signs nobody in who had logged out without a network',
+  'A browser that deletes its database after a torn write keeps an offline logout',
   async ({ stage, device, iva, page }) => {
     await page.getByText('This device is ready to train without a network.').waitFor()
     await device.close()
@@ -100,7 +100,7 @@ mortalTest(
   },
 )
 
-test('A locked answer that cannot be read for a moment keeps the module playable and cannot be replaced', async ({
+test('A locked answer that temporarily cannot be read does not block the module, and cannot be replaced', async ({
   page,
 }) => {
   await openQuest(page, 1)
@@ -115,14 +115,14 @@ test('A locked answer that cannot be read for a moment keeps the module playable
   await page.getByText(choices.find(choice => !choice.correct)?.explanation ?? '').waitFor()
 })
 
-/** In the page: cookies and site data are blocked. */
+/** Runs in the page; simulates blocked cookies and site data. */
 function forbidDatabase(): void {
   IDBFactory.prototype.open = () => {
     throw new DOMException('The user denied permission to access the database.', 'SecurityError')
   }
 }
 
-/** In the page: the same in Firefox, where the database's library does not even begin. */
+/** Runs in the page; simulates blocked site data in Firefox, where the database library fails to start. */
 function forbidChannels(): void {
   window.BroadcastChannel = class extends BroadcastChannel {
     constructor(name: string) {
@@ -132,7 +132,7 @@ function forbidChannels(): void {
   }
 }
 
-/** In the page: what the browser does when its data are cleared. */
+/** Runs in the page; deletes the database, as clearing the browser's data does. */
 function deleteDatabase(): Promise<void> {
   return new Promise((resolve, reject) => {
     const deleting = indexedDB.deleteDatabase('asterleigh')
@@ -141,7 +141,7 @@ function deleteDatabase(): Promise<void> {
   })
 }
 
-/** In the page: until it is repaired, the storage fails to give what was answered. */
+/** Runs in the page; makes reading answers fail until the event `asterleigh-repair`. */
 function spoilAnswers(): void {
   const { getAll } = IDBIndex.prototype
   addEventListener('asterleigh-repair', () => Object.assign(IDBIndex.prototype, { getAll }), { once: true })
