@@ -12,7 +12,7 @@ import { listAcademyAudit } from '../../api/contract/audit.ts'
 import { listTraining } from '../../api/contract/training-report.ts'
 import { paths } from '../../content/paths.ts'
 import { rowOf, test } from './academy-admin-test.ts'
-import { holdAnswer } from './hold-answer.ts'
+import { holdResponse } from './hold-response.ts'
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
@@ -66,9 +66,9 @@ test('Emptying a search keeps the focus in the field, and the list is not shown 
   await page.reload()
   const search = page.getByLabel('Search')
   const empty = async (path: string, wrong: string, row: string) => {
-    const list = await holdAnswer(page, `**${path}?*`)
+    const list = await holdResponse(page, `**${path}?*`)
     await search.fill('')
-    await list.answered
+    await list.responded
     expect(await focused(page)).toBe('INPUT')
     expect(await page.getByText(wrong).count()).toBe(0)
     list.release()
@@ -114,9 +114,9 @@ test('Clearing the filters of the log or the report does not show them as empty 
 }) => {
   await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
   const clear = async (path: string, wrong: string) => {
-    const list = await holdAnswer(page, `**${path}?*`)
+    const list = await holdResponse(page, `**${path}?*`)
     await page.getByRole('button', { name: 'Clear search and filters' }).click()
-    await list.answered
+    await list.responded
     await page.getByRole('button', { name: 'Clear search and filters' }).waitFor({ state: 'detached' })
     expect(await page.getByText(wrong).count()).toBe(0)
     list.release()

@@ -155,26 +155,26 @@ test('A server error outside the contract is shown with its message, or with the
 }) => {
   await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
   await admin.getByRole('button', { name: 'Refresh' }).click()
-  const answers = async (path: string, status: number, json: object) =>
+  const respondWith = async (path: string, status: number, json: object) =>
     await admin.route(`**${path}`, route => route.fulfill({ status, json }))
   const dialog = admin.getByRole('dialog')
 
-  await answers(inviteEmployee.path, 500, {})
+  await respondWith(inviteEmployee.path, 500, {})
   await admin.getByRole('button', { name: 'Invite Employee' }).click()
   await sendInvitation(admin, 'Tomás', 'Pereira', 'tomas@cro.example')
   await dialog.getByRole('alert').getByText('Failed to send invitation').waitFor()
-  await answers(inviteEmployee.path, 400, { error: 'No more than ten a day.' })
+  await respondWith(inviteEmployee.path, 400, { error: 'No more than ten a day.' })
   await dialog.getByRole('button', { name: 'Send Invitation' }).click()
   await dialog.getByRole('alert').getByText('No more than ten a day.').waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
-  await answers(deleteUser.path.replace(':id', '*'), 500, {})
+  await respondWith(deleteUser.path.replace(':id', '*'), 500, {})
   await admin.getByRole('button', { name: 'Delete Iva Horáková' }).click()
   await dialog.getByRole('button', { name: 'Delete employee' }).click()
   await dialog.getByRole('alert').getByText('Failed to delete employee').waitFor()
   await admin.keyboard.press('Escape')
 
-  await answers(academyAdminArea.auth.changePassword.path, 500, {})
+  await respondWith(academyAdminArea.auth.changePassword.path, 500, {})
   await admin.getByRole('button', { name: 'Change Password' }).click()
   await dialog.getByLabel('Current Password', { exact: true }).fill(password)
   await dialog.getByLabel('New Password', { exact: true }).fill('another-quiet-72-lamp')

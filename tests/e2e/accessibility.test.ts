@@ -4,8 +4,8 @@ import { completeModule } from '../../api/contract/complete-module.ts'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { dashboardModules } from '../../content/curriculum/outline.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
-import { complaintsOf } from './complaints.ts'
-import { holdAnswer } from './hold-answer.ts'
+import { collectProblems } from './collect-problems.ts'
+import { holdResponse } from './hold-response.ts'
 import { isAccessible } from './is-accessible.ts'
 import { answer, backOnDashboard, completeOnServer, doModule, openQuest, signIn } from './learner.ts'
 import { onlineTest as test, test as workerTest } from './staged-test.ts'
@@ -15,12 +15,12 @@ workerTest(
   'Every screen of a first visit is accessible, fits 320 px, logs nothing to the console and contacts only its own server',
   async ({ stage, device, iva }) => {
     const page = await device.open()
-    const complaints = complaintsOf(page, stage.url)
+    const problems = collectProblems(page, stage.url)
 
     await page.goto(`${stage.url}/no-such-page`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     // Chromium itself logs the 404 to the console.
-    expect(complaints.splice(0).join()).toMatch(/^[^,]*404[^,]*$/)
+    expect(problems.splice(0).join()).toMatch(/^[^,]*404[^,]*$/)
     await isAccessible(page)
     await page.goto(stage.url + paths.employeeLogin)
     await page.getByRole('button', { name: 'Sign In to Training' }).waitFor()
@@ -57,7 +57,7 @@ workerTest(
     await isAccessible(page)
     await page.goto(stage.url + publicPaths.academy)
     await page.waitForURL(`**${paths.training}`)
-    expect(complaints).toEqual([])
+    expect(problems).toEqual([])
   },
 )
 
@@ -85,9 +85,9 @@ test('“Send now” keeps the focus while sending; once received, the heading h
   const send = page.getByRole('button', { name: sendNow })
   const hasFocus = (element: Element) => element === document.activeElement
   await send.waitFor()
-  const delivery = await holdAnswer(page, `**${completeModule.path}`)
+  const delivery = await holdResponse(page, `**${completeModule.path}`)
   await send.press('Enter')
-  await delivery.answered
+  await delivery.responded
   expect(await send.evaluate(hasFocus)).toBe(true)
   delivery.release()
   await page.getByRole('button', { name: sendNow, disabled: false }).waitFor()

@@ -3,9 +3,9 @@ import { expect } from 'vitest'
 import { paths } from '../../content/paths.ts'
 import { academyAdminArea } from '../../web/admin/admin-area.ts'
 import { fillInvitation, rowOf, test } from './academy-admin-test.ts'
-import { listen } from './announced.ts'
 import { focused } from './focused.ts'
 import { password } from './learner.ts'
+import { recordAnnouncements } from './record-announcements.ts'
 import { fillAdminSignIn } from './visit-as-admin.ts'
 
 test('The skip link on the sign-in page keeps the page to return to', async ({ stage, admin }) => {
@@ -82,12 +82,12 @@ test('A password error focuses its field and describes it', async ({ admin }) =>
 test('A lost connection keeps the focus on the page or in its dialog, and is announced', async ({ stage, admin }) => {
   await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
   const loses = async (part: Locator, place: string) => {
-    const heard = await listen(admin)
+    const announced = await recordAnnouncements(admin)
     await part.focus()
     await admin.evaluate(() => dispatchEvent(new Event('offline')))
     await part.waitFor({ state: 'detached' })
     expect(await focused(admin)).toBe(place)
-    expect((await heard()).filter(text => text.startsWith('No connection'))).toHaveLength(1)
+    expect((await announced()).filter(text => text.startsWith('No connection'))).toHaveLength(1)
     await admin.evaluate(() => dispatchEvent(new Event('online')))
     await part.waitFor()
   }

@@ -5,7 +5,7 @@ import { authTexts } from '../../content/auth-texts.ts'
 import { academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { authenticator } from '../api/authenticator.ts'
 import { test as academyTest, fillInvitation } from './academy-admin-test.ts'
-import { holdAnswer } from './hold-answer.ts'
+import { holdResponse } from './hold-response.ts'
 import { isAccessible } from './is-accessible.ts'
 import { password } from './learner.ts'
 import { onlineTest as stagedTest } from './staged-test.ts'
@@ -61,9 +61,9 @@ academyTest(
     await admin.getByRole('button', { name: 'Refresh' }).click()
     await admin.getByRole('button', { name: 'Manage Iva Horáková' }).click()
     await admin.getByRole('button', { name: 'Reset password …' }).click()
-    const reset = await holdAnswer(admin, `**${resetPassword.path.replace(':id', '*')}`)
+    const reset = await holdResponse(admin, `**${resetPassword.path.replace(':id', '*')}`)
     await admin.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click()
-    await reset.answered
+    await reset.responded
     const other = await device.context.newPage()
     await device.context.clearCookies()
     await visitAsAdmin(other, stage, { area: academyAdminArea, email: 'lin@cro.example' })
@@ -83,9 +83,9 @@ academyTest(
     await admin.addInitScript(() => window.addEventListener('storage', event => event.stopImmediatePropagation()))
     await admin.reload()
     await admin.getByRole('button', { name: 'Invite Employee' }).click()
-    const check = await holdAnswer(admin, `**${academyAdminArea.auth.check.path}`)
+    const check = await holdResponse(admin, `**${academyAdminArea.auth.check.path}`)
     await lookAt(admin)
-    await check.answered
+    await check.responded
     const other = await device.context.newPage()
     await logOutElsewhere(other, stage.url + academyAdminArea.dashboard)
     check.release()
@@ -128,11 +128,11 @@ passwordTest(
     // The page also stays hidden when the browser closes the dialog, until the dialog reopens.
     await stage.database.query('delete from session')
     await lookAt(admin)
-    const meanwhile = await signInAgain(admin).evaluate((dialog: HTMLDialogElement) => {
+    const visible = await signInAgain(admin).evaluate((dialog: HTMLDialogElement) => {
       dialog.close()
       return document.body.innerText
     })
-    expect(meanwhile).not.toContain('Iva')
+    expect(visible).not.toContain('Iva')
     await signInAgain(admin).waitFor()
   },
 )

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { brand } from '../../content/brand.ts'
 import { academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'
-import { holdAnswer } from './hold-answer.ts'
+import { holdResponse } from './hold-response.ts'
 import { isAccessible } from './is-accessible.ts'
 import { password } from './learner.ts'
 import { linkIn, newestMail } from './mailbox.ts'
@@ -106,16 +106,16 @@ test('A check that was sent before a sign-in and answered after it does not undo
   const page = await device.open()
   // Left over from a session that has ended.
   await page.addInitScript(key => localStorage.setItem(key, 'true'), academyAdminArea.flagKey)
-  const check = await holdAnswer(page, `**${academyAdminArea.auth.check.path}`)
-  const asked = page.waitForRequest(`**${academyAdminArea.auth.check.path}`)
+  const check = await holdResponse(page, `**${academyAdminArea.auth.check.path}`)
+  const checked = page.waitForRequest(`**${academyAdminArea.auth.check.path}`)
   await page.goto(stage.url + academyAdminArea.login)
-  await check.answered
+  await check.responded
   await fillAdminSignIn(page, email)
   await page.getByRole('tab', { name: 'Admins (1)' }).waitFor()
   await page.waitForFunction(key => localStorage.getItem(key) !== null, academyAdminArea.userKey)
   check.release()
-  const answer = await (await asked).response()
-  await answer?.finished()
+  const response = await (await checked).response()
+  await response?.finished()
   // By the time of another response, the page has processed the earlier one.
   await page.evaluate(() => fetch('/api/health').then(health => health.text()))
   expect(await notes(page, academyAdminArea)).toEqual(['true', expect.objectContaining({ email })])

@@ -162,12 +162,12 @@ test('A name in a script that the device may have no font for comes with advice 
 
 test('Verifying a certificate requests no session', async ({ stage, device }) => {
   const page = await device.open()
-  const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', request => requested.push(new URL(request.url()).pathname))
   await page.goto(`${stage.url}${paths.certificate}?code=AAAA`)
   await page.getByText('No certificate has this code.').waitFor()
-  expect(asked).toContain(findCertificate.path)
-  expect(asked).not.toContain(employeeAuth.check.path)
+  expect(requested).toContain(findCertificate.path)
+  expect(requested).not.toContain(employeeAuth.check.path)
 })
 
 test('A typed code is looked up; an unknown code and a lost network are reported', async ({ stage, page }) => {

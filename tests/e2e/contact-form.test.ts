@@ -4,7 +4,7 @@ import { contact } from '../../api/contract/contact.ts'
 import { brand } from '../../content/brand.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { until } from '../until.ts'
-import { complaintsOf } from './complaints.ts'
+import { collectProblems } from './collect-problems.ts'
 import { hydrate } from './hydrate.ts'
 import { isAccessible } from './is-accessible.ts'
 import { newestMail } from './mailbox.ts'
@@ -18,7 +18,7 @@ workerTest(
   'A message is stored once, mailed with the page it came from, and leaves an empty form',
   async ({ stage, device }) => {
     const page = await device.open()
-    const complaints = complaintsOf(page, stage.url)
+    const problems = collectProblems(page, stage.url)
     await page.goto(stage.url + publicPaths.contact)
     await fill(page)
     await page.getByLabel('Industry').selectOption('cro')
@@ -44,7 +44,7 @@ workerTest(
     await page.getByRole('button', { name: 'Write another message' }).click()
     expect(await page.getByText(thanks).count()).toBe(0)
     expect(await page.getByLabel('First Name').evaluate(field => field === document.activeElement)).toBe(true)
-    expect(complaints).toEqual([])
+    expect(problems).toEqual([])
   },
 )
 

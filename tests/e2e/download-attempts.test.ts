@@ -5,7 +5,7 @@ import { addResource, counted } from './library.ts'
 import type { Stage } from './stage.ts'
 import { onlineTest as test } from './staged-test.ts'
 
-async function known(stage: Stage, device: Device) {
+async function openWithDetails(stage: Stage, device: Device) {
   await addResource(stage, { title: 'Alpha' })
   await addResource(stage, { title: 'Beta' })
   const page = await device.open()
@@ -23,7 +23,7 @@ test('A download whose response was lost counts once, even with another download
   stage,
   device,
 }) => {
-  const page = await known(stage, device)
+  const page = await openWithDetails(stage, device)
   await stage.network.change('lose-replies', '/api/resources/download')
   await page.getByRole('button', { name: 'Download Alpha' }).click()
   await page.getByText('Network error').waitFor()
@@ -58,7 +58,7 @@ test('“Use different information” removes all details from the tab, even aft
   stage,
   device,
 }) => {
-  const page = await known(stage, device)
+  const page = await openWithDetails(stage, device)
   await stage.network.change('refuse')
   await page.getByRole('button', { name: 'Download Alpha' }).click()
   await page.getByText('Network error').waitFor()

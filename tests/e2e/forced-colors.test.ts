@@ -5,7 +5,7 @@ import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { test as academyTest, rowOf } from './academy-admin-test.ts'
-import { holdAnswer } from './hold-answer.ts'
+import { holdResponse } from './hold-response.ts'
 import { addResource } from './library.ts'
 import { onlineTest as test } from './staged-test.ts'
 import { visitAsAdmin } from './visit-as-admin.ts'
@@ -100,9 +100,9 @@ test('With forced colours the bars of a briefing are visible: read sections, ans
 test('With forced colours a busy button looks different from an idle one', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   const button = page.getByRole('button', { name: academyTexts.training.logout })
-  const logout = await holdAnswer(page, `**${employeeAuth.logout.path}`)
+  const logout = await holdResponse(page, `**${employeeAuth.logout.path}`)
   await button.click()
-  await logout.answered
+  await logout.responded
   const busy = await button.screenshot()
   await button.evaluate(element => element.animate({ opacity: [0, 0] }, { duration: 60_000, pseudoElement: '::after' }))
   expect((await button.screenshot()).equals(busy)).toBe(false)

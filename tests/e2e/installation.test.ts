@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { siteTexts } from '../../content/site-texts.ts'
 import { hydrate } from './hydrate.ts'
-import { mortalTest, test } from './staged-test.ts'
+import { killableTest, test } from './staged-test.ts'
 
-mortalTest('The academy is installable', async ({ stage, device }) => {
+killableTest('The academy is installable', async ({ stage, device }) => {
   const page = await device.open()
   await page.goto(stage.url + paths.employeeLogin)
   await device.readyForOffline(page)
@@ -23,20 +23,20 @@ test('An install prompt that fires before any script has loaded is kept, and can
 }) => {
   const page = await device.open()
   await page.goto(stage.url + publicPaths.academy)
-  const offer = (more: string) =>
-    page.evaluate(more => {
+  const firePrompt = (id: string) =>
+    page.evaluate(id => {
       const prompt = () => {
-        document.body.dataset['asked'] = more
+        document.body.dataset['prompted'] = id
       }
       dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
-    }, more)
+    }, id)
   const install = page.getByRole('button', { name: siteTexts.install.button })
-  await offer('first')
+  await firePrompt('first')
   await hydrate(page)
   await install.click()
   await install.waitFor({ state: 'detached' })
-  expect(await page.evaluate(() => document.body.dataset['asked'])).toBe('first')
-  await offer('second')
+  expect(await page.evaluate(() => document.body.dataset['prompted'])).toBe('first')
+  await firePrompt('second')
   await install.waitFor()
   await page.evaluate(() => void dispatchEvent(new Event('appinstalled')))
   await install.waitFor({ state: 'detached' })

@@ -7,8 +7,8 @@ import { recordDownload } from '../../api/queries/library-downloads.ts'
 import { eraseVisitor } from '../../api/queries/visitors.ts'
 import { libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { examplePdf } from './example-pdf.ts'
-import { holdAnswer } from './hold-answer.ts'
-import { isInSight } from './is-in-sight.ts'
+import { holdResponse } from './hold-response.ts'
+import { isInViewport } from './is-in-viewport.ts'
 import { addResource } from './library.ts'
 import { onlineTest as stagedTest } from './staged-test.ts'
 import { visitAsAdmin } from './visit-as-admin.ts'
@@ -27,11 +27,11 @@ const test = stagedTest.extend<{ library: Page; resourceId: string }>({
 const pdf = { name: 'a.pdf', mimeType: 'application/pdf', buffer: examplePdf() }
 
 test('A form cannot be closed or discarded while it is being saved', async ({ library: page }) => {
-  const saving = await holdAnswer(page, `**${updateResource.path.replace(':id', '*')}`)
+  const saving = await holdResponse(page, `**${updateResource.path.replace(':id', '*')}`)
   await page.getByRole('button', { name: 'Edit One' }).click()
   await page.getByLabel('Title').fill('One, edited')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await saving.answered
+  await saving.responded
   await page.keyboard.press('Escape')
   expect(await page.getByText('Discard your changes?').count()).toBe(0)
   expect(await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true)
@@ -43,7 +43,7 @@ test('A form cannot be closed or discarded while it is being saved', async ({ li
 test('A form that waits for its upload is saved even if leaving the tags field reformats the tags', async ({
   library: page,
 }) => {
-  const upload = await holdAnswer(page, `**${uploadFile.path}`)
+  const upload = await holdResponse(page, `**${uploadFile.path}`)
   await page.getByRole('button', { name: 'Edit One' }).click()
   await page.getByLabel(/Choose (a|another) file/).setInputFiles(pdf)
   const tags = page.getByLabel('Tags (optional)')
@@ -57,7 +57,7 @@ test('A form that waits for its upload is saved even if leaving the tags field r
 })
 
 test('A form is not saved while its discard dialog is open', async ({ stage, library: page }) => {
-  const upload = await holdAnswer(page, `**${uploadFile.path}`)
+  const upload = await holdResponse(page, `**${uploadFile.path}`)
   await page.getByRole('button', { name: 'Edit One' }).click()
   await page.getByLabel(/Choose (a|another) file/).setInputFiles(pdf)
   await page.getByLabel('Title').fill('One, edited')
@@ -65,9 +65,9 @@ test('A form is not saved while its discard dialog is open', async ({ stage, lib
   await page.getByText('Your changes will be saved when the upload').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click()
   await page.getByText('Discard your changes?').waitFor()
-  const heard = page.waitForResponse(`**${uploadFile.path}`)
+  const responded = page.waitForResponse(`**${uploadFile.path}`)
   upload.release()
-  await heard
+  await responded
   await page.getByRole('button', { name: 'Discard', exact: true }).click()
   await page.getByRole('button', { name: 'Edit One' }).waitFor()
   const { rows } = await stage.database.query('select title from resource')
@@ -202,7 +202,7 @@ test('On a low screen every filter field is visible while it has the focus', asy
   await page.getByRole('button', { name: 'Edit Resource 4' }).waitFor()
   for (const label of ['Search', 'Type', 'Status', 'Sort by']) {
     await page.getByLabel(label).focus()
-    await isInSight(page.getByLabel(label))
+    await isInViewport(page.getByLabel(label))
   }
 })
 

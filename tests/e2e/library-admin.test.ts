@@ -8,7 +8,7 @@ import { uploadFile } from '../../api/contract/upload.ts'
 import { libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { until } from '../until.ts'
 import { examplePdf } from './example-pdf.ts'
-import { holdAnswer } from './hold-answer.ts'
+import { holdResponse } from './hold-response.ts'
 import { isAccessible } from './is-accessible.ts'
 import { addResource } from './library.ts'
 import type { Stage } from './stage.ts'
@@ -157,9 +157,9 @@ test('Text typed while a search is in flight stays in the field', async ({ stage
   await addResource(stage, {})
   await refresh(admin)
   const search = admin.getByLabel('Search')
-  const list = await holdAnswer(admin, `**${listAdminResources.path}?*`)
+  const list = await holdResponse(admin, `**${listAdminResources.path}?*`)
   await search.pressSequentially('GDPR')
-  await list.answered
+  await list.responded
   await search.pressSequentially(' checklist')
   list.release()
   await admin.waitForURL(url => url.searchParams.get('search') === 'GDPR checklist')
@@ -172,9 +172,9 @@ test('Emptying a search without results keeps the focus in its field', async ({ 
   const search = admin.getByLabel('Search')
   await search.fill('nothing of the kind')
   await admin.getByRole('button', { name: 'Clear search and filters' }).waitFor()
-  const list = await holdAnswer(admin, `**${listAdminResources.path}?*`)
+  const list = await holdResponse(admin, `**${listAdminResources.path}?*`)
   await search.fill('')
-  await list.answered
+  await list.responded
   list.release()
   await cardOf(admin, checklist).waitFor()
   expect(await search.evaluate(field => field === document.activeElement)).toBe(true)
@@ -287,28 +287,28 @@ test('A server error outside the contract is shown with its message, or with the
 }) => {
   await addResource(stage, {})
   await refresh(admin)
-  const answers = async (path: string, status: number, json: object) =>
+  const respondWith = async (path: string, status: number, json: object) =>
     await admin.route(`**${path}`, route => route.fulfill({ status, json }))
 
-  await answers(`${listDownloads.path.replace(':id', '*')}?*`, 500, {})
+  await respondWith(`${listDownloads.path.replace(':id', '*')}?*`, 500, {})
   await admin.getByRole('button', { name: `View downloads ${checklist}` }).click()
   await admin.getByRole('alert').getByText('Failed to load resource downloads').waitFor()
   expect(await admin.getByText('No connection').count()).toBe(0)
   await admin.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
-  await answers(updateResource.path.replace(':id', '*'), 500, {})
+  await respondWith(updateResource.path.replace(':id', '*'), 500, {})
   await admin.getByRole('button', { name: `Edit ${checklist}` }).click()
   await admin.getByRole('button', { name: 'Save changes' }).click()
   await admin.getByRole('alert').getByText('Failed to update resource').waitFor()
-  await answers(updateResource.path.replace(':id', '*'), 400, { error: 'Not on a Sunday.' })
+  await respondWith(updateResource.path.replace(':id', '*'), 400, { error: 'Not on a Sunday.' })
   await admin.getByRole('button', { name: 'Save changes' }).click()
   await admin.getByRole('alert').getByText('Not on a Sunday.').waitFor()
 
   const pdf = { name: 'records.pdf', mimeType: 'application/pdf', buffer: examplePdf() }
-  await answers(uploadFile.path, 500, {})
+  await respondWith(uploadFile.path, 500, {})
   await admin.getByLabel('Choose another file').setInputFiles(pdf)
   await admin.getByText('File upload failed', { exact: true }).waitFor()
-  await answers(uploadFile.path, 507, { error: 'There is no room left.' })
+  await respondWith(uploadFile.path, 507, { error: 'There is no room left.' })
   await admin.getByRole('button', { name: 'Try again' }).click()
   await admin.getByText('There is no room left.').waitFor()
 })

@@ -5,7 +5,7 @@ import { paths, publicPaths } from '../../content/paths.ts'
 import { questTexts } from '../../content/quest-texts.ts'
 import { syncTag } from '../../web/offline/background-sync.ts'
 import { until } from '../until.ts'
-import { holdAnswer } from './hold-answer.ts'
+import { holdResponse } from './hold-response.ts'
 import { appScript } from './hydrate.ts'
 import { isAccessible } from './is-accessible.ts'
 import {
@@ -18,10 +18,10 @@ import {
   quest as firstQuest,
   openQuest,
 } from './learner.ts'
-import { mortalTest, test } from './staged-test.ts'
+import { killableTest, test } from './staged-test.ts'
 import { visitAsLearner } from './visit-as.ts'
 
-mortalTest(
+killableTest(
   'A module completed without a network survives a killed browser and arrives once when the network is back',
   async ({ stage, device, iva }) => {
     let page = await device.open()
@@ -68,7 +68,7 @@ test('The dashboard’s code is requested together with the app’s', async ({ s
   await page.getByRole('button', { name: 'Sign In to Training' }).waitFor()
 })
 
-mortalTest(
+killableTest(
   'An answer stays locked when the browser is killed before the module is completed',
   async ({ stage, device, iva }) => {
     let page = await device.open()
@@ -162,9 +162,9 @@ test('While the server’s database fails, a result waits on the device, and arr
 test('A result finished after the session ended is sent after the next sign-in', async ({ stage, page, iva }) => {
   await openQuest(page, 1)
   await stage.database.query('delete from session')
-  const told = page.waitForResponse(response => response.status() === 401)
+  const unauthorized = page.waitForResponse(response => response.status() === 401)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await told
+  await unauthorized
   await answer(page, 1)
   await page.getByRole('button', { name: 'Complete Module' }).click()
   await page.getByRole('heading', { name: 'Module Complete!' }).waitFor()
@@ -188,9 +188,9 @@ test('After the tab is closed, background sync sends the result', async ({ stage
 })
 
 test('A tab that becomes visible again shows what another device has completed', async ({ page }) => {
-  const heard = page.waitForResponse(answer => new URL(answer.url()).pathname === getProgress.path)
+  const refreshed = page.waitForResponse(response => new URL(response.url()).pathname === getProgress.path)
   await page.reload()
-  await heard
+  await refreshed
   await completeOnServer(page, [1])
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await page.getByText('Score: 100').waitFor()
@@ -215,9 +215,9 @@ test('Before the server’s first response the dashboard does not show 0 of 7', 
     await page.evaluate(() => indexedDB.deleteDatabase('asterleigh'))
     await page.reload()
   }
-  const progress = await holdAnswer(page, `**${getProgress.path}?*`)
+  const progress = await holdResponse(page, `**${getProgress.path}?*`)
   await anew()
-  await progress.answered
+  await progress.responded
   await page.getByText(academyTexts.training.loading).waitFor()
   expect(await page.getByText('0/7').count()).toBe(0)
   progress.release()

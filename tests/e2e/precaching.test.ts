@@ -15,7 +15,7 @@ browserTest('A page that a proxy sends in place of a file is not precached', asy
   expect(await install(page)).toBe('redundant')
   await device.context.unrouteAll()
   expect(await install(page)).toBe('installed')
-  expect(await kept(page)).toEqual([expect.stringContaining('javascript')])
+  expect(await cachedTypes(page)).toEqual([expect.stringContaining('javascript')])
 })
 
 /** Registers the service worker; resolves to its state after the installation. */
@@ -28,7 +28,7 @@ async function install(page: Page): Promise<string | undefined> {
 }
 
 /** Returns the content types of the cached copies of `file`. */
-async function kept(page: Page): Promise<(string | null)[]> {
+async function cachedTypes(page: Page): Promise<(string | null)[]> {
   return await page.evaluate(async file => {
     const types: (string | null)[] = []
     for (const name of await caches.keys()) {

@@ -5,7 +5,7 @@ import { policyDialogTexts } from '../../content/marketing/privacy-policy-texts.
 import { publicPaths } from '../../content/paths.ts'
 import { until } from '../until.ts'
 import type { Device } from './browser.ts'
-import { complaintsOf } from './complaints.ts'
+import { collectProblems } from './collect-problems.ts'
 import { appScript, hydrate, hydrated } from './hydrate.ts'
 import { addResource } from './library.ts'
 import { onlineReaderTest as readerTest, onlineTest as test } from './staged-test.ts'
@@ -20,7 +20,7 @@ readerTest(
   'Every public page hydrates without an error and keeps every prerendered element',
   async ({ stage, device }) => {
     const page = await device.open()
-    const complaints = complaintsOf(page, stage.url)
+    const problems = collectProblems(page, stage.url)
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
         for (const element of document.querySelectorAll('#root *')) Object.assign(element, { isPrerendered: true })
@@ -40,7 +40,7 @@ readerTest(
       expect(replaced, path).toEqual([])
     }
     // Chromium itself logs the 404 to the console.
-    expect(complaints.filter(complaint => !complaint.includes('404'))).toEqual([])
+    expect(problems.filter(problem => !problem.includes('404'))).toEqual([])
   },
 )
 

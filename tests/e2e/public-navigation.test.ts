@@ -4,7 +4,7 @@ import { homeTexts } from '../../content/marketing/home-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { siteTexts } from '../../content/site-texts.ts'
 import { publicTitle } from '../../web/ui/page-title.ts'
-import { complaintsOf } from './complaints.ts'
+import { collectProblems } from './collect-problems.ts'
 import { focused } from './focused.ts'
 import { hydrate, hydrated } from './hydrate.ts'
 import { isAccessible } from './is-accessible.ts'
@@ -83,7 +83,7 @@ test('A link sets title, description and focus and scrolls to the top; Back and 
   device,
 }) => {
   const page = await device.open()
-  const complaints = complaintsOf(page, stage.url)
+  const problems = collectProblems(page, stage.url)
   await page.goto(stage.url)
   await hydrate(page)
   const documentOf = () => page.evaluate(() => performance.timeOrigin)
@@ -108,7 +108,7 @@ test('A link sets title, description and focus and scrolls to the top; Back and 
   await page.goForward()
   await expect.poll(scrolled).toBe(700)
   expect(await documentOf()).toBe(firstDocument)
-  expect(complaints).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('A link within the page scrolls to its section, and Back returns, even from the next page', async ({

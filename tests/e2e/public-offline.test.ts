@@ -9,16 +9,16 @@ import { policyDialogTexts } from '../../content/marketing/privacy-policy-texts.
 import { paths, publicPaths } from '../../content/paths.ts'
 import { siteTexts } from '../../content/site-texts.ts'
 import { until } from '../until.ts'
-import { complaintsOf } from './complaints.ts'
+import { collectProblems } from './collect-problems.ts'
 import { hydrate } from './hydrate.ts'
-import { isInSight } from './is-in-sight.ts'
+import { isInViewport } from './is-in-viewport.ts'
 import { backOnDashboard, doModule } from './learner.ts'
 import { publishSite, secondEdition } from './published-site.ts'
 import type { Stage } from './stage.ts'
-import { mortalTest, test } from './staged-test.ts'
+import { killableTest, test } from './staged-test.ts'
 import { visitAsLearner } from './visit-as.ts'
 
-mortalTest(
+killableTest(
   'After one visit every public page opens without a network, refused or stalled, and after a browser restart',
   async ({ stage, device }) => {
     const headings = await readHeadings(stage.url)
@@ -47,7 +47,7 @@ test('The privacy policy also opens over the training without a network', async 
   const dialog = page.getByRole('dialog', { name: policyDialogTexts.title })
   await dialog.getByRole('heading', { level: 3 }).first().waitFor()
   const close = dialog.getByRole('button', { name: policyDialogTexts.close })
-  await isInSight(close)
+  await isInViewport(close)
   await close.click()
   await dialog.waitFor({ state: 'detached' })
   expect(new URL(page.url()).pathname).toBe(paths.training)
@@ -107,7 +107,7 @@ test('The next visit shows a new version of the site completely, and then withou
   await using site = await publishSite()
   stage.network.target = site.port
   const page = await device.open()
-  const complaints = complaintsOf(page, stage.url)
+  const problems = collectProblems(page, stage.url)
   // The cached page replaces a slow response, and the page is requested once more.
   const readUntil = (edition: string) =>
     until(edition, async () => {
@@ -123,7 +123,7 @@ test('The next visit shows a new version of the site completely, and then withou
   await until('the new worker waits', () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed'),
   )
-  expect(complaints).toEqual([])
+  expect(problems).toEqual([])
   // Until every page of the old version is closed, the old service worker responds with its own files.
   await stage.network.change('refuse')
   await readUntil(homeTexts.heading)
@@ -159,8 +159,8 @@ test('A visitor who came from the public site can train without a network and ge
 })
 
 /** Puts a proxy before the server that responds to every request itself. */
-async function startProxy(stage: Stage, answer: RequestListener): Promise<AsyncDisposable> {
-  const server = createServer(answer)
+async function startProxy(stage: Stage, respond: RequestListener): Promise<AsyncDisposable> {
+  const server = createServer(respond)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   stage.network.target = (server.address() as AddressInfo).port
   // Cuts the connections to the server.

@@ -5,10 +5,10 @@ import { policySections } from '../../content/marketing/privacy-policy-sections.
 import { policyDialogTexts, privacyPolicyTexts } from '../../content/marketing/privacy-policy-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { until } from '../until.ts'
-import { complaintsOf } from './complaints.ts'
+import { collectProblems } from './collect-problems.ts'
 import { appScript, hydrate } from './hydrate.ts'
 import { isAccessible } from './is-accessible.ts'
-import { isInSight } from './is-in-sight.ts'
+import { isInViewport } from './is-in-viewport.ts'
 import type { Stage } from './stage.ts'
 import { onlineReaderTest as test, readerTest as workerTest } from './staged-test.ts'
 
@@ -18,7 +18,7 @@ workerTest(
   'Every public page is accessible, fits 320 px and doubled text, logs nothing, contacts only its own server, and has no layout shift',
   async ({ stage, device }) => {
     const page = await device.open()
-    const complaints = complaintsOf(page, stage.url)
+    const problems = collectProblems(page, stage.url)
     const jumps = await watchJumps(page, 412)
     for (const path of addresses) {
       // The check of the previous page has switched motion off.
@@ -30,7 +30,7 @@ workerTest(
       expect(await overflowAtTwiceTheSize(page), `${path} with text of twice the size`).toBe(0)
     }
     await readOn(page, stage, jumps)
-    expect(complaints).toEqual([])
+    expect(problems).toEqual([])
   },
 )
 
@@ -88,7 +88,7 @@ workerTest(
   'The privacy policy opens over the page, also by keyboard, and returns the focus when it closes',
   async ({ stage, device }) => {
     const page = await device.open()
-    const complaints = complaintsOf(page, stage.url)
+    const problems = collectProblems(page, stage.url)
     await page.goto(stage.url)
     await hydrate(page)
     const link = page.getByRole('contentinfo').getByRole('link', { name: policyDialogTexts.title })
@@ -105,7 +105,7 @@ workerTest(
     await headings.first().waitFor()
     expect(await headings.allInnerTexts()).toEqual(policySections.map(({ title }, index) => `${index + 1} ${title}`))
     expect(policySections).toHaveLength(14)
-    await isInSight(dialog.getByRole('button', { name: policyDialogTexts.close }))
+    await isInViewport(dialog.getByRole('button', { name: policyDialogTexts.close }))
     await isAccessible(page)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -115,7 +115,7 @@ workerTest(
     await page.keyboard.press('Escape')
     await page.locator('dialog[open]').waitFor({ state: 'detached' })
     expect(await link.evaluate(element => element === document.activeElement)).toBe(true)
-    expect(complaints).toEqual([])
+    expect(problems).toEqual([])
   },
 )
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { completeModule } from '../../api/contract/complete-module.ts'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { focused } from './focused.ts'
-import { holdAnswer } from './hold-answer.ts'
+import { holdResponse } from './hold-response.ts'
 import { isAccessible } from './is-accessible.ts'
 import { completeOnServer, doModuleOffline } from './learner.ts'
 import type { Stage } from './stage.ts'
@@ -48,13 +48,13 @@ test('A refused result is kept and explained, and can be saved to a file', async
 
 test('Retrying a refused result keeps the focus and announces the outcome', async ({ stage, page }) => {
   await sendImpossible(stage, page)
-  const heard = page.getByRole('status').filter({ hasText: academyTexts.attention.text(1) })
-  await heard.waitFor()
+  const status = page.getByRole('status').filter({ hasText: academyTexts.attention.text(1) })
+  await status.waitFor()
   const retry = page.getByRole('button', { name: academyTexts.attention.retry })
   const tryAgain = async () => {
-    const sent = await holdAnswer(page, `**${completeModule.path}`)
+    const sent = await holdResponse(page, `**${completeModule.path}`)
     await retry.press('Enter')
-    await sent.answered
+    await sent.responded
     await page
       .getByRole('status')
       .filter({ hasText: academyTexts.attention.retrying(1) })
@@ -64,7 +64,7 @@ test('Retrying a refused result keeps the focus and announces the outcome', asyn
     sent.release()
   }
   await tryAgain()
-  await heard.waitFor()
+  await status.waitFor()
   expect(await retry.evaluate(button => button === document.activeElement)).toBe(true)
 
   await page.evaluate(rewriteQueue, 100)

@@ -8,7 +8,7 @@ import { paths, publicPaths } from '../../content/paths.ts'
 import { libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { until } from '../until.ts'
 import { jpeg, png, webp } from '../uploads/samples.ts'
-import { complaintsOf } from './complaints.ts'
+import { collectProblems } from './collect-problems.ts'
 import { examplePdf, pdfAround } from './example-pdf.ts'
 import { isAccessible } from './is-accessible.ts'
 import { password } from './learner.ts'
@@ -32,7 +32,7 @@ workerTest(
   'A resource with an uploaded PDF is created, found by visitors and downloaded',
   async ({ stage, device }) => {
     const page = await device.open()
-    const complaints = complaintsOf(page, stage.url)
+    const problems = collectProblems(page, stage.url)
     await openForm(page, stage)
     await save(page)
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
@@ -51,7 +51,7 @@ workerTest(
     await isAccessible(page)
     await save(page)
     await created(page)
-    expect(complaints).toEqual([])
+    expect(problems).toEqual([])
 
     await page.goto(stage.url + publicPaths.resources)
     await isShown(page.locator('img[src^="/api/files/"]'))
@@ -392,14 +392,14 @@ test('A duplicated tab starts another resource from the same draft, and both are
   const opened = page.context().waitForEvent('page')
   // Simulates "Duplicate tab", which copies the session storage.
   await page.evaluate(() => void window.open(location.href))
-  const twin = await opened
-  await twin.getByRole('button', { name: 'Add Resource' }).click()
-  await twin.getByText('We restored what you entered').waitFor()
+  const duplicate = await opened
+  await duplicate.getByRole('button', { name: 'Add Resource' }).click()
+  await duplicate.getByText('We restored what you entered').waitFor()
   await save(page)
   await created(page)
-  await twin.getByRole('dialog').getByLabel('Title').fill('A second one')
-  await save(twin)
-  await created(twin)
+  await duplicate.getByRole('dialog').getByLabel('Title').fill('A second one')
+  await save(duplicate)
+  await created(duplicate)
   const { rows } = await stage.database.query<{ title: string }>('select title from resource order by title')
   expect(rows.map(row => row.title)).toEqual(['A second one', title])
 })

@@ -5,9 +5,9 @@ import { downloadResource } from '../../api/contract/resources.ts'
 import { brand } from '../../content/brand.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { until } from '../until.ts'
-import { complaintsOf } from './complaints.ts'
+import { collectProblems } from './collect-problems.ts'
 import { isAccessible } from './is-accessible.ts'
-import { isInSight } from './is-in-sight.ts'
+import { isInViewport } from './is-in-viewport.ts'
 import { addResource, counted, fileText } from './library.ts'
 import type { Stage } from './stage.ts'
 import { onlineReaderTest as readerTest, onlineTest as test, test as workerTest } from './staged-test.ts'
@@ -22,7 +22,7 @@ workerTest(
     await addResource(stage, {})
     await addResource(stage, { title: 'Records of processing', resourceType: 'template' })
     const page = await device.open()
-    const complaints = complaintsOf(page, stage.url)
+    const problems = collectProblems(page, stage.url)
     await page.clock.install()
     await openLibrary(page, stage)
     await isAccessible(page)
@@ -54,7 +54,7 @@ workerTest(
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['userDownloadData'])
     await page.clock.resume()
     await isAccessible(page)
-    expect(complaints).toEqual([])
+    expect(problems).toEqual([])
   },
 )
 
@@ -163,14 +163,14 @@ test('On a small phone the form opens at its title, and its outcome is scrolled 
   await chooseButton(page, checklist).click()
   const dialog = page.getByRole('dialog', { name: checklist })
   await until('the focus in the form', () => page.evaluate(() => document.activeElement?.getAttribute('name')))
-  await isInSight(dialog.getByRole('heading'))
-  await isInSight(dialog.getByLabel('First Name'))
+  await isInViewport(dialog.getByRole('heading'))
+  await isInViewport(dialog.getByLabel('First Name'))
   await fill(page)
   await stage.network.change('refuse')
   await dialog.getByRole('button', { name: 'Download Now' }).click()
   const failure = dialog.getByRole('alert').filter({ hasText: 'Network error.' })
   await failure.waitFor()
-  await isInSight(failure)
+  await isInViewport(failure)
 })
 
 test('The form opens again when it is requested while it is closing', async ({ stage, device }) => {

@@ -61,7 +61,7 @@ academyTest(
     await dialog.getByRole('alert').getByText('These codes are not shown again.').waitFor()
     await dialog.getByRole('button', { name: 'I have kept them' }).click()
     await admin.getByRole('status').getByText('Two-step sign-in is on').waitFor()
-    expect(await kept(admin)).not.toMatch(new RegExp(`${seed}|${first}`))
+    expect(await storedData(admin)).not.toMatch(new RegExp(`${seed}|${first}`))
 
     // The sign-in page asks for the code.
     await admin.getByRole('button', { name: 'Logout' }).click()
@@ -197,7 +197,7 @@ async function forgetUsedCodes({ database }: Stage): Promise<void> {
 }
 
 /** Returns the page's HTML and everything the browser stores for it. */
-async function kept(page: Page): Promise<string> {
+async function storedData(page: Page): Promise<string> {
   return await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, document.documentElement.outerHTML]),
   )

@@ -36,14 +36,14 @@ readerTest(
     await page.route('**/*.js', route => route.abort())
     await page.goto(stage.url + publicPaths.training)
     const [first, second] = trainingTexts.specimen.choices
-    const verdict = (text: string) => page.getByText(text)
-    expect(await verdict(first.explanation).isVisible()).toBe(false)
+    const explanation = (text: string) => page.getByText(text)
+    expect(await explanation(first.explanation).isVisible()).toBe(false)
     await page.getByRole('radio', { name: first.text }).focus()
     await page.keyboard.press('Space')
-    expect(await verdict(first.explanation).isVisible()).toBe(true)
+    expect(await explanation(first.explanation).isVisible()).toBe(true)
     await page.keyboard.press('ArrowDown')
-    expect(await verdict(first.explanation).isVisible()).toBe(false)
-    expect(await verdict(second.explanation).isVisible()).toBe(true)
+    expect(await explanation(first.explanation).isVisible()).toBe(false)
+    expect(await explanation(second.explanation).isVisible()).toBe(true)
   },
 )
 

@@ -6,7 +6,7 @@ import { paths } from '../../content/paths.ts'
 import { successTexts } from '../../content/success-texts.ts'
 import { academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { focused } from './focused.ts'
-import { holdAnswer } from './hold-answer.ts'
+import { holdResponse } from './hold-response.ts'
 import { isAccessible } from './is-accessible.ts'
 import { forgetPassword, setPassword, signIn } from './learner.ts'
 import { linkIn, newestMail } from './mailbox.ts'
@@ -119,9 +119,9 @@ test('While a sign-in is pending the other buttons are disabled, and typed text 
   const email = page.getByLabel('Email')
   await email.fill(iva)
   await page.getByLabel('Password', { exact: true }).fill('not the one at all')
-  const login = await holdAnswer(page, `**${employeeAuth.login.path}`)
+  const login = await holdResponse(page, `**${employeeAuth.login.path}`)
   await page.getByRole('button', { name: 'Sign In to Training' }).click()
-  await login.answered
+  await login.responded
   expect(await forgot.isDisabled()).toBe(true)
   login.release()
   await page.getByRole('alert').getByText('password', { exact: false }).waitFor()

@@ -14,16 +14,16 @@ import { fillAdminSignIn } from './visit-as-admin.ts'
 
 /** Pages on one host, the API on another of the same site (README, "Settings": API_HOST, WEB_ORIGIN). */
 // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
-const splitTest = browserTest.extend('kept', { scope: 'file' }, async ({}, { onCleanup }) => {
+const splitTest = browserTest.extend('sharedStage', { scope: 'file' }, async ({}, { onCleanup }) => {
   const stage = await setSplitStage()
   onCleanup(() => stage[Symbol.asyncDispose]())
   return stage
 })
 
-const test = splitTest.extend<{ stage: SplitStage; device: Device; page: Page; complaints: string[] }>({
-  stage: async ({ kept }, use) => {
-    await use(kept)
-    await kept.change('pass')
+const test = splitTest.extend<{ stage: SplitStage; device: Device; page: Page; problems: string[] }>({
+  stage: async ({ sharedStage }, use) => {
+    await use(sharedStage)
+    await sharedStage.change('pass')
   },
   device: async ({ browser, task }, use) => {
     const device = Device.within(browser, { size: { width: 1280, height: 900 } })
@@ -32,12 +32,12 @@ const test = splitTest.extend<{ stage: SplitStage; device: Device; page: Page; c
   },
   page: async ({ device }, use) => use(await device.open()),
   /** Collects the policy violations that the browser logs to the console. */
-  complaints: async ({ page }, use) => {
-    const complaints: string[] = []
+  problems: async ({ page }, use) => {
+    const problems: string[] = []
     page.on('console', message => {
-      if (/polic|CORS|blocked|refused to/i.test(message.text())) complaints.push(message.text())
+      if (/polic|CORS|blocked|refused to/i.test(message.text())) problems.push(message.text())
     })
-    await use(complaints)
+    await use(problems)
   },
 })
 
@@ -45,7 +45,7 @@ test('an employee signs in, trains without a network, and the results arrive', a
   stage,
   device,
   page,
-  complaints,
+  problems,
 }) => {
   const email = 'iva@cro.example'
   await stage.addAccount('employee', email)
@@ -68,7 +68,7 @@ test('an employee signs in, trains without a network, and the results arrive', a
   await until('the session to end', async () => (await device.context.cookies()).length === 0)
   await page.goto(stage.url + paths.employeeLogin)
   await fillSignIn(page, email)
-  expect(complaints).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('a result queued by the old build before the hosts were split arrives', async ({ stage, browser, device }) => {
@@ -96,7 +96,7 @@ test('a result queued by the old build before the hosts were split arrives', asy
   await page.getByText('Received', { exact: true }).first().waitFor()
 })
 
-test('an enquiry from the public site arrives', async ({ stage, page, complaints }) => {
+test('an enquiry from the public site arrives', async ({ stage, page, problems }) => {
   await page.goto(stage.url + publicPaths.contact)
   await page.getByLabel('First Name').fill('Iva')
   await page.getByLabel('Last Name').fill('Horáková')
@@ -110,13 +110,13 @@ test('an enquiry from the public site arrives', async ({ stage, page, complaints
   await page.getByText('Your message has been sent successfully.').waitFor()
   const { rows } = await stage.database.query('select email from enquiry')
   expect(rows).toEqual([{ email: 'iva@cro.example' }])
-  expect(complaints).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('a library admin uploads files, visitors download them, and the admin exports the downloads', async ({
   stage,
   page,
-  complaints,
+  problems,
 }) => {
   const email = 'ada@asterleigh.example'
   await stage.addAccount('library-admin', email)
@@ -168,7 +168,7 @@ test('a library admin uploads files, visitors download them, and the admin expor
   const csv = page.waitForEvent('download')
   await page.getByRole('dialog').getByRole('button', { name: 'Export all as CSV' }).click()
   expect(await text(await (await csv).createReadStream())).toContain('iva@cro.example')
-  expect(complaints).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('on hosts of two different sites no session opens', async ({ device, page }) => {

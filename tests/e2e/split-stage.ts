@@ -46,7 +46,7 @@ export async function setSplitStage({
   await Promise.all([pages.ready(), api.ready()])
   networks.pages.target = portOf(pages.output)
   networks.api.target = portOf(api.output)
-  const kept = stack.move()
+  const resources = stack.move()
   return {
     url,
     apiOrigin,
@@ -62,7 +62,7 @@ export async function setSplitStage({
       const passwordHash = await hashPassword(password)
       await createAccount(database, { area, email, firstName: 'Iva', lastName: 'Horáková', passwordHash })
     },
-    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+    [Symbol.asyncDispose]: () => resources.disposeAsync(),
   }
 }
 

@@ -88,7 +88,7 @@ async function addIva(stage: Stage): Promise<string> {
 }
 
 /** `test` with a device whose browser can be closed, killed and restarted, and can install the academy. */
-export const mortalTest = test.extend('device', async ({ task }, { onCleanup }) => {
+export const killableTest = test.extend('device', async ({ task }, { onCleanup }) => {
   const device = await Device.create()
   onCleanup(() => device.discard(task))
   return device

@@ -5,7 +5,7 @@ import { questTexts } from '../../content/quest-texts.ts'
 import { tearDatabaseLog } from '../faults/tear-database-log.ts'
 import { until } from '../until.ts'
 import { answer, doModule, doModuleOffline, fillSignIn, openQuest, quest } from './learner.ts'
-import { mortalTest, test } from './staged-test.ts'
+import { killableTest, test } from './staged-test.ts'
 
 test.for([
   { browser: 'Chromium', forbid: forbidDatabase },
@@ -49,7 +49,7 @@ test('After the browser’s data are cleared offline, the open page keeps the re
   await page.getByText('1 result received by the server.').waitFor()
 })
 
-mortalTest(
+killableTest(
   'A browser that deletes its database after a torn write loses no result',
   async ({ stage, device, iva, page }) => {
     await page.getByText('This device is ready to train without a network.').waitFor()
@@ -76,7 +76,7 @@ mortalTest(
   },
 )
 
-mortalTest(
+killableTest(
   'A browser that deletes its database after a torn write keeps an offline logout',
   async ({ stage, device, iva, page }) => {
     await page.getByText('This device is ready to train without a network.').waitFor()
@@ -106,7 +106,7 @@ test('A locked answer that temporarily cannot be read does not block the module,
   await openQuest(page, 1)
   await answer(page, 1, false)
   await page.getByRole('button', { name: academyTexts.player.back }).click()
-  await page.evaluate(spoilAnswers)
+  await page.evaluate(breakAnswers)
   await openQuest(page, 1)
   await page.evaluate(() => dispatchEvent(new Event('asterleigh-repair')))
   const choices = quest(1).choices
@@ -142,12 +142,12 @@ function deleteDatabase(): Promise<void> {
 }
 
 /** Runs in the page; makes reading answers fail until the event `asterleigh-repair`. */
-function spoilAnswers(): void {
+function breakAnswers(): void {
   const { getAll } = IDBIndex.prototype
   addEventListener('asterleigh-repair', () => Object.assign(IDBIndex.prototype, { getAll }), { once: true })
-  const spoilt: IDBIndex['getAll'] = function (this: IDBIndex, ...asked) {
+  const failing: IDBIndex['getAll'] = function (this: IDBIndex, ...args) {
     if (this.objectStore.name === 'answers') throw new DOMException('Internal error.', 'UnknownError')
-    return getAll.apply(this, asked)
+    return getAll.apply(this, args)
   }
-  Object.assign(IDBIndex.prototype, { getAll: spoilt })
+  Object.assign(IDBIndex.prototype, { getAll: failing })
 }

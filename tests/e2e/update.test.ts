@@ -9,7 +9,7 @@ import { siteTexts } from '../../content/site-texts.ts'
 import { syncTag } from '../../web/offline/background-sync.ts'
 import { until } from '../until.ts'
 import { focused } from './focused.ts'
-import { isInSight } from './is-in-sight.ts'
+import { isInViewport } from './is-in-viewport.ts'
 import { answer, backOnDashboard, completeOnServer, doModuleOffline, openQuest } from './learner.ts'
 import type { Stage } from './stage.ts'
 import { test as stagedTest } from './staged-test.ts'
@@ -194,7 +194,7 @@ test('With doubled text size the update prompt shows all its text and both butto
     .first()
   await prompt.waitFor()
   expect(await prompt.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-  for (const name of ['Reload', 'Later']) await isInSight(page.getByRole('button', { name }))
+  for (const name of ['Reload', 'Later']) await isInViewport(page.getByRole('button', { name }))
 })
 
 /** Opens another tab at `address` and activates the waiting version there. */
@@ -225,19 +225,19 @@ async function standBefore(stage: Stage): Promise<AsyncDisposable & Deployable> 
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const { host, connection, 'accept-encoding': encoding, ...rest } = request.headers
-    const answer = await fetch(origin + request.url, {
+    const upstream = await fetch(origin + request.url, {
       method: request.method ?? 'GET',
       headers: rest as Record<string, string>,
       redirect: 'manual',
       ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
     })
-    const body = Buffer.from(await answer.arrayBuffer())
+    const body = Buffer.from(await upstream.arrayBuffer())
     for (const name of ['content-type', 'cache-control', 'location']) {
-      const value = answer.headers.get(name)
+      const value = upstream.headers.get(name)
       if (value) response.setHeader(name, value)
     }
-    for (const cookie of answer.headers.getSetCookie()) response.appendHeader('set-cookie', cookie)
-    response.writeHead(answer.status)
+    for (const cookie of upstream.headers.getSetCookie()) response.appendHeader('set-cookie', cookie)
+    response.writeHead(upstream.status)
     const isNewer = deployed > 0 && request.url === '/service-worker.js'
     response.end(isNewer ? `${body}\n// version ${deployed + 1}` : body)
   })

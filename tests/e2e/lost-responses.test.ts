@@ -19,7 +19,7 @@ academyTest(
     await admin.getByLabel('Confirm New Password', { exact: true }).fill(fresh)
     await stage.network.change('lose-replies', academyAdminArea.auth.changePassword.path)
     await admin.keyboard.press('Enter')
-    await told(admin, 'Network error occurred. Your password may be the new one already')
+    await errorShown(admin, 'Network error occurred. Your password may be the new one already')
     await stage.network.change('pass')
 
     await admin.keyboard.press('Escape')
@@ -39,7 +39,7 @@ academyTest(
     await stage.network.change('lose-replies', '/reset-password')
     const reset = admin.getByRole('dialog').getByRole('button', { name: 'Reset password' })
     await reset.click()
-    await told(admin, 'Network error occurred. Their password may have stopped working')
+    await errorShown(admin, 'Network error occurred. Their password may have stopped working')
     await stage.network.change('pass')
     await reset.click()
     await admin.getByText('It is shown only now.').waitFor()
@@ -76,7 +76,7 @@ stagedTest(
     }
     await stage.network.change('lose-replies', libraryAdminArea.secondFactor.renewRecoveryCodes.path)
     await codeNow()
-    await told(admin, 'Network error occurred. Your recovery codes may have stopped working')
+    await errorShown(admin, 'Network error occurred. Your recovery codes may have stopped working')
     await stage.network.change('pass')
     await codeNow()
     await admin.getByText('The former recovery codes no longer work.').waitFor()
@@ -84,4 +84,4 @@ stagedTest(
   },
 )
 
-const told = (page: Page, words: string) => page.getByRole('alert').getByText(words).waitFor()
+const errorShown = (page: Page, words: string) => page.getByRole('alert').getByText(words).waitFor()
