@@ -31,6 +31,7 @@ export class ChromiumProcess {
     this.#child = child
   }
 
+  /** Starts Chromium and connects to it; throws if Chromium exits first. */
   static async start(profile: string, { width, height }: { width: number; height: number }): Promise<ChromiumProcess> {
     found ??= findChromium()
     const child = spawn(

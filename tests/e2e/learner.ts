@@ -5,10 +5,12 @@ import { allModules } from '../../content/curriculum/outline.ts'
 import { paths } from '../../content/paths.ts'
 import type { Stage } from './stage.ts'
 
-/** The steps of a learner. Each wait is for something visible. */
+// The steps of a learner. Each wait is for something visible.
 
+/** The password of every account in these tests. */
 export const password = 'quiet-harbour-71-lanterns'
 
+/** Opens a password link, sets the password, and waits for the training. */
 export async function setPassword(page: Page, link: string): Promise<void> {
   await page.goto(link)
   await page.getByRole('heading', { name: 'Set Your Password' }).waitFor()
@@ -26,11 +28,13 @@ export async function forgetPassword(page: Page, url: string, email: string): Pr
   await page.getByRole('button', { name: 'Send the link' }).click()
 }
 
+/** Signs in at the employees' login. */
 export async function signIn(page: Page, url: string, email: string): Promise<void> {
   await page.goto(`${url}${paths.employeeLogin}`)
   await fillSignIn(page, email)
 }
 
+/** Signs in with the form on the current page. */
 export async function fillSignIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email', { exact: false }).first().fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -38,12 +42,14 @@ export async function fillSignIn(page: Page, email: string): Promise<void> {
   await page.waitForURL(`**${paths.training}`)
 }
 
+/** Returns a module's title; throws if there is no such module. */
 export function moduleTitle(moduleId: number): string {
   const module = allModules.find(module => module.id === moduleId)
   if (!module) throw new Error(`No module ${moduleId}`)
   return module.title
 }
 
+/** Returns a module's first quest; throws if there is none. */
 export function quest(moduleId: number) {
   const quest = moduleTexts.find(text => text.id === moduleId)?.quests[0]
   if (!quest) throw new Error(`No quest in module ${moduleId}`)
@@ -71,6 +77,7 @@ export async function openQuest(page: Page, moduleId: number): Promise<void> {
   await page.getByRole('button', { name: 'Begin quest' }).click()
 }
 
+/** Submits a correct or a wrong answer and waits for its explanation. */
 export async function answer(page: Page, moduleId: number, correctly = true): Promise<void> {
   const choice = quest(moduleId).choices.find(choice => choice.correct === correctly)
   if (!choice) throw new Error('No such choice')
@@ -98,6 +105,7 @@ export async function doModuleOffline(
   await backOnDashboard(page)
 }
 
+/** Returns from the completion screen to the dashboard. */
 export async function backOnDashboard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Return now' }).click()
   await page.getByText('Modules Completed').first().waitFor()

@@ -3,6 +3,7 @@ import { storeFile } from '../../api/queries/files.ts'
 import { createResource, type NewResource } from '../../api/queries/resources.ts'
 import type { Stage } from './stage.ts'
 
+/** The content of each stored file. */
 export const fileText = '%PDF-1.7 a real enough file'
 
 /** Adds a resource with a stored file to the library; resolves to its id. */

@@ -17,6 +17,7 @@ interface PublishedSite extends AsyncDisposable {
   publishSecondEdition(): Promise<void>
 }
 
+/** Serves a copy of the built pages on a free port. */
 export async function publishSite(): Promise<PublishedSite> {
   const root = await mkdtemp(join(tmpdir(), 'asterleigh-site-'))
   const folder = join(root, 'dist')

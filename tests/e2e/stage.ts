@@ -27,6 +27,7 @@ export interface Stage extends AsyncDisposable {
 /** Shared by all accounts of a worker, because hashing takes as long as opening a page. */
 const passwordHash = hashPassword(password)
 
+/** Starts a product with an empty database; disposing of it deletes the database. */
 export async function setStage(): Promise<Stage> {
   const testDatabase = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'asterleigh-stage-'))
