@@ -12,11 +12,11 @@ import { listAcademyAudit } from '../../api/contract/audit.ts'
 import { listTraining } from '../../api/contract/training-report.ts'
 import { paths } from '../../content/paths.ts'
 import { rowOf, test } from './academy-admin-test.ts'
-import { holdAnswer } from './hold-answer.ts'
+import { holdResponse } from './hold-response.ts'
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
-test('The focus stays where the log was searched, and goes to its heading when the search is cleared', async ({
+test('Searching the log keeps the focus; clearing the search moves it to the heading', async ({
   stage,
   admin: page,
 }) => {
@@ -46,7 +46,7 @@ test('The focus stays where the log was searched, and goes to its heading when t
   expect(await address.inputValue()).toBe('')
 })
 
-test('The focus goes to the report’s heading when its filters are cleared', async ({ stage, admin: page }) => {
+test('Clearing the report’s filters moves the focus to its heading', async ({ stage, admin: page }) => {
   await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
   await page.goto(stage.url + paths.academyAdminTraining)
   await page.getByLabel('Stage').selectOption('Certified')
@@ -57,7 +57,7 @@ test('The focus goes to the report’s heading when its filters are cleared', as
   expect(await focused(page)).toBe('H2')
 })
 
-test('Emptying a search keeps the focus in the field, and the list is not called empty before it has loaded', async ({
+test('Emptying a search keeps the focus in the field, and the list is not shown as empty while it loads', async ({
   stage,
   admin: page,
 }) => {
@@ -66,9 +66,9 @@ test('Emptying a search keeps the focus in the field, and the list is not called
   await page.reload()
   const search = page.getByLabel('Search')
   const empty = async (path: string, wrong: string, row: string) => {
-    const list = await holdAnswer(page, `**${path}?*`)
+    const list = await holdResponse(page, `**${path}?*`)
     await search.fill('')
-    await list.answered
+    await list.responded
     expect(await focused(page)).toBe('INPUT')
     expect(await page.getByText(wrong).count()).toBe(0)
     list.release()
@@ -87,7 +87,7 @@ test('Emptying a search keeps the focus in the field, and the list is not called
   await empty(listAdmins.path, 'No additional admins', 'Lin Okafor')
 })
 
-test('A list whose search is cleared begins at its first page, whichever was open before', async ({
+test('Clearing a search shows the list’s first page, whichever page was open before', async ({
   stage,
   admin: page,
 }) => {
@@ -108,15 +108,15 @@ test('A list whose search is cleared begins at its first page, whichever was ope
   expect(await page.getByText(/–\d+ of 101$/).innerText()).toBe('1–50 of 101')
 })
 
-test('A log or a report whose filters are cleared is not said to be empty before it has come', async ({
+test('Clearing the filters of the log or the report does not show them as empty while they load', async ({
   stage,
   admin: page,
 }) => {
   await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
   const clear = async (path: string, wrong: string) => {
-    const list = await holdAnswer(page, `**${path}?*`)
+    const list = await holdResponse(page, `**${path}?*`)
     await page.getByRole('button', { name: 'Clear search and filters' }).click()
-    await list.answered
+    await list.responded
     await page.getByRole('button', { name: 'Clear search and filters' }).waitFor({ state: 'detached' })
     expect(await page.getByText(wrong).count()).toBe(0)
     list.release()
@@ -154,7 +154,7 @@ test('An error that arrives after its dialog was closed is shown on the page', a
   await failLate(exportUser.path, 'Export data', 'Not on a Monday.')
 })
 
-test('A dialog about a long address fits, a status is one word, and the header hides no focus', async ({
+test('A dialog with a long address fits, a status is on one line, and the header covers no focused element', async ({
   stage,
   admin: page,
 }) => {
@@ -217,7 +217,7 @@ test('The report shows 100% only for all employees, and 0% only for none', async
   expect((await head.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/399 99%.*1 1%.*0 0%/i)
 })
 
-/** In the page: how many lines the element's own text takes. */
+/** Runs in the page; returns the number of lines of the element's own text. */
 function linesOfText(element: Element): number {
   const text = [...element.childNodes].find(node => node.nodeType === Node.TEXT_NODE)
   const range = document.createRange()
@@ -225,7 +225,7 @@ function linesOfText(element: Element): number {
   return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
 }
 
-/** In the page: the words of what has the focus, if it is wholly under the header. */
+/** Runs in the page; returns the text of the focused element if the header covers it completely. */
 function hiddenFocus(): (string | null)[] {
   const [own, header] = [document.activeElement, document.querySelector('header')]
   if (!own || !header || header.contains(own)) return []

@@ -7,7 +7,7 @@ import { rowOf, test } from './academy-admin-test.ts'
 import { isAccessible } from './is-accessible.ts'
 import type { Stage } from './stage.ts'
 
-test('Among many people one is found by name, by order, by status and by turning pages', async ({ stage, admin }) => {
+test('A person in a long list is found by search, sorting, status filter and paging', async ({ stage, admin }) => {
   await stage.database.query(
     `insert into account (area, email, first_name, last_name, status, created_at)
      select 'employee', 'person' || n || '@cro.example', 'Person', to_char(n, 'FM000'),
@@ -44,13 +44,13 @@ test('Among many people one is found by name, by order, by status and by turning
   await admin.getByRole('button', { name: 'Clear search and filters' }).click()
   await admin.getByText('1–50 of 120').waitFor()
 
-  // On a phone, where no column has a head.
+  // A phone shows no column headers.
   await admin.setViewportSize({ width: 390, height: 844 })
   await admin.getByLabel('Order').selectOption('Oldest first')
   await firstIs(admin, 'Person 119')
 })
 
-test('Rows that come while pages are turned are counted where they are shown', async ({ stage, admin }) => {
+test('Rows added between two pages are counted on the page that shows them', async ({ stage, admin }) => {
   const add = (from: number, to: number) =>
     stage.database.query(
       `insert into account (area, email, first_name, last_name, status, created_at)
@@ -66,7 +66,7 @@ test('Rows that come while pages are turned are counted where they are shown', a
   await admin.getByText('51–56 of 56').waitFor()
 })
 
-test('An admin who stands alone on the last page is not told that there is no other', async ({ stage, admin }) => {
+test('A last page with a single admin does not say that there is no other admin', async ({ stage, admin }) => {
   await stage.database.query(
     `insert into account (area, email, first_name, last_name, status, created_at)
      select 'academy-admin', 'admin' || n || '@cro.example', 'Admin', n::text, 'active', now() + n * interval '1 second'
@@ -83,7 +83,7 @@ test('An admin who stands alone on the last page is not told that there is no ot
   await admin.getByText('Nobody matches').waitFor()
 })
 
-test('A person with an unknown status is listed, and the status shown by its own name', async ({ stage, admin }) => {
+test('A person with an unknown status is listed with that status’s own name', async ({ stage, admin }) => {
   await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
   await admin.route(`**${listEmployees.path}?*`, async route => {
     const response = await route.fetch()
@@ -97,7 +97,7 @@ test('A person with an unknown status is listed, and the status shown by its own
   await admin.getByRole('dialog').getByText('paused', { exact: true }).waitFor()
 })
 
-test('Deactivating can be undone; deleting asks first, says what goes, and leads back to the list', async ({
+test('Deactivating can be undone; deleting asks first, says what is deleted, and returns to the list', async ({
   stage,
   admin,
 }) => {

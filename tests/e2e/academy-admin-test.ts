@@ -16,7 +16,7 @@ export const test = stagedTest.extend<{ admin: Page }>({
   },
 })
 
-/** The row of a person in the list. */
+/** Returns the list's row for a person. */
 export const rowOf = (page: Page, name: string) => page.getByRole('row', { name })
 
 /** Fills the open invitation form and returns its dialog. */
@@ -28,7 +28,7 @@ export async function fillInvitation(page: Page, firstName: string, lastName: st
   return dialog
 }
 
-/** Waits until a figure has the value. */
+/** Waits until the dashboard figure has this value. */
 export async function figure(page: Page, name: string, value: string): Promise<void> {
   await page.getByText(name, { exact: true }).locator('..').getByText(value, { exact: true }).waitFor()
 }

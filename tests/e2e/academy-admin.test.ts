@@ -9,11 +9,7 @@ import { isAccessible } from './is-accessible.ts'
 import { password, setPassword } from './learner.ts'
 import { linkIn, newestMail } from './mailbox.ts'
 
-test('A new academy shows what there is, what is not there yet, and where everything is', async ({
-  stage,
-  device,
-  admin,
-}) => {
+test('A new academy shows its only admin, its empty lists, and the navigation', async ({ stage, device, admin }) => {
   await admin.getByText('No employees invited yet').waitFor()
   await figure(admin, 'Total Employees', '0')
   await figure(admin, 'Total Admins', '1')
@@ -47,7 +43,7 @@ test('A new academy shows what there is, what is not there yet, and where everyt
   await admin.waitForURL(url => url.pathname === paths.academyAdminTraining)
 })
 
-test('Inviting several people goes quickly; each gets a link, and a resent one takes its place', async ({
+test('Several people can be invited in a row; each gets a link, and resending replaces it', async ({
   stage,
   admin,
 }) => {
@@ -64,7 +60,7 @@ test('Inviting several people goes quickly; each gets a link, and a resent one t
   await dialog.getByLabel('Stay here').check()
   await sendInvitation(admin, 'Iva', 'Horáková', 'iva@cro.example')
   await dialog.getByText('Invitation sent successfully to iva@cro.example').waitFor()
-  // At the first field again, for the next.
+  // The focus is in the first field again, for the next person.
   await admin.keyboard.type('Tomás')
   await admin.keyboard.press('Tab')
   await admin.keyboard.type('Pereira')
@@ -76,7 +72,7 @@ test('Inviting several people goes quickly; each gets a link, and a resent one t
   await dialog.waitFor({ state: 'hidden' })
   expect(await invite.evaluate(button => button === document.activeElement)).toBe(true)
 
-  // By itself, a second after the invitation.
+  // The list refreshes automatically, one second after the invitation.
   await rowOf(admin, 'Tomás Pereira').getByText('pending').waitFor()
   const first = linkIn(await newestMail(stage.dataDir, 'iva@cro.example'))
   await admin.getByRole('button', { name: 'Resend the invitation of Iva Horáková' }).click()
@@ -108,7 +104,7 @@ test('Inviting several people goes quickly; each gets a link, and a resent one t
   expect(linkIn(await newestMail(stage.dataDir, 'lin@cro.example'))).toContain(paths.academyAdminLogin)
 })
 
-test('A form survives a lost answer and the end of the session; without a connection nothing old is shown', async ({
+test('A form survives a lost response and the end of the session; without a connection no stale data is shown', async ({
   stage,
   admin,
 }) => {
@@ -137,12 +133,12 @@ test('A form survives a lost answer and the end of the session; without a connec
   await admin.getByText('Invitation sent successfully to tomas@cro.example').waitFor()
   await rowOf(admin, 'Tomás Pereira').waitFor()
 
-  // What is typed outlives a slip of the hand, too.
+  // Escape does not discard the typed text.
   await admin.getByRole('button', { name: 'Invite Employee' }).click()
   await dialog.getByLabel('First Name').fill('Noor')
   await stage.network.change('refuse')
   await admin.keyboard.press('Escape')
-  // The page asks by itself, too, a moment after an invitation.
+  // The page also refreshes automatically after an invitation, so the button may say either.
   await admin.getByRole('button', { name: /^(Refresh|Try now)$/ }).click()
   await admin.getByText('No connection').waitFor()
   expect(await admin.getByText('Pereira').count()).toBe(0)
@@ -153,32 +149,32 @@ test('A form survives a lost answer and the end of the session; without a connec
   expect(await dialog.getByLabel('First Name').inputValue()).toBe('Noor')
 })
 
-test('A server error outside the contract is shown with its message, or else with what has failed', async ({
+test('A server error outside the contract is shown with its message, or with the failed action if it has none', async ({
   stage,
   admin,
 }) => {
   await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
   await admin.getByRole('button', { name: 'Refresh' }).click()
-  const answers = async (path: string, status: number, json: object) =>
+  const respondWith = async (path: string, status: number, json: object) =>
     await admin.route(`**${path}`, route => route.fulfill({ status, json }))
   const dialog = admin.getByRole('dialog')
 
-  await answers(inviteEmployee.path, 500, {})
+  await respondWith(inviteEmployee.path, 500, {})
   await admin.getByRole('button', { name: 'Invite Employee' }).click()
   await sendInvitation(admin, 'Tomás', 'Pereira', 'tomas@cro.example')
   await dialog.getByRole('alert').getByText('Failed to send invitation').waitFor()
-  await answers(inviteEmployee.path, 400, { error: 'No more than ten a day.' })
+  await respondWith(inviteEmployee.path, 400, { error: 'No more than ten a day.' })
   await dialog.getByRole('button', { name: 'Send Invitation' }).click()
   await dialog.getByRole('alert').getByText('No more than ten a day.').waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
-  await answers(deleteUser.path.replace(':id', '*'), 500, {})
+  await respondWith(deleteUser.path.replace(':id', '*'), 500, {})
   await admin.getByRole('button', { name: 'Delete Iva Horáková' }).click()
   await dialog.getByRole('button', { name: 'Delete employee' }).click()
   await dialog.getByRole('alert').getByText('Failed to delete employee').waitFor()
   await admin.keyboard.press('Escape')
 
-  await answers(academyAdminArea.auth.changePassword.path, 500, {})
+  await respondWith(academyAdminArea.auth.changePassword.path, 500, {})
   await admin.getByRole('button', { name: 'Change Password' }).click()
   await dialog.getByLabel('Current Password', { exact: true }).fill(password)
   await dialog.getByLabel('New Password', { exact: true }).fill('another-quiet-72-lamp')
@@ -199,7 +195,7 @@ test('A temporary password is shown once, works, and must be changed', async ({ 
   const shown = admin.getByRole('dialog', { name: 'Temporary password' })
   const temporary = await shown.getByLabel('Temporary Password').inputValue()
   await isAccessible(admin)
-  // A stray key does not throw it away.
+  // Escape does not close the dialog.
   await admin.keyboard.press('Escape')
   await shown.getByRole('button', { name: 'I have passed it on' }).click()
   await shown.waitFor({ state: 'hidden' })

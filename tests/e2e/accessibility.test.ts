@@ -4,23 +4,23 @@ import { completeModule } from '../../api/contract/complete-module.ts'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { dashboardModules } from '../../content/curriculum/outline.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
-import { complaintsOf } from './complaints.ts'
-import { holdAnswer } from './hold-answer.ts'
+import { collectProblems } from './collect-problems.ts'
+import { holdResponse } from './hold-response.ts'
 import { isAccessible } from './is-accessible.ts'
 import { answer, backOnDashboard, completeOnServer, doModule, openQuest, signIn } from './learner.ts'
 import { onlineTest as test, test as workerTest } from './staged-test.ts'
 import { visitAsLearner } from './visit-as.ts'
 
 workerTest(
-  'Every screen of a first visit is accessible, fits 320 px, says nothing on the console and asks only its own server',
+  'Every screen of a first visit is accessible, fits 320 px, logs nothing to the console and contacts only its own server',
   async ({ stage, device, iva }) => {
     const page = await device.open()
-    const complaints = complaintsOf(page, stage.url)
+    const problems = collectProblems(page, stage.url)
 
     await page.goto(`${stage.url}/no-such-page`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    // The 404 itself is a line on Chromium's console; it is the one that belongs there.
-    expect(complaints.splice(0).join()).toMatch(/^[^,]*404[^,]*$/)
+    // Chromium itself logs the 404 to the console.
+    expect(problems.splice(0).join()).toMatch(/^[^,]*404[^,]*$/)
     await isAccessible(page)
     await page.goto(stage.url + paths.employeeLogin)
     await page.getByRole('button', { name: 'Sign In to Training' }).waitFor()
@@ -57,7 +57,7 @@ workerTest(
     await isAccessible(page)
     await page.goto(stage.url + publicPaths.academy)
     await page.waitForURL(`**${paths.training}`)
-    expect(complaints).toEqual([])
+    expect(problems).toEqual([])
   },
 )
 
@@ -85,9 +85,9 @@ test('“Send now” keeps the focus while sending; once received, the heading h
   const send = page.getByRole('button', { name: sendNow })
   const hasFocus = (element: Element) => element === document.activeElement
   await send.waitFor()
-  const delivery = await holdAnswer(page, `**${completeModule.path}`)
+  const delivery = await holdResponse(page, `**${completeModule.path}`)
   await send.press('Enter')
-  await delivery.answered
+  await delivery.responded
   expect(await send.evaluate(hasFocus)).toBe(true)
   delivery.release()
   await page.getByRole('button', { name: sendNow, disabled: false }).waitFor()
@@ -119,7 +119,7 @@ test('In a briefing the focused element is always visible, at 400% zoom and on a
 
 test('The update prompt covers no focused element at 400% zoom', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
-  // What a later version of the app does in another tab.
+  // Simulates a later version of the app in another tab.
   await page.evaluate(() => {
     const opening = indexedDB.open('asterleigh', 1000)
     opening.onsuccess = () => opening.result.close()
@@ -130,7 +130,7 @@ test('The update prompt covers no focused element at 400% zoom', async ({ page }
   expect(seen.filter(({ covered }) => covered)).toEqual([])
 })
 
-/** Everything that takes the focus in turn, and whether it can be seen at all while it has it. */
+/** Tabs through the page; returns each focused element and whether it is completely covered. */
 async function tabThrough(page: Page): Promise<{ name: string; covered: boolean }[]> {
   const seen: { name: string; covered: boolean }[] = []
   for (;;) {

@@ -3,15 +3,15 @@ import { uploadFile } from '../../api/contract/upload.ts'
 import { libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { until } from '../until.ts'
 import { test as academyTest } from './academy-admin-test.ts'
-import { listen } from './announced.ts'
 import { examplePdf } from './example-pdf.ts'
-import { holdAnswer } from './hold-answer.ts'
+import { holdResponse } from './hold-response.ts'
 import { addResource } from './library.ts'
+import { recordAnnouncements } from './record-announcements.ts'
 import { onlineTest as test } from './staged-test.ts'
 import { visitAsAdmin } from './visit-as-admin.ts'
 
 academyTest(
-  'Whoever cannot see the list hears how much of it a search leaves, and that all is back',
+  'Searching the list announces the number of results, and clearing the search announces the full list',
   async ({ stage, admin: page }) => {
     await stage.database.query(
       `insert into account (area, email, first_name, last_name, status)
@@ -20,33 +20,33 @@ academyTest(
     )
     await page.reload()
     await page.getByText('1–50 of 60').waitFor()
-    const heard = await listen(page)
+    const announced = await recordAnnouncements(page)
     const search = page.getByLabel('Search by name or e-mail')
-    for (const [text, said] of [
+    for (const [text, expected] of [
       ['01', '11 people listed'],
-      // Others, but as many.
+      // Other people, but the same number.
       ['02', '11 people listed'],
       ['nobody', '0 people listed'],
       ['', '1–50 of 60'],
     ] as const) {
       await search.fill(text)
       const all: string[] = []
-      await until(`“${said}” is heard after “${text}”`, async () => {
-        all.push(...(await heard()))
-        return all.at(-1) === said
+      await until(`“${expected}” is announced after “${text}”`, async () => {
+        all.push(...(await announced()))
+        return all.at(-1) === expected
       })
-      expect(all.filter(each => each === said)).toHaveLength(1)
+      expect(all.filter(each => each === expected)).toHaveLength(1)
     }
   },
 )
 
-academyTest('Whoever refreshes the page hears that it is being done', async ({ admin: page }) => {
-  const heard = await listen(page)
+academyTest('Refreshing the page is announced', async ({ admin: page }) => {
+  const announced = await recordAnnouncements(page)
   const refresh = page.getByRole('button', { name: 'Refresh', exact: true })
   await refresh.press('Enter')
   await page.getByRole('button', { name: 'Refreshing...' }).waitFor({ state: 'detached' })
   await refresh.waitFor()
-  expect(await heard()).toContain('Refreshing...')
+  expect(await announced()).toContain('Refreshing...')
 })
 
 test('The results of a search in the library and its downloads are announced, and so is the chart', async ({
@@ -64,25 +64,26 @@ test('The results of a search in the library and its downloads are announced, an
   const page = await device.open()
   await visitAsAdmin(page, stage, { area: libraryAdminArea, email: 'lin@asterleigh.example' })
   await page.getByText('1–24 of 30').waitFor()
-  const heard = await listen(page)
-  const hears = (text: string) => until(`“${text}” is heard`, async () => (await heard()).includes(text))
+  const announced = await recordAnnouncements(page)
+  const waitForAnnouncement = (text: string) =>
+    until(`“${text}” is announced`, async () => (await announced()).includes(text))
   const search = page.getByLabel('Search')
   await search.fill('Resource 2')
-  await hears('11 resources')
+  await waitForAnnouncement('11 resources')
   await search.fill('')
-  await hears('1–24 of 30')
+  await waitForAnnouncement('1–24 of 30')
   await search.fill('One')
-  await hears('1 resource')
+  await waitForAnnouncement('1 resource')
 
   await page.getByRole('button', { name: '12 months' }).click()
-  await hears('0 downloads in the last 12 months. Days and months are those of UTC.')
+  await waitForAnnouncement('0 downloads in the last 12 months. Days and months are those of UTC.')
   await page.getByRole('button', { name: 'View downloads One' }).click()
   await page.getByText('1–50').waitFor()
   const found = page.getByRole('dialog').getByLabel('Search')
   await found.fill('007')
-  await hears('1 download listed')
+  await waitForAnnouncement('1 download listed')
   await found.fill('')
-  await hears('1–50')
+  await waitForAnnouncement('1–50')
 })
 
 test('The start and the end of an upload are announced', async ({ stage, device }) => {
@@ -92,14 +93,14 @@ test('The start and the end of an upload are announced', async ({ stage, device 
   await visitAsAdmin(page, stage, { area: libraryAdminArea, email: 'lin@asterleigh.example' })
   await page.getByRole('button', { name: 'Edit One' }).click()
   await page.getByLabel('Title').waitFor()
-  const heard = await listen(page)
-  const upload = await holdAnswer(page, `**${uploadFile.path}`)
+  const announced = await recordAnnouncements(page)
+  const upload = await holdResponse(page, `**${uploadFile.path}`)
   await page
     .getByLabel(/Choose another file/)
     .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: examplePdf() })
-  await upload.answered
-  expect((await heard()).at(0)).toBe('Uploading…')
+  await upload.responded
+  expect((await announced()).at(0)).toBe('Uploading…')
   upload.release()
   await page.getByRole('button', { name: 'Keep the current one' }).waitFor()
-  expect((await heard()).at(-1)).toMatch(/^Uploaded ?a\.pdf/)
+  expect((await announced()).at(-1)).toMatch(/^Uploaded ?a\.pdf/)
 })

@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 import { paths } from '../../content/paths.ts'
 import { academyAdminArea } from '../../web/admin/admin-area.ts'
 import { fillInvitation, rowOf, test } from './academy-admin-test.ts'
-import { listen } from './announced.ts'
 import { focused } from './focused.ts'
 import { password } from './learner.ts'
+import { recordAnnouncements } from './record-announcements.ts'
 import { fillAdminSignIn } from './visit-as-admin.ts'
 
-test('The skip link on the sign-in does not lose the page to return to', async ({ stage, admin }) => {
+test('The skip link on the sign-in page keeps the page to return to', async ({ stage, admin }) => {
   await admin.context().clearCookies()
   await admin.goto(stage.url + paths.academyAdminTraining)
   await admin.waitForURL(`**${academyAdminArea.login}`)
@@ -28,7 +28,7 @@ test('The focus stays on the page when the focused button disappears', async ({ 
   await admin.getByRole('button', { name: 'Dismiss' }).press('Enter')
   expect(await focused(admin)).toBe('H1')
 
-  // The refresh after an invitation is over, and does not meet the lost connection before the button does.
+  // Wait for the refresh after the invitation, so that the button is first to meet the lost connection.
   await admin.getByRole('tab', { name: 'Employees (1)' }).waitFor()
   await rowOf(admin, 'Noor Bakker').waitFor()
   await stage.network.change('refuse')
@@ -82,12 +82,12 @@ test('A password error focuses its field and describes it', async ({ admin }) =>
 test('A lost connection keeps the focus on the page or in its dialog, and is announced', async ({ stage, admin }) => {
   await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
   const loses = async (part: Locator, place: string) => {
-    const heard = await listen(admin)
+    const announced = await recordAnnouncements(admin)
     await part.focus()
     await admin.evaluate(() => dispatchEvent(new Event('offline')))
     await part.waitFor({ state: 'detached' })
     expect(await focused(admin)).toBe(place)
-    expect((await heard()).filter(text => text.startsWith('No connection'))).toHaveLength(1)
+    expect((await announced()).filter(text => text.startsWith('No connection'))).toHaveLength(1)
     await admin.evaluate(() => dispatchEvent(new Event('online')))
     await part.waitFor()
   }

@@ -5,7 +5,7 @@ import { authTexts } from '../../content/auth-texts.ts'
 import { academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { authenticator } from '../api/authenticator.ts'
 import { test as academyTest, fillInvitation } from './academy-admin-test.ts'
-import { holdAnswer } from './hold-answer.ts'
+import { holdResponse } from './hold-response.ts'
 import { isAccessible } from './is-accessible.ts'
 import { password } from './learner.ts'
 import { onlineTest as stagedTest } from './staged-test.ts'
@@ -24,7 +24,7 @@ const passwordTest = academyTest.extend('admin', async ({ stage, admin }) => {
   return admin
 })
 
-/** Ana, who looks after the library, has switched two-step sign-in on and sees her recovery codes, of which `code` is one. */
+/** Ana, a library admin, has switched on two-step sign-in and sees her recovery codes; `code` is one of them. */
 const codesTest = stagedTest
   .extend('admin', async ({ stage, device }) => {
     await stage.addAccount('library-admin', email, 'Ana', 'Duarte')
@@ -46,7 +46,7 @@ const codesTest = stagedTest
     return await admin.getByRole('dialog').getByRole('listitem').first().innerText()
   })
 
-passwordTest('A logout in one tab clears the others, whatever is open in them', async ({ stage, device, admin }) => {
+passwordTest('A logout in one tab clears all other tabs, including open dialogs', async ({ stage, device, admin }) => {
   await holdChecks(admin)
   await logOutElsewhere(await device.context.newPage(), stage.url + academyAdminArea.dashboard)
   await admin.waitForURL(url => url.pathname === academyAdminArea.login)
@@ -54,16 +54,16 @@ passwordTest('A logout in one tab clears the others, whatever is open in them', 
 })
 
 academyTest(
-  'What is answered late comes under the cover, which can be used all the same',
+  'A late response stays hidden behind the cover, and the cover can still be used',
   async ({ stage, device, admin }) => {
     await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
     await stage.addAccount('academy-admin', 'lin@cro.example', 'Lin', 'Okafor')
     await admin.getByRole('button', { name: 'Refresh' }).click()
     await admin.getByRole('button', { name: 'Manage Iva Horáková' }).click()
     await admin.getByRole('button', { name: 'Reset password …' }).click()
-    const reset = await holdAnswer(admin, `**${resetPassword.path.replace(':id', '*')}`)
+    const reset = await holdResponse(admin, `**${resetPassword.path.replace(':id', '*')}`)
     await admin.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click()
-    await reset.answered
+    await reset.responded
     const other = await device.context.newPage()
     await device.context.clearCookies()
     await visitAsAdmin(other, stage, { area: academyAdminArea, email: 'lin@cro.example' })
@@ -77,15 +77,15 @@ academyTest(
 )
 
 academyTest(
-  'After a logout a link into the area leads on to its page; an older answer does not undo the logout',
+  'After a logout a link into the area opens its page after sign-in; an earlier response does not undo the logout',
   async ({ stage, device, admin }) => {
     // Without storage events, like a suspended tab.
     await admin.addInitScript(() => window.addEventListener('storage', event => event.stopImmediatePropagation()))
     await admin.reload()
     await admin.getByRole('button', { name: 'Invite Employee' }).click()
-    const check = await holdAnswer(admin, `**${academyAdminArea.auth.check.path}`)
+    const check = await holdResponse(admin, `**${academyAdminArea.auth.check.path}`)
     await lookAt(admin)
-    await check.answered
+    await check.responded
     const other = await device.context.newPage()
     await logOutElsewhere(other, stage.url + academyAdminArea.dashboard)
     check.release()
@@ -98,16 +98,19 @@ academyTest(
   },
 )
 
-codesTest('A tab that slept during a logout shows nothing any more', async ({ stage, device, admin, code }) => {
-  await logOutElsewhere(await device.context.newPage(), stage.url + libraryAdminArea.dashboard)
-  await holdChecks(admin)
-  await lookAt(admin)
-  await admin.waitForURL(url => url.pathname === libraryAdminArea.login)
-  expect(await admin.content()).not.toContain(code)
-})
+codesTest(
+  'A tab that was suspended during a logout shows nothing afterwards',
+  async ({ stage, device, admin, code }) => {
+    await logOutElsewhere(await device.context.newPage(), stage.url + libraryAdminArea.dashboard)
+    await holdChecks(admin)
+    await lookAt(admin)
+    await admin.waitForURL(url => url.pathname === libraryAdminArea.login)
+    expect(await admin.content()).not.toContain(code)
+  },
+)
 
 passwordTest(
-  'A temporary password is out of sight once the session has ended, until its admin signs in again',
+  'A temporary password is hidden once the session has ended, until the same admin signs in again',
   async ({ stage, admin }) => {
     const temporary = await shownPassword(admin).inputValue()
     await stage.database.query('delete from session')
@@ -122,20 +125,20 @@ passwordTest(
     expect(await shownPassword(admin).inputValue()).toBe(temporary)
     await admin.locator('dialog:focus-within', { hasText: 'It is shown only now.' }).waitFor()
 
-    // Nor is it seen in the moment before a dialog that a browser has closed by itself is open again.
+    // The page also stays hidden when the browser closes the dialog, until the dialog reopens.
     await stage.database.query('delete from session')
     await lookAt(admin)
-    const meanwhile = await signInAgain(admin).evaluate((dialog: HTMLDialogElement) => {
+    const visible = await signInAgain(admin).evaluate((dialog: HTMLDialogElement) => {
       dialog.close()
       return document.body.innerText
     })
-    expect(meanwhile).not.toContain('Iva')
+    expect(visible).not.toContain('Iva')
     await signInAgain(admin).waitFor()
   },
 )
 
 codesTest(
-  'Recovery codes are neither seen nor printed by who has signed in since, or finds the session ended',
+  'Recovery codes are neither visible nor printed after the session has ended or another admin has signed in',
   async ({ stage, device, admin, code }) => {
     await stage.addAccount('library-admin', 'lin@cro.example', 'Lin', 'Okafor')
     await stage.database.query('delete from session')
@@ -154,7 +157,7 @@ codesTest(
 )
 
 academyTest(
-  'Whoever has signed in again in another tab is not asked once more in this one',
+  'An admin who has signed in again in another tab is not asked to sign in again in this one',
   async ({ stage, device, admin }) => {
     await admin.getByRole('button', { name: 'Invite Employee' }).click()
     const form = await fillInvitation(admin, 'Noor', 'Bakker', 'noor@cro.example')
@@ -179,7 +182,7 @@ async function logOutElsewhere(page: Page, address: string): Promise<void> {
   await page.waitForURL(url => url.pathname.endsWith('/login'))
 }
 
-/** However slow the network, and whatever the server says. */
+/** Leaves every session check without a response. */
 async function holdChecks(page: Page): Promise<void> {
   await page.route('**/auth/check', () => undefined)
 }
@@ -189,7 +192,7 @@ async function lookAt(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 }
 
-/** The words on the screen, and those on paper. */
+/** Returns the visible text on the screen and in print. */
 async function seenAndPrinted(page: Page): Promise<string> {
   const seen = await page.locator('body').innerText()
   await page.emulateMedia({ media: 'print' })

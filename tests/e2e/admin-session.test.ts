@@ -6,7 +6,7 @@ import { errorTexts } from '../../content/error-texts.ts'
 import { academyAdminArea } from '../../web/admin/admin-area.ts'
 import { figure, fillInvitation, rowOf, test } from './academy-admin-test.ts'
 import type { Device } from './browser.ts'
-import { holdAnswer } from './hold-answer.ts'
+import { holdResponse } from './hold-response.ts'
 import { isAccessible } from './is-accessible.ts'
 import { password } from './learner.ts'
 import type { Stage } from './stage.ts'
@@ -39,9 +39,9 @@ test('Signing in or out in another tab applies to this one', async ({ stage, dev
 test('A sign-in in another tab is noticed while this tab’s check is in flight', async ({ stage, device, admin }) => {
   await stage.addAccount('academy-admin', 'lin@cro.example', 'Lin', 'Okafor')
   await admin.getByRole('button', { name: 'Invite Employee' }).click()
-  const check = await holdAnswer(admin, `**${academyAdminArea.auth.check.path}`)
+  const check = await holdResponse(admin, `**${academyAdminArea.auth.check.path}`)
   const other = await openLogin(stage, device)
-  await check.answered
+  await check.responded
   await fillAdminSignIn(other, 'lin@cro.example')
   await other.getByRole('button', { name: 'Logout' }).waitFor()
   check.release()
@@ -71,7 +71,7 @@ test('A form is never sent under the session of another admin who has signed in 
   expect(done.rowCount).toBe(0)
 })
 
-test('Another tab’s sign-in is seen at once, however slow the network', async ({ stage, device, admin }) => {
+test('Another tab’s sign-in is noticed immediately, even on a slow network', async ({ stage, device, admin }) => {
   await stage.addAccount('academy-admin', 'lin@cro.example', 'Lin', 'Okafor')
   await admin.route(`**${academyAdminArea.auth.check.path}`, () => undefined)
   const other = await openLogin(stage, device)
@@ -79,12 +79,12 @@ test('Another tab’s sign-in is seen at once, however slow the network', async 
   await admin.getByText('Lin Okafor has signed in since').waitFor()
 })
 
-test('A late response to an early check does not replace the current admin', async ({ stage, device, admin }) => {
+test('A late response to an earlier check does not replace the current admin', async ({ stage, device, admin }) => {
   await stage.addAccount('academy-admin', 'lin@cro.example', 'Lin', 'Okafor')
   const { path } = academyAdminArea.auth.check
-  const first = await holdAnswer(admin, `**${path}`)
+  const first = await holdResponse(admin, `**${path}`)
   await admin.reload()
-  await first.answered
+  await first.responded
   const other = await device.context.newPage()
   await visitAsAdmin(other, stage, { area: academyAdminArea, email: 'lin@cro.example' })
   const menu = admin.getByRole('navigation', { name: academyAdminArea.name })
@@ -95,13 +95,13 @@ test('A late response to an early check does not replace the current admin', asy
   const late = admin.waitForResponse(`**${path}`)
   first.release()
   await (await late).finished()
-  // A replaced session would cover the page.
+  // A replaced session would hide the page.
   await admin.getByRole('tab', { name: 'Admins (2)' }).click()
   await rowOf(admin, 'Lin Okafor').getByText('You', { exact: true }).waitFor()
   expect(await admin.getByText('has signed in since').count()).toBe(0)
 })
 
-test('A stored user does not count as another admin before the first check is answered', async ({ admin }) => {
+test('A stored user does not count as another admin before the response to the first check', async ({ admin }) => {
   const asked = admin.waitForRequest(`**${academyAdminArea.auth.check.path}`)
   await admin.route(`**${academyAdminArea.auth.check.path}`, () => undefined)
   await admin.reload()
@@ -152,10 +152,10 @@ test('An invited person is listed although the response was lost', async ({ admi
   await admin.locator('tr', { hasText: 'Noor Bakker' }).waitFor()
 })
 
-test('A logout redirects to the login only when it is answered', async ({ admin }) => {
-  const logout = await holdAnswer(admin, `**${academyAdminArea.auth.logout.path}`)
+test('A logout redirects to the login only after its response', async ({ admin }) => {
+  const logout = await holdResponse(admin, `**${academyAdminArea.auth.logout.path}`)
   await admin.getByRole('button', { name: 'Logout' }).click()
-  await logout.answered
+  await logout.responded
   await admin.getByRole('button', { name: 'Refresh' }).click()
   await admin.getByRole('alert').getByText(errorTexts['signed-out']).waitFor()
   expect(new URL(admin.url()).pathname).toBe(academyAdminArea.dashboard)
@@ -231,9 +231,9 @@ test('A slow network never turns a page twice or shows wrong rows; a failed logo
 })
 
 test('A refresh during the first load shows the current data', async ({ stage, admin }) => {
-  const list = await holdAnswer(admin, `**${listEmployees.path}?*`)
+  const list = await holdResponse(admin, `**${listEmployees.path}?*`)
   await admin.reload()
-  await list.answered
+  await list.responded
   await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
   await admin.getByRole('button', { name: 'Refresh' }).click()
   list.release()
@@ -247,9 +247,9 @@ test('A sign-in in flight cannot be cancelled, and the pending action is done', 
   await form.getByLabel('Email').press('Enter')
   const again = admin.getByRole('dialog').filter({ has: admin.getByLabel('Password', { exact: true }) })
   await again.getByLabel('Password', { exact: true }).fill(password)
-  const login = await holdAnswer(admin, `**${academyAdminArea.auth.login.path}`)
+  const login = await holdResponse(admin, `**${academyAdminArea.auth.login.path}`)
   await again.getByLabel('Password', { exact: true }).press('Enter')
-  await login.answered
+  await login.responded
   await admin.keyboard.press('Escape')
   expect(await again.count()).toBe(1)
   login.release()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { brand } from '../../content/brand.ts'
 import { academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'
-import { holdAnswer } from './hold-answer.ts'
+import { holdResponse } from './hold-response.ts'
 import { isAccessible } from './is-accessible.ts'
 import { password } from './learner.ts'
 import { linkIn, newestMail } from './mailbox.ts'
@@ -17,7 +17,7 @@ const areas = [
 ] as const
 
 test.for(areas)(
-  'Signing in as $kind: what goes wrong is said, and the way leads in, out and back',
+  'Signing in as $kind: errors are explained, sign-in and sign-out work, and the sign-in returns to the requested page',
   async ({ kind, area, button, home }, { stage, device }) => {
     const id = await stage.addAccount(kind, email, 'Ana', 'Duarte')
     const page = await device.open()
@@ -47,7 +47,7 @@ test.for(areas)(
     await page.getByRole('button', { name: 'Logout' }).waitFor()
     expect(await notes(page, area)).toEqual(['true', expect.objectContaining({ id, email, firstName: 'Ana' })])
 
-    // Signed in already: the login leads on.
+    // Already signed in: the login redirects.
     await page.goto(stage.url + area.login)
     await page.waitForURL(url => url.pathname === area.dashboard)
 
@@ -67,7 +67,7 @@ test.for(areas)(
 )
 
 test.for(areas)(
-  'Every password form of $kind tells password managers the account, unseen and out of the tab order',
+  'Every password form of $kind has a hidden username field for password managers, outside the tab order',
   async ({ kind, area }, { stage, device }) => {
     await stage.addAccount(kind, email, 'Ana', 'Duarte')
     const page = await device.open()
@@ -98,22 +98,25 @@ test.for(areas)(
   },
 )
 
-test('A check from before a sign-in, answered after it, does not undo its notes', async ({ stage, device }) => {
+test('A check that was sent before a sign-in and answered after it does not undo what the sign-in stored', async ({
+  stage,
+  device,
+}) => {
   await stage.addAccount('academy-admin', email, 'Ana', 'Duarte')
   const page = await device.open()
-  // From a session that has ended since.
+  // Left over from a session that has ended.
   await page.addInitScript(key => localStorage.setItem(key, 'true'), academyAdminArea.flagKey)
-  const check = await holdAnswer(page, `**${academyAdminArea.auth.check.path}`)
-  const asked = page.waitForRequest(`**${academyAdminArea.auth.check.path}`)
+  const check = await holdResponse(page, `**${academyAdminArea.auth.check.path}`)
+  const checked = page.waitForRequest(`**${academyAdminArea.auth.check.path}`)
   await page.goto(stage.url + academyAdminArea.login)
-  await check.answered
+  await check.responded
   await fillAdminSignIn(page, email)
   await page.getByRole('tab', { name: 'Admins (1)' }).waitFor()
   await page.waitForFunction(key => localStorage.getItem(key) !== null, academyAdminArea.userKey)
   check.release()
-  const answer = await (await asked).response()
-  await answer?.finished()
-  // A page that has heard it has taken note of it by the time it has been to the server and back.
+  const response = await (await checked).response()
+  await response?.finished()
+  // By the time of another response, the page has processed the earlier one.
   await page.evaluate(() => fetch('/api/health').then(health => health.text()))
   expect(await notes(page, academyAdminArea)).toEqual(['true', expect.objectContaining({ email })])
 })
@@ -133,7 +136,7 @@ async function hasUnseenUsername(page: Page): Promise<void> {
   expect(order.slice(0, 2)).toEqual(['username', 'current-password'])
 }
 
-/** Reads what local storage says about who is signed in. */
+/** Returns what local storage holds about the signed-in user. */
 async function notes(page: Page, { flagKey, userKey }: (typeof areas)[number]['area']): Promise<[unknown, unknown]> {
   return await page.evaluate(
     ([flag, user]) => [localStorage.getItem(flag), JSON.parse(localStorage.getItem(user) ?? 'null')],

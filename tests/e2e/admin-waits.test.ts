@@ -4,12 +4,12 @@ import { academyAdminAuth } from '../../api/contract/auth.ts'
 import { until } from '../until.ts'
 import { fillInvitation, test } from './academy-admin-test.ts'
 
-test('The check of a session begins 200 ms after the page, and the list is read a second after an invitation', async ({
+test('The session check starts 200 ms after the page, and the list refreshes a second after an invitation', async ({
   admin: page,
 }) => {
-  const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).pathname))
-  const times = (path: string) => asked.filter(each => each === path).length
+  const requested: string[] = []
+  page.on('request', request => requested.push(new URL(request.url()).pathname))
+  const times = (path: string) => requested.filter(each => each === path).length
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
 

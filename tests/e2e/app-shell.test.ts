@@ -4,7 +4,7 @@ import { notFoundTexts } from '../../content/marketing/not-found-texts.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { onlineReaderTest as readerTest } from './staged-test.ts'
 
-readerTest('The app’s own file shows the page for unknown addresses', async ({ stage, device }) => {
+readerTest('The app shell file shows the page for unknown addresses', async ({ stage, device }) => {
   const page = await device.open()
   await page.goto(`${stage.url}/index.html`)
   await page.getByRole('heading', { level: 1, name: notFoundTexts.heading }).waitFor()
@@ -24,7 +24,7 @@ readerTest('The site is installable from every page', async ({ stage, device }) 
   expect((await session.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
 })
 
-readerTest('Without a script each area says that it needs one', async ({ stage, browser }) => {
+readerTest('Without JavaScript each area says that it needs JavaScript', async ({ stage, browser }) => {
   await using context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   for (const path of [paths.libraryAdminLogin, paths.academyAdminLogin, paths.employeeLogin]) {

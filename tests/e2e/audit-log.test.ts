@@ -8,7 +8,7 @@ import { isAccessible } from './is-accessible.ts'
 import { onlineTest as test } from './staged-test.ts'
 import { fillAdminSignIn, visitAsAdmin } from './visit-as-admin.ts'
 
-test('An admin’s actions are in their area’s log, without the name of a person they deleted', async ({
+test('An admin’s actions appear in their area’s log, without the name of a deleted person', async ({
   stage,
   device,
 }) => {
@@ -71,7 +71,7 @@ test('An admin’s actions are in their area’s log, without the name of a pers
   await isAccessible(page)
 })
 
-test('Turning to the log’s last page by keyboard moves the focus to its start', async ({ stage, device }) => {
+test('Opening the log’s last page by keyboard moves the focus to its start', async ({ stage, device }) => {
   await stage.addAccount('academy-admin', 'ana@cro.example', 'Ana', 'Duarte')
   await stage.database.query(
     `insert into audit_entry (area, actor_name, actor_email, action)
@@ -88,7 +88,7 @@ test('Turning to the log’s last page by keyboard moves the focus to its start'
   await isAccessible(page)
 })
 
-test('The log that could not be read is read again, by what its fields say, and paper says what of it', async ({
+test('Retrying a log that failed to load uses the current filters, and a printed log states them', async ({
   stage,
   device,
 }) => {
@@ -111,7 +111,7 @@ test('The log that could not be read is read again, by what its fields say, and 
   const rows = page.getByRole('table', { name: 'Activity log' }).locator('tbody tr')
   await rows.filter({ hasText: 'eva@cro.example' }).first().waitFor()
 
-  // Not sent by itself: a choice beside it takes it along.
+  // The typed address is not applied on its own; choosing an action applies both.
   await page.getByLabel('E-mail address').fill('ana@cro.example')
   await page.getByLabel('Action').selectOption('Changed their own password')
   await rows.filter({ hasText: 'eva@cro.example' }).first().waitFor({ state: 'detached' })
@@ -128,7 +128,7 @@ test('The log that could not be read is read again, by what its fields say, and 
   expect(await printed.isVisible()).toBe(false)
 })
 
-/** Calls the API under the page's session. */
+/** Calls the API with the page's session. */
 async function post(page: Page, path: string, body: object | undefined, method = 'POST'): Promise<void> {
   const status = await page.evaluate(
     async ({ path, body, method }) => {
@@ -140,7 +140,7 @@ async function post(page: Page, path: string, body: object | undefined, method =
   expect(status).toBe(200)
 }
 
-test('An action recorded by a newer version is listed by its own name, after a roll-back or in an older page', async ({
+test('An action from a newer version is listed by its own name, after a rollback or in an older page', async ({
   stage,
   device,
 }) => {

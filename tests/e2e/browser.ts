@@ -7,7 +7,7 @@ import { ChromiumProcess } from './chromium-process.ts'
 
 const phone = { width: 390, height: 844 }
 
-/** Where a device's pages live: in a Chromium of its own, or beside others' in one that outlives it. */
+/** The browser of a device: a Chromium process with its own profile, or a context in a shared browser. */
 type Home = { readonly profile: string } | { readonly browser: Browser; readonly serviceWorkers: 'allow' | 'block' }
 
 interface DeviceOptions {
@@ -15,7 +15,7 @@ interface DeviceOptions {
   readonly serviceWorkers?: 'allow' | 'block'
 }
 
-/** A person's device. */
+/** A simulated device with one browser. */
 export class Device {
   readonly #home: Home
   #process: ChromiumProcess | undefined
@@ -28,17 +28,17 @@ export class Device {
     this.#size = size
   }
 
-  /** A real Chromium with a profile that survives the browser's death. */
+  /** Creates a device with its own Chromium, whose profile survives `close` and `kill`. */
   static async create(size = phone): Promise<Device> {
     return new Device({ profile: await mkdtemp(join(tmpdir(), 'asterleigh-device-')) }, size)
   }
 
-  /** Creates a device that shares only the processes of this browser: it cannot be killed alone. */
+  /** Creates a device with its own context in a shared browser. It cannot be closed or killed separately. */
   static within(browser: Browser, { size = phone, serviceWorkers = 'allow' }: DeviceOptions = {}): Device {
     return new Device({ browser, serviceWorkers }, size)
   }
 
-  /** Starts Chromium on this device's profile, or opens it within the browser that there is; answers its first page. */
+  /** Starts Chromium with this device's profile, or opens a context in the shared browser; resolves to its first page. */
   async open(): Promise<Page> {
     const context = await this.#newContext()
     this.#context = context
@@ -61,7 +61,7 @@ export class Device {
     return context
   }
 
-  /** The folder that survives the browser. */
+  /** The profile folder, which survives the browser. */
   get profile(): string {
     if ('browser' in this.#home) throw new Error('A device within a shared browser has no profile')
     return this.#home.profile
@@ -83,13 +83,13 @@ export class Device {
     )
   }
 
-  /** Closes the tab but not the browser. */
+  /** Closes the tab but keeps the browser open. */
   async closeTab(page: Page): Promise<void> {
     await this.context.newPage()
     await page.close()
   }
 
-  /** Does what Chromium does by itself when the network is back: wakes the service worker with a sync event. */
+  /** Sends the service worker a sync event, as Chromium does when the network is back. */
   async wakeWorker(origin: string, tag: string): Promise<void> {
     const page = this.context.pages()[0]
     if (!page) throw new Error('The device has no tab')
@@ -109,26 +109,27 @@ export class Device {
     })
   }
 
-  /** Ends the browser as a person does: what it holds in memory, cookies above all, is written first. */
+  /** Closes the browser normally: it writes cookies and other data in memory to disk first. */
   async close(): Promise<void> {
     await this.#takeProcess()?.close()
   }
 
-  /** Ends every process of the browser at once, as a flat battery would. */
+  /** Kills every process of the browser at once, as a power loss would. */
   async kill(): Promise<void> {
     await this.#takeProcess()?.kill()
   }
 
   #takeProcess(): ChromiumProcess | undefined {
-    if ('browser' in this.#home) throw new Error('A shared browser is not one device’s to end: use mortalTest')
+    if ('browser' in this.#home)
+      throw new Error('A shared browser cannot be closed or killed by one device: use killableTest')
     const running = this.#process
     this.#process = undefined
     return running
   }
 
   /**
-   * Ends the device; after a failed test it first says where a picture of its screen is. Throws when a page did what the
-   * content security policy forbids.
+   * Closes the browser and deletes its profile; after a failed test, first saves a screenshot and prints its path. Throws
+   * if a page violated the content security policy.
    */
   async discard({ result }: { result?: { state: string } }): Promise<void> {
     const page = this.#context?.pages().at(-1)

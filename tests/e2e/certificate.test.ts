@@ -11,7 +11,7 @@ import { onlineTest as test } from './staged-test.ts'
 
 const code = /[A-Z2-7]{4}(-[A-Z2-7]{4}){5}/
 
-/** What of the page is printed each time that it is; a browser without a window has no print window either. */
+/** Records the text of each print; a headless browser has no print dialog. */
 async function printOf(page: Page, times: number): Promise<string> {
   await page.locator(`html[data-printed="${times}"]`).waitFor()
   await page.emulateMedia({ media: 'print' })
@@ -25,7 +25,7 @@ async function certify(page: Page): Promise<void> {
     let times = 0
     window.print = () => {
       times += 1
-      // Read now: a print window stops the page, and what follows may lead elsewhere.
+      // Read the text now, because the page may navigate afterwards.
       document.documentElement.dataset['text'] = document.querySelector('main')?.textContent ?? ''
       document.documentElement.dataset['printed'] = String(times)
     }
@@ -38,7 +38,7 @@ async function certify(page: Page): Promise<void> {
   await page.getByText('7 results received by the server.').waitFor()
 }
 
-test('A printed certificate has a code that anyone can verify; printed offline it says that it has none', async ({
+test('A printed certificate has a code that anyone can verify; one printed offline says that it has none', async ({
   stage,
   page,
 }) => {
@@ -62,13 +62,13 @@ test('A printed certificate has a code that anyone can verify; printed offline i
   expect(address).toBe(`${stage.url}${paths.certificate}?code=${shown}`)
   const picture = page.getByRole('img', { name: /^QR code/, includeHidden: true })
   expect(await picture.count()).toBe(1)
-  // The next start shows the page as it was kept, and its styles may come later.
+  // A page restored from the cache may appear before its styles.
   await page.evaluate(() => {
     for (const sheet of document.querySelectorAll('link[rel="stylesheet"]')) sheet.remove()
   })
   expect(await picture.isVisible()).toBe(false)
 
-  // Whoever verifies it is a stranger.
+  // The person who verifies the code has no session.
   await page.context().clearCookies()
   await page.goto(address ?? '')
   await page.getByText('This certificate was issued by us.').waitFor()
@@ -109,7 +109,7 @@ test('When the server has lost a result, the copy has no code, asks for no sign-
   page,
 }) => {
   await certify(page)
-  // As after the restore of an older backup.
+  // Simulates the restore of an older backup.
   await stage.database.query('delete from progress where module_id = 7')
   await page.getByRole('button', { name: 'Download Certificate' }).click()
   await page.locator('html[data-printed="1"]').waitFor()
@@ -136,7 +136,7 @@ test('A certificate with a long name fits one page of A4 and of Letter', async (
   }
 })
 
-test('A name in a script for which the device may have no font comes with advice beside the download', async ({
+test('A name in a script that the device may have no font for comes with advice beside the download', async ({
   stage,
   iva,
   page,
@@ -162,12 +162,12 @@ test('A name in a script for which the device may have no font comes with advice
 
 test('Verifying a certificate requests no session', async ({ stage, device }) => {
   const page = await device.open()
-  const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', request => requested.push(new URL(request.url()).pathname))
   await page.goto(`${stage.url}${paths.certificate}?code=AAAA`)
   await page.getByText('No certificate has this code.').waitFor()
-  expect(asked).toContain(findCertificate.path)
-  expect(asked).not.toContain(employeeAuth.check.path)
+  expect(requested).toContain(findCertificate.path)
+  expect(requested).not.toContain(employeeAuth.check.path)
 })
 
 test('A typed code is looked up; an unknown code and a lost network are reported', async ({ stage, page }) => {

@@ -14,14 +14,14 @@ const flags = [
   '--disable-component-update',
   '--disable-default-apps',
   '--disable-sync',
-  // A renderer in stock for each site would cost as much as the one in use.
+  // A spare renderer for each site costs as much as the one in use.
   '--disable-features=SpareRendererForSitePerProcess,OptimizationHints,MediaRouter,Translate',
   '--remote-debugging-port=0',
 ]
 
 let found: Promise<string> | undefined
 
-/** A Chromium in a process group of its own, on a profile that outlives it. */
+/** A Chromium in its own process group, with a profile that survives it. */
 export class ChromiumProcess {
   readonly browser: Browser
   readonly #child: ChildProcess
@@ -31,6 +31,7 @@ export class ChromiumProcess {
     this.#child = child
   }
 
+  /** Starts Chromium and connects to it; throws if Chromium exits first. */
   static async start(profile: string, { width, height }: { width: number; height: number }): Promise<ChromiumProcess> {
     found ??= findChromium()
     const child = spawn(
@@ -48,7 +49,7 @@ export class ChromiumProcess {
     return new ChromiumProcess(await chromium.connectOverCDP(endpoint), child)
   }
 
-  /** Ends it as a person does: what it holds in memory, cookies above all, is written first. */
+  /** Closes Chromium normally: it writes cookies and other data in memory to disk first. */
   async close(): Promise<void> {
     const ended = once(this.#child, 'exit')
     const session = await this.browser.newBrowserCDPSession()
@@ -56,7 +57,7 @@ export class ChromiumProcess {
     await ended
   }
 
-  /** Ends every process of it at once, as a flat battery would. */
+  /** Kills every process of Chromium at once, as a power loss would. */
   async kill(): Promise<void> {
     const { pid, exitCode } = this.#child
     if (!pid || exitCode !== null) return

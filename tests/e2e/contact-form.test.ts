@@ -4,7 +4,7 @@ import { contact } from '../../api/contract/contact.ts'
 import { brand } from '../../content/brand.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { until } from '../until.ts'
-import { complaintsOf } from './complaints.ts'
+import { collectProblems } from './collect-problems.ts'
 import { hydrate } from './hydrate.ts'
 import { isAccessible } from './is-accessible.ts'
 import { newestMail } from './mailbox.ts'
@@ -15,10 +15,10 @@ const thanks = "Thank you! Your message has been sent successfully. We'll get ba
 const networkError = 'Network error. Please check your connection and try again.'
 
 workerTest(
-  'A message is stored once, mailed with the screen it came from, and leaves an empty form',
+  'A message is stored once, mailed with the page it came from, and leaves an empty form',
   async ({ stage, device }) => {
     const page = await device.open()
-    const complaints = complaintsOf(page, stage.url)
+    const problems = collectProblems(page, stage.url)
     await page.goto(stage.url + publicPaths.contact)
     await fill(page)
     await page.getByLabel('Industry').selectOption('cro')
@@ -44,11 +44,11 @@ workerTest(
     await page.getByRole('button', { name: 'Write another message' }).click()
     expect(await page.getByText(thanks).count()).toBe(0)
     expect(await page.getByLabel('First Name').evaluate(field => field === document.activeElement)).toBe(true)
-    expect(complaints).toEqual([])
+    expect(problems).toEqual([])
   },
 )
 
-test('A refusal is told in the server’s words, keeps every word of the sender, and goes when they type', async ({
+test('A refusal shows the server’s message, keeps the typed text, and disappears on typing', async ({
   stage,
   device,
 }) => {
@@ -67,7 +67,7 @@ test('A refusal is told in the server’s words, keeps every word of the sender,
   expect(await enquiries(stage)).toHaveLength(1)
 })
 
-test('A database that is down is told, and nothing is lost', async ({ stage, device }) => {
+test('When the database is down, the form says so and keeps the message', async ({ stage, device }) => {
   const page = await device.open()
   await page.goto(stage.url + publicPaths.contact)
   await fill(page)
@@ -82,7 +82,7 @@ test('A database that is down is told, and nothing is lost', async ({ stage, dev
 })
 
 workerTest(
-  'Without a network the text waits in the tab, survives a reload, and is sent once when the network is back',
+  'Without a network the message is kept in the tab, survives a reload, and is sent once when the network is back',
   async ({ stage, device }) => {
     const page = await device.open()
     await page.goto(stage.url + publicPaths.contact)
@@ -101,12 +101,12 @@ workerTest(
     await sendButton(page).click()
     await page.getByText(thanks).waitFor()
     expect(await enquiries(stage)).toHaveLength(1)
-    // Nor is anything left to come back into the form.
+    // No draft is left that could be restored.
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   },
 )
 
-test('A message whose answer was lost is sent again, and arrives once', async ({ stage, device }) => {
+test('A message whose response was lost is sent again, and arrives once', async ({ stage, device }) => {
   const page = await device.open()
   await page.goto(stage.url + publicPaths.contact)
   await fill(page)
@@ -122,7 +122,7 @@ test('A message whose answer was lost is sent again, and arrives once', async ({
   expect(await enquiries(stage)).toHaveLength(1)
 })
 
-test('A captive portal’s page is taken for no answer', async ({ stage, device }) => {
+test('A captive portal’s page does not count as a response', async ({ stage, device }) => {
   const page = await device.open()
   await page.goto(stage.url + publicPaths.contact)
   await fill(page)
@@ -132,7 +132,7 @@ test('A captive portal’s page is taken for no answer', async ({ stage, device 
   await page.getByRole('alert').filter({ hasText: networkError }).waitFor()
 })
 
-test('Where the browser keeps nothing an enquiry is sent all the same', async ({ stage, device }) => {
+test('An enquiry is sent even when the browser blocks storage', async ({ stage, device }) => {
   const page = await device.open()
   await page.addInitScript(() => {
     const get = () => {
@@ -147,7 +147,7 @@ test('Where the browser keeps nothing an enquiry is sent all the same', async ({
   expect(await enquiries(stage)).toHaveLength(1)
 })
 
-readerTest('Who is offline reads that the text is kept, and no alarm', async ({ stage, device }) => {
+readerTest('Offline, the form says that the text is kept, and shows no error', async ({ stage, device }) => {
   const page = await device.open()
   await page.goto(stage.url + publicPaths.contact)
   await fill(page)
@@ -159,7 +159,7 @@ readerTest('Who is offline reads that the text is kept, and no alarm', async ({ 
   await note.waitFor({ state: 'hidden' })
 })
 
-test('The field for programs is met by no keyboard and no screen reader, and a filled one is refused in words', async ({
+test('The honeypot field is out of reach of keyboard and screen reader, and filling it is refused with an explanation', async ({
   stage,
   device,
 }) => {
@@ -198,12 +198,12 @@ test('The field for programs is met by no keyboard and no screen reader, and a f
 })
 
 readerTest(
-  'Without JavaScript the page says so and gives the address and the telephone instead',
+  'Without JavaScript the page says so and shows the e-mail address and telephone number',
   async ({ stage, browser }) => {
     await using context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(stage.url + publicPaths.contact)
-    // The runner's text search passes over what stands in `noscript`.
+    // Playwright's text search ignores `noscript`.
     const words = page.locator('noscript').filter({ visible: true })
     expect(await words.innerText()).toContain('This form needs JavaScript')
     expect(await words.getByRole('link', { name: brand.contactTo }).isVisible()).toBe(true)
@@ -224,7 +224,7 @@ async function fill(page: Page): Promise<void> {
   await page.getByLabel('Message', { exact: true }).fill('Two studies,\nthree countries.')
 }
 
-/** What stands in the form, by the names of its fields. */
+/** Returns the form's values by field name. */
 function values(page: Page): Promise<Record<string, string>> {
   return page.locator('form').evaluate(form => {
     if (!(form instanceof HTMLFormElement)) return {}

@@ -5,7 +5,7 @@ import { addResource, counted } from './library.ts'
 import type { Stage } from './stage.ts'
 import { onlineTest as test } from './staged-test.ts'
 
-async function known(stage: Stage, device: Device) {
+async function openWithDetails(stage: Stage, device: Device) {
   await addResource(stage, { title: 'Alpha' })
   await addResource(stage, { title: 'Beta' })
   const page = await device.open()
@@ -19,11 +19,11 @@ async function known(stage: Stage, device: Device) {
   return page
 }
 
-test('A download whose answer was lost counts once, although another one came in between', async ({
+test('A download whose response was lost counts once, even with another download in between', async ({
   stage,
   device,
 }) => {
-  const page = await known(stage, device)
+  const page = await openWithDetails(stage, device)
   await stage.network.change('lose-replies', '/api/resources/download')
   await page.getByRole('button', { name: 'Download Alpha' }).click()
   await page.getByText('Network error').waitFor()
@@ -54,11 +54,11 @@ test('A download that is refused for a filled honeypot succeeds at the second at
   expect(await counted(stage)).toEqual({ counts: [1], records: 1 })
 })
 
-test('Who uses different information leaves nothing of theirs in the tab, after a failure either', async ({
+test('“Use different information” removes all details from the tab, even after a failed download', async ({
   stage,
   device,
 }) => {
-  const page = await known(stage, device)
+  const page = await openWithDetails(stage, device)
   await stage.network.change('refuse')
   await page.getByRole('button', { name: 'Download Alpha' }).click()
   await page.getByText('Network error').waitFor()

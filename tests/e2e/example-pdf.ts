@@ -1,4 +1,4 @@
-/** What stands before and after the padding of a PDF that holds one empty page and `padding` bytes of zeros. */
+/** Returns the parts before and after the padding of a PDF with one empty page and `padding` bytes of zeros. */
 export function pdfAround(padding: number): { head: string; tail: string } {
   const objects = [
     '1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n',
@@ -17,7 +17,7 @@ export function pdfAround(padding: number): { head: string; tail: string } {
   return { head, tail: `${end}${table}startxref\n${head.length + padding + end.length}\n%%EOF\n` }
 }
 
-/** A small one, whole. */
+/** Returns a complete PDF without padding. */
 export function examplePdf(): Buffer {
   const { head, tail } = pdfAround(0)
   return Buffer.from(head + tail)

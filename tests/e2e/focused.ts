@@ -1,4 +1,4 @@
 import type { Page } from 'playwright'
 
-/** What has the focus: its element's name; `BODY` where it was lost. */
+/** Resolves to the tag name of the focused element; `BODY` if the focus was lost. */
 export const focused = (page: Page): Promise<string | undefined> => page.evaluate(() => document.activeElement?.tagName)

@@ -5,12 +5,12 @@ import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { test as academyTest, rowOf } from './academy-admin-test.ts'
-import { holdAnswer } from './hold-answer.ts'
+import { holdResponse } from './hold-response.ts'
 import { addResource } from './library.ts'
 import { onlineTest as test } from './staged-test.ts'
 import { visitAsAdmin } from './visit-as-admin.ts'
 
-test('With forced colours the chosen type, and the page in the navigation, can be told from the others', async ({
+test('With forced colours the chosen type and the current page in the navigation look different from the others', async ({
   stage,
   device,
 }) => {
@@ -39,10 +39,7 @@ test('With forced colours the chosen type, and the page in the navigation, can b
   expect.soft((await link.screenshot()).equals(current), 'navigation').toBe(false)
 })
 
-test('With forced colours every word on a public page is in colours that its reader has chosen', async ({
-  stage,
-  device,
-}) => {
+test('With forced colours all text on a public page uses the reader’s colours', async ({ stage, device }) => {
   await addResource(stage, {})
   const page = await device.open()
   await page.emulateMedia({ forcedColors: 'active' })
@@ -62,7 +59,7 @@ test('With forced colours every word on a public page is in colours that its rea
   }
 })
 
-test('With forced colours the chosen period of the downloads can be told from the other', async ({ stage, device }) => {
+test('With forced colours the chosen download period looks different from the other', async ({ stage, device }) => {
   await stage.addAccount('library-admin', 'lin@asterleigh.example', 'Lin', 'Okafor')
   const page = await device.open()
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
@@ -73,7 +70,7 @@ test('With forced colours the chosen period of the downloads can be told from th
   expect((await chosen.screenshot()).equals(pressed)).toBe(false)
 })
 
-academyTest('With forced colours a dot that is filled is told from an open one', async ({ stage, admin: page }) => {
+academyTest('With forced colours a filled dot looks different from an open one', async ({ stage, admin: page }) => {
   await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await page.reload()
@@ -83,7 +80,7 @@ academyTest('With forced colours a dot that is filled is told from an open one',
   expect((await badge.screenshot()).equals(active)).toBe(false)
 })
 
-test('With forced colours the bars of a briefing can be seen: what was read, an answer to open, an item', async ({
+test('With forced colours the bars of a briefing are visible: read sections, answers to open, and items', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
@@ -100,12 +97,12 @@ test('With forced colours the bars of a briefing can be seen: what was read, an 
   }
 })
 
-test('With forced colours a button under way can be told from an idle one', async ({ page }) => {
+test('With forced colours a busy button looks different from an idle one', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   const button = page.getByRole('button', { name: academyTexts.training.logout })
-  const logout = await holdAnswer(page, `**${employeeAuth.logout.path}`)
+  const logout = await holdResponse(page, `**${employeeAuth.logout.path}`)
   await button.click()
-  await logout.answered
+  await logout.responded
   const busy = await button.screenshot()
   await button.evaluate(element => element.animate({ opacity: [0, 0] }, { duration: 60_000, pseudoElement: '::after' }))
   expect((await button.screenshot()).equals(busy)).toBe(false)

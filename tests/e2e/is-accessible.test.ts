@@ -10,7 +10,7 @@ const show = (page: Page, styles: string) =>
     a { color: inherit } img { width: 50px; height: 50px } ${styles}</style></head>
     <body><main><h1>A heading</h1><img src="data:,"><p>A <a href="/">link</a> in a text.</p></main></body></html>`)
 
-test('A page in order passes', async ({ device }) => {
+test('An accessible page passes', async ({ device }) => {
   const page = await device.open()
   await show(page, 'img { display: none }')
   await isAccessible(page)

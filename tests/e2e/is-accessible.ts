@@ -6,32 +6,32 @@ import { expect } from 'vitest'
 
 type Options = Parameters<AxeBuilder['options']>[0]
 
-// Of what is in order only that it was tried.
+// Passed rules are listed without their elements.
 const resultTypes: Options['resultTypes'] = ['violations']
 const everyRule: Options = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
   resultTypes,
 }
-/** Of those the ones that look at colours: axe's category `color`. */
+/** The rules above that check colours: axe's category `color`. */
 const rulesOfColour: Options = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   resultTypes,
 }
 
-// A dependency of its builder, not ours: resolved from there. Minified it is read twice as fast in each document.
+// Resolved from the builder, whose dependency it is. Each document parses the minified file twice as fast.
 const axePath = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
   'axe-core/axe.min.js',
 )
 const axeSource = readFileSync(axePath, 'utf8')
 
-/** WCAG 2.2 AA by axe in both schemes, and no sideways scrolling at 320 px. */
+/** Expects no axe violations of WCAG 2.2 AA in both colour schemes, and no horizontal scrolling at 320 px. */
 export async function isAccessible(page: Page): Promise<void> {
   let seen = ''
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const before = seen
     seen = await apartFromColours(page)
-    // Where the second scheme changes nothing but colours, no other rule could find anything else.
+    // If the second scheme changes only colours, only the colour rules can find anything new.
     const found = await violations(page, seen === before ? rulesOfColour : everyRule)
     expect(found, `${page.url()} in ${colorScheme}`).toEqual([])
   }
@@ -44,7 +44,7 @@ export async function isAccessible(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size)
 }
 
-/** The document, what of it is shown, and where. */
+/** Returns the document's HTML with the visibility and position of each element. */
 function apartFromColours(page: Page): Promise<string> {
   return page.evaluate(() => {
     const shown = Array.from(document.querySelectorAll('*'), element => [
@@ -56,11 +56,11 @@ function apartFromColours(page: Page): Promise<string> {
 }
 
 /**
- * Legacy mode runs the same rules in the page alone, without a blank page a time for the frames of other origins: our
- * pages can have none. Half a megabyte of axe is sent to each document once.
+ * Returns axe's violations. Legacy mode opens no blank page for frames of other origins, which our pages cannot have. The
+ * axe source, half a megabyte, is sent to each document once.
  */
 async function violations(page: Page, options: Options): Promise<string[]> {
-  expect(page.frames(), 'frames are not looked into').toHaveLength(1)
+  expect(page.frames(), 'frames are not checked').toHaveLength(1)
   const isThere = await page.evaluate(() => 'axe' in window)
   const builder = new AxeBuilder({ page, axeSource: isThere ? 'void 0' : axeSource })
   const { passes, violations } = await builder.options(options).setLegacyMode().analyze()

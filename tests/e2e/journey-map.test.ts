@@ -4,7 +4,7 @@ import { dashboardModules, masteryModule } from '../../content/curriculum/outlin
 import { completeOnServer, moduleTitle, quest } from './learner.ts'
 import { onlineTest as test } from './staged-test.ts'
 
-test('The map opens each unlocked region; after the seventh come the eighth, the final score and the certificate', async ({
+test('The map opens each unlocked region; after the seventh module the eighth, the final score and the certificate appear', async ({
   page,
 }) => {
   expect(await shortcuts(page).count()).toBe(1)
@@ -45,7 +45,7 @@ test('The map’s path crosses no region’s name', async ({ page }) => {
   }
 })
 
-/** In the page: the names that a line of the drawing touches. */
+/** Runs in the page; returns the names that a line of the drawing touches. */
 function crossedNames(map: Element): string[] {
   const paths = [...map.querySelectorAll<SVGPathElement>(':scope > path')]
   return [...map.querySelectorAll('text')]
@@ -62,7 +62,7 @@ function crossedNames(map: Element): string[] {
     .map(name => name.textContent)
 }
 
-/** The regions that can be opened from the drawing that this screen has room for. */
+/** Returns the regions that can be opened from the map shown at this screen size. */
 const shortcuts = (page: Page) => page.locator('svg[aria-hidden="true"] a:visible')
 
 const openLast = (page: Page) => shortcuts(page).last().locator('circle').last().click()

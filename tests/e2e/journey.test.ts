@@ -8,7 +8,7 @@ import { linkIn, newestMail } from './mailbox.ts'
 import type { Stage } from './stage.ts'
 import { test } from './staged-test.ts'
 
-test('From the invitation mail to certification, over a network that loses replies, every result arrives once', async ({
+test('From the invitation mail to certification, over a network that loses responses, every result arrives once', async ({
   stage,
   device,
 }) => {
@@ -21,7 +21,7 @@ test('From the invitation mail to certification, over a network that loses repli
   for (const module of dashboardModules) {
     await doModule(page, module.id)
     await backOnDashboard(page)
-    if (module.id === 1) await until('a reply to be lost', () => stage.network.lostReplies > 0)
+    if (module.id === 1) await until('a lost response', () => stage.network.lostReplies > 0)
   }
   await page.getByText('Earned!').waitFor()
   await doModule(page, 8, false)
@@ -39,7 +39,7 @@ test('From the invitation mail to certification, over a network that loses repli
   ])
 })
 
-/** As the academy admin's own client would. */
+/** Sends the request that the academy admin's page sends. */
 async function invite(stage: Stage, email: string, firstName: string, lastName: string): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const signedIn = await fetch(stage.url + academyAdminAuth.login.path, {

@@ -11,11 +11,7 @@ import { onlineTest as test } from './staged-test.ts'
 import { visitAsLearner } from './visit-as.ts'
 import { visitByPhone } from './visit-as-admin.ts'
 
-test('With text of twice the size nothing is beyond the edge of a narrow phone', async ({
-  stage,
-  task,
-  onTestFinished,
-}) => {
+test('With doubled text size everything fits a narrow phone', async ({ stage, task, onTestFinished }) => {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: ['--disable-gpu', '--blink-settings=defaultFontSize=32'],
@@ -77,10 +73,10 @@ test('With text of twice the size nothing is beyond the edge of a narrow phone',
   await device.discard(task)
 })
 
-test('A phone that is held sideways is left to the briefing when it is enlarged twice', async ({ page }) => {
+test('On a phone in landscape at 200% zoom the briefing has the whole screen', async ({ page }) => {
   await page.getByRole('button', { name: 'Start Module' }).click()
   await page.getByRole('button', { name: 'Begin quest' }).waitFor()
-  // As many letters as fit 844 × 340 then.
+  // 844 × 340 at 200% zoom.
   await page.setViewportSize({ width: 422, height: 170 })
   const free = await page.getByRole('article').evaluate(article => {
     article.scrollIntoView()
@@ -100,7 +96,7 @@ async function fits(page: Page, screen: string): Promise<void> {
   expect.soft(Math.max(...wide), screen).toBe(0)
 }
 
-/** No word goes on in the next line without a hyphen; a name, of a file too, may. */
+/** Expects no word to break across lines without a hyphen; names, including file names, may. */
 async function hasWholeWords(box: Locator, screen: string): Promise<void> {
   const broken = await box.evaluate(element => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)

@@ -5,10 +5,12 @@ import { allModules } from '../../content/curriculum/outline.ts'
 import { paths } from '../../content/paths.ts'
 import type { Stage } from './stage.ts'
 
-/** What a learner does, in their own words; every wait is for something they would see. */
+// The steps of a learner. Each wait is for something visible.
 
+/** The password of every account in these tests. */
 export const password = 'quiet-harbour-71-lanterns'
 
+/** Opens a password link, sets the password, and waits for the training. */
 export async function setPassword(page: Page, link: string): Promise<void> {
   await page.goto(link)
   await page.getByRole('heading', { name: 'Set Your Password' }).waitFor()
@@ -18,7 +20,7 @@ export async function setPassword(page: Page, link: string): Promise<void> {
   await page.waitForURL(`**${paths.training}`)
 }
 
-/** Asks for a link on the sign-in screen; it arrives by mail. */
+/** Requests a password link on the sign-in screen; it arrives by mail. */
 export async function forgetPassword(page: Page, url: string, email: string): Promise<void> {
   await page.goto(url + paths.employeeLogin)
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
@@ -26,11 +28,13 @@ export async function forgetPassword(page: Page, url: string, email: string): Pr
   await page.getByRole('button', { name: 'Send the link' }).click()
 }
 
+/** Signs in at the employees' login. */
 export async function signIn(page: Page, url: string, email: string): Promise<void> {
   await page.goto(`${url}${paths.employeeLogin}`)
   await fillSignIn(page, email)
 }
 
+/** Signs in with the form on the current page. */
 export async function fillSignIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email', { exact: false }).first().fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -38,19 +42,21 @@ export async function fillSignIn(page: Page, email: string): Promise<void> {
   await page.waitForURL(`**${paths.training}`)
 }
 
+/** Returns a module's title; throws if there is no such module. */
 export function moduleTitle(moduleId: number): string {
   const module = allModules.find(module => module.id === moduleId)
   if (!module) throw new Error(`No module ${moduleId}`)
   return module.title
 }
 
+/** Returns a module's first quest; throws if there is none. */
 export function quest(moduleId: number) {
   const quest = moduleTexts.find(text => text.id === moduleId)?.quests[0]
   if (!quest) throw new Error(`No quest in module ${moduleId}`)
   return quest
 }
 
-/** These modules are completed with all points, as if on another device. */
+/** Completes these modules with all points through the API, as another device would. */
 export async function completeOnServer(page: Page, moduleIds: readonly number[]): Promise<void> {
   const results = moduleIds.map(id => ({ moduleId: id, score: quest(id).points }))
   await page.evaluate(
@@ -64,13 +70,14 @@ export async function completeOnServer(page: Page, moduleIds: readonly number[])
   )
 }
 
-/** Opens the next module, up to its three choices. */
+/** Opens the next module and begins its quest. */
 export async function openQuest(page: Page, moduleId: number): Promise<void> {
   await page.getByRole('button', { name: 'Start Module' }).click()
   await page.getByRole('heading', { level: 1, name: moduleTitle(moduleId) }).waitFor()
   await page.getByRole('button', { name: 'Begin quest' }).click()
 }
 
+/** Submits a correct or a wrong answer and waits for its explanation. */
 export async function answer(page: Page, moduleId: number, correctly = true): Promise<void> {
   const choice = quest(moduleId).choices.find(choice => choice.correct === correctly)
   if (!choice) throw new Error('No such choice')
@@ -79,7 +86,7 @@ export async function answer(page: Page, moduleId: number, correctly = true): Pr
   await page.getByText(choice.explanation).waitFor()
 }
 
-/** Does a module from the dashboard to the completion screen; `correctly` false earns 0 points. */
+/** Completes a module, from the dashboard to the completion screen; a wrong answer earns 0 points. */
 export async function doModule(page: Page, moduleId: number, correctly = true): Promise<void> {
   await openQuest(page, moduleId)
   await answer(page, moduleId, correctly)
@@ -87,7 +94,7 @@ export async function doModule(page: Page, moduleId: number, correctly = true): 
   await page.getByRole('heading', { name: 'Module Complete!' }).waitFor()
 }
 
-/** Cuts the network, completes a module and goes back: its result waits on the device. */
+/** Cuts the network, completes a module and returns to the dashboard, so that its result is queued on the device. */
 export async function doModuleOffline(
   { network }: Pick<Stage, 'network'>,
   page: Page,
@@ -98,6 +105,7 @@ export async function doModuleOffline(
   await backOnDashboard(page)
 }
 
+/** Returns from the completion screen to the dashboard. */
 export async function backOnDashboard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Return now' }).click()
   await page.getByText('Modules Completed').first().waitFor()

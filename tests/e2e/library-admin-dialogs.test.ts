@@ -7,13 +7,13 @@ import { recordDownload } from '../../api/queries/library-downloads.ts'
 import { eraseVisitor } from '../../api/queries/visitors.ts'
 import { libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { examplePdf } from './example-pdf.ts'
-import { holdAnswer } from './hold-answer.ts'
-import { isInSight } from './is-in-sight.ts'
+import { holdResponse } from './hold-response.ts'
+import { isInViewport } from './is-in-viewport.ts'
 import { addResource } from './library.ts'
 import { onlineTest as stagedTest } from './staged-test.ts'
 import { visitAsAdmin } from './visit-as-admin.ts'
 
-/** Lin, a library admin, sees her dashboard with one resource, whose id it is. */
+/** Lin, a library admin, sees her dashboard with one resource; the fixture is the resource's id. */
 const test = stagedTest.extend<{ library: Page; resourceId: string }>({
   resourceId: async ({ stage }, use) => use(await addResource(stage, { title: 'One' })),
   library: async ({ stage, device, resourceId: _ }, use) => {
@@ -27,11 +27,11 @@ const test = stagedTest.extend<{ library: Page; resourceId: string }>({
 const pdf = { name: 'a.pdf', mimeType: 'application/pdf', buffer: examplePdf() }
 
 test('A form cannot be closed or discarded while it is being saved', async ({ library: page }) => {
-  const saving = await holdAnswer(page, `**${updateResource.path.replace(':id', '*')}`)
+  const saving = await holdResponse(page, `**${updateResource.path.replace(':id', '*')}`)
   await page.getByRole('button', { name: 'Edit One' }).click()
   await page.getByLabel('Title').fill('One, edited')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await saving.answered
+  await saving.responded
   await page.keyboard.press('Escape')
   expect(await page.getByText('Discard your changes?').count()).toBe(0)
   expect(await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true)
@@ -40,10 +40,10 @@ test('A form cannot be closed or discarded while it is being saved', async ({ li
   expect(await page.locator('dialog[open]').count()).toBe(0)
 })
 
-test('A form that waits for its upload is saved although leaving the tags field reformats them', async ({
+test('A form that waits for its upload is saved even if leaving the tags field reformats the tags', async ({
   library: page,
 }) => {
-  const upload = await holdAnswer(page, `**${uploadFile.path}`)
+  const upload = await holdResponse(page, `**${uploadFile.path}`)
   await page.getByRole('button', { name: 'Edit One' }).click()
   await page.getByLabel(/Choose (a|another) file/).setInputFiles(pdf)
   const tags = page.getByLabel('Tags (optional)')
@@ -56,8 +56,8 @@ test('A form that waits for its upload is saved although leaving the tags field 
   await page.getByText('Resource updated successfully').waitFor()
 })
 
-test('A form is not saved while it asks whether to discard it', async ({ stage, library: page }) => {
-  const upload = await holdAnswer(page, `**${uploadFile.path}`)
+test('A form is not saved while its discard dialog is open', async ({ stage, library: page }) => {
+  const upload = await holdResponse(page, `**${uploadFile.path}`)
   await page.getByRole('button', { name: 'Edit One' }).click()
   await page.getByLabel(/Choose (a|another) file/).setInputFiles(pdf)
   await page.getByLabel('Title').fill('One, edited')
@@ -65,9 +65,9 @@ test('A form is not saved while it asks whether to discard it', async ({ stage, 
   await page.getByText('Your changes will be saved when the upload').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click()
   await page.getByText('Discard your changes?').waitFor()
-  const heard = page.waitForResponse(`**${uploadFile.path}`)
+  const responded = page.waitForResponse(`**${uploadFile.path}`)
   upload.release()
-  await heard
+  await responded
   await page.getByRole('button', { name: 'Discard', exact: true }).click()
   await page.getByRole('button', { name: 'Edit One' }).waitFor()
   const { rows } = await stage.database.query('select title from resource')
@@ -88,7 +88,7 @@ test('Downloads that another admin has reset are not shown as expired records', 
   expect(await page.getByText('records are gone').count()).toBe(0)
 })
 
-test('Downloads whose records were deleted on request are told apart from no downloads', async ({
+test('Downloads whose records were deleted on request are distinguished from no downloads', async ({
   stage,
   library: page,
   resourceId,
@@ -141,7 +141,7 @@ test('A change whose response was lost is shown in the list behind the dialog', 
   await page.getByText('No resources created yet').waitFor()
 })
 
-test('The focus stays in a list of downloads that proves to be empty', async ({ library: page }) => {
+test('The focus stays in a list of downloads that turns out to be empty', async ({ library: page }) => {
   await page.getByRole('button', { name: 'View downloads One' }).focus()
   await page.keyboard.press('Enter')
   await page.getByText('No downloads yet').waitFor()
@@ -149,7 +149,7 @@ test('The focus stays in a list of downloads that proves to be empty', async ({ 
   expect(await dialog.evaluate(box => box.contains(document.activeElement))).toBe(true)
 })
 
-test('A page of downloads whose records are gone gives way to the one before', async ({
+test('When the records of a page of downloads are gone, the previous page is shown', async ({
   stage,
   library: page,
   resourceId,
@@ -165,7 +165,7 @@ test('A page of downloads whose records are gone gives way to the one before', a
   await dialog.getByRole('button', { name: 'Next' }).click()
   await dialog.getByText('Person 051').waitFor()
   await stage.database.query(`delete from download where last_name = '051'`)
-  // As when the tab is looked at again.
+  // Simulates returning to the tab.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await dialog.getByText('Person 050').waitFor()
 })
@@ -195,17 +195,14 @@ test('In a library of several pages only the pager announces which resources are
   expect(await page.getByRole('status').allInnerTexts()).not.toContain('24 resources')
 })
 
-test('On a laptop’s low screen every field of the filter can be seen while it has the focus', async ({
-  stage,
-  library: page,
-}) => {
+test('On a low screen every filter field is visible while it has the focus', async ({ stage, library: page }) => {
   for (let number = 0; number < 5; number += 1) await addResource(stage, { title: `Resource ${number}` })
   await page.setViewportSize({ width: 1093, height: 500 })
   await page.reload()
   await page.getByRole('button', { name: 'Edit Resource 4' }).waitFor()
   for (const label of ['Search', 'Type', 'Status', 'Sort by']) {
     await page.getByLabel(label).focus()
-    await isInSight(page.getByLabel(label))
+    await isInViewport(page.getByLabel(label))
   }
 })
 

@@ -8,7 +8,7 @@ import { uploadFile } from '../../api/contract/upload.ts'
 import { libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { until } from '../until.ts'
 import { examplePdf } from './example-pdf.ts'
-import { holdAnswer } from './hold-answer.ts'
+import { holdResponse } from './hold-response.ts'
 import { isAccessible } from './is-accessible.ts'
 import { addResource } from './library.ts'
 import type { Stage } from './stage.ts'
@@ -28,7 +28,7 @@ const test = stagedTest.extend<{ admin: Page }>({
   },
 })
 
-test('An empty library says so; what is in it stands there as cards with its figures', async ({ stage, admin }) => {
+test('An empty library says so; each resource is shown as a card with its figures', async ({ stage, admin }) => {
   await admin.getByText('No resources created yet').waitFor()
   await admin.getByRole('button', { name: 'Add Resource' }).waitFor()
   const names = await admin.getByLabel('The library in figures').getByRole('term').allTextContents()
@@ -71,7 +71,7 @@ test('An empty library says so; what is in it stands there as cards with its fig
   await admin.getByRole('heading', { level: 3 }).first().filter({ hasText: 'Records of processing' }).waitFor()
 })
 
-test('A resource that is deactivated is gone for visitors at once, and back with Undo', async ({ stage, admin }) => {
+test('A deactivated resource disappears for visitors immediately, and Undo restores it', async ({ stage, admin }) => {
   await addResource(stage, {})
   await refresh(admin)
   await admin.getByLabel('Status').selectOption('Active')
@@ -86,7 +86,7 @@ test('A resource that is deactivated is gone for visitors at once, and back with
   await cardOf(admin, checklist).getByText('Active', { exact: true }).waitFor()
   expect(await publicTitles(stage)).toEqual([checklist])
 
-  // The answer is lost, not the change: the page does not trust what it believed.
+  // Only the response is lost: the page must read the current state again.
   await admin.getByLabel('Status').selectOption('Every status')
   await stage.network.change('lose-replies', updateResource.path.replace(':id', ''))
   await admin.getByRole('button', { name: `Deactivate ${checklist}` }).click()
@@ -112,7 +112,7 @@ test('The second of two admins who change one resource gets a message and sees t
   await admin.getByText('No resources created yet').waitFor()
 })
 
-test('The next edit starts from what was saved, even before the list has been refreshed', async ({ stage, admin }) => {
+test('The next edit starts from the saved values, even before the list is refreshed', async ({ stage, admin }) => {
   await addResource(stage, {})
   await refresh(admin)
   const listed = Promise.withResolvers<void>()
@@ -134,14 +134,14 @@ test('The next edit starts from what was saved, even before the list has been re
   listed.resolve()
 })
 
-test('A deactivated resource stays so in the list while another change refreshes it', async ({ stage, admin }) => {
+test('A resource stays deactivated in the list while another change refreshes the list', async ({ stage, admin }) => {
   await addResource(stage, { title: 'One' })
   await addResource(stage, { title: 'Two' })
   await refresh(admin)
   const listed = Promise.withResolvers<void>()
   await admin.route(`**${listAdminResources.path}?*`, async route => {
     await listed.promise
-    // The first one's is not waited for any more.
+    // The page has cancelled the first request.
     await route.continue().catch(() => undefined)
   })
   for (const title of ['One', 'Two']) {
@@ -157,9 +157,9 @@ test('Text typed while a search is in flight stays in the field', async ({ stage
   await addResource(stage, {})
   await refresh(admin)
   const search = admin.getByLabel('Search')
-  const list = await holdAnswer(admin, `**${listAdminResources.path}?*`)
+  const list = await holdResponse(admin, `**${listAdminResources.path}?*`)
   await search.pressSequentially('GDPR')
-  await list.answered
+  await list.responded
   await search.pressSequentially(' checklist')
   list.release()
   await admin.waitForURL(url => url.searchParams.get('search') === 'GDPR checklist')
@@ -172,9 +172,9 @@ test('Emptying a search without results keeps the focus in its field', async ({ 
   const search = admin.getByLabel('Search')
   await search.fill('nothing of the kind')
   await admin.getByRole('button', { name: 'Clear search and filters' }).waitFor()
-  const list = await holdAnswer(admin, `**${listAdminResources.path}?*`)
+  const list = await holdResponse(admin, `**${listAdminResources.path}?*`)
   await search.fill('')
-  await list.answered
+  await list.responded
   list.release()
   await cardOf(admin, checklist).waitFor()
   expect(await search.evaluate(field => field === document.activeElement)).toBe(true)
@@ -198,7 +198,7 @@ test('Download records can be paged, searched, exported, deleted and reset', asy
   await dialog.getByText('101–120 of 120').waitFor()
   await dialog.getByLabel('Search').fill('person117@')
   await dialog.getByText('person117@cro.example').waitFor()
-  // The rows of before stand until those that were searched for have come.
+  // The previous rows stay until the search results arrive.
   await until('one row', async () => (await dialog.getByText('@cro.example').count()) === 1)
   const download = admin.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Export all as CSV' }).click()
@@ -241,7 +241,7 @@ test('Download records can be paged, searched, exported, deleted and reset', asy
   await isAccessible(admin)
 })
 
-test('When the server fails, the page says what has failed, and does it when it is well again', async ({
+test('When the server fails, the page says which action failed, and the action works once the server has recovered', async ({
   stage,
   admin,
 }) => {
@@ -281,39 +281,39 @@ test('When the server fails, the page says what has failed, and does it when it 
   await admin.getByText('Resource updated successfully').waitFor()
 })
 
-test('A server error outside the contract is shown with its message, or else with what has failed', async ({
+test('A server error outside the contract is shown with its message, or with the failed action if it has none', async ({
   stage,
   admin,
 }) => {
   await addResource(stage, {})
   await refresh(admin)
-  const answers = async (path: string, status: number, json: object) =>
+  const respondWith = async (path: string, status: number, json: object) =>
     await admin.route(`**${path}`, route => route.fulfill({ status, json }))
 
-  await answers(`${listDownloads.path.replace(':id', '*')}?*`, 500, {})
+  await respondWith(`${listDownloads.path.replace(':id', '*')}?*`, 500, {})
   await admin.getByRole('button', { name: `View downloads ${checklist}` }).click()
   await admin.getByRole('alert').getByText('Failed to load resource downloads').waitFor()
   expect(await admin.getByText('No connection').count()).toBe(0)
   await admin.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
-  await answers(updateResource.path.replace(':id', '*'), 500, {})
+  await respondWith(updateResource.path.replace(':id', '*'), 500, {})
   await admin.getByRole('button', { name: `Edit ${checklist}` }).click()
   await admin.getByRole('button', { name: 'Save changes' }).click()
   await admin.getByRole('alert').getByText('Failed to update resource').waitFor()
-  await answers(updateResource.path.replace(':id', '*'), 400, { error: 'Not on a Sunday.' })
+  await respondWith(updateResource.path.replace(':id', '*'), 400, { error: 'Not on a Sunday.' })
   await admin.getByRole('button', { name: 'Save changes' }).click()
   await admin.getByRole('alert').getByText('Not on a Sunday.').waitFor()
 
   const pdf = { name: 'records.pdf', mimeType: 'application/pdf', buffer: examplePdf() }
-  await answers(uploadFile.path, 500, {})
+  await respondWith(uploadFile.path, 500, {})
   await admin.getByLabel('Choose another file').setInputFiles(pdf)
   await admin.getByText('File upload failed', { exact: true }).waitFor()
-  await answers(uploadFile.path, 507, { error: 'There is no room left.' })
+  await respondWith(uploadFile.path, 507, { error: 'There is no room left.' })
   await admin.getByRole('button', { name: 'Try again' }).click()
   await admin.getByText('There is no room left.').waitFor()
 })
 
-test('More than a page of resources is turned over; the last one of a page may be deleted', async ({
+test('A long list of resources is paged, and the only resource of the last page can be deleted', async ({
   stage,
   admin,
 }) => {
@@ -330,10 +330,7 @@ test('More than a page of resources is turned over; the last one of a page may b
   expect(await admin.getByRole('heading', { level: 3 }).count()).toBe(24)
 })
 
-test('Without a connection nothing that may be out of date is shown, and all is back by itself', async ({
-  stage,
-  admin,
-}) => {
+test('Without a connection no stale data is shown, and the data returns automatically', async ({ stage, admin }) => {
   await addResource(stage, {})
   await refresh(admin)
   await cardOf(admin, checklist).waitFor()
@@ -368,7 +365,7 @@ async function publicTitles(stage: Stage): Promise<string[]> {
   return listed.map(({ title }) => title)
 }
 
-/** Downloads by as many people, all on one day. */
+/** Adds downloads by this number of people, all on one day. */
 async function addDownloads({ database }: Stage, id: string, count: number, daysAgo: number, company = 'CRO Brno') {
   await database.query(
     `insert into download (id, resource_id, first_name, last_name, email, company, role, downloaded_at)

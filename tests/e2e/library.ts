@@ -3,9 +3,10 @@ import { storeFile } from '../../api/queries/files.ts'
 import { createResource, type NewResource } from '../../api/queries/resources.ts'
 import type { Stage } from './stage.ts'
 
+/** The content of each stored file. */
 export const fileText = '%PDF-1.7 a real enough file'
 
-/** Puts a resource with a stored file into the library; resolves to its id. */
+/** Adds a resource with a stored file to the library; resolves to its id. */
 export async function addResource({ database }: Stage, given: Partial<NewResource>): Promise<string> {
   const sha256 = await storeFile(database, {
     bytes: Buffer.from(fileText),
@@ -24,7 +25,7 @@ export async function addResource({ database }: Stage, given: Partial<NewResourc
   })
 }
 
-/** The counts of all resources, and how many records there are. */
+/** Resolves to the download counts of all resources, and the number of download records. */
 export async function counted({ database }: Stage): Promise<{ counts: number[]; records: number }> {
   const resources = await database.query<{ download_count: number }>(
     'select download_count from resource order by created_at, id',

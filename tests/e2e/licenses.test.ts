@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { onlineTest as test } from './staged-test.ts'
 
-test('The licenses of what browsers are sent come with it', async ({ stage }) => {
-  const answer = await fetch(`${stage.url}/licenses.txt`)
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-  const text = await answer.text()
+test('The licenses of all code and fonts sent to browsers are sent with them', async ({ stage }) => {
+  const response = await fetch(`${stage.url}/licenses.txt`)
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  const text = await response.text()
   // The application's packages, the service worker's, the fonts.
   for (const name of ['react - ', 'react-router - ', 'dexie - ', 'workbox-routing - ', 'newsreader', 'instrument-sans'])
     expect(text).toMatch(new RegExp(`^${name}`, 'm'))

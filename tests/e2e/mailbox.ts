@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { until } from '../until.ts'
 
-/** The newest message to somebody in DATA_DIR/mail; waits until there is one. */
+/** Waits for a message to the recipient in DATA_DIR/mail and resolves to the newest one. */
 export async function newestMail(dataDir: string, recipient: string): Promise<Email> {
   const folder = join(dataDir, 'mail')
   return until(`a mail to ${recipient}`, async () => {
@@ -19,7 +19,7 @@ export async function newestMail(dataDir: string, recipient: string): Promise<Em
   })
 }
 
-/** The link in a message's plain text. */
+/** Returns the link in a message's plain text; throws if there is none. */
 export function linkIn(mail: Email): string {
   const link = /https?:\/\/\S+token=\S+/.exec(mail.text ?? '')
   if (!link) throw new Error(`No link in: ${mail.text}`)

@@ -5,7 +5,7 @@ import { paths, publicPaths } from '../../content/paths.ts'
 import { questTexts } from '../../content/quest-texts.ts'
 import { syncTag } from '../../web/offline/background-sync.ts'
 import { until } from '../until.ts'
-import { holdAnswer } from './hold-answer.ts'
+import { holdResponse } from './hold-response.ts'
 import { appScript } from './hydrate.ts'
 import { isAccessible } from './is-accessible.ts'
 import {
@@ -18,11 +18,11 @@ import {
   quest as firstQuest,
   openQuest,
 } from './learner.ts'
-import { mortalTest, test } from './staged-test.ts'
+import { killableTest, test } from './staged-test.ts'
 import { visitAsLearner } from './visit-as.ts'
 
-mortalTest(
-  'A module finished without a network survives the death of the browser and arrives once when the network is back',
+killableTest(
+  'A module completed without a network survives a killed browser and arrives once when the network is back',
   async ({ stage, device, iva }) => {
     let page = await device.open()
     await visitAsLearner(page, stage, iva)
@@ -53,7 +53,7 @@ mortalTest(
 )
 
 test('The dashboard’s code is requested together with the app’s', async ({ stage, browser }) => {
-  // Without a worker, so that the requests can be held.
+  // Without a service worker, so that the requests can be held.
   await using context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   const released = Promise.withResolvers<void>()
@@ -68,8 +68,8 @@ test('The dashboard’s code is requested together with the app’s', async ({ s
   await page.getByRole('button', { name: 'Sign In to Training' }).waitFor()
 })
 
-mortalTest(
-  'An answer stays locked when the browser dies before the module is completed',
+killableTest(
+  'An answer stays locked when the browser is killed before the module is completed',
   async ({ stage, device, iva }) => {
     let page = await device.open()
     await visitAsLearner(page, stage, iva)
@@ -89,7 +89,7 @@ mortalTest(
   },
 )
 
-test('Without a network a page that needs it says so, in the product’s own words, and comes with the network', async ({
+test('Without a network a page that needs it shows the product’s own message, and loads once the network is back', async ({
   stage,
   device,
 }) => {
@@ -101,7 +101,7 @@ test('Without a network a page that needs it says so, in the product’s own wor
   await stage.network.change('refuse')
   await page.getByRole('link', { name: 'Admin Portal' }).click()
   await page.getByRole('heading', { name: 'This page needs the network' }).waitFor()
-  // The browser may show the page as it was left, which is no load.
+  // The browser may restore the page from its back/forward cache, which is not a load.
   await page.goBack({ waitUntil: 'commit' })
   await page.getByRole('link', { name: 'Employee Login' }).click()
   await page.getByRole('button', { name: 'Sign In to Training' }).waitFor()
@@ -144,12 +144,27 @@ test('A network that hangs does not block the learner', async ({ stage, page }) 
   expect((await stage.completions()).length).toBe(2)
 })
 
+test('While the server’s database fails, a result waits on the device, and arrives once the database works again', async ({
+  stage,
+  page,
+}) => {
+  await stage.database.query('alter table completion rename to completion_elsewhere')
+  await doModule(page, 1)
+  await backOnDashboard(page)
+  await page.getByText('Saved on this device', { exact: true }).first().waitFor()
+  await page.getByRole('button', { name: 'Send now' }).waitFor()
+  await stage.database.query('alter table completion_elsewhere rename to completion')
+  await page.evaluate(() => void window.dispatchEvent(new Event('online')))
+  await page.getByText('Received', { exact: true }).waitFor({ timeout: 60_000 })
+  expect((await stage.completions()).length).toBe(1)
+})
+
 test('A result finished after the session ended is sent after the next sign-in', async ({ stage, page, iva }) => {
   await openQuest(page, 1)
   await stage.database.query('delete from session')
-  const told = page.waitForResponse(response => response.status() === 401)
+  const unauthorized = page.waitForResponse(response => response.status() === 401)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await told
+  await unauthorized
   await answer(page, 1)
   await page.getByRole('button', { name: 'Complete Module' }).click()
   await page.getByRole('heading', { name: 'Module Complete!' }).waitFor()
@@ -173,15 +188,15 @@ test('After the tab is closed, background sync sends the result', async ({ stage
 })
 
 test('A tab that becomes visible again shows what another device has completed', async ({ page }) => {
-  const heard = page.waitForResponse(answer => new URL(answer.url()).pathname === getProgress.path)
+  const refreshed = page.waitForResponse(response => new URL(response.url()).pathname === getProgress.path)
   await page.reload()
-  await heard
+  await refreshed
   await completeOnServer(page, [1])
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await page.getByText('Score: 100').waitFor()
 })
 
-test('A review marks no answer as the learner’s when another device’s answer counted', async ({ page }) => {
+test('A review marks no answer as “yours” when the answer of another device counted', async ({ page }) => {
   await openQuest(page, 1)
   await answer(page, 1, false)
   await page.getByText(questTexts.yourAnswer).waitFor()
@@ -194,15 +209,15 @@ test('A review marks no answer as the learner’s when another device’s answer
   expect(await page.getByText(questTexts.yourAnswer).count()).toBe(0)
 })
 
-test('Before the first response of the server the dashboard does not say 0 of 7', async ({ stage, page }) => {
+test('Before the server’s first response the dashboard does not show 0 of 7', async ({ stage, page }) => {
   await completeOnServer(page, [1, 2, 3])
   const anew = async () => {
     await page.evaluate(() => indexedDB.deleteDatabase('asterleigh'))
     await page.reload()
   }
-  const progress = await holdAnswer(page, `**${getProgress.path}?*`)
+  const progress = await holdResponse(page, `**${getProgress.path}?*`)
   await anew()
-  await progress.answered
+  await progress.responded
   await page.getByText(academyTexts.training.loading).waitFor()
   expect(await page.getByText('0/7').count()).toBe(0)
   progress.release()
@@ -217,7 +232,7 @@ test('Before the first response of the server the dashboard does not say 0 of 7'
   expect(await page.getByText(academyTexts.training.notTold).count()).toBe(0)
 })
 
-test('The open logout dialog follows the state of the results', async ({ stage, page }) => {
+test('An open logout dialog shows the current state of the results', async ({ stage, page }) => {
   await doModuleOffline(stage, page, 1)
   await page.getByRole('button', { name: 'Log out' }).click()
   const dialog = page.getByRole('dialog')
@@ -235,7 +250,7 @@ test('While a logout request is pending, its button is busy', async ({ stage, pa
   await page.waitForURL(`**${paths.employeeLogin}`)
 })
 
-/** In the page: notes on its root what the browser is asked to wake, which Chromium without a window always refuses. */
+/** Runs in the page; records requests for background sync, which headless Chromium always refuses. */
 function noteSyncs(): void {
   const manager = (window as unknown as { SyncManager: { prototype: object } }).SyncManager
   Object.assign(manager.prototype, {
@@ -251,7 +266,7 @@ test('A module that could not be loaded opens with “Try again” once the netw
   iva,
   onTestFinished,
 }) => {
-  // The worker has not had the time to keep anything.
+  // Simulates a service worker that has not cached anything yet.
   const context = await browser.newContext({ serviceWorkers: 'block' })
   onTestFinished(() => context.close())
   const page = await context.newPage()

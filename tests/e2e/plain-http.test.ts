@@ -6,10 +6,10 @@ import { backOnDashboard, doModule } from './learner.ts'
 import { test } from './staged-test.ts'
 import { visitAsAdmin } from './visit-as-admin.ts'
 
-/** From the next page on: a trial within a house has no TLS, and browsers make no UUID there. */
+/** Removes `crypto.randomUUID` from the next page load on: browsers lack it without TLS, as in an internal trial. */
 const onPlainHttp = (page: Page) => page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'))
 
-test('A message is sent from a plain http address, too', async ({ stage, device }) => {
+test('A message can be sent over plain HTTP', async ({ stage, device }) => {
   const page = await device.open()
   await onPlainHttp(page)
   await page.goto(stage.url + publicPaths.contact)
@@ -21,7 +21,7 @@ test('A message is sent from a plain http address, too', async ({ stage, device 
   await page.getByText('Your message has been sent successfully', { exact: false }).waitFor()
 })
 
-test('A module is completed at a plain http address, too', async ({ stage, page }) => {
+test('A module can be completed over plain HTTP', async ({ stage, page }) => {
   await onPlainHttp(page)
   await page.reload()
   await doModule(page, 1)
@@ -30,7 +30,7 @@ test('A module is completed at a plain http address, too', async ({ stage, page 
   expect(await stage.completions()).toHaveLength(1)
 })
 
-test('A resource is begun at a plain http address, too', async ({ stage, device }) => {
+test('A resource can be started over plain HTTP', async ({ stage, device }) => {
   await stage.addAccount('library-admin', 'lin@asterleigh.example', 'Lin', 'Okafor')
   const page = await device.open()
   await onPlainHttp(page)

@@ -13,7 +13,7 @@ test('The admin areas, which work online only, are not precached', async () => {
   }
 })
 
-test('Every script that a precached script loads is precached, but for the admin areas', async () => {
+test('Every script that a precached script loads is precached, except for the admin areas', async () => {
   const files = await precached()
   for (const file of files) {
     const imported = (await read(file)).matchAll(/(?:from|import\()\s*["'`]\.\/([\w./-]+\.js)["'`]/g)
@@ -36,7 +36,7 @@ test('A first visit to an admin area does not load the learner’s database', as
   expect(files.size).toBeGreaterThan(admin.length)
 })
 
-test('The first style sheet of the app orders the layers: a reset never wins over a button', async () => {
+test('The app’s first style sheet orders the layers, so that a reset never overrides a button', async () => {
   const [, declared = ''] = /^@layer ([^;]+);/.exec(await readFile(resolve(web, 'styles/index.css'), 'utf8')) ?? []
   const order = declared.split(', ')
   expect(order).toContain('ui')
@@ -50,5 +50,5 @@ test('The first style sheet of the app orders the layers: a reset never wins ove
 const web = resolve(import.meta.dirname, '../../web')
 const read = (name: string) => readFile(resolve(web, 'dist', name), 'utf8')
 
-/** The scripts that the service worker precaches. */
+/** Returns the scripts that the service worker precaches. */
 const precached = async () => [...new Set((await read('service-worker.js')).match(/assets\/[\w./-]+\.js/g))]

@@ -15,10 +15,10 @@ browserTest('A page that a proxy sends in place of a file is not precached', asy
   expect(await install(page)).toBe('redundant')
   await device.context.unrouteAll()
   expect(await install(page)).toBe('installed')
-  expect(await kept(page)).toEqual([expect.stringContaining('javascript')])
+  expect(await cachedTypes(page)).toEqual([expect.stringContaining('javascript')])
 })
 
-/** Registers the service worker; resolves to the state that its installation ends in. */
+/** Registers the service worker; resolves to its state after the installation. */
 async function install(page: Page): Promise<string | undefined> {
   return await page.evaluate(async () => {
     const { installing } = await navigator.serviceWorker.register('/service-worker.js')
@@ -27,8 +27,8 @@ async function install(page: Page): Promise<string | undefined> {
   })
 }
 
-/** The content types of the cached copies of `file`. */
-async function kept(page: Page): Promise<(string | null)[]> {
+/** Returns the content types of the cached copies of `file`. */
+async function cachedTypes(page: Page): Promise<(string | null)[]> {
   return await page.evaluate(async file => {
     const types: (string | null)[] = []
     for (const name of await caches.keys()) {

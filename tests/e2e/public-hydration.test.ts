@@ -5,7 +5,7 @@ import { policyDialogTexts } from '../../content/marketing/privacy-policy-texts.
 import { publicPaths } from '../../content/paths.ts'
 import { until } from '../until.ts'
 import type { Device } from './browser.ts'
-import { complaintsOf } from './complaints.ts'
+import { collectProblems } from './collect-problems.ts'
 import { appScript, hydrate, hydrated } from './hydrate.ts'
 import { addResource } from './library.ts'
 import { onlineReaderTest as readerTest, onlineTest as test } from './staged-test.ts'
@@ -16,32 +16,35 @@ const needsScript = 'This form needs JavaScript'
 const thanks = 'Thank you! Your message has been sent'
 const fields = ['First Name', 'Last Name', 'Email Address', 'Company']
 
-readerTest('Every public page hydrates without an error, and keeps every element', async ({ stage, device }) => {
-  const page = await device.open()
-  const complaints = complaintsOf(page, stage.url)
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      for (const element of document.querySelectorAll('#root *')) Object.assign(element, { isPrerendered: true })
+readerTest(
+  'Every public page hydrates without an error and keeps every prerendered element',
+  async ({ stage, device }) => {
+    const page = await device.open()
+    const problems = collectProblems(page, stage.url)
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        for (const element of document.querySelectorAll('#root *')) Object.assign(element, { isPrerendered: true })
+      })
     })
-  })
-  const listPages: string[] = [publicPaths.resources, publicPaths.complianceToolkit]
-  for (const path of [...Object.values(publicPaths), '/no-such-page']) {
-    await page.goto(stage.url + path)
-    await hydrate(page)
-    const replaced = await page.evaluate(
-      selector => {
-        const elements = Array.from(document.querySelectorAll(selector))
-        return elements.filter(element => !('isPrerendered' in element)).map(element => element.outerHTML)
-      },
-      listPages.includes(path) ? '#root h1' : '#root *',
-    )
-    expect(replaced, path).toEqual([])
-  }
-  // Chromium writes the 404 itself to the console.
-  expect(complaints.filter(complaint => !complaint.includes('404'))).toEqual([])
-})
+    const listPages: string[] = [publicPaths.resources, publicPaths.complianceToolkit]
+    for (const path of [...Object.values(publicPaths), '/no-such-page']) {
+      await page.goto(stage.url + path)
+      await hydrate(page)
+      const replaced = await page.evaluate(
+        selector => {
+          const elements = Array.from(document.querySelectorAll(selector))
+          return elements.filter(element => !('isPrerendered' in element)).map(element => element.outerHTML)
+        },
+        listPages.includes(path) ? '#root h1' : '#root *',
+      )
+      expect(replaced, path).toEqual([])
+    }
+    // Chromium itself logs the 404 to the console.
+    expect(problems.filter(problem => !problem.includes('404'))).toEqual([])
+  },
+)
 
-readerTest('A public page runs its entry only, until its first interaction', async ({ stage, device }) => {
+readerTest('A public page runs only its entry script until the first interaction', async ({ stage, device }) => {
   const page = await openWithoutWorker(device)
   // The script of the service worker is fetched 3 s after `load`.
   await page.clock.install()
@@ -53,7 +56,7 @@ readerTest('A public page runs its entry only, until its first interaction', asy
   expect(await executedScripts(page)).toContainEqual(expect.stringMatching(/^\/assets\/react-/))
 })
 
-/** The paths of the scripts that have run since coverage was started. A preloaded script is compiled only. */
+/** Returns the paths of the scripts that have run since coverage started. A preloaded script is only compiled. */
 async function executedScripts(page: Page): Promise<string[]> {
   const scripts = await page.coverage.stopJSCoverage()
   return scripts
@@ -61,7 +64,7 @@ async function executedScripts(page: Page): Promise<string[]> {
     .map(({ url }) => new URL(url).pathname)
 }
 
-test('The first click on a download, as soon as the page is there, opens the form once', async ({ stage, device }) => {
+test('A click on a download before hydration opens the form once', async ({ stage, device }) => {
   await addResource(stage, { title: 'The Compliance Toolkit', resourceType: 'toolkit' })
   const page = await device.open()
   for (const path of [publicPaths.resources, publicPaths.complianceToolkit]) {
@@ -74,7 +77,7 @@ test('The first click on a download, as soon as the page is there, opens the for
 
 readerTest('Two taps on the policy before hydration open it once', async ({ stage, device }) => {
   const page = await openWithoutWorker(device)
-  const script = await holdUp(page, appScript)
+  const script = await holdRequests(page, appScript)
   await page.goto(stage.url)
   await page.locator(policyLink).click()
   await page.locator(policyLink).click()
@@ -84,9 +87,9 @@ readerTest('Two taps on the policy before hydration open it once', async ({ stag
   expect(await page.locator('dialog[open]').count()).toBe(1)
 })
 
-readerTest('The policy opens before its text has come, and says so', async ({ stage, device }) => {
+readerTest('The policy opens before its text has loaded, and says that it is loading', async ({ stage, device }) => {
   const page = await openWithoutWorker(device)
-  const text = await holdUp(page, policyText)
+  const text = await holdRequests(page, policyText)
   await page.goto(stage.url + publicPaths.resources)
   await page.locator(policyLink).click()
   const dialog = page.getByRole('dialog', { name: policyDialogTexts.title })
@@ -98,26 +101,29 @@ readerTest('The policy opens before its text has come, and says so', async ({ st
   expect(new URL(page.url()).pathname).toBe(publicPaths.resources)
 })
 
-readerTest('A policy that is closed before its text has failed leads nowhere', async ({ stage, device }) => {
-  const page = await openWithoutWorker(device)
-  const text = await holdUp(page, policyText)
-  await page.goto(stage.url + publicPaths.resources)
-  await page.locator(policyLink).click()
-  await page.getByText(policyDialogTexts.loading).waitFor()
-  await page.keyboard.press('Escape')
-  await page.locator('dialog[open]').waitFor({ state: 'detached' })
-  // A page whose code is gone from the server reloads.
-  const reloaded = page.waitForEvent('load')
-  await text.abort()
-  await reloaded
-  expect(new URL(page.url()).pathname).toBe(publicPaths.resources)
-})
+readerTest(
+  'A policy that was closed before its text failed to load does not navigate to the policy page',
+  async ({ stage, device }) => {
+    const page = await openWithoutWorker(device)
+    const text = await holdRequests(page, policyText)
+    await page.goto(stage.url + publicPaths.resources)
+    await page.locator(policyLink).click()
+    await page.getByText(policyDialogTexts.loading).waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('dialog[open]').waitFor({ state: 'detached' })
+    // A page whose code no longer exists on the server reloads.
+    const reloaded = page.waitForEvent('load')
+    await text.abort()
+    await reloaded
+    expect(new URL(page.url()).pathname).toBe(publicPaths.resources)
+  },
+)
 
 for (const { what, file } of [
   { what: 'the scripts', file: appScript },
   { what: 'its text', file: policyText },
 ]) {
-  readerTest(`Without ${what} the policy’s link leads to its page`, async ({ stage, device }) => {
+  readerTest(`Without ${what} the policy’s link opens the policy page`, async ({ stage, device }) => {
     const page = await openWithoutWorker(device)
     await abort(page, file)
     await page.goto(stage.url + publicPaths.resources)
@@ -130,7 +136,7 @@ readerTest(
   'The policy’s link opens in a new tab with a modifier key, before hydration and after',
   async ({ stage, device }) => {
     const page = await openWithoutWorker(device)
-    const script = await holdUp(page, appScript)
+    const script = await holdRequests(page, appScript)
     await page.goto(stage.url)
     for (const step of ['before', 'after']) {
       if (step === 'after') {
@@ -146,7 +152,7 @@ readerTest(
   },
 )
 
-test('An enquiry that is sent right after loading, on a slow phone and line, arrives once', async ({
+test('An enquiry that is sent right after loading, on a slow phone and network, arrives once', async ({
   stage,
   device,
 }) => {
@@ -185,9 +191,9 @@ test('An enquiry that is sent right after loading, on a slow phone and line, arr
   expect(rows).toEqual([{ email: 'marta@sponsor.example' }])
 })
 
-readerTest('What was typed and chosen before hydration stays, and comes before a draft', async ({ stage, device }) => {
+readerTest('Values entered before hydration stay, and take precedence over a draft', async ({ stage, device }) => {
   const page = await openWithoutWorker(device)
-  const script = await holdUp(page, appScript)
+  const script = await holdRequests(page, appScript)
   await page.goto(stage.url + publicPaths.contact)
   await page.evaluate(() => {
     const key = 'contact-form:contact-page'
@@ -202,12 +208,12 @@ readerTest('What was typed and chosen before hydration stays, and comes before a
   expect(await page.getByLabel('Company').inputValue()).toBe('CRO Brno')
   expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Two studies.')
   expect(await page.getByLabel('Industry').inputValue()).toBe('cro')
-  // A draft goes back into its form although nobody touches the page.
+  // A draft is restored without any interaction.
   await page.reload()
   await until('the draft', async () => (await page.getByLabel('Company').inputValue()) === 'CRO Brno')
 })
 
-test('A form whose scripts are lost keeps its text, says how else to write, and is sent once they come', async ({
+test('A form whose scripts fail to load keeps its text, offers another way to write, and is sent once they load', async ({
   stage,
   device,
 }) => {
@@ -224,7 +230,7 @@ test('A form whose scripts are lost keeps its text, says how else to write, and 
   expect(await page.getByText(needsScript).filter({ visible: true }).count()).toBe(0)
 })
 
-test('A list whose scripts are lost comes when the network is back', async ({ stage, device }) => {
+test('A list whose scripts failed to load appears when the network is back', async ({ stage, device }) => {
   const page = await openWithoutWorker(device)
   await abort(page, appScript)
   await page.goto(stage.url + publicPaths.resources)
@@ -234,22 +240,25 @@ test('A list whose scripts are lost comes when the network is back', async ({ st
   await page.getByText('There is nothing in the library at the moment.').waitFor()
 })
 
-readerTest('While the line hangs a form says after ten seconds how else to write', async ({ stage, device }) => {
-  const page = await openWithoutWorker(device)
-  await page.clock.install()
-  const script = await holdUp(page, appScript)
-  await page.goto(stage.url + publicPaths.contact)
-  await page.getByLabel('Company').focus()
-  const words = page.getByText(needsScript).filter({ visible: true })
-  await page.clock.runFor(9000)
-  expect(await words.count()).toBe(0)
-  await page.clock.runFor(2000)
-  await words.waitFor()
-  await script.release()
-  await words.waitFor({ state: 'hidden' })
-})
+readerTest(
+  'When the network stalls, a form offers another way to write after ten seconds',
+  async ({ stage, device }) => {
+    const page = await openWithoutWorker(device)
+    await page.clock.install()
+    const script = await holdRequests(page, appScript)
+    await page.goto(stage.url + publicPaths.contact)
+    await page.getByLabel('Company').focus()
+    const words = page.getByText(needsScript).filter({ visible: true })
+    await page.clock.runFor(9000)
+    expect(await words.count()).toBe(0)
+    await page.clock.runFor(2000)
+    await words.waitFor()
+    await script.release()
+    await words.waitFor({ state: 'hidden' })
+  },
+)
 
-readerTest('A page whose scripts are gone from the server reloads once', async ({ stage, device }) => {
+readerTest('A page whose scripts no longer exist on the server reloads once', async ({ stage, device }) => {
   const page = await openWithoutWorker(device)
   await page.route(appScript, route => route.fulfill({ status: 404, body: 'Not found' }))
   let visits = 0
@@ -265,9 +274,9 @@ readerTest('A page whose scripts are gone from the server reloads once', async (
   expect(visits).toBe(2)
 })
 
-readerTest('A touched form whose scripts are gone from the server is not reloaded', async ({ stage, device }) => {
+readerTest('An edited form whose scripts no longer exist on the server is not reloaded', async ({ stage, device }) => {
   const page = await openWithoutWorker(device)
-  const script = await holdUp(page, appScript)
+  const script = await holdRequests(page, appScript)
   await page.goto(stage.url + publicPaths.contact)
   await fill(page)
   const probe = page.waitForRequest(request => request.method() === 'HEAD')
@@ -279,7 +288,7 @@ readerTest('A touched form whose scripts are gone from the server is not reloade
   expect(await page.getByLabel('Company').inputValue()).toBe('marta@sponsor.example')
 })
 
-/** Loses the requests for `url`, and the probe whether the server answers, as a line without a network does. */
+/** Aborts the requests for `url` and the probe for the server, as without a network. */
 async function abort(page: Page, url: string): Promise<void> {
   for (const lost of [url, '**/service-worker.js']) await page.route(lost, route => route.abort())
 }
@@ -288,7 +297,7 @@ async function fill(page: Page): Promise<void> {
   for (const label of fields) await page.getByLabel(label, { exact: false }).first().fill('marta@sponsor.example')
 }
 
-/** What the service worker keeps would come in spite of everything. */
+/** Opens a page without a service worker, whose cache would bypass the aborted requests. */
 async function openWithoutWorker(device: Device): Promise<Page> {
   const page = await device.open()
   await page.addInitScript(() => {
@@ -297,27 +306,27 @@ async function openWithoutWorker(device: Device): Promise<Page> {
   return page
 }
 
-interface Held {
+interface HeldRequests {
   release(): Promise<void>
   abort(): Promise<void>
   fulfillNotFound(): Promise<void>
 }
 
-/** Holds the requests for `url` until they are let go, one way or the other; later ones go the same way. */
-async function holdUp(page: Page, url: string): Promise<Held> {
+/** Holds the requests for `url` until one of the methods is called; later requests are handled the same way. */
+async function holdRequests(page: Page, url: string): Promise<HeldRequests> {
   const held: Route[] = []
-  let answer: ((route: Route) => Promise<void>) | undefined
+  let handle: ((route: Route) => Promise<void>) | undefined
   await page.route(url, async route => {
-    if (answer) await answer(route)
+    if (handle) await handle(route)
     else held.push(route)
   })
-  const letGo = async (next: (route: Route) => Promise<void>) => {
-    answer = next
+  const settle = async (next: (route: Route) => Promise<void>) => {
+    handle = next
     await Promise.all(held.map(next))
   }
   return {
-    release: () => letGo(route => route.continue()),
-    abort: () => letGo(route => route.abort()),
-    fulfillNotFound: () => letGo(route => route.fulfill({ status: 404, body: 'Not found' })),
+    release: () => settle(route => route.continue()),
+    abort: () => settle(route => route.abort()),
+    fulfillNotFound: () => settle(route => route.fulfill({ status: 404, body: 'Not found' })),
   }
 }

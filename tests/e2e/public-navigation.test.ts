@@ -4,7 +4,7 @@ import { homeTexts } from '../../content/marketing/home-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { siteTexts } from '../../content/site-texts.ts'
 import { publicTitle } from '../../web/ui/page-title.ts'
-import { complaintsOf } from './complaints.ts'
+import { collectProblems } from './collect-problems.ts'
 import { focused } from './focused.ts'
 import { hydrate, hydrated } from './hydrate.ts'
 import { isAccessible } from './is-accessible.ts'
@@ -14,7 +14,7 @@ const { navigation } = siteTexts
 
 const hasFocus = (element: Element) => element === document.activeElement
 
-test('On a phone the menu opens and closes by keyboard and leads on, without JavaScript too', async ({
+test('On a phone the menu opens and closes by keyboard and its links work, even without JavaScript', async ({
   stage,
   browser,
 }) => {
@@ -32,7 +32,7 @@ test('On a phone the menu opens and closes by keyboard and leads on, without Jav
     await opener.focus()
     await page.keyboard.press('Enter')
     await menu.waitFor()
-    // The menu covers what has opened it.
+    // The menu covers the button that opened it.
     expect(await close.evaluate(hasFocus)).toBe(true)
     expect(await menu.getByRole('link', { name: 'Consulting' }).getAttribute('aria-current')).toBe('page')
     for (const link of await menu.getByRole('listitem').getByRole('link').all()) {
@@ -67,7 +67,7 @@ test('The menu closes when the focus leaves it by keyboard', async ({ stage, dev
   expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true)
 })
 
-test('On a wide screen every link of the navigation stands in the header', async ({ stage, device }) => {
+test('On a wide screen the header shows every link of the navigation', async ({ stage, device }) => {
   const page = await device.open()
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(stage.url)
@@ -78,12 +78,12 @@ test('On a wide screen every link of the navigation stands in the header', async
   expect(await focused(page)).toBe('BODY')
 })
 
-test('A link sets title, description and focus and starts at the top; Back and Forward restore the scroll position', async ({
+test('A link sets title, description and focus and scrolls to the top; Back and Forward restore the scroll position', async ({
   stage,
   device,
 }) => {
   const page = await device.open()
-  const complaints = complaintsOf(page, stage.url)
+  const problems = collectProblems(page, stage.url)
   await page.goto(stage.url)
   await hydrate(page)
   const documentOf = () => page.evaluate(() => performance.timeOrigin)
@@ -108,10 +108,10 @@ test('A link sets title, description and focus and starts at the top; Back and F
   await page.goForward()
   await expect.poll(scrolled).toBe(700)
   expect(await documentOf()).toBe(firstDocument)
-  expect(complaints).toEqual([])
+  expect(problems).toEqual([])
 })
 
-test('A link within the page scrolls to its part, and Back from it, and from the next page, returns', async ({
+test('A link within the page scrolls to its section, and Back returns, even from the next page', async ({
   stage,
   device,
 }) => {
@@ -134,9 +134,9 @@ test('A link within the page scrolls to its part, and Back from it, and from the
   await expect.poll(scrolled).toBe(0)
 })
 
-test('The menu is a line of links in a browser without popovers', async ({ stage, device }) => {
+test('In a browser without popovers the menu is a row of links', async ({ stage, device }) => {
   const page = await device.open()
-  // As such a browser reads the page: it knows neither the attribute nor the selector.
+  // Simulates a browser that knows neither the attribute nor the selector.
   await page.route(stage.url + publicPaths.consulting, async route => {
     const response = await route.fetch()
     const html = (await response.text()).replaceAll('popover=', 'data-popover=').replaceAll(':popover-open', ':no-such')

@@ -9,17 +9,17 @@ import { policyDialogTexts } from '../../content/marketing/privacy-policy-texts.
 import { paths, publicPaths } from '../../content/paths.ts'
 import { siteTexts } from '../../content/site-texts.ts'
 import { until } from '../until.ts'
-import { complaintsOf } from './complaints.ts'
+import { collectProblems } from './collect-problems.ts'
 import { hydrate } from './hydrate.ts'
-import { isInSight } from './is-in-sight.ts'
+import { isInViewport } from './is-in-viewport.ts'
 import { backOnDashboard, doModule } from './learner.ts'
 import { publishSite, secondEdition } from './published-site.ts'
 import type { Stage } from './stage.ts'
-import { mortalTest, test } from './staged-test.ts'
+import { killableTest, test } from './staged-test.ts'
 import { visitAsLearner } from './visit-as.ts'
 
-mortalTest(
-  'After one visit every public page opens without a network, refused or stalled, and from a restarted browser',
+killableTest(
+  'After one visit every public page opens without a network, refused or stalled, and after a browser restart',
   async ({ stage, device }) => {
     const headings = await readHeadings(stage.url)
     let page = await device.open()
@@ -41,22 +41,19 @@ mortalTest(
   },
 )
 
-test('The privacy policy opens over the training, too, without a network', async ({ stage, page }) => {
+test('The privacy policy also opens over the training without a network', async ({ stage, page }) => {
   await stage.network.change('refuse')
   await page.getByRole('contentinfo').getByRole('link', { name: policyDialogTexts.title }).click()
   const dialog = page.getByRole('dialog', { name: policyDialogTexts.title })
   await dialog.getByRole('heading', { level: 3 }).first().waitFor()
   const close = dialog.getByRole('button', { name: policyDialogTexts.close })
-  await isInSight(close)
+  await isInViewport(close)
   await close.click()
   await dialog.waitFor({ state: 'detached' })
   expect(new URL(page.url()).pathname).toBe(paths.training)
 })
 
-test('While the server stands behind another and is down, the public pages are there as they were kept', async ({
-  stage,
-  device,
-}) => {
+test('While the server behind a proxy is down, the public pages open from the cache', async ({ stage, device }) => {
   const page = await device.open()
   await page.goto(stage.url + publicPaths.home)
   const before = await heading(page)
@@ -66,14 +63,14 @@ test('While the server stands behind another and is down, the public pages are t
   expect(await heading(page)).toBe(before)
 })
 
-test('A page or a file without a cached copy shows the server’s answer, late or an error', async ({
+test('A page or a file without a cached copy shows the server’s response, even a late one or an error', async ({
   stage,
   device,
 }) => {
   const page = await device.open()
   await page.goto(stage.url + publicPaths.home)
   await device.readyForOffline(page)
-  // Later than a page with a cached copy waits for the network.
+  // Longer than a page with a cached copy waits for the network.
   await using _proxy = await startProxy(stage, (request, response) =>
     setTimeout(() => response.writeHead(503).end(`Maintenance of ${request.url}`), 2500),
   )
@@ -84,7 +81,7 @@ test('A page or a file without a cached copy shows the server’s answer, late o
   }
 })
 
-test('Without a network an unknown address and the admin areas say that they need it, and come with it', async ({
+test('Without a network an unknown address and the admin areas say that they need it, and load once it is back', async ({
   stage,
   device,
 }) => {
@@ -103,15 +100,15 @@ test('Without a network an unknown address and the admin areas say that they nee
   await page.getByRole('heading', { level: 1, name: notFoundTexts.heading }).waitFor()
 })
 
-test('A new version of the site shows at the next visit, whole, and then without a network', async ({
+test('The next visit shows a new version of the site completely, and then without a network', async ({
   stage,
   device,
 }) => {
   await using site = await publishSite()
   stage.network.target = site.port
   const page = await device.open()
-  const complaints = complaintsOf(page, stage.url)
-  // A slow answer is replaced by the cached page, and asked for once more.
+  const problems = collectProblems(page, stage.url)
+  // The cached page replaces a slow response, and the page is requested once more.
   const readUntil = (edition: string) =>
     until(edition, async () => {
       await page.goto(stage.url + publicPaths.home)
@@ -126,8 +123,8 @@ test('A new version of the site shows at the next visit, whole, and then without
   await until('the new worker waits', () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed'),
   )
-  expect(complaints).toEqual([])
-  // Until every page of the former version is closed, its worker answers, with its own files.
+  expect(problems).toEqual([])
+  // Until every page of the old version is closed, the old service worker responds with its own files.
   await stage.network.change('refuse')
   await readUntil(homeTexts.heading)
   await hydrate(page)
@@ -137,7 +134,7 @@ test('A new version of the site shows at the next visit, whole, and then without
   expect(await heading(page)).toBe(secondEdition)
 })
 
-test('A visitor who came through the site trains without a network and is offered no update', async ({
+test('A visitor who came from the public site can train without a network and gets no update prompt', async ({
   stage,
   device,
   iva,
@@ -161,9 +158,9 @@ test('A visitor who came through the site trains without a network and is offere
   await page.getByText('Received', { exact: true }).waitFor({ timeout: 60_000 })
 })
 
-/** Puts a proxy before the server, which answers everything itself. */
-async function startProxy(stage: Stage, answer: RequestListener): Promise<AsyncDisposable> {
-  const server = createServer(answer)
+/** Puts a proxy before the server that responds to every request itself. */
+async function startProxy(stage: Stage, respond: RequestListener): Promise<AsyncDisposable> {
+  const server = createServer(respond)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   stage.network.target = (server.address() as AddressInfo).port
   // Cuts the connections to the server.
@@ -194,7 +191,7 @@ async function expectAllPages(page: Page, stage: Stage, headings: ReadonlyMap<st
   }
 }
 
-/** What a heading says; the parser of a page writes some letters in another way than the build does. */
+/** Returns a heading's text with entities decoded, because the HTML parser and the build write some characters differently. */
 const words = (html: string) =>
   html
     .replace(/<[^>]*>/g, '')

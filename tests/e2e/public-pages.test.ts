@@ -5,23 +5,23 @@ import { policySections } from '../../content/marketing/privacy-policy-sections.
 import { policyDialogTexts, privacyPolicyTexts } from '../../content/marketing/privacy-policy-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { until } from '../until.ts'
-import { complaintsOf } from './complaints.ts'
+import { collectProblems } from './collect-problems.ts'
 import { appScript, hydrate } from './hydrate.ts'
 import { isAccessible } from './is-accessible.ts'
-import { isInSight } from './is-in-sight.ts'
+import { isInViewport } from './is-in-viewport.ts'
 import type { Stage } from './stage.ts'
 import { onlineReaderTest as test, readerTest as workerTest } from './staged-test.ts'
 
 const addresses = Object.values(publicPaths)
 
 workerTest(
-  'Every public page is accessible, fits 320 px and text of twice the size, is silent, asks its own server only, and no line of it jumps',
+  'Every public page is accessible, fits 320 px and doubled text, logs nothing, contacts only its own server, and has no layout shift',
   async ({ stage, device }) => {
     const page = await device.open()
-    const complaints = complaintsOf(page, stage.url)
+    const problems = collectProblems(page, stage.url)
     const jumps = await watchJumps(page, 412)
     for (const path of addresses) {
-      // As for everybody, after the last page's check without motion.
+      // The check of the previous page has switched motion off.
       await page.emulateMedia({ reducedMotion: null })
       await page.goto(stage.url + path, { waitUntil: 'networkidle' })
       expect(await jumps(), path).toBe('0')
@@ -30,11 +30,11 @@ workerTest(
       expect(await overflowAtTwiceTheSize(page), `${path} with text of twice the size`).toBe(0)
     }
     await readOn(page, stage, jumps)
-    expect(complaints).toEqual([])
+    expect(problems).toEqual([])
   },
 )
 
-test('Every public page tells search engines and previews what it is, in words of its own', async ({ stage }) => {
+test('Every public page has its own title and description for search engines and link previews', async ({ stage }) => {
   const heads = await Promise.all(
     addresses.map(async path => {
       const html = await (await fetch(stage.url + path)).text()
@@ -61,7 +61,7 @@ test('Every public page tells search engines and previews what it is, in words o
   }
 })
 
-test('A page that does not exist says so, and leads on', async ({ stage, device }) => {
+test('An unknown address says that the page does not exist, and links to other pages', async ({ stage, device }) => {
   const page = await device.open()
   const response = await page.goto(`${stage.url}/no-such-page`)
   expect(response?.status()).toBe(404)
@@ -69,7 +69,7 @@ test('A page that does not exist says so, and leads on', async ({ stage, device 
   await page.waitForURL(url => addresses.some(path => path === url.pathname))
 })
 
-test('Without JavaScript every page reads and leads on', async ({ stage, browser }) => {
+test('Without JavaScript every page can be read and its links work', async ({ stage, browser }) => {
   await using context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   for (const path of addresses) {
@@ -85,10 +85,10 @@ test('Without JavaScript every page reads and leads on', async ({ stage, browser
 })
 
 workerTest(
-  'The privacy policy opens over the page, by keyboard too, and gives the focus back',
+  'The privacy policy opens over the page, also by keyboard, and returns the focus when it closes',
   async ({ stage, device }) => {
     const page = await device.open()
-    const complaints = complaintsOf(page, stage.url)
+    const problems = collectProblems(page, stage.url)
     await page.goto(stage.url)
     await hydrate(page)
     const link = page.getByRole('contentinfo').getByRole('link', { name: policyDialogTexts.title })
@@ -97,15 +97,15 @@ workerTest(
     const dialog = page.getByRole('dialog', { name: policyDialogTexts.title })
     await dialog.waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
-    // Where the words begin, so that a screen reader goes on with them.
+    // The title has the focus, so that a screen reader continues with the text.
     const title = dialog.getByRole('heading', { level: 2 })
     expect(await title.evaluate(element => element === document.activeElement)).toBe(true)
     const headings = dialog.getByRole('heading', { level: 3 })
-    // Its words follow.
+    // The text loads later.
     await headings.first().waitFor()
     expect(await headings.allInnerTexts()).toEqual(policySections.map(({ title }, index) => `${index + 1} ${title}`))
     expect(policySections).toHaveLength(14)
-    await isInSight(dialog.getByRole('button', { name: policyDialogTexts.close }))
+    await isInViewport(dialog.getByRole('button', { name: policyDialogTexts.close }))
     await isAccessible(page)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -115,14 +115,11 @@ workerTest(
     await page.keyboard.press('Escape')
     await page.locator('dialog[open]').waitFor({ state: 'detached' })
     expect(await link.evaluate(element => element === document.activeElement)).toBe(true)
-    expect(complaints).toEqual([])
+    expect(problems).toEqual([])
   },
 )
 
-test('No line jumps under the reader’s eyes on a wide screen: not on a first page, not on a second one', async ({
-  stage,
-  device,
-}) => {
+test('On a wide screen neither the first page nor the second has a layout shift', async ({ stage, device }) => {
   const page = await device.open()
   const jumps = await watchJumps(page, 1350)
   for (const path of addresses) {
@@ -132,12 +129,12 @@ test('No line jumps under the reader’s eyes on a wide screen: not on a first p
   await readOn(page, stage, jumps)
 })
 
-test('A page is shown from its top before hydration, too', async ({ stage, device }) => {
+test('A page starts at its top even before hydration', async ({ stage, device }) => {
   const page = await device.open()
   await page.route(appScript, route => route.abort())
   await page.goto(stage.url)
   const scrollToEnd = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  // The first interaction requests the scripts. A page whose code is gone from the server reloads once.
+  // The first interaction requests the scripts. A page whose code no longer exists on the server reloads once.
   const reloaded = page.waitForEvent('load')
   await scrollToEnd()
   await reloaded
@@ -147,7 +144,7 @@ test('A page is shown from its top before hydration, too', async ({ stage, devic
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-/** Sets the width of a page, and counts the lines that change their place on it. */
+/** Sets the width of a page and counts the lines that move on it. */
 async function watchJumps(page: Page, width: number): Promise<() => Promise<string>> {
   await page.setViewportSize({ width, height: 823 })
   await page.addInitScript(() => {
@@ -167,7 +164,7 @@ async function watchJumps(page: Page, width: number): Promise<() => Promise<stri
   return async () => (await page.locator('html').getAttribute('data-jumps')) ?? '0'
 }
 
-/** From a first page to a second one, where no line jumps either. */
+/** Goes from a first page to a second one and expects no layout shift. */
 async function readOn(page: Page, { url }: Stage, jumps: () => Promise<string>): Promise<void> {
   const isInWebFonts = () => page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))
   await page.goto(url)
@@ -178,7 +175,7 @@ async function readOn(page: Page, { url }: Stage, jumps: () => Promise<string>):
   expect(await jumps()).toBe('0')
 }
 
-/** Until everything that comes with scrolling is there. */
+/** Scrolls through the page until everything that loads on scrolling is there. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
@@ -190,7 +187,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0))
 }
 
-/** Pixels by which a phone's page is wider than the screen when its reader has doubled the text. */
+/** Returns the pixels by which the page is wider than a phone's screen with doubled text size. */
 async function overflowAtTwiceTheSize(page: Page): Promise<number> {
   return await page.evaluate(() => {
     const root = document.documentElement

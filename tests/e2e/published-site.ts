@@ -10,20 +10,21 @@ import { homeTexts } from '../../content/marketing/home-texts.ts'
 /** The heading of the home page in the later build. */
 export const secondEdition = 'Second edition'
 
-/** The built pages alone, served from a folder of their own, which can be swapped for a later build's. */
+/** A server of the built pages only, from a copy that can be replaced by a later build. */
 interface PublishedSite extends AsyncDisposable {
   readonly port: number
-  /** Replaces the build by a later one: another heading, other names for its scripts; the former scripts are gone. */
+  /** Replaces the build by a later one with another heading and other script names; the old scripts are deleted. */
   publishSecondEdition(): Promise<void>
 }
 
+/** Serves a copy of the built pages on a free port. */
 export async function publishSite(): Promise<PublishedSite> {
   const root = await mkdtemp(join(tmpdir(), 'asterleigh-site-'))
   const folder = join(root, 'dist')
   await cp(resolve(import.meta.dirname, '../../web/dist'), folder, { recursive: true })
   const server = Fastify({ forceCloseConnections: true })
   const publish = async () => {
-    // Every build has other inline style sheets, and a server reads their hashes once.
+    // The server reads the hashes of a build's inline style sheets once.
     await server.register(securityHeaders, readConfig({}))
     await server.register(pages, { folder })
   }
@@ -50,7 +51,7 @@ async function edit(folder: string): Promise<void> {
   const later = (text: string) =>
     text
       .replaceAll(homeTexts.heading, secondEdition)
-      // Hashed names, and the revisions of the precached files that have none.
+      // Change hashed names, and the revisions of the precached files without a hash.
       .replace(/-[\w-]{8}(?=\.js)/g, '-22222222')
       .replace(/(?<=revision["`]?: ?["`])\w{4}/g, '2222')
   for (const name of names) {

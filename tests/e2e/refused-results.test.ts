@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { completeModule } from '../../api/contract/complete-module.ts'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { focused } from './focused.ts'
-import { holdAnswer } from './hold-answer.ts'
+import { holdResponse } from './hold-response.ts'
 import { isAccessible } from './is-accessible.ts'
 import { completeOnServer, doModuleOffline } from './learner.ts'
 import type { Stage } from './stage.ts'
@@ -33,7 +33,7 @@ test('A refused result is kept and explained, and can be saved to a file', async
   await page.getByRole('button', { name: 'Log out' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('The server did not accept 1 result.', { exact: false }).waitFor()
-  // Nothing sends it by itself.
+  // It is not sent automatically.
   expect(await dialog.getByText('will be sent', { exact: false }).count()).toBe(0)
   await dialog.getByRole('button', { name: academyTexts.session.stay }).click()
   await page.evaluate(() => {
@@ -48,13 +48,13 @@ test('A refused result is kept and explained, and can be saved to a file', async
 
 test('Retrying a refused result keeps the focus and announces the outcome', async ({ stage, page }) => {
   await sendImpossible(stage, page)
-  const heard = page.getByRole('status').filter({ hasText: academyTexts.attention.text(1) })
-  await heard.waitFor()
+  const status = page.getByRole('status').filter({ hasText: academyTexts.attention.text(1) })
+  await status.waitFor()
   const retry = page.getByRole('button', { name: academyTexts.attention.retry })
   const tryAgain = async () => {
-    const sent = await holdAnswer(page, `**${completeModule.path}`)
+    const sent = await holdResponse(page, `**${completeModule.path}`)
     await retry.press('Enter')
-    await sent.answered
+    await sent.responded
     await page
       .getByRole('status')
       .filter({ hasText: academyTexts.attention.retrying(1) })
@@ -64,7 +64,7 @@ test('Retrying a refused result keeps the focus and announces the outcome', asyn
     sent.release()
   }
   await tryAgain()
-  await heard.waitFor()
+  await status.waitFor()
   expect(await retry.evaluate(button => button === document.activeElement)).toBe(true)
 
   await page.evaluate(rewriteQueue, 100)
@@ -83,7 +83,7 @@ test('A learner with a refused result has no certificate', async ({ stage, page 
   await page.reload()
   await page.getByText('6/7').waitFor()
   await doModuleOffline(stage, page, 7)
-  // Earned, as far as anybody knows by now.
+  // The certificate counts as earned until the server refuses the result.
   await page.getByText(academyTexts.training.stats.earned).waitFor()
   await sendRewritten(stage, page, 55)
   await page.getByText('Needs attention', { exact: true }).waitFor()
@@ -105,7 +105,7 @@ test('A certificate that is printed before the server has all results says so', 
   await note.waitFor({ state: 'detached' })
 })
 
-/** The queued result gets a score; it is sent once the page has begun anew, lest it go as it was in the moment between. */
+/** Sends the queued result with this score. The page is left first, so that it cannot send the original score. */
 async function sendRewritten(stage: Stage, page: Page, score: number): Promise<void> {
   await page.evaluate(rewriteQueue, score)
   const address = page.url()
@@ -114,7 +114,7 @@ async function sendRewritten(stage: Stage, page: Page, score: number): Promise<v
   await page.goto(address)
 }
 
-/** Finishes the first module without a network, and has it sent with a score that the server refuses. */
+/** Completes the first module without a network and sends it with a score that the server refuses. */
 async function sendImpossible(stage: Stage, page: Page): Promise<void> {
   await doModuleOffline(stage, page, 1)
   await sendRewritten(stage, page, 55)
@@ -126,7 +126,7 @@ async function savedFile(page: Page): Promise<string> {
   return text(await (await download).createReadStream())
 }
 
-/** In the page: the queued result gets a score. The first module can have none of 55. */
+/** Runs in the page; sets the score of the queued result. The first module cannot have a score of 55. */
 function rewriteQueue(score: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('asterleigh')

@@ -8,7 +8,7 @@ import { paths, publicPaths } from '../../content/paths.ts'
 import { libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { until } from '../until.ts'
 import { jpeg, png, webp } from '../uploads/samples.ts'
-import { complaintsOf } from './complaints.ts'
+import { collectProblems } from './collect-problems.ts'
 import { examplePdf, pdfAround } from './example-pdf.ts'
 import { isAccessible } from './is-accessible.ts'
 import { password } from './learner.ts'
@@ -32,7 +32,7 @@ workerTest(
   'A resource with an uploaded PDF is created, found by visitors and downloaded',
   async ({ stage, device }) => {
     const page = await device.open()
-    const complaints = complaintsOf(page, stage.url)
+    const problems = collectProblems(page, stage.url)
     await openForm(page, stage)
     await save(page)
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
@@ -51,7 +51,7 @@ workerTest(
     await isAccessible(page)
     await save(page)
     await created(page)
-    expect(complaints).toEqual([])
+    expect(problems).toEqual([])
 
     await page.goto(stage.url + publicPaths.resources)
     await isShown(page.locator('img[src^="/api/files/"]'))
@@ -66,7 +66,10 @@ workerTest(
   },
 )
 
-test('An edit shows the present file, replaces it, and changes title and tags', async ({ stage, device }) => {
+test('Editing a resource shows its current file, replaces it, and changes title and tags', async ({
+  stage,
+  device,
+}) => {
   await addResource(stage, { title })
   const page = await device.open()
   await openDashboard(page, stage)
@@ -91,7 +94,7 @@ test('An edit shows the present file, replaces it, and changes title and tags', 
   ])
 })
 
-test('An invalid file is refused before it is sent, or by the server, and the form stays', async ({
+test('An invalid file is refused before the upload or by the server, and the form stays open', async ({
   stage,
   device,
 }) => {
@@ -121,7 +124,7 @@ test('An invalid file is refused before it is sent, or by the server, and the fo
   await created(page)
 })
 
-test('On a stalled connection the form says so, can be edited, and is saved when a file of 10 MB has arrived', async ({
+test('On a stalled connection the form says so, can be edited, and is saved once its file of 10 MB is uploaded', async ({
   stage,
   device,
 }) => {
@@ -146,7 +149,7 @@ test('On a stalled connection the form says so, can be edited, and is saved when
   await created(page)
 })
 
-test('An upload that is given up can be repeated without choosing the file again', async ({ stage, device }) => {
+test('An upload that timed out can be retried without choosing the file again', async ({ stage, device }) => {
   const page = await device.open()
   await openForm(page, stage)
   await fill(page)
@@ -168,7 +171,7 @@ test('A session that ends during an upload or while saving is renewed in place, 
   const page = await device.open()
   await openForm(page, stage)
   await fill(page)
-  // Only with the request itself: a refresh in the background must not open the dialog over the form first.
+  // End the session with the request, so that no background refresh opens the dialog first.
   const endSessionAt = (path: string) =>
     page.route(
       `**${path}`,
@@ -188,7 +191,7 @@ test('A session that ends during an upload or while saving is renewed in place, 
   await created(page)
 })
 
-test('After another admin’s change nothing that was typed is lost, until “Save mine anyway” or “Reload” is chosen', async ({
+test('After another admin’s change the typed text is kept until “Save mine anyway” or “Reload” is chosen', async ({
   stage,
   device,
 }) => {
@@ -210,7 +213,7 @@ test('After another admin’s change nothing that was typed is lost, until “Sa
   })
   const merged = { title: 'Mine', description: 'My description.', tags: 'theirs' }
   expect(await typed()).toEqual(merged)
-  // The choice can wait: nothing is discarded.
+  // Escape discards nothing; the choice stays open.
   await page.keyboard.press('Escape')
   await page.getByRole('dialog', { name: 'Discard your changes?' }).getByRole('button', { name: 'Cancel' }).click()
   expect(await typed()).toEqual(merged)
@@ -236,7 +239,7 @@ test('After another admin’s change nothing that was typed is lost, until “Sa
   expect(await page.locator(':focus').inputValue()).toBe('Theirs once more')
 })
 
-test('A resource that another admin has deleted meanwhile can be created again from what is in the form', async ({
+test('A resource that another admin has deleted meanwhile can be created again from the form', async ({
   stage,
   device,
 }) => {
@@ -264,10 +267,7 @@ test('Cancelling the file chooser does not close the form', async ({ stage, devi
   await uploaded(page).waitFor()
 })
 
-test('A correction is saved although one before it was refused, and the first answer was lost', async ({
-  stage,
-  device,
-}) => {
+test('A correction is saved after a lost response and a refused attempt', async ({ stage, device }) => {
   const page = await device.open()
   const saveAs = async (address: string, button: string, says: string) => {
     await page.getByLabel('File URL').fill(`https://${address}/register.pdf`)
@@ -297,7 +297,7 @@ test('A correction is saved although one before it was refused, and the first an
   expect(await stored()).toEqual([{ file_url: 'https://five.example/register.pdf', version: 4 }])
 })
 
-test('A resource whose creation went unnoticed, and that another admin has deleted since, can be created again', async ({
+test('A resource can be created again if the response to its creation was lost and another admin has deleted it since', async ({
   stage,
   device,
 }) => {
@@ -332,7 +332,7 @@ test('A draft is not shown to the next admin who signs in on the same tab', asyn
   expect(await page.getByLabel('Title').inputValue()).toBe('')
 })
 
-test('A draft survives a reload and a lost response, is not discarded without asking, and is created once', async ({
+test('A draft survives a reload and a lost response, is not discarded without confirmation, and is created once', async ({
   stage,
   device,
 }) => {
@@ -348,7 +348,7 @@ test('A draft survives a reload and a lost response, is not discarded without as
   expect(await page.getByLabel('Title').inputValue()).toBe(title)
 
   await stage.network.change('lose-replies', `POST ${createResource.path} `)
-  // On a connection that was used before, where a browser itself sends again what got lost.
+  // On a reused connection the browser itself resends a lost request.
   await page.evaluate(() => fetch('/api/health'))
   await save(page)
   await page.getByText('Network error occurred while creating resource').waitFor()
@@ -380,23 +380,26 @@ test('A draft survives a reload and a lost response, is not discarded without as
   await until('the focus back', () => page.evaluate(() => document.activeElement?.textContent === 'Add Resource'))
 })
 
-test('A duplicated tab begins another resource with what was typed, and takes none away', async ({ stage, device }) => {
+test('A duplicated tab starts another resource from the same draft, and both are created', async ({
+  stage,
+  device,
+}) => {
   const page = await device.open()
   await openForm(page, stage)
   await fill(page)
   await choose(page, pdf)
   await uploaded(page).waitFor()
   const opened = page.context().waitForEvent('page')
-  // What a browser's "Duplicate tab" does: the storage of the session is copied.
+  // Simulates "Duplicate tab", which copies the session storage.
   await page.evaluate(() => void window.open(location.href))
-  const twin = await opened
-  await twin.getByRole('button', { name: 'Add Resource' }).click()
-  await twin.getByText('We restored what you entered').waitFor()
+  const duplicate = await opened
+  await duplicate.getByRole('button', { name: 'Add Resource' }).click()
+  await duplicate.getByText('We restored what you entered').waitFor()
   await save(page)
   await created(page)
-  await twin.getByRole('dialog').getByLabel('Title').fill('A second one')
-  await save(twin)
-  await created(twin)
+  await duplicate.getByRole('dialog').getByLabel('Title').fill('A second one')
+  await save(duplicate)
+  await created(duplicate)
   const { rows } = await stage.database.query<{ title: string }>('select title from resource order by title')
   expect(rows.map(row => row.title)).toEqual(['A second one', title])
 })
@@ -420,7 +423,7 @@ async function fill(page: Page): Promise<void> {
   await dialog.getByLabel('Description').fill('Who processes what, and why.')
 }
 
-/** Waits until the browser has drawn a picture. */
+/** Waits until the browser has rendered an image. */
 function isShown(picture: Locator): Promise<true> {
   return until('the picture', () =>
     picture.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth > 0),
@@ -431,7 +434,7 @@ function choose(page: Page, file: { name: string; mimeType: string; buffer: Buff
   return page.locator('fieldset').filter({ hasText: 'File URL' }).locator('input[type=file]').setInputFiles(file)
 }
 
-/** Drops a file onto its place: `size` bytes of zeros between two texts. */
+/** Drops a file onto the file field: `size` bytes of zeros between two texts. */
 async function drop(
   page: Page,
   name: string,
@@ -461,7 +464,7 @@ async function created(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-/** Lets the page's time pass, 20 s at a time, until it says this. */
+/** Advances the page's clock in steps of 20 s until the text is visible. */
 function passUntil(page: Page, text: string): Promise<true> {
   return until(text, async () => {
     if (await page.getByText(text).isVisible()) return true

@@ -5,9 +5,9 @@ import { downloadResource } from '../../api/contract/resources.ts'
 import { brand } from '../../content/brand.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { until } from '../until.ts'
-import { complaintsOf } from './complaints.ts'
+import { collectProblems } from './collect-problems.ts'
 import { isAccessible } from './is-accessible.ts'
-import { isInSight } from './is-in-sight.ts'
+import { isInViewport } from './is-in-viewport.ts'
 import { addResource, counted, fileText } from './library.ts'
 import type { Stage } from './stage.ts'
 import { onlineReaderTest as readerTest, onlineTest as test, test as workerTest } from './staged-test.ts'
@@ -17,12 +17,12 @@ const checklistFile = 'Site_initiation_a_checklist.pdf'
 const day = 24 * 60 * 60 * 1000
 
 workerTest(
-  'A first download asks for the details, saves the file under its title, and counts once',
+  'A first download asks for contact details, saves the file under its title, and counts once',
   async ({ stage, device }) => {
     await addResource(stage, {})
     await addResource(stage, { title: 'Records of processing', resourceType: 'template' })
     const page = await device.open()
-    const complaints = complaintsOf(page, stage.url)
+    const problems = collectProblems(page, stage.url)
     await page.clock.install()
     await openLibrary(page, stage)
     await isAccessible(page)
@@ -50,15 +50,15 @@ workerTest(
     await page.getByText('Welcome back, Iva!').waitFor()
     await page.getByText('1 download', { exact: true }).waitFor()
     expect(await counted(stage)).toEqual({ counts: [1, 0], records: 1 })
-    // What was typed is kept no longer than what is stored.
+    // The draft is deleted with the download; only the details are stored.
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['userDownloadData'])
     await page.clock.resume()
     await isAccessible(page)
-    expect(complaints).toEqual([])
+    expect(problems).toEqual([])
   },
 )
 
-test('With details stored a download starts directly, after a reload too, and says so for three seconds', async ({
+test('With stored details a download starts directly, even after a reload, and says so for three seconds', async ({
   stage,
   device,
 }) => {
@@ -81,16 +81,13 @@ test('With details stored a download starts directly, after a reload too, and sa
   await page.clock.runFor(300)
   await message.waitFor({ state: 'hidden' })
   expect(await counted(stage)).toEqual({ counts: [1], records: 1 })
-  // Using them makes them no younger.
+  // Using the details does not extend their storage.
   expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('userDownloadData') ?? '').timestamp)).toBe(
     storedAt,
   )
 })
 
-test('Details that are a day old are discarded, and so are those that somebody else replaces', async ({
-  stage,
-  device,
-}) => {
+test('Details are discarded after a day, and by “Use different information”', async ({ stage, device }) => {
   await addResource(stage, {})
   const page = await device.open()
   await openLibrary(page, stage)
@@ -108,7 +105,7 @@ test('Details that are a day old are discarded, and so are those that somebody e
   expect(await page.getByRole('dialog').getByLabel('First Name').inputValue()).toBe('')
 })
 
-test('A download whose answer was lost is asked for again with the same words, and counts once', async ({
+test('A download whose response was lost is retried with the same details, and counts once', async ({
   stage,
   device,
 }) => {
@@ -139,7 +136,7 @@ test('A download whose answer was lost is asked for again with the same words, a
   expect(await counted(stage)).toEqual({ counts: [1], records: 1 })
 })
 
-test('The form is left by keyboard, keeps what was typed, and gives the focus back', async ({ stage, device }) => {
+test('The form closes by keyboard, keeps the typed text, and returns the focus', async ({ stage, device }) => {
   await addResource(stage, {})
   const page = await device.open()
   await openLibrary(page, stage)
@@ -155,7 +152,7 @@ test('The form is left by keyboard, keeps what was typed, and gives the focus ba
   expect(await company.inputValue()).toBe('CRO Brno')
 })
 
-test('On a small phone the form opens at its title; what came of it is brought into sight', async ({
+test('On a small phone the form opens at its title, and its outcome is scrolled into view', async ({
   stage,
   device,
 }) => {
@@ -166,17 +163,17 @@ test('On a small phone the form opens at its title; what came of it is brought i
   await chooseButton(page, checklist).click()
   const dialog = page.getByRole('dialog', { name: checklist })
   await until('the focus in the form', () => page.evaluate(() => document.activeElement?.getAttribute('name')))
-  await isInSight(dialog.getByRole('heading'))
-  await isInSight(dialog.getByLabel('First Name'))
+  await isInViewport(dialog.getByRole('heading'))
+  await isInViewport(dialog.getByLabel('First Name'))
   await fill(page)
   await stage.network.change('refuse')
   await dialog.getByRole('button', { name: 'Download Now' }).click()
   const failure = dialog.getByRole('alert').filter({ hasText: 'Network error.' })
   await failure.waitFor()
-  await isInSight(failure)
+  await isInViewport(failure)
 })
 
-test('Who opens the form again in the moment in which it closes finds it open', async ({ stage, device }) => {
+test('The form opens again when it is requested while it is closing', async ({ stage, device }) => {
   await addResource(stage, {})
   const page = await device.open()
   await openLibrary(page, stage)
@@ -186,7 +183,7 @@ test('Who opens the form again in the moment in which it closes finds it open', 
   await chooseButton(page, checklist).evaluate(async button => {
     const closed = new Promise(resolve => document.addEventListener('close', resolve, { capture: true, once: true }))
     document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }))
-    // The form closes, and the browser is about to say so.
+    // The form is closing, and its close event has not fired yet.
     for (let turn = 0; turn < 10; turn += 1) await null
     if (button instanceof HTMLElement) button.click()
     await closed
@@ -195,7 +192,7 @@ test('Who opens the form again in the moment in which it closes finds it open', 
   expect(await company.isVisible()).toBe(true)
 })
 
-test('Text that is marked beyond the edge of the form leaves it open; a click beside it does not', async ({
+test('Selecting text beyond the edge of the form leaves it open; a click outside closes it', async ({
   stage,
   device,
 }) => {
@@ -221,7 +218,7 @@ test('Text that is marked beyond the edge of the form leaves it open; a click be
 })
 
 workerTest(
-  'While one is on its way the others wait, and a list that is renewed meanwhile counts it once',
+  'During a download the other downloads wait, and a list that refreshes meanwhile counts it once',
   async ({ stage, device }) => {
     await addResource(stage, {})
     await addResource(stage, { title: 'Records of processing', resourceType: 'template' })
@@ -252,10 +249,13 @@ workerTest(
   },
 )
 
-test('A resource that was taken down is refused in words, and nothing is recorded', async ({ stage, device }) => {
+test('The download of a deactivated resource is refused with an explanation, and nothing is recorded', async ({
+  stage,
+  device,
+}) => {
   await addResource(stage, {})
   const page = await device.open()
-  await openLibraryAsKnown(page, stage)
+  await openLibraryWithDetails(page, stage)
   await stage.database.query('update resource set is_active = false')
   await chooseButton(page, checklist).click()
   await page.getByRole('alert').filter({ hasText: 'This resource is not available any more.' }).waitFor()
@@ -268,7 +268,7 @@ test('A resource that was taken down is refused in words, and nothing is recorde
 test('A file that cannot be fetched opens in a new tab', async ({ stage, device }) => {
   await addResource(stage, { fileUrl: '/api/files/0000' })
   const page = await device.open()
-  await openLibraryAsKnown(page, stage)
+  await openLibraryWithDetails(page, stage)
   const opened = device.context.waitForEvent('page')
   const isOpened = (request: Request) =>
     request.isNavigationRequest() && request.url() === `${stage.url}/api/files/0000`
@@ -282,7 +282,7 @@ test('A file that cannot be fetched opens in a new tab', async ({ stage, device 
 test('A captive portal’s page is not saved as the file', async ({ stage, device }) => {
   await addResource(stage, {})
   const page = await device.open()
-  await openLibraryAsKnown(page, stage)
+  await openLibraryWithDetails(page, stage)
   await device.context.route('**/api/files/*', route => route.fulfill({ contentType: 'text/html', body: 'Guest wifi' }))
   const saved: Download[] = []
   page.on('download', download => saved.push(download))
@@ -293,14 +293,14 @@ test('A captive portal’s page is not saved as the file', async ({ stage, devic
   expect(saved).toEqual([])
 })
 
-test('A file from elsewhere opens in the page itself when the browser has forgotten the click', async ({
+test('A file on another site opens in the same tab when the click no longer counts as a user gesture', async ({
   stage,
   device,
 }) => {
   const elsewhere = `${stage.url.replace('127.0.0.1', 'localhost')}/robots.txt`
   await addResource(stage, { fileUrl: elsewhere })
   const page = await device.open()
-  await openLibraryAsKnown(page, stage)
+  await openLibraryWithDetails(page, stage)
   await page.route(`**${downloadResource.path}`, async route => {
     await page.waitForFunction(() => !navigator.userActivation.isActive)
     await route.continue()
@@ -309,23 +309,23 @@ test('A file from elsewhere opens in the page itself when the browser has forgot
   await page.waitForURL(elsewhere)
 })
 
-test('A file that stands in its address is saved as well', async ({ stage, device }) => {
+test('A file with a data URL is saved, too', async ({ stage, device }) => {
   await addResource(stage, { fileUrl: `data:application/pdf;base64,${btoa(fileText)}` })
   const page = await device.open()
-  await openLibraryAsKnown(page, stage)
+  await openLibraryWithDetails(page, stage)
   const download = page.waitForEvent('download')
   await chooseButton(page, checklist).click()
   await expectFile(await download, checklistFile)
 })
 
 workerTest(
-  'Without a network the list stands as it was last seen, and is renewed when the network is back',
+  'Without a network the list shows its last state, and refreshes when the network is back',
   async ({ stage, device }) => {
     await addResource(stage, {})
     await addResource(stage, { title: 'Records of processing', resourceType: 'template' })
     const page = await device.open()
     await openLibrary(page, stage)
-    // Nobody has touched the page, which keeps the list by itself.
+    // The page caches the list without any interaction.
     await device.readyForOffline(page)
     await stage.network.change('refuse')
     for (const path of [publicPaths.complianceToolkit, publicPaths.resources]) {
@@ -367,10 +367,7 @@ test('A list that cannot be loaded, and an empty one, say so', async ({ stage, d
   await until('the focus on the list', () => page.evaluate(() => document.activeElement?.textContent === 'The library'))
 })
 
-test('The toolkit is coming soon until there is one; its download leads on to the library', async ({
-  stage,
-  device,
-}) => {
+test('The toolkit is “coming soon” until it exists; its download leads to the library', async ({ stage, device }) => {
   const page = await device.open()
   await addResource(stage, {})
   await page.goto(stage.url + publicPaths.complianceToolkit)
@@ -402,7 +399,10 @@ test('The toolkit is coming soon until there is one; its download leads on to th
   expect(await counted(stage)).toEqual({ counts: [0, 2], records: 2 })
 })
 
-test('Who leaves the toolkit’s page before it leads on, and comes back, stays there', async ({ stage, device }) => {
+test('Leaving the toolkit’s page before its redirect and coming back cancels the redirect', async ({
+  stage,
+  device,
+}) => {
   await addResource(stage, { title: 'The Compliance Toolkit', resourceType: 'toolkit' })
   const page = await device.open()
   await page.goto(stage.url + publicPaths.complianceToolkit)
@@ -416,7 +416,7 @@ test('Who leaves the toolkit’s page before it leads on, and comes back, stays 
   await download
   await page.getByText('The page with all resources opens in a moment.').waitFor()
   await page.clock.runFor(1000)
-  // What the browser says to a page that it keeps for the way back.
+  // Simulates the page entering the back/forward cache.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
   await page.getByText('The page with all resources opens in a moment.').waitFor({ state: 'detached' })
   await page.clock.runFor(4000)
@@ -430,7 +430,7 @@ readerTest('Without JavaScript the list page says that it needs JavaScript', asy
   const page = await context.newPage()
   for (const path of [publicPaths.resources, publicPaths.complianceToolkit]) {
     await page.goto(stage.url + path)
-    // Playwright's text search leaves out `noscript`.
+    // Playwright's text search ignores `noscript`.
     const words = page.locator('noscript').filter({ visible: true })
     expect(await words.innerText()).toMatch(/needs? JavaScript/)
     expect(await words.getByRole('link', { name: brand.contactTo }).isVisible()).toBe(true)
@@ -443,8 +443,8 @@ async function openLibrary(page: Page, stage: Stage): Promise<void> {
   await page.getByRole('heading', { level: 3 }).first().waitFor()
 }
 
-/** As whoever has given their details in this tab; what tells them so has its place before anything is pressed. */
-async function openLibraryAsKnown(page: Page, stage: Stage): Promise<void> {
+/** Opens the library with stored contact details and waits for the welcome message, which shifts the layout. */
+async function openLibraryWithDetails(page: Page, stage: Stage): Promise<void> {
   await openLibrary(page, stage)
   await storeDetails(page, Date.now())
   await openLibrary(page, stage)

@@ -16,7 +16,7 @@ const email = 'ana@cro.example'
 const month = 30 * 24 * 60 * 60 * 1000
 
 academyTest(
-  'Two-step sign-in: set up by keyboard, asked for at every door, and switched off again',
+  'Two-step sign-in is set up by keyboard, required at every sign-in, and switched off again',
   async ({ stage, admin }) => {
     const dialog = admin.getByRole('dialog')
     const code = admin.getByLabel('Code', { exact: true })
@@ -34,7 +34,7 @@ academyTest(
     await admin.keyboard.type('not the password')
     await press('Enter')
     await dialog.getByRole('alert').getByText('The current password is not correct.').waitFor()
-    // What was wrong is marked: typing replaces it.
+    // The wrong password is selected, so that typing replaces it.
     await admin.keyboard.type(password)
     await press('Enter')
     await dialog.getByRole('img', { name: 'QR code' }).waitFor()
@@ -61,9 +61,9 @@ academyTest(
     await dialog.getByRole('alert').getByText('These codes are not shown again.').waitFor()
     await dialog.getByRole('button', { name: 'I have kept them' }).click()
     await admin.getByRole('status').getByText('Two-step sign-in is on').waitFor()
-    expect(await kept(admin)).not.toMatch(new RegExp(`${seed}|${first}`))
+    expect(await storedData(admin)).not.toMatch(new RegExp(`${seed}|${first}`))
 
-    // At the door.
+    // The sign-in page asks for the code.
     await admin.getByRole('button', { name: 'Logout' }).click()
     await fillAdminSignIn(admin, email)
     await admin.getByRole('heading', { name: 'Enter your code' }).waitFor()
@@ -89,7 +89,7 @@ academyTest(
     await press('Enter')
     await admin.waitForURL(url => url.pathname === academyAdminArea.dashboard)
 
-    // In the middle of a form; whose it is, is known by then.
+    // The dialog over a form asks for the code. Wait until the page knows its admin.
     await admin.getByRole('navigation').getByText('Ana Duarte').waitFor()
     await admin.getByRole('button', { name: 'Invite Employee' }).click()
     await fillInvitation(admin, 'Noor', 'Haddad', 'noor@cro.example')
@@ -108,7 +108,7 @@ academyTest(
     await press('Enter')
     await admin.getByText('Invitation sent successfully to noor@cro.example').waitFor()
 
-    // Few codes are left; then new ones, and off.
+    // Use one of the last codes, create new ones, and switch off.
     await stage.database.query(
       'delete from recovery_code where code_hash not in (select code_hash from recovery_code limit 3)',
     )
@@ -138,7 +138,7 @@ academyTest(
 )
 
 stagedTest(
-  'Two-step sign-in of the library: an answer that is lost locks nobody out, nor does a password that is forgotten',
+  'Two-step sign-in of the library locks no admin out after a lost response or a forgotten password',
   async ({ stage, device }) => {
     await stage.addAccount('library-admin', email, 'Ana', 'Duarte')
     const admin = await device.open()
@@ -181,23 +181,23 @@ stagedTest(
   },
 )
 
-/** What the authenticator app gets from the screen: the key, and the code of so many milliseconds later. */
+/** Reads the key from the screen, as an authenticator app does; returns it with a function for the code at a later time (ms). */
 async function readSeed(page: Page): Promise<{ seed: string; codeOf: (later?: number) => string }> {
   const link = await page.getByRole('link', { name: 'Open in an app on this device' }).getAttribute('href')
   const seed = new URL(link ?? '').searchParams.get('secret') ?? ''
-  // The same key stands there to be typed.
+  // The same key is shown for typing.
   await page.getByText(seed.match(/.{4}/g)?.join(' ') ?? '').waitFor()
   const app = new TOTP({ secret: Secret.fromBase32(seed) })
   return { seed, codeOf: (later = 0) => app.generate({ timestamp: Date.now() + later }) }
 }
 
-/** A code counts once, and the next one comes half a minute later: as though that had passed. */
+/** Simulates the 30 s until the next code: each code is valid once. */
 async function forgetUsedCodes({ database }: Stage): Promise<void> {
   await database.query('update second_factor set last_step = 0')
 }
 
-/** Everything that the browser keeps of the page, and the page itself. */
-async function kept(page: Page): Promise<string> {
+/** Returns the page's HTML and everything the browser stores for it. */
+async function storedData(page: Page): Promise<string> {
   return await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, document.documentElement.outerHTML]),
   )

@@ -7,10 +7,10 @@ import { trainingTexts } from '../../content/marketing/training-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { onlineReaderTest as readerTest } from './staged-test.ts'
 
-/** A page as it is built. */
+/** Returns the prerendered HTML of a page. */
 const built = (name: string) => readFile(resolve(import.meta.dirname, `../../web/dist/${name}.html`), 'utf8')
 
-test('The tariff says what each size of team costs, and what 180 users come to in a year', async () => {
+test('The pricing states the price for each team size, and the yearly total for 180 users', async () => {
   const html = await built('training')
   const [, tariff = ''] = html.split(`<caption>${trainingTexts.pricing.caption}</caption>`)
   const [, body = ''] = /<tbody>(.*?)<\/tbody>/s.exec(tariff) ?? []
@@ -30,27 +30,27 @@ test('The tariff says what each size of team costs, and what 180 users come to i
 })
 
 readerTest(
-  'The specimen quest covers its verdicts until an answer is chosen, by keyboard, without a script',
+  'The sample quest hides its results until an answer is chosen, by keyboard, without JavaScript',
   async ({ stage, device }) => {
     const page = await device.open()
     await page.route('**/*.js', route => route.abort())
     await page.goto(stage.url + publicPaths.training)
     const [first, second] = trainingTexts.specimen.choices
-    const verdict = (text: string) => page.getByText(text)
-    expect(await verdict(first.explanation).isVisible()).toBe(false)
+    const explanation = (text: string) => page.getByText(text)
+    expect(await explanation(first.explanation).isVisible()).toBe(false)
     await page.getByRole('radio', { name: first.text }).focus()
     await page.keyboard.press('Space')
-    expect(await verdict(first.explanation).isVisible()).toBe(true)
+    expect(await explanation(first.explanation).isVisible()).toBe(true)
     await page.keyboard.press('ArrowDown')
-    expect(await verdict(first.explanation).isVisible()).toBe(false)
-    expect(await verdict(second.explanation).isVisible()).toBe(true)
+    expect(await explanation(first.explanation).isVisible()).toBe(false)
+    expect(await explanation(second.explanation).isVisible()).toBe(true)
   },
 )
 
 test.for([
   { page: 'consulting', count: 6, ...consultingTexts.services },
   { page: 'fractional-dpo', count: 7, ...fractionalDpoTexts.offerings },
-])('$count services of $page are named, each with its rule', async ({ page, count, list }) => {
+])('$page lists $count services, each with its rule', async ({ page, count, list }) => {
   expect(list).toHaveLength(count)
   const parts = (await built(page)).split('<h3>')
   for (const { title, rule } of list) {

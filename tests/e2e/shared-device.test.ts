@@ -44,9 +44,9 @@ test('A module open in this tab closes when a colleague signs in in another tab'
   await stage.addAccount('employee', tomas, 'Tomás', 'Pereira')
   await openQuest(page, 1)
   await stage.database.query('delete from session')
-  const told = page.waitForResponse(response => response.status() === 401)
+  const unauthorized = page.waitForResponse(response => response.status() === 401)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await told
+  await unauthorized
   const other = await device.context.newPage()
   await signIn(other, stage.url, tomas)
   await page.bringToFront()

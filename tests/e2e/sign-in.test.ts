@@ -6,13 +6,13 @@ import { paths } from '../../content/paths.ts'
 import { successTexts } from '../../content/success-texts.ts'
 import { academyAdminArea, libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { focused } from './focused.ts'
-import { holdAnswer } from './hold-answer.ts'
+import { holdResponse } from './hold-response.ts'
 import { isAccessible } from './is-accessible.ts'
 import { forgetPassword, setPassword, signIn } from './learner.ts'
 import { linkIn, newestMail } from './mailbox.ts'
 import { onlineTest as test } from './staged-test.ts'
 
-test('A password whose response was lost is set nevertheless, and signs in', async ({ stage, device, iva }) => {
+test('A password is set even if the response is lost, and signs in', async ({ stage, device, iva }) => {
   const page = await device.open()
   await forgetPassword(page, stage.url, iva)
   // A mail program may include the bracket and the full stop after a link.
@@ -37,7 +37,7 @@ test.for([
   { kind: 'academy-admin', auth: academyAdminArea.auth },
   { kind: 'library-admin', auth: libraryAdminArea.auth },
 ] as const)(
-  'A link for the $kind leads to “Set Your Password” from the first moment, and can be checked again after a lost network or a server that has stopped',
+  'A link for the $kind opens “Set Your Password” immediately, and can be checked again after a lost network or a stopped server',
   async ({ kind, auth }, { stage, device }) => {
     const email = 'ana@cro.example'
     await stage.addAccount(kind, email, 'Ana', 'Duarte')
@@ -94,7 +94,7 @@ test('The employees’ sign-in links to the admins’ sign-in', async ({ stage, 
   await page.getByRole('button', { name: 'Sign In to Admin Portal' }).waitFor()
 })
 
-test('What is said above a form is said with its heading, where one arrives', async ({ stage, device }) => {
+test('A notice above a form describes its heading, which has the focus', async ({ stage, device }) => {
   const page = await device.open()
   for (const login of [paths.employeeLogin, paths.academyAdminLogin, paths.libraryAdminLogin]) {
     await page.goto(stage.url + login)
@@ -119,9 +119,9 @@ test('While a sign-in is pending the other buttons are disabled, and typed text 
   const email = page.getByLabel('Email')
   await email.fill(iva)
   await page.getByLabel('Password', { exact: true }).fill('not the one at all')
-  const login = await holdAnswer(page, `**${employeeAuth.login.path}`)
+  const login = await holdResponse(page, `**${employeeAuth.login.path}`)
   await page.getByRole('button', { name: 'Sign In to Training' }).click()
-  await login.answered
+  await login.responded
   expect(await forgot.isDisabled()).toBe(true)
   login.release()
   await page.getByRole('alert').getByText('password', { exact: false }).waitFor()

@@ -14,16 +14,16 @@ import { fillAdminSignIn } from './visit-as-admin.ts'
 
 /** Pages on one host, the API on another of the same site (README, "Settings": API_HOST, WEB_ORIGIN). */
 // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
-const splitTest = browserTest.extend('kept', { scope: 'file' }, async ({}, { onCleanup }) => {
+const splitTest = browserTest.extend('sharedStage', { scope: 'file' }, async ({}, { onCleanup }) => {
   const stage = await setSplitStage()
   onCleanup(() => stage[Symbol.asyncDispose]())
   return stage
 })
 
-const test = splitTest.extend<{ stage: SplitStage; device: Device; page: Page; complaints: string[] }>({
-  stage: async ({ kept }, use) => {
-    await use(kept)
-    await kept.change('pass')
+const test = splitTest.extend<{ stage: SplitStage; device: Device; page: Page; problems: string[] }>({
+  stage: async ({ sharedStage }, use) => {
+    await use(sharedStage)
+    await sharedStage.change('pass')
   },
   device: async ({ browser, task }, use) => {
     const device = Device.within(browser, { size: { width: 1280, height: 900 } })
@@ -31,13 +31,13 @@ const test = splitTest.extend<{ stage: SplitStage; device: Device; page: Page; c
     await device.discard(task)
   },
   page: async ({ device }, use) => use(await device.open()),
-  /** What the browser's policies forbid, it writes to the console. */
-  complaints: async ({ page }, use) => {
-    const complaints: string[] = []
+  /** Collects the policy violations that the browser logs to the console. */
+  problems: async ({ page }, use) => {
+    const problems: string[] = []
     page.on('console', message => {
-      if (/polic|CORS|blocked|refused to/i.test(message.text())) complaints.push(message.text())
+      if (/polic|CORS|blocked|refused to/i.test(message.text())) problems.push(message.text())
     })
-    await use(complaints)
+    await use(problems)
   },
 })
 
@@ -45,7 +45,7 @@ test('an employee signs in, trains without a network, and the results arrive', a
   stage,
   device,
   page,
-  complaints,
+  problems,
 }) => {
   const email = 'iva@cro.example'
   await stage.addAccount('employee', email)
@@ -68,39 +68,35 @@ test('an employee signs in, trains without a network, and the results arrive', a
   await until('the session to end', async () => (await device.context.cookies()).length === 0)
   await page.goto(stage.url + paths.employeeLogin)
   await fillSignIn(page, email)
-  expect(complaints).toEqual([])
+  expect(problems).toEqual([])
 })
 
-test('a result that waits since before the hosts were split arrives, with the build that was there', async ({
-  stage,
-  browser,
-  device,
-}) => {
-  // Not of the device, where nothing may be forbidden: until the reload the page is that of the one host.
+test('a result queued by the old build before the hosts were split arrives', async ({ stage, browser, device }) => {
+  // Not from `device`, which allows no policy violation: until the reload the page has the old host's policy.
   const page = await browser.newPage()
   onTestFinished(() => page.close())
   const email = 'ada@cro.example'
   await stage.addAccount('employee', email)
-  stage.beWhole(true)
+  stage.serveFromOneHost(true)
   await signIn(page, stage.url, email)
   await device.readyForOffline(page)
   await stage.change('refuse')
   await doModule(page, 1)
   await backOnDashboard(page)
-  stage.beWhole(false)
+  stage.serveFromOneHost(false)
   await stage.change('pass')
   await page.reload()
-  // The older worker first ends what it sends: it may wait for its turn (5 s), and for each answer (20 s).
+  // The old worker finishes sending first: up to 5 s for the lock and 20 s for each response.
   const reloaded = page.waitForEvent('load', { timeout: 60_000 })
   await page.getByRole('button', { name: 'Reload' }).click()
   await reloaded
-  // The API's host has no cookie yet.
+  // The browser has no cookie for the API's host yet.
   await page.waitForURL(`**${paths.employeeLogin}`)
   await fillSignIn(page, email)
   await page.getByText('Received', { exact: true }).first().waitFor()
 })
 
-test('an enquiry of the public site arrives', async ({ stage, page, complaints }) => {
+test('an enquiry from the public site arrives', async ({ stage, page, problems }) => {
   await page.goto(stage.url + publicPaths.contact)
   await page.getByLabel('First Name').fill('Iva')
   await page.getByLabel('Last Name').fill('Horáková')
@@ -114,13 +110,13 @@ test('an enquiry of the public site arrives', async ({ stage, page, complaints }
   await page.getByText('Your message has been sent successfully.').waitFor()
   const { rows } = await stage.database.query('select email from enquiry')
   expect(rows).toEqual([{ email: 'iva@cro.example' }])
-  expect(complaints).toEqual([])
+  expect(problems).toEqual([])
 })
 
-test('a library admin uploads files, visitors see and download them, and the admin exports who did', async ({
+test('a library admin uploads files, visitors download them, and the admin exports the downloads', async ({
   stage,
   page,
-  complaints,
+  problems,
 }) => {
   const email = 'ada@asterleigh.example'
   await stage.addAccount('library-admin', email)
@@ -133,7 +129,7 @@ test('a library admin uploads files, visitors see and download them, and the adm
   await dialog.getByLabel('Type').selectOption('guide')
   await dialog.getByLabel('Category').selectOption('GDPR Compliance')
   await dialog.getByLabel('Description').fill('Who processes what, and why.')
-  // A body that is redirected travels twice.
+  // A redirected body is sent twice.
   const redirected: string[] = []
   page.on('request', request => {
     if (request.method() === 'POST' && request.url().startsWith(`${stage.url}/api/asterleigh/admin/upload`))
@@ -172,10 +168,10 @@ test('a library admin uploads files, visitors see and download them, and the adm
   const csv = page.waitForEvent('download')
   await page.getByRole('dialog').getByRole('button', { name: 'Export all as CSV' }).click()
   expect(await text(await (await csv).createReadStream())).toContain('iva@cro.example')
-  expect(complaints).toEqual([])
+  expect(problems).toEqual([])
 })
 
-test('on hosts of two sites no session opens: the README says to use one site', async ({ device, page }) => {
+test('on hosts of two different sites no session opens', async ({ device, page }) => {
   await using stage = await setSplitStage({ pages: '127.0.0.1', api: 'localhost' })
   const email = 'iva@cro.example'
   await stage.addAccount('employee', email)

@@ -8,20 +8,20 @@ import { type NetworkMode, TcpProxy } from '../faults/tcp-proxy.ts'
 import { startServerProcess } from '../platform/running-command.ts'
 import { password } from './learner.ts'
 
-/** The product on two hosts of one site: a process that serves the pages, one that serves the API. */
+/** The product on two hosts of one site: one process serves the pages, one the API. */
 export interface SplitStage extends AsyncDisposable {
   /** Origin of the pages. */
   readonly url: string
   readonly apiOrigin: string
   readonly database: TestClient
-  /** Whether the pages' host answers the calls itself, as before it was split; it does not at first. */
-  beWhole(whole: boolean): void
-  /** Of both hosts at once. */
+  /** Sets whether the pages' host also serves the API, as before the split. Initially false. */
+  serveFromOneHost(whole: boolean): void
+  /** Changes the network of both hosts. */
   change(mode: NetworkMode): Promise<void>
   addAccount(area: Area, email: string): Promise<void>
 }
 
-/** Any name below localhost is this machine, and as trustworthy as https (w3.org, "Secure Contexts", 3.1). */
+/** Starts both hosts. Names below localhost resolve to this machine and are secure contexts (w3.org, "Secure Contexts", 3.1). */
 export async function setSplitStage({
   pages: pagesHost = 'www.asterleigh.localhost',
   api: apiHost = 'api.asterleigh.localhost',
@@ -46,13 +46,13 @@ export async function setSplitStage({
   await Promise.all([pages.ready(), api.ready()])
   networks.pages.target = portOf(pages.output)
   networks.api.target = portOf(api.output)
-  const kept = stack.move()
+  const resources = stack.move()
   return {
     url,
     apiOrigin,
     database,
-    beWhole(whole) {
-      // What has a database serves pages, too.
+    serveFromOneHost(whole) {
+      // A process with a database serves the pages, too.
       networks.pages.target = portOf((whole ? api : pages).output)
     },
     async change(mode) {
@@ -62,7 +62,7 @@ export async function setSplitStage({
       const passwordHash = await hashPassword(password)
       await createAccount(database, { area, email, firstName: 'Iva', lastName: 'Horáková', passwordHash })
     },
-    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+    [Symbol.asyncDispose]: () => resources.disposeAsync(),
   }
 }
 

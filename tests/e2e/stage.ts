@@ -9,24 +9,25 @@ import { createTestDatabase, type TestClient, testClient } from '../database.ts'
 import { TcpProxy } from '../faults/tcp-proxy.ts'
 import { password } from './learner.ts'
 
-/** A running product: real server, real database, and between it and the browser a network that can be spoilt. */
+/** A running product: a real server and database, and a proxy that can disturb the network to the browser. */
 export interface Stage extends AsyncDisposable {
   readonly url: string
   readonly dataDir: string
   readonly network: TcpProxy
   readonly database: TestClient
-  /** Stops the server process's part; `start` brings it back on the same database. */
+  /** Stops the server; `start` starts it again with the same database. */
   stop(): Promise<void>
   start(): Promise<void>
-  /** An active account with the learners' password; resolves to its id. */
+  /** Adds an active account with the learners' password; resolves to its id. */
   addAccount(area: Area, email: string, firstName: string, lastName: string): Promise<string>
-  /** What the server holds, a row a completion. */
+  /** Resolves to the completions that the server has stored. */
   completions(): Promise<{ email: string; module_id: number; score: number }[]>
 }
 
-/** One for all accounts of a worker: to make each would take as long as to open a page. */
+/** Shared by all accounts of a worker, because hashing takes as long as opening a page. */
 const passwordHash = hashPassword(password)
 
+/** Starts a product with an empty database; disposing of it deletes the database. */
 export async function setStage(): Promise<Stage> {
   const testDatabase = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'asterleigh-stage-'))

@@ -5,14 +5,14 @@ import { Device } from './browser.ts'
 import { type Stage, setStage } from './stage.ts'
 import { visitAsLearner } from './visit-as.ts'
 
-/** One Chromium for the tests of a worker; each has its device within it, which knows nothing of the others. */
+/** A test with its own device, an isolated context in one Chromium per worker. */
 export const browserTest = base
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await chromium.launch({
       executablePath: await findChromium(),
       args: ['--disable-gpu', '--disable-quic'],
-      // People's browsers have one.
+      // Playwright disables the back/forward cache that real browsers have.
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     })
     onCleanup(() => browser.close())
@@ -24,17 +24,14 @@ export const browserTest = base
     return device
   })
 
-/**
- * The same with a browser that installs no service worker, for what needs none: installing it takes longer than most of
- * these tests.
- */
+/** `browserTest` without a service worker, whose installation takes longer than most of these tests. */
 const onlineBrowserTest = browserTest.extend('device', async ({ browser, task }, { onCleanup }) => {
   const device = Device.within(browser, { serviceWorkers: 'block' })
   onCleanup(() => device.discard(task))
   return device
 })
 
-/** With one server for all tests of a file, none of which changes anything in it. */
+/** A test with one server per file. Such tests must not change anything on the server. */
 // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
 export const readerTest = browserTest.extend('stage', { scope: 'file' }, async ({}, { onCleanup }) => {
   const stage = await setStage()
@@ -42,7 +39,7 @@ export const readerTest = browserTest.extend('stage', { scope: 'file' }, async (
   return stage
 })
 
-/** The same without a service worker. */
+/** `readerTest` without a service worker. */
 // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
 export const onlineReaderTest = onlineBrowserTest.extend('stage', { scope: 'file' }, async ({}, { onCleanup }) => {
   const stage = await setStage()
@@ -51,7 +48,7 @@ export const onlineReaderTest = onlineBrowserTest.extend('stage', { scope: 'file
 })
 
 /**
- * A test with a server, a device, Iva, an employee (her e-mail address), and the `page` on which she is signed in and which
+ * A test with its own server and device. `iva` is the e-mail address of Iva, an employee, who is signed in on `page`, which
  * works offline.
  */
 export const test = browserTest.extend<{ stage: Stage; iva: string; page: Page }>({
@@ -69,7 +66,7 @@ export const test = browserTest.extend<{ stage: Stage; iva: string; page: Page }
   },
 })
 
-/** The same without a service worker: the `page` needs the network. */
+/** `test` without a service worker: the `page` needs the network. */
 export const onlineTest = onlineBrowserTest.extend<{ stage: Stage; iva: string; page: Page }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
   stage: async ({}, use) => {
@@ -90,8 +87,8 @@ async function addIva(stage: Stage): Promise<string> {
   return email
 }
 
-/** The same with a device whose browser can be closed, killed, and started again, and can install the academy. */
-export const mortalTest = test.extend('device', async ({ task }, { onCleanup }) => {
+/** `test` with a device whose browser can be closed, killed and restarted, and can install the academy. */
+export const killableTest = test.extend('device', async ({ task }, { onCleanup }) => {
   const device = await Device.create()
   onCleanup(() => device.discard(task))
   return device

@@ -97,7 +97,10 @@ test('The report shows who has completed which module, when and with which score
   }
 })
 
-test('The report looks the same by way of the dashboard, whose figures are drawn alike', async ({ stage, device }) => {
+test('The report looks the same when opened from the dashboard, and both style their figures alike', async ({
+  stage,
+  device,
+}) => {
   await stage.addAccount('academy-admin', email, 'Ana', 'Duarte')
   await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
   const page = await device.open()
@@ -111,7 +114,7 @@ test('The report looks the same by way of the dashboard, whose figures are drawn
   expect(new Set(backgrounds).size).toBe(1)
 })
 
-test('The day of certification is one day, on the certificate and in the report, wherever either is read', async ({
+test('The certificate and the report show the same day of certification in every time zone', async ({
   stage,
   device,
 }) => {
@@ -134,7 +137,7 @@ test('The day of certification is one day, on the certificate and in the report,
   }
 })
 
-test('A report that could not be read is read again, and its last page gives way to the one before', async ({
+test('A report that failed to load can be retried, and an emptied last page gives way to the previous one', async ({
   stage,
   device,
 }) => {
@@ -156,13 +159,13 @@ test('A report that could not be read is read again, and its last page gives way
   await page.getByRole('navigation', { name: 'Pages' }).getByText('1–50 of 51').waitFor()
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('row', { name: /^Person 051/ }).waitFor()
-  // By another admin.
+  // Simulates a deletion by another admin.
   await stage.database.query(`delete from account where last_name = '051'`)
   await page.getByRole('button', { name: 'Refresh' }).click()
   await page.getByRole('row', { name: /^Person 050/ }).waitFor()
 })
 
-/** Finished on the day of March 2026 that is the module's number, unless `at` (milliseconds) says otherwise. */
+/** Stores a completion on the day of March 2026 with the module's number, or at `at` (milliseconds). */
 async function complete(
   stage: Stage,
   employeeId: string,

@@ -9,13 +9,13 @@ import { siteTexts } from '../../content/site-texts.ts'
 import { syncTag } from '../../web/offline/background-sync.ts'
 import { until } from '../until.ts'
 import { focused } from './focused.ts'
-import { isInSight } from './is-in-sight.ts'
+import { isInViewport } from './is-in-viewport.ts'
 import { answer, backOnDashboard, completeOnServer, doModuleOffline, openQuest } from './learner.ts'
 import type { Stage } from './stage.ts'
 import { test as stagedTest } from './staged-test.ts'
 import { visitAsLearner } from './visit-as.ts'
 
-/** With a server that can be given a new version of the academy. */
+/** A test with a server that can deploy a new version of the academy. */
 const test = stagedTest.extend<{ stage: Stage & Deployable }>({
   stage: async ({ stage }, use) => {
     await using front = await standBefore(stage)
@@ -23,7 +23,7 @@ const test = stagedTest.extend<{ stage: Stage & Deployable }>({
   },
 })
 
-test('A new version is offered, not during a quest, and the first Reload takes it over', async ({ stage, page }) => {
+test('A new version is offered, except during a quest, and the first Reload activates it', async ({ stage, page }) => {
   await openQuest(page, 1)
 
   stage.deploy()
@@ -53,7 +53,7 @@ test('A new version is offered, not during a quest, and the first Reload takes i
   ).toBe(true)
 })
 
-test('Reload says that it waits for what the worker is sending, and reloads once that has ended', async ({
+test('Reload says that it waits for the service worker to finish sending, and then reloads', async ({
   stage,
   device,
   page,
@@ -72,7 +72,7 @@ test('Reload says that it waits for what the worker is sending, and reloads once
   await until('the result on the server', async () => (await stage.completions()).length === 1)
 })
 
-test('After Later the next version is offered again, and so is one that another tab has taken over', async ({
+test('After “Later” the next version is offered again, and so is one that another tab has activated', async ({
   stage,
   device,
   page,
@@ -93,7 +93,7 @@ test('After Later the next version is offered again, and so is one that another 
   await reload.waitFor()
 })
 
-test('A tab with an open quest is not reloaded when another tab takes the new version over', async ({
+test('A tab with an open quest is not reloaded when another tab activates the new version', async ({
   stage,
   device,
   page,
@@ -114,7 +114,7 @@ test('A tab with an open quest is not reloaded when another tab takes the new ve
   await until('the result on the server', async () => (await stage.completions()).length === 1)
 })
 
-test('A new version that has been installed is taken over while the server is down, with a result unsent', async ({
+test('An installed new version can be activated while the server is down and a result is unsent', async ({
   stage,
   page,
 }) => {
@@ -131,13 +131,13 @@ test('A new version that has been installed is taken over while the server is do
   expect(await stage.completions()).toMatchObject([{ module_id: 1, score: 100 }])
 })
 
-test('A module whose code is gone after a deployment says that a new version is available, and reloads on request only', async ({
+test('A module whose code no longer exists after a deployment says that a new version is available, and reloads only on request', async ({
   stage,
   browser,
   iva,
   onTestFinished,
 }) => {
-  // Without a worker, which would have the former code.
+  // Without a service worker, which would have the old code cached.
   const context = await browser.newContext({ serviceWorkers: 'block' })
   onTestFinished(() => context.close())
   const page = await context.newPage()
@@ -153,7 +153,7 @@ test('A module whose code is gone after a deployment says that a new version is 
   await page.getByRole('button', { name: 'Begin quest' }).waitFor()
 })
 
-test('A certificate that is printed while a new version waits says nothing of it, on no more paper', async ({
+test('A certificate printed while a new version is waiting has no update prompt and no extra page', async ({
   stage,
   page,
 }) => {
@@ -175,7 +175,7 @@ test('A certificate that is printed while a new version waits says nothing of it
   expect(await pages()).toBe(before)
 })
 
-test('With text of twice the size the prompt for a new version has all its words, and both buttons, on a narrow phone', async ({
+test('With doubled text size the update prompt shows all its text and both buttons on a narrow phone', async ({
   stage,
   page,
 }) => {
@@ -194,10 +194,10 @@ test('With text of twice the size the prompt for a new version has all its words
     .first()
   await prompt.waitFor()
   expect(await prompt.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-  for (const name of ['Reload', 'Later']) await isInSight(page.getByRole('button', { name }))
+  for (const name of ['Reload', 'Later']) await isInViewport(page.getByRole('button', { name }))
 })
 
-/** Opens another tab at `address` and takes the waiting version over there. */
+/** Opens another tab at `address` and activates the waiting version there. */
 async function reloadIn(tab: Page, address: string): Promise<void> {
   await tab.goto(address)
   const reloaded = tab.waitForEvent('load')
@@ -205,7 +205,7 @@ async function reloadIn(tab: Page, address: string): Promise<void> {
   await reloaded
 }
 
-/** What the page does by itself every hour; done when the new worker has been installed. */
+/** Runs the hourly check for updates; resolves when the new service worker is installed. */
 async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   await until('the new worker waits', () =>
@@ -217,7 +217,7 @@ interface Deployable {
   deploy(): void
 }
 
-/** Stands between the network and the server, and after a deployment hands out another worker script. */
+/** A proxy before the server that serves another service worker script after a deployment. */
 async function standBefore(stage: Stage): Promise<AsyncDisposable & Deployable> {
   const origin = `http://127.0.0.1:${stage.network.target}`
   let deployed = 0
@@ -225,19 +225,19 @@ async function standBefore(stage: Stage): Promise<AsyncDisposable & Deployable> 
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const { host, connection, 'accept-encoding': encoding, ...rest } = request.headers
-    const answer = await fetch(origin + request.url, {
+    const upstream = await fetch(origin + request.url, {
       method: request.method ?? 'GET',
       headers: rest as Record<string, string>,
       redirect: 'manual',
       ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
     })
-    const body = Buffer.from(await answer.arrayBuffer())
+    const body = Buffer.from(await upstream.arrayBuffer())
     for (const name of ['content-type', 'cache-control', 'location']) {
-      const value = answer.headers.get(name)
+      const value = upstream.headers.get(name)
       if (value) response.setHeader(name, value)
     }
-    for (const cookie of answer.headers.getSetCookie()) response.appendHeader('set-cookie', cookie)
-    response.writeHead(answer.status)
+    for (const cookie of upstream.headers.getSetCookie()) response.appendHeader('set-cookie', cookie)
+    response.writeHead(upstream.status)
     const isNewer = deployed > 0 && request.url === '/service-worker.js'
     response.end(isNewer ? `${body}\n// version ${deployed + 1}` : body)
   })

@@ -3,7 +3,7 @@ import { type AdminArea, academyAdminArea } from '../../web/admin/admin-area.ts'
 import { password } from './learner.ts'
 import { type Place, visitAs } from './visit-as.ts'
 
-/** Fills in the login form that the page shows, and sends it. */
+/** Fills in and submits the login form on the current page. */
 export async function fillAdminSignIn(page: Page, email: string, secret = password): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(secret)
@@ -16,13 +16,13 @@ interface Visit {
   readonly path?: string
 }
 
-/** Opens one of an admin area's pages, as wide as a desk has room for. */
+/** Opens a page of an admin area at desktop width, with the admin signed in. */
 export async function visitAsAdmin(page: Page, place: Place, visit: Visit): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 })
   await visitByPhone(page, place, visit)
 }
 
-/** The same as wide as the page is; it has noted who it is, as after a sign-in. */
+/** `visitAsAdmin` at the page's current width; waits until the page has stored its user, as after a sign-in. */
 export async function visitByPhone(
   page: Page,
   place: Place,

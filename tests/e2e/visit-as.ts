@@ -5,13 +5,13 @@ import { sessionSeconds } from '../../api/queries/sessions.ts'
 import { paths } from '../../content/paths.ts'
 import { sessionCookie } from '../session.ts'
 
-/** Where people have accounts: a `Stage` or a `Deployment`. */
+/** A running product with accounts: a `Stage` or a `Deployment`. */
 export interface Place {
   readonly url: string
   readonly database: Sql
 }
 
-/** Opens a page as somebody who has signed in with this browser. */
+/** Gives the browser a session of the account and opens a page; throws if there is no such account. */
 export async function visitAs(
   page: Page,
   { url, database }: Place,
@@ -25,7 +25,7 @@ export async function visitAs(
   await page.goto(url + path)
 }
 
-/** Opens the training as a learner, and waits until the device has noted whose it is, as after a sign-in. */
+/** Opens the training as a learner and waits until the device has stored its user, as after a sign-in. */
 export async function visitAsLearner(page: Page, place: Place, email: string): Promise<void> {
   await visitAs(page, place, { area: 'employee', email, path: paths.training })
   await page.getByText('Modules Completed').first().waitFor()

@@ -8,18 +8,18 @@ test('Persistent storage is requested when training starts, and not before', asy
   const page = await device.open()
   await page.addInitScript(() => {
     StorageManager.prototype.persist = async () => {
-      document.documentElement.dataset['kept'] = 'yes'
+      document.documentElement.dataset['persisted'] = 'yes'
       return true
     }
   })
-  const asked = page.locator('html[data-kept]')
+  const requested = page.locator('html[data-persisted]')
   await page.goto(stage.url + publicPaths.academy)
-  expect(await asked.count()).toBe(0)
+  expect(await requested.count()).toBe(0)
   await page.goto(stage.url + paths.employeeLogin)
   await page.getByRole('button', { name: 'Sign In to Training' }).waitFor()
-  expect(await asked.count()).toBe(0)
+  expect(await requested.count()).toBe(0)
   await visitAsLearner(page, stage, iva)
-  await asked.waitFor()
+  await requested.waitFor()
 })
 
 test('On an iPhone the training explains how to install it from the share menu', async ({ stage, device, iva }) => {

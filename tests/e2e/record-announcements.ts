@@ -1,16 +1,16 @@
 import type { Page } from 'playwright'
 
 /**
- * Listens as a screen reader does: to what is put into a live region that was there before, and is neither busy nor out
- * of reach behind a dialog. Gives what was heard since it was last asked.
+ * Records live-region announcements as a screen reader does: changes of a region that existed before, is not busy, and is
+ * not inert behind a dialog. Returns a function that resolves to the announcements since its last call.
  */
-export async function listen(page: Page): Promise<() => Promise<string[]>> {
-  const heard = await page.evaluateHandle(() => {
+export async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
+  const announcements = await page.evaluateHandle(() => {
     const texts = new Map<Element, string>()
-    const heard: string[] = []
+    const announcements: string[] = []
     const textOf = (element: Element) => element.textContent.trim()
     const regions = () => document.querySelectorAll('[role=status], [role=alert]')
-    const isHeard = (region: Element) =>
+    const isAnnounced = (region: Element) =>
       !region.closest('[aria-busy=true]') && (region.closest('dialog[open]') || !document.querySelector('dialog[open]'))
     for (const region of regions()) texts.set(region, textOf(region))
     new MutationObserver(() => {
@@ -18,11 +18,11 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
       for (const region of regions()) {
         const text = textOf(region)
         const before = texts.get(region)
-        if (before !== undefined && before !== text && text !== '' && isHeard(region)) heard.push(text)
+        if (before !== undefined && before !== text && text !== '' && isAnnounced(region)) announcements.push(text)
         texts.set(region, text)
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true })
-    return heard
+    return announcements
   })
-  return () => heard.evaluate(texts => texts.splice(0))
+  return () => announcements.evaluate(texts => texts.splice(0))
 }

@@ -10,7 +10,7 @@ import { fillAdminSignIn, visitAsAdmin } from './visit-as-admin.ts'
 const email = 'ana@cro.example'
 
 academyTest(
-  'A lost response to a password change says that the new password may be valid already',
+  'When the response to a password change is lost, the page says that the new password may be valid already',
   async ({ stage, admin }) => {
     const fresh = `${password}-2`
     await admin.getByRole('button', { name: 'Change Password' }).click()
@@ -19,7 +19,7 @@ academyTest(
     await admin.getByLabel('Confirm New Password', { exact: true }).fill(fresh)
     await stage.network.change('lose-replies', academyAdminArea.auth.changePassword.path)
     await admin.keyboard.press('Enter')
-    await told(admin, 'Network error occurred. Your password may be the new one already')
+    await errorShown(admin, 'Network error occurred. Your password may be the new one already')
     await stage.network.change('pass')
 
     await admin.keyboard.press('Escape')
@@ -30,7 +30,7 @@ academyTest(
 )
 
 academyTest(
-  'A lost response to a password reset says to reset it again, which gives a valid password',
+  'When the response to a password reset is lost, the page asks to reset it again, which gives a valid password',
   async ({ stage, admin }) => {
     await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
     await admin.getByRole('button', { name: 'Refresh' }).click()
@@ -39,7 +39,7 @@ academyTest(
     await stage.network.change('lose-replies', '/reset-password')
     const reset = admin.getByRole('dialog').getByRole('button', { name: 'Reset password' })
     await reset.click()
-    await told(admin, 'Network error occurred. Their password may have stopped working')
+    await errorShown(admin, 'Network error occurred. Their password may have stopped working')
     await stage.network.change('pass')
     await reset.click()
     await admin.getByText('It is shown only now.').waitFor()
@@ -47,7 +47,7 @@ academyTest(
 )
 
 stagedTest(
-  'A lost response to new recovery codes says that the old ones may be invalid, and new ones can be made',
+  'When the response with new recovery codes is lost, the page says that the old ones may be invalid, and new ones can be created',
   async ({ stage, device }) => {
     await stage.addAccount('library-admin', email, 'Ana', 'Duarte')
     const admin = await device.open()
@@ -69,14 +69,14 @@ stagedTest(
     await admin.getByRole('button', { name: 'New recovery codes' }).click()
     await admin.keyboard.type(password)
     const codeNow = async () => {
-      // A code counts once, and the next one comes half a minute later: as though that had passed.
+      // Each code is valid once; simulate the 30 s until the next code.
       await stage.database.query('update second_factor set last_step = 0')
       await code.fill(codeOf())
       await admin.keyboard.press('Enter')
     }
     await stage.network.change('lose-replies', libraryAdminArea.secondFactor.renewRecoveryCodes.path)
     await codeNow()
-    await told(admin, 'Network error occurred. Your recovery codes may have stopped working')
+    await errorShown(admin, 'Network error occurred. Your recovery codes may have stopped working')
     await stage.network.change('pass')
     await codeNow()
     await admin.getByText('The former recovery codes no longer work.').waitFor()
@@ -84,4 +84,4 @@ stagedTest(
   },
 )
 
-const told = (page: Page, words: string) => page.getByRole('alert').getByText(words).waitFor()
+const errorShown = (page: Page, words: string) => page.getByRole('alert').getByText(words).waitFor()

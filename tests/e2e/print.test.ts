@@ -17,7 +17,7 @@ test('A briefing printed from a phone has no fixed elements over its text', asyn
   expect(await fixed(page)).toBe(0)
 })
 
-/** How many boxes keep their place on the screen, and so would be on each sheet. */
+/** Returns the number of visible fixed elements, which would be printed on each page. */
 function fixed(page: Page): Promise<number> {
   return page.evaluate(
     () =>
