@@ -289,6 +289,6 @@ test('several tabs that send the same results at once store each once, in order,
         expect(await stageOf(employee)).toBe(kept.length === 0 ? 0 : kept.at(-1)?.moduleId === 7 ? 2 : 1)
       },
     ),
-    { numRuns: propertyRuns(25, 1000) },
+    { numRuns: propertyRuns(40, 1000) },
   )
 })
