@@ -116,7 +116,7 @@ test('counts, records and days are what happened says, whatever happened', { tag
       const { body } = await app.call(downloads.downloadsOverTime, { as, query: { by: 'month' } })
       expect(Array.isArray(body) && body.at(-1)?.count).toBe(sum)
     }),
-    { numRuns: propertyRuns(15, 1000) },
+    { numRuns: propertyRuns(8, 1000) },
   )
   await database.close()
 })
