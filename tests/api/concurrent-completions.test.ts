@@ -65,7 +65,7 @@ test('the result of several devices does not depend on the order in which they s
         ])
       },
     ),
-    { numRuns: propertyRuns(25, 2000) },
+    { numRuns: propertyRuns(10, 2000) },
   )
 })
 

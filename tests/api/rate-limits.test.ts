@@ -81,6 +81,21 @@ test('concurrent attempts do not exceed the limit', async () => {
   expect(statuses.filter(status => status === 429)).toHaveLength(20)
 })
 
+test('a right password is refused while the tenth wrong one is still being checked', async () => {
+  const { email } = await app.createUser('employee')
+  await fail(9, email)
+  let right: ReturnType<typeof login> | undefined
+  await whileLocked(app, {
+    // The tenth attempt is counted, then waits to read the account.
+    lock: holder => holder.query('lock table account'),
+    call: () => fail(1, email),
+    change: async () => {
+      right = login(email)
+    },
+  })
+  expect(await right).toMatchObject(tooMany)
+})
+
 test('a right password resets the count', async () => {
   const { email } = await app.createUser('employee')
   for (let round = 0; round < 3; round += 1) {

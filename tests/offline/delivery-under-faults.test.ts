@@ -18,7 +18,7 @@ const beginning: readonly Step[] = [signIn, { ...signIn, device: 1 }, complete, 
 test('a saved result arrives exactly once, for its own employee, whatever faults happen', {
   tags: ['soak'],
 }, async () => {
-  const schedules = propertyRuns(300, 5000)
+  const schedules = propertyRuns(200, 5000)
   let arrived = 0
   let several = 0
   await fc.assert(
@@ -37,8 +37,8 @@ test('a saved result arrives exactly once, for its own employee, whatever faults
     ),
     { numRuns: schedules, endOnFailure: true },
   )
-  expect(arrived).toBeGreaterThan(300)
-  expect(several).toBeGreaterThan(50)
+  expect(arrived).toBeGreaterThan(schedules)
+  expect(several).toBeGreaterThan(schedules / 6)
   printFigure(
     'one effect per completion',
     `${schedules} schedules, ${arrived} results, each arrived once; ${several} requests brought several`,

@@ -92,6 +92,11 @@ test.each([
   ['the route is missing during a deployment', failing(404, 'not-found'), 'server-error'],
   ['there is no network', serverOf(() => Promise.reject(new Unreachable('No network.'))), 'unreachable'],
   [
+    'a captive portal responds with its own page',
+    serverOf(() => Promise.reject(new Unreachable('The response is not in the contract.', { status: 200 }))),
+    'unreachable',
+  ],
+  [
     'a foreign server refuses in JSON',
     serverOf(() =>
       Promise.reject(

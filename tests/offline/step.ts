@@ -4,9 +4,8 @@ import { outcomes } from './unreliable-network.ts'
 const actions = [
   'complete',
   'complete twice at once',
-  'network',
-  'network',
-  'network',
+  // Deciding a request is where most faults of delivery show.
+  ...Array.from({ length: 10 }, () => 'network' as const),
   'late copy',
   'time passes',
   'time passes',
