@@ -128,14 +128,17 @@ test('The next visit shows a new version of the site completely, and then withou
   await stage.network.change('refuse')
   await readUntil(homeTexts.heading)
   await hydrate(page)
+  await page.close()
   // The new one takes over while no page is open, and the next visit may begin before it does.
-  await until(secondEdition, async () => {
-    await page.goto('about:blank')
-    await page.goto(stage.url + publicPaths.home)
-    return (await heading(page)) === secondEdition
+  const visit = await until(secondEdition, async () => {
+    const next = await device.context.newPage()
+    await next.goto(stage.url + publicPaths.home)
+    if ((await heading(next)) === secondEdition) return next
+    await next.close()
+    return undefined
   })
-  await hydrate(page)
-  expect(await heading(page)).toBe(secondEdition)
+  await hydrate(visit)
+  expect(await heading(visit)).toBe(secondEdition)
 })
 
 test('A visitor who came from the public site can train without a network and gets no update prompt', async ({
