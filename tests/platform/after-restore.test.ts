@@ -14,11 +14,12 @@ import { trainingSummary } from '../../api/contract/training-report.ts'
 import { storeFile } from '../../api/queries/files.ts'
 import { brand } from '../../content/brand.ts'
 import { createTestApp, password, type TestApp, type Visitor } from '../api/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { createTestDatabase } from '../database.ts'
 import { requestedJobs } from '../requested-jobs.ts'
 import { until } from '../until.ts'
 import { backup, restore } from './backup-commands.ts'
-import { createFilledDatabase, query, recordExport } from './filled-database.ts'
+import { createFilledBackup } from './filled-backup.ts'
+import { query, recordExport } from './filled-database.ts'
 import { temporaryFolder } from './running-command.ts'
 
 /** Returns the time in the header of a backup. */
@@ -29,15 +30,11 @@ async function momentOf(backupFile: string): Promise<string> {
   return JSON.parse(header).createdAt
 }
 
-/** A filled database, which no test changes, and its backup. */
+/** The backup of a filled database, which no test changes. */
 const stack = new AsyncDisposableStack()
-let filled: TestDatabase
 let file: string
 beforeAll(async () => {
-  filled = await createFilledDatabase()
-  stack.defer(() => filled.drop())
-  file = join(stack.use(await temporaryFolder()).path, 'all of it.gz')
-  expect(await backup({ DATABASE_URL: filled.url }, file)).toMatchObject({ code: 0 })
+  file = stack.use(await createFilledBackup()).file
 })
 afterAll(() => stack.disposeAsync())
 

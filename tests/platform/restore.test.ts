@@ -5,19 +5,17 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { backup, restore } from './backup-commands.ts'
+import { createFilledBackup } from './filled-backup.ts'
 import { createFilledDatabase, query, rowsOf } from './filled-database.ts'
 import { startServerProcess, temporaryFolder } from './running-command.ts'
 import { usedFolder } from './used-folder.ts'
 
-/** A filled database, which no test changes, and its backup. */
+/** No test changes the filled database or its backup. */
 const stack = new AsyncDisposableStack()
 let filled: TestDatabase
 let file: string
 beforeAll(async () => {
-  filled = await createFilledDatabase()
-  stack.defer(() => filled.drop())
-  file = join(stack.use(await temporaryFolder()).path, 'all of it.gz')
-  expect(await backup({ DATABASE_URL: filled.url }, file)).toMatchObject({ code: 0 })
+  ;({ filled, file } = stack.use(await createFilledBackup()))
 })
 afterAll(() => stack.disposeAsync())
 
