@@ -4,6 +4,7 @@ import { createResource, type NewResource } from '../../api/queries/resources.ts
 import { brand } from '../../content/brand.ts'
 import type { ResourceType } from '../../content/form-options.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
+import { whileLocked } from './while-locked.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -158,6 +159,16 @@ test('an unknown, inactive or deleted resource returns an error and records noth
   expect(await recorded()).toEqual([])
   expect(await count(inactive)).toBe(0)
   expect((await app.client.query('select from rate_limit')).rowCount).toBe(0)
+})
+
+test('a download that waits for the deactivation of its resource is answered 404 and records nothing', async () => {
+  const resourceId = await add()
+  const response = await whileLocked(app, {
+    lock: admin => admin.query('update resource set is_active = false where id = $1', [resourceId]),
+    call: () => download({ ...person, resourceId }),
+  })
+  expect(response).toMatchObject({ status: 404, body: { code: 'resource-not-found' } })
+  expect(await recorded()).toEqual([])
 })
 
 test('a download concurrent with a deletion either succeeds before it or is answered 404', async () => {
