@@ -24,6 +24,8 @@ export interface NewAccount {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
+  /** Absent: the default organisation, or none for a library admin. */
+  readonly organisationId?: string | null
   /** Makes the account active; without it, the account is invited. */
   readonly passwordHash?: string
 }
@@ -34,12 +36,13 @@ export interface NewAccount {
  */
 export async function createAccount(
   sql: Sql,
-  { area, email, firstName, lastName, passwordHash }: NewAccount,
+  { area, email, firstName, lastName, organisationId = null, passwordHash }: NewAccount,
 ): Promise<{ id: string } | { refused: 'already-active' | 'already-deactivated' }> {
   const [account] = await sql<{ id: string }[]>`
-    insert into account as existing (area, email, first_name, last_name, password_hash, status)
+    insert into account as existing (area, email, first_name, last_name, organisation_id, password_hash, status)
     values (
-      ${area}, ${email}, ${firstName}, ${lastName}, ${passwordHash ?? null}, ${passwordHash ? 'active' : 'invited'}
+      ${area}, ${email}, ${firstName}, ${lastName}, ${organisationId}, ${passwordHash ?? null},
+      ${passwordHash ? 'active' : 'invited'}
     )
     on conflict (area, lower(email)) do update
       set first_name = excluded.first_name, last_name = excluded.last_name,

@@ -18,6 +18,8 @@ export interface Caller {
   readonly lastName: string
   readonly email: string
   readonly createdAt: Date
+  /** null for a library admin. */
+  readonly organisationId: string | null
   readonly tokenHash: Buffer
 }
 
@@ -74,6 +76,7 @@ export async function findCaller(
   const tokenHash = hashToken(token)
   const [found] = await sql<FoundCaller[]>`
     select account.id, first_name as "firstName", last_name as "lastName", email, account.created_at as "createdAt",
+      organisation_id as "organisationId",
       ended is not null as "isDeleted", last_seen_at < now() - interval '1 minute' as "isStale"
     from session left join account on account.id = account_id
     where token_hash = ${tokenHash} and session.area = ${area} and expires_at > now()

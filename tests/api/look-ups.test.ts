@@ -34,7 +34,14 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
-const caller = { firstName: 'Ada', lastName: 'Brandt', email: '', createdAt: new Date(0), tokenHash: Buffer.alloc(0) }
+const caller = {
+  firstName: 'Ada',
+  lastName: 'Brandt',
+  email: '',
+  createdAt: new Date(0),
+  organisationId: null,
+  tokenHash: Buffer.alloc(0),
+}
 
 /** The statements of a learner's requests. */
 const statements: Record<string, (employeeId: string) => Promise<unknown>> = {
