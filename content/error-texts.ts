@@ -57,6 +57,7 @@ export const errorTexts = {
 
   'invalid-email': 'Please enter a valid email address',
   'name-missing': 'First name and last name are required.',
+  'address-taken': 'This e-mail address is not available. Nothing was changed; please use another address.',
   'already-active': 'This e-mail address already has an active account.',
   'already-deactivated': 'This e-mail address has a deactivated account. Reactivate it instead.',
   'user-not-found': 'This user does not exist any more.',

@@ -20,7 +20,7 @@ export function changeUser<Result>(
   change: (sql: Sql, user: AcademyUser, context: ChangeContext) => Promise<Result>,
 ) {
   return database.transaction(async sql => {
-    const { callerIsActive, user } = await lockCallerAndUser(sql, caller.id, params.id)
+    const { callerIsActive, user } = await lockCallerAndUser(sql, caller, params.id)
     // Another admin may have removed the caller while this request waited for the lock.
     if (!callerIsActive) return failure(401, 'signed-out')
     if (!user) return failure(404, 'user-not-found')

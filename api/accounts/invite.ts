@@ -31,7 +31,8 @@ export async function invite(
     if (!(await lockActiveAdmin(sql, caller.id))) return failure(401, 'signed-out')
     const found = await findAccount(sql, area, email)
     const known = found && (await lockAccount(sql, found.id))
-    const account = await createAccount(sql, { area, email, firstName, lastName })
+    const { organisationId } = caller
+    const account = await createAccount(sql, { area, email, firstName, lastName, organisationId })
     if ('refused' in account) return failure(409, account.refused)
     const user = { id: account.id, area, email, firstName }
     const message = await sendInvitation(services, sql, user)

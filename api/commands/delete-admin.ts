@@ -13,16 +13,20 @@ export async function deleteAdmin(databaseUrl: string, { area, email }: AdminAdd
     const account = found && (await lockAccount(sql, found.id))
     if (!account) throw new CommandError(`There is no admin of this area with the address ${email}.`)
     const others = await sql`
-      select from account where area = ${area} and status = 'active' and id <> ${account.id} limit 1`
+      select from account 
+        where area = ${area} and organisation_id is not distinct from ${account.organisationId}
+          and status = 'active' and id <> ${account.id} limit 1`
     if (account.status === 'active' && others.count === 0)
-      throw new CommandError(`${email} is the last active admin of this area: create another one first.`)
-    await deleteAccount(sql, account.id)
+      throw new CommandError(
+        `${email} is the last active admin ${area === 'library-admin' ? 'of this area' : 'of their organisation'}: create another one first.`,
+      )
     await recordAction(sql, {
       area: auditAreaOf(area),
       actor: 'command-line',
       action: 'user-deleted',
       subject: { kind: area, id: account.id, email: account.email },
     })
+    await deleteAccount(sql, account.id)
     return `The account of ${email} is deleted, and its sessions have ended.`
   })
 }

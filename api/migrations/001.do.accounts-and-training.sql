@@ -19,10 +19,23 @@ create or replace function plain_letters(value text) returns text language sql i
     'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), 'ﬀ', 'ff'), 'ﬁ', 'fi'), 'ﬂ', 'fl'), 'ﬃ', 'ffi'), 'ﬄ', 'ffl')
 $$;
 
+-- The client organisations whose people train (people, "Organisations").
+create table organisation (
+  id uuid primary key default gen_random_uuid(),
+  name text not null,
+  -- The one that people belong to unless another one is named; it cannot be deleted.
+  is_default boolean not null default false,
+  created_at timestamptz not null default now()
+);
+create unique index organisation_name on organisation (lower(name));
+create unique index organisation_default on organisation (is_default) where is_default;
+insert into organisation (name, is_default) values ('Default organisation', true);
+
 -- Accounts of all three areas: employees, academy admins, library admins.
 create table account (
   id uuid primary key default gen_random_uuid(),
   area text not null check (area in ('employee', 'academy-admin', 'library-admin')),
+  organisation_id uuid references organisation (id),
   email text not null,
   first_name text not null,
   last_name text not null,
@@ -35,20 +48,28 @@ create table account (
   created_at timestamptz not null default now(),
   last_login_at timestamptz,
   sort_name text not null generated always as (plain_letters(last_name || ' ' || first_name)) stored,
-  search_text text not null generated always as (plain_letters(first_name || ' ' || last_name || ' ' || email)) stored
+  search_text text not null generated always as (plain_letters(first_name || ' ' || last_name || ' ' || email)) stored,
+  constraint account_organisation check ((area = 'library-admin') = (organisation_id is null))
 );
+create or replace function join_default_organisation() returns trigger language plpgsql as $$
+begin
+  select id into new.organisation_id from organisation where is_default;
+  return new;
+end $$;
+create trigger join_default_organisation before insert on account for each row
+  when (new.organisation_id is null and new.area <> 'library-admin') execute function join_default_organisation();
 create unique index account_email on account (area, lower(email));
 create index account_search on account using gin (search_text gin_trgm_ops);
-create index account_counts on account (area, status, training_stage);
+create index account_counts on account (organisation_id, area, status, training_stage);
 -- One index for each order of a list, with and without its filter. Rows with equal keys are ordered by id.
-create index account_by_name on account (area, sort_name, id);
-create index account_by_creation on account (area, created_at, id);
-create index account_by_login on account (area, (coalesce(last_login_at, '-infinity')), id);
-create index account_by_status_and_name on account (area, status, sort_name, id);
-create index account_by_status_and_email on account (area, status, lower(email));
-create index account_by_status_and_creation on account (area, status, created_at, id);
-create index account_by_status_and_login on account (area, status, (coalesce(last_login_at, '-infinity')), id);
-create index account_by_stage_and_name on account (area, training_stage, sort_name, id);
+create index account_by_name on account (organisation_id, area, sort_name, id);
+create index account_by_creation on account (organisation_id, area, created_at, id);
+create index account_by_login on account (organisation_id, area, (coalesce(last_login_at, '-infinity')), id);
+create index account_by_status_and_name on account (organisation_id, area, status, sort_name, id);
+create index account_by_status_and_email on account (organisation_id, area, status, lower(email));
+create index account_by_status_and_creation on account (organisation_id, area, status, created_at, id);
+create index account_by_status_and_login on account (organisation_id, area, status, (coalesce(last_login_at, '-infinity')), id);
+create index account_by_stage_and_name on account (organisation_id, area, training_stage, sort_name, id);
 
 -- One row per signed-in device. When its account is deleted, the row stays without the account until it expires, so that
 -- the device's next call learns why it is signed out.

@@ -5,6 +5,8 @@ create table audit_entry (
   id bigint generated always as identity primary key,
   at timestamptz not null default clock_timestamp(),
   area text not null check (area in ('academy', 'library')),
+  -- Null in the library's log.
+  organisation_id uuid,
   -- Null for the command line.
   actor_id uuid,
   actor_name text not null,
@@ -18,8 +20,8 @@ create table audit_entry (
   -- Counts, filters, names of fields; never personal data.
   detail jsonb not null default '{}'
 );
-create index audit_area on audit_entry (area, id);
-create index audit_action on audit_entry (area, action, id);
+create index audit_area on audit_entry (area, organisation_id, id);
+create index audit_action on audit_entry (area, organisation_id, action, id);
 create index audit_subject on audit_entry (area, subject_key, id) where subject_key is not null;
 create index audit_actor on audit_entry (area, lower(actor_email), id);
 create index audit_age on audit_entry (at);

@@ -2,9 +2,12 @@ import type { AccountStatus, UserCounts, UserRow, UserSort } from '../contract/a
 import type { Sql } from '../database/connect.ts'
 import { type List, type ListPage, listPage, type PageRequest } from './list-page.ts'
 import { personSearch } from './person-search.ts'
-import { closeSessions } from './sessions.ts'
+import { type Caller, closeSessions } from './sessions.ts'
 
 export type AcademyArea = 'employee' | 'academy-admin'
+
+/** Whose people are read. null, as for a library admin, matches nobody. */
+export type OrganisationId = string | null
 
 interface UserQuery extends PageRequest {
   readonly search?: string | undefined
@@ -12,10 +15,10 @@ interface UserQuery extends PageRequest {
   readonly status?: AccountStatus | undefined
 }
 
-/** Returns a page of the employees or the academy admins; default order: latest invitation first. */
+/** Returns a page of an organisation's employees or academy admins; default order: latest invitation first. */
 export async function listUsers(
   sql: Sql,
-  area: AcademyArea,
+  { area, organisationId }: { area: AcademyArea; organisationId: OrganisationId },
   { search = '', sort = '-created_at', status, ...request }: UserQuery,
 ): Promise<ListPage<UserRow>> {
   const page = await listPage<ListedUser>(
@@ -23,7 +26,7 @@ export async function listUsers(
     {
       columns: listedColumns(sql),
       from: sql`account`,
-      where: sql`area = ${area} ${status ? sql`and status = ${status}` : sql``} ${personSearch(sql, search)}`,
+      where: sql`organisation_id = ${organisationId} and area = ${area} ${status ? sql`and status = ${status}` : sql``} ${personSearch(sql, search)}`,
       key: sortKey(sql, sort),
       id: sql`account.id`,
       descending: sort.startsWith('-'),
@@ -76,8 +79,8 @@ const toRow = ({ created_at, last_login_at, ...row }: ListedUser): UserRow => ({
   last_login_at: last_login_at?.toISOString() ?? null,
 })
 
-/** Returns the number of employees and academy admins by status and training stage. */
-export async function countUsers(sql: Sql): Promise<UserCounts> {
+/** Returns the number of an organisation's employees and academy admins by status and training stage. */
+export async function countUsers(sql: Sql, organisationId: OrganisationId): Promise<UserCounts> {
   const counted = await sql<(UserCounts['employees'] & UserCounts['training'] & { area: AcademyArea })[]>`
     select area, count(*)::integer as total,
       (count(*) filter (where status = 'active'))::integer as active,
@@ -86,7 +89,7 @@ export async function countUsers(sql: Sql): Promise<UserCounts> {
       (count(*) filter (where training_stage = 0))::integer as "notStarted",
       (count(*) filter (where training_stage = 1))::integer as "inProgress",
       (count(*) filter (where training_stage = 2))::integer as certified
-    from account where area in ('employee', 'academy-admin') group by area`
+    from account where organisation_id = ${organisationId} group by area`
   const inArea = (area: AcademyArea) => counted.find(row => row.area === area) ?? none
   const employees = inArea('employee')
   return { employees, admins: inArea('academy-admin'), training: employees }
@@ -112,21 +115,22 @@ export async function lockAdmins(sql: Sql): Promise<void> {
 }
 
 /**
- * Locks the caller against removal, and the user against any change, until the transaction ends. Changes of admins wait for
+ * Locks the caller against removal, and the user, if of the same organisation, against any change, until the transaction
+ * ends. Changes of admins wait for
  * each other, so that two admins cannot remove each other; changes of employees wait only for changes of the same employee.
  * Admins cannot remove themselves, so one active admin always remains.
  */
 export async function lockCallerAndUser(
   sql: Sql,
-  callerId: string,
+  caller: Pick<Caller, 'id' | 'organisationId'>,
   userId: string,
 ): Promise<{ callerIsActive: boolean; user: AcademyUser | undefined }> {
   const admins = await sql`select from account where id = ${userId} and area = 'academy-admin'`
   if (admins.count > 0) await lockAdmins(sql)
-  const callerIsActive = await lockActiveAdmin(sql, callerId)
+  const callerIsActive = await lockActiveAdmin(sql, caller.id)
   const [user] = await sql<AcademyUser[]>`
     select id, area, status, email, first_name as "firstName", last_name as "lastName"
-    from account where id = ${userId} and area in ('employee', 'academy-admin') for update`
+    from account where id = ${userId} and organisation_id = ${caller.organisationId} for update`
   return { callerIsActive, user }
 }
 

@@ -1,5 +1,6 @@
 import type { AccountStatus } from '../contract/academy-users.ts'
 import type { Sql } from '../database/connect.ts'
+import { defaultOrganisation } from './organisations.ts'
 
 export type Area = 'employee' | AdminArea
 export type AdminArea = 'academy-admin' | 'library-admin'
@@ -14,10 +15,13 @@ export interface Account {
   readonly passwordHash: string | null
   readonly mustChangePassword: boolean
   readonly status: AccountStatus
+  /** null for a library admin. */
+  readonly organisationId: string | null
 }
 
 const columns = (sql: Sql) => sql`id, area, email, first_name as "firstName", last_name as "lastName",
-  password_hash as "passwordHash", must_change_password as "mustChangePassword", status`
+  password_hash as "passwordHash", must_change_password as "mustChangePassword", status,
+  organisation_id as "organisationId"`
 
 export interface NewAccount {
   readonly area: Area
@@ -32,12 +36,12 @@ export interface NewAccount {
 
 /**
  * Creates an account, or updates the names of one that is still invited, and locks its row until the transaction ends.
- * Returns `refused` when the address has an active or deactivated account in that area.
+ * Returns `refused` when the address has an active or deactivated account in that area, or one in another organisation.
  */
 export async function createAccount(
   sql: Sql,
   { area, email, firstName, lastName, organisationId = null, passwordHash }: NewAccount,
-): Promise<{ id: string } | { refused: 'already-active' | 'already-deactivated' }> {
+): Promise<{ id: string } | { refused: 'already-active' | 'already-deactivated' | 'address-taken' }> {
   const [account] = await sql<{ id: string }[]>`
     insert into account as existing (area, email, first_name, last_name, organisation_id, password_hash, status)
     values (
@@ -47,11 +51,13 @@ export async function createAccount(
     on conflict (area, lower(email)) do update
       set first_name = excluded.first_name, last_name = excluded.last_name,
           password_hash = excluded.password_hash, status = excluded.status
-      where existing.status = 'invited'
+      where existing.status = 'invited' and existing.organisation_id is not distinct from excluded.organisation_id
     returning id`
   if (account && passwordHash) await voidInvitations(sql, account.id)
   if (account) return account
   const taken = await findAccount(sql, area, email)
+  const isElsewhere = taken && taken.organisationId !== (organisationId ?? (await defaultOrganisation(sql)))
+  if (area !== 'library-admin' && isElsewhere) return { refused: 'address-taken' }
   return { refused: taken?.status === 'deactivated' ? 'already-deactivated' : 'already-active' }
 }
 

@@ -3,6 +3,7 @@ import { auditTexts } from '../../content/audit-texts.ts'
 import type { AuditAction, AuditEntry, SubjectKind } from '../contract/audit.ts'
 import type { Sql } from '../database/connect.ts'
 import { parseEmail } from '../input/parse-email.ts'
+import type { OrganisationId } from './academy-users.ts'
 import type { Area } from './accounts.ts'
 import { type ListPage, listPage, type PageRequest } from './list-page.ts'
 import type { Caller } from './sessions.ts'
@@ -30,8 +31,8 @@ interface AuditRecord {
 }
 
 /**
- * Adds an entry to the audit log. Call it in the transaction of the action, so that neither is stored without the other. The
- * subject's account is stored by its id, and its address only as a keyed hash (table `audit_secret`).
+ * Adds an entry to the audit log of the actor's organisation; of the command line, to that of the subject, which must still
+ * exist. Call it in the transaction of the action, so that neither is stored without the other. The subject's account is stored by its id, and its address only as a keyed hash (table `audit_secret`).
  */
 export async function recordAction(sql: Sql, record: AuditRecord): Promise<void> {
   const { area, actor, action, subject, detail = {} } = record
@@ -43,9 +44,11 @@ export async function recordAction(sql: Sql, record: AuditRecord): Promise<void>
   const label = subject && 'label' in subject ? subject.label : null
   await sql`
     insert into audit_entry
-      (area, actor_id, actor_name, actor_email, action, subject_kind, subject_id, subject_label, detail, subject_key)
+      (area, actor_id, actor_name, actor_email, action, subject_kind, subject_id, subject_label, detail, subject_key,
+        organisation_id)
     select ${area}, ${who.id}::uuid, ${who.name}, ${who.email}, ${action}, ${subject?.kind ?? null},
-      ${subject?.id ?? null}::uuid, ${label}, ${sql.json(detail)}, ${keyOf(sql, address)}
+      ${subject?.id ?? null}::uuid, ${label}, ${sql.json(detail)}, ${keyOf(sql, address)},
+      (select organisation_id from account where id = ${who.id ?? subject?.id ?? null})
     from audit_secret`
 }
 
@@ -55,21 +58,27 @@ export interface AuditQuery extends PageRequest {
   readonly action?: AuditAction | undefined
 }
 
-/** Returns a page of an area's entries, latest first. */
+/** The log of the library, or that of an organisation's academy admins. */
+export type AuditLog =
+  | { readonly area: 'library' }
+  | { readonly area: 'academy'; readonly organisationId: OrganisationId }
+
+/** Returns a page of a log's entries, latest first. */
 export async function listAudit(
   sql: Sql,
-  area: AuditArea,
+  log: AuditLog,
   { search = '', action, ...request }: AuditQuery,
 ): Promise<ListPage<AuditEntry>> {
+  const ofOrganisation = log.area === 'academy' ? sql`and entry.organisation_id = ${log.organisationId}` : sql``
   const address = (parseEmail(search) ?? search.trim()).toLowerCase()
   const page = await listPage<AuditRow>(
     sql,
     {
       columns: sql`entry.id, at, actor_name, actor_email, action, subject_kind, subject_id, detail,
         coalesce(subject_label, first_name || ' ' || last_name || ' · ' || account.email) as label`,
-      from: sql`${address === '' ? sql`audit_entry` : entriesOf(sql, area, address)} as entry
+      from: sql`${address === '' ? sql`audit_entry` : entriesOf(sql, log.area, address)} as entry
         left join account on account.id = subject_id`,
-      where: sql`entry.area = ${area} ${action ? sql`and action = ${action}` : sql``}`,
+      where: sql`entry.area = ${log.area} ${ofOrganisation} ${action ? sql`and action = ${action}` : sql``}`,
       key: { name: 'id', expression: sql`entry.id`, type: 'int8' },
       id: sql`entry.id`,
       idType: 'int8',

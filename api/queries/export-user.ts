@@ -2,7 +2,7 @@ import { allModules } from '../../content/curriculum/outline.ts'
 import type { exportUser } from '../contract/academy-users.ts'
 import type { ResponseOf } from '../contract/endpoint.ts'
 import type { Sql } from '../database/connect.ts'
-import { readUser } from './academy-users.ts'
+import { type OrganisationId, readUser } from './academy-users.ts'
 import { listAudit } from './audit.ts'
 import { listCertificates } from './certificates.ts'
 import type { Reported } from './complete-module.ts'
@@ -29,7 +29,11 @@ interface Completion {
 }
 
 /** Returns all data stored about an employee or academy admin. Call it in a transaction that has locked the account. */
-export async function readUserExport(sql: Sql, id: string): Promise<Omit<UserExport, 'exported_at'>> {
+export async function readUserExport(
+  sql: Sql,
+  id: string,
+  organisationId: OrganisationId,
+): Promise<Omit<UserExport, 'exported_at'>> {
   const sessions = await sql<{ created_at: Date; last_seen_at: Date }[]>`
     select created_at, last_seen_at from session
     where account_id = ${id} and expires_at > now() order by created_at, token_hash`
@@ -42,7 +46,7 @@ export async function readUserExport(sql: Sql, id: string): Promise<Omit<UserExp
   const [factor] = await sql<{ since: Date }[]>`
     select confirmed_at as since from second_factor where account_id = ${id} and confirmed_at is not null`
   const account = await readUser(sql, id)
-  const log = await listAudit(sql, 'academy', { search: account.email })
+  const log = await listAudit(sql, { area: 'academy', organisationId }, { search: account.email })
   return {
     account,
     invitations: invitations.map(({ purpose, ...times }) => ({

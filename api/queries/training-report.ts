@@ -5,6 +5,7 @@ import { trainingCsvTexts } from '../../content/training-report-texts.ts'
 import type { TrainingRow, TrainingStage } from '../contract/training-report.ts'
 import type { Sql } from '../database/connect.ts'
 import type { CsvTable } from '../database/csv-export.ts'
+import type { OrganisationId } from './academy-users.ts'
 import { type ListPage, listPage, type PageRequest } from './list-page.ts'
 import { personSearch } from './person-search.ts'
 
@@ -12,6 +13,7 @@ import { personSearch } from './person-search.ts'
 const stages: readonly TrainingStage[] = ['not-started', 'in-progress', 'certified']
 
 interface Filter {
+  readonly organisationId: OrganisationId
   readonly search?: string | undefined
   readonly stage?: TrainingStage | undefined
 }
@@ -25,16 +27,17 @@ interface TrainingCounts {
   readonly modules: readonly { id: number; completed: number; average_score: number }[]
 }
 
-/** Returns the number of employees and, for each module, how many completed it and with which average score. */
-export async function summariseTraining(sql: Sql) {
+/** Returns the number of an organisation's employees and, for each module, how many completed it and with which average score. */
+export async function summariseTraining(sql: Sql, organisationId: OrganisationId) {
   const [counts] = await sql<TrainingCounts[]>`
     select count(*)::integer as employees, (
       select coalesce(json_agg(module), '[]') from (
         select module_id as id, count(*) as completed, avg(score)::float8 as average_score
-        from progress group by module_id
+        from progress join account on account.id = employee_id
+        where organisation_id = ${organisationId} group by module_id
       ) as module
     ) as modules
-    from account where area = 'employee'`
+    from account where organisation_id = ${organisationId} and area = 'employee'`
   return {
     employees: counts?.employees ?? 0,
     modules: allModules.map(({ id, title }) => {
@@ -47,14 +50,14 @@ export async function summariseTraining(sql: Sql) {
 /** Returns a page of the employees with their completed modules, ordered by last name and first name. */
 export async function listTraining(
   sql: Sql,
-  { search, stage, sort = 'name', ...request }: TrainingQuery,
+  { organisationId, search, stage, sort = 'name', ...request }: TrainingQuery,
 ): Promise<ListPage<TrainingRow>> {
   const page = await listPage<EmployeeRow>(
     sql,
     {
       columns: employeeColumns(sql),
       from: sql`account`,
-      where: matches(sql, { search, stage }),
+      where: matches(sql, { organisationId, search, stage }),
       key: { name: 'sort_name', expression: sql`sort_name`, type: 'text' },
       id: sql`account.id`,
       descending: sort.startsWith('-'),
@@ -106,9 +109,9 @@ function employeeColumns(sql: Sql): Fragment {
     ), '[]') from progress where employee_id = account.id) as modules`
 }
 
-function matches(sql: Sql, { search = '', stage }: Filter): Fragment {
+function matches(sql: Sql, { organisationId, search = '', stage }: Filter): Fragment {
   const ofStage = stage ? sql`and training_stage = ${stages.indexOf(stage)}` : sql``
-  return sql`area = 'employee' ${ofStage} ${personSearch(sql, search)}`
+  return sql`organisation_id = ${organisationId} and area = 'employee' ${ofStage} ${personSearch(sql, search)}`
 }
 
 function toTrainingRow({

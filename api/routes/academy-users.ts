@@ -23,19 +23,23 @@ import type { Services } from '../services.ts'
 export function academyUserRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services
 
-  route(app, users.listEmployees, 'academy-admin', async ({ query, request, reply }) => {
-    const { rows, next } = await database.transaction(sql => listUsers(sql, 'employee', query))
+  route(app, users.listEmployees, 'academy-admin', async ({ caller, query, request, reply }) => {
+    const people = { area: 'employee', organisationId: caller.organisationId } as const
+    const { rows, next } = await database.transaction(sql => listUsers(sql, people, query))
     linkNextPage(reply, request, next)
     return ok(rows)
   })
 
-  route(app, users.listAdmins, 'academy-admin', async ({ query, request, reply }) => {
-    const { rows, next } = await database.transaction(sql => listUsers(sql, 'academy-admin', query))
+  route(app, users.listAdmins, 'academy-admin', async ({ caller, query, request, reply }) => {
+    const people = { area: 'academy-admin', organisationId: caller.organisationId } as const
+    const { rows, next } = await database.transaction(sql => listUsers(sql, people, query))
     linkNextPage(reply, request, next)
     return ok(rows)
   })
 
-  route(app, users.userStats, 'academy-admin', async () => ok(await database.run(countUsers)))
+  route(app, users.userStats, 'academy-admin', async ({ caller }) =>
+    ok(await database.run(sql => countUsers(sql, caller.organisationId))),
+  )
 
   route(app, users.inviteEmployee, 'academy-admin', call => invite(services, 'employee', call))
 

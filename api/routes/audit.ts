@@ -9,9 +9,9 @@ import type { Services } from '../services.ts'
 
 /** The audit logs, each for the admins of its area, read-only. */
 export function auditRoutes(app: FastifyInstance, { database }: Services): void {
-  route(app, listAcademyAudit, 'academy-admin', async ({ query, request, reply }) => {
+  route(app, listAcademyAudit, 'academy-admin', async ({ caller, query, request, reply }) => {
     const { rows, next } = await database.transaction(sql =>
-      listAudit(sql, 'academy', { limit: longestPage, ...query }),
+      listAudit(sql, { area: 'academy', organisationId: caller.organisationId }, { limit: longestPage, ...query }),
     )
     linkNextPage(reply, request, next)
     return ok(rows)
@@ -19,7 +19,7 @@ export function auditRoutes(app: FastifyInstance, { database }: Services): void 
 
   route(app, listLibraryAudit, 'library-admin', async ({ query, request, reply }) => {
     const { rows, next } = await database.transaction(sql =>
-      listAudit(sql, 'library', { limit: longestPage, ...query }),
+      listAudit(sql, { area: 'library' }, { limit: longestPage, ...query }),
     )
     linkNextPage(reply, request, next)
     return ok(rows)

@@ -19,16 +19,19 @@ const points = new Map(moduleTexts.map(module => [module.id, modulePoints(module
 
 /** The training report of academy admins: by module, by employee, and as a CSV file. */
 export function trainingReportRoutes(app: FastifyInstance, { database, exportCsv }: Services): void {
-  route(app, training.trainingSummary, 'academy-admin', async () => {
-    const { employees, modules } = await database.run(summariseTraining)
+  route(app, training.trainingSummary, 'academy-admin', async ({ caller }) => {
+    const { employees, modules } = await database.run(sql => summariseTraining(sql, caller.organisationId))
     return ok({
       employees,
       modules: modules.map(module => ({ ...module, points: points.get(module.region_id) ?? 0 })),
     })
   })
 
-  route(app, training.listTraining, 'academy-admin', async ({ query, request, reply }) => {
-    const { rows, next } = await database.transaction(sql => listTraining(sql, { limit: longestPage, ...query }))
+  route(app, training.listTraining, 'academy-admin', async ({ caller, query, request, reply }) => {
+    const { organisationId } = caller
+    const { rows, next } = await database.transaction(sql =>
+      listTraining(sql, { limit: longestPage, ...query, organisationId }),
+    )
     linkNextPage(reply, request, next)
     return ok(rows)
   })
@@ -47,7 +50,7 @@ export function trainingReportRoutes(app: FastifyInstance, { database, exportCsv
       return sendCsv(
         { request, reply },
         {
-          exported: exportCsv(trainingCsv(query)),
+          exported: exportCsv(trainingCsv({ ...query, organisationId: caller.organisationId })),
           record: () =>
             database.run(sql =>
               recordAction(sql, {

@@ -14,6 +14,7 @@ import { academyAdminAuth, employeeAuth } from '../../api/contract/auth.ts'
 import { deactivateAccount, lockCallerAndUser } from '../../api/queries/academy-users.ts'
 import { lockAccount } from '../../api/queries/accounts.ts'
 import { createInvitation } from '../../api/queries/invitations.ts'
+import { defaultOrganisation } from '../../api/queries/organisations.ts'
 import { createTestApp, password, type TestApp, type Visitor } from './test-app.ts'
 import { whileLocked } from './while-locked.ts'
 
@@ -183,7 +184,7 @@ test('a waiting request of an admin who is then removed changes nothing', async 
   ]) {
     const response = await whileLocked<unknown>(app, {
       lock: async removal => {
-        await lockCallerAndUser(removal, admin.id, me.id)
+        await lockCallerAndUser(removal, await callerOf(admin), me.id)
         await removal.query(`update account set status = 'deactivated' where id = $1`, [me.id])
       },
       call: act,
@@ -221,7 +222,7 @@ test('changes of different employees do not wait for each other', async () => {
   const [one, another] = [await app.createUser('employee'), await app.createUser('employee')]
   const colleague = await app.signIn('academy-admin')
   await app.client.query('begin')
-  await lockCallerAndUser(app.client, admin.id, one.id)
+  await lockCallerAndUser(app.client, await callerOf(admin), one.id)
   expect((await on(deactivateUser, another, colleague)).status).toBe(200)
   await app.client.query('rollback')
 })
@@ -285,3 +286,5 @@ test('academy admins cannot see or change library admins', async () => {
   expect(await on(deleteUser, librarian)).toMatchObject({ status: 404 })
   expect((await app.call(listAdmins, { as: admin })).body).toHaveLength(1)
 })
+
+const callerOf = async ({ id }: Visitor) => ({ id, organisationId: await defaultOrganisation(app.client) })

@@ -3,6 +3,7 @@ import { deleteUser, exportUser, inviteAdmin, resendInvitation } from '../../api
 import { type AuditEntry, listAcademyAudit, listLibraryAudit } from '../../api/contract/audit.ts'
 import { libraryAdminAuth } from '../../api/contract/auth.ts'
 import { type AuditQuery, listAudit } from '../../api/queries/audit.ts'
+import { defaultOrganisation } from '../../api/queries/organisations.ts'
 import { auditCalls, clearAudit } from './audit-calls.ts'
 import { nextQuery } from './next-query.ts'
 import { readPages } from './read-pages.ts'
@@ -69,8 +70,9 @@ test.each([
   async (log, area) => {
     const as = await app.signIn(area, { email: 'reader@cro.example' })
     await app.client.query(
-      `insert into audit_entry (area, actor_name, actor_email, action)
-     select $1, 'Ada', 'ada@cro.example', 'signed-in' from generate_series(1, 201)`,
+      `insert into audit_entry (area, organisation_id, actor_name, actor_email, action)
+     select $1, case $1 when 'academy' then organisation.id end, 'Ada', 'ada@cro.example', 'signed-in'
+     from organisation, generate_series(1, 201)`,
       [log],
     )
     const pages = await readPages(app, as, (area === 'library-admin' ? listLibraryAudit : listAcademyAudit).path)
@@ -110,16 +112,17 @@ test.each<[string, AuditQuery]>([
   ['an action with few entries', { action: 'admin-invited' }],
 ])('a page of a long log reads few entries: %s', async (_, query) => {
   await app.client.query(
-    `insert into audit_entry (area, actor_name, actor_email, action, subject_key)
-     select 'academy', 'Ada', 'person' || n % 500 || '@cro.example',
+    `insert into audit_entry (area, organisation_id, actor_name, actor_email, action, subject_key)
+     select 'academy', (select id from organisation), 'Ada', 'person' || n % 500 || '@cro.example',
        case when n % 3000 = 0 then 'admin-invited' else 'signed-in' end,
        case when n % 9 = 0 then sha256(n::text::bytea) end
      from generate_series(1, 30000) as n`,
   )
   await app.client.query('analyze audit_entry')
+  const log = { area: 'academy', organisationId: await defaultOrganisation(app.client) } as const
   const before = await entriesRead()
-  const { next } = await listAudit(app.client, 'academy', { ...query, limit: '5' })
-  if (next) await listAudit(app.client, 'academy', { ...query, limit: '5', cursor: next })
+  const { next } = await listAudit(app.client, log, { ...query, limit: '5' })
+  if (next) await listAudit(app.client, log, { ...query, limit: '5', cursor: next })
   // Each page may read and sort all sixty entries of a person.
   expect((await entriesRead()) - before).toBeLessThan(200)
 })

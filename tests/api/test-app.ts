@@ -6,7 +6,7 @@ import { buildApp } from '../../api/app.ts'
 import { type Config, readConfig } from '../../api/config.ts'
 import type { Endpoint, ResponseOf } from '../../api/contract/endpoint.ts'
 import { hashPassword } from '../../api/passwords/password-hash.ts'
-import { type Area, createAccount } from '../../api/queries/accounts.ts'
+import { type Area, createAccount, type NewAccount } from '../../api/queries/accounts.ts'
 import { createTestDatabase, type TestDatabase, testClient } from '../database.ts'
 import { sessionCookie } from '../session.ts'
 import { until } from '../until.ts'
@@ -68,7 +68,7 @@ export async function createTestApp(changes: Partial<Config> & { databaseUrl?: s
   }
 
   /** Creates an active account with `password`. */
-  async function createUser(area: Area, changes: { email?: string; firstName?: string; lastName?: string } = {}) {
+  async function createUser(area: Area, changes: Partial<Omit<NewAccount, 'area' | 'passwordHash'>> = {}) {
     count += 1
     const user = { area, email: `person${count}@cro.example`, firstName: 'Ilse', lastName: 'Verhoeven', ...changes }
     const account = await createAccount(client, { ...user, passwordHash: await passwordHash })
@@ -77,7 +77,10 @@ export async function createTestApp(changes: Partial<Config> & { databaseUrl?: s
   }
 
   /** Creates an account and a session. */
-  async function signIn(area: Area, changes: { email?: string } = {}): Promise<Visitor> {
+  async function signIn(
+    area: Area,
+    changes: Pick<Partial<NewAccount>, 'email' | 'organisationId'> = {},
+  ): Promise<Visitor> {
     const user = await createUser(area, changes)
     return { ...user, cookie: await newSession(user) }
   }

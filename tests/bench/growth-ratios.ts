@@ -69,8 +69,9 @@ async function reading(academy: Academy, { endpoint, area, query = {} }: Read) {
 
 async function fillAudit({ client }: Academy, entries: number): Promise<void> {
   await client.query(
-    `insert into audit_entry (area, actor_name, actor_email, action)
-     select 'academy', 'Ilse Verhoeven', 'admin@cro.example', 'account-created' from generate_series(1, $1)`,
+    `insert into audit_entry (area, organisation_id, actor_name, actor_email, action)
+     select 'academy', id, 'Ilse Verhoeven', 'admin@cro.example', 'account-created'
+     from organisation, generate_series(1, $1)`,
     [entries],
   )
   await client.query('vacuum analyze audit_entry')

@@ -74,8 +74,8 @@ test('An admin’s actions appear in their area’s log, without the name of a d
 test('Opening the log’s last page by keyboard moves the focus to its start', async ({ stage, device }) => {
   await stage.addAccount('academy-admin', 'ana@cro.example', 'Ana', 'Duarte')
   await stage.database.query(
-    `insert into audit_entry (area, actor_name, actor_email, action)
-     select 'academy', 'Ana Duarte', 'ana@cro.example', 'signed-in' from generate_series(1, 60)`,
+    `insert into audit_entry (area, organisation_id, actor_name, actor_email, action)
+     select 'academy', id, 'Ana Duarte', 'ana@cro.example', 'signed-in' from organisation, generate_series(1, 60)`,
   )
   const page = await device.open()
   await visitAsAdmin(page, stage, { area: academyAdminArea, email: 'ana@cro.example', path: paths.academyAdminAudit })
@@ -94,9 +94,9 @@ test('Retrying a log that failed to load uses the current filters, and a printed
 }) => {
   await stage.addAccount('academy-admin', 'ana@cro.example', 'Ana', 'Duarte')
   await stage.database.query(
-    `insert into audit_entry (area, actor_name, actor_email, action)
-     select 'academy', name || ' Duarte', name || '@cro.example', 'password-changed'
-     from unnest(array['ana', 'eva']) as name, generate_series(1, 60)`,
+    `insert into audit_entry (area, organisation_id, actor_name, actor_email, action)
+     select 'academy', id, person || ' Duarte', person || '@cro.example', 'password-changed'
+     from organisation, unnest(array['ana', 'eva']) as person, generate_series(1, 60)`,
   )
   const page = await device.open()
   await page.route(
@@ -147,8 +147,8 @@ test('An action from a newer version is listed by its own name, after a rollback
   const email = 'ana@cro.example'
   await stage.addAccount('academy-admin', email, 'Ana', 'Duarte')
   await stage.database.query(
-    `insert into audit_entry (area, actor_name, actor_email, action)
-     values ('academy', 'Ana Duarte', $1, 'course-assigned')`,
+    `insert into audit_entry (area, organisation_id, actor_name, actor_email, action)
+     select 'academy', id, 'Ana Duarte', $1, 'course-assigned' from organisation`,
     [email],
   )
   const page = await device.open()
