@@ -1,6 +1,6 @@
 import type { LibraryDocument } from '../schema.ts'
 
-/** Playbook for a personal data breach, from the seat of a CRO that is a processor for trials and a controller for its own data. */
+/** Playbook for a personal data breach, for a CRO that is a processor for trials and a controller for its own data. */
 export const breachPlaybook: LibraryDocument = {
   name: 'breach-playbook',
   type: 'playbook',
@@ -9,18 +9,18 @@ export const breachPlaybook: LibraryDocument = {
     'What a CRO does in the first hour, by 24 and 72 hours and afterwards, as processor and as controller. With the first message to the sponsor, ready to send, and seven scenarios with their duties.',
   category: 'Risk Assessment',
   tags: ['breach', 'notification', 'Article 33', 'Article 34', 'serious breach', 'incident response'],
-  version: 1,
-  asOf: 'June 2026',
+  version: 2,
+  asOf: 'November 2026',
   purpose:
-    'For the privacy lead, the project manager on call and quality assurance of a CRO. Open it when somebody says “I think I have sent something to the wrong person”. At the end the sponsor has been told, the evidence is safe, each clock has an owner, and the register would satisfy an inspector. It follows the GDPR and Regulation (EU) 536/2014; the sponsor’s contract may be stricter, and then it applies as well.',
+    'For the privacy lead, the project manager on call and quality assurance of a CRO. Open it when a colleague says “I think I have sent something to the wrong person”. At the end the sponsor is informed, the evidence is safe, each deadline has an owner, and the register is ready for an inspector. It follows the GDPR and Regulation (EU) 536/2014; the sponsor’s contract may be stricter, and then it applies as well.',
   sections: [
     {
-      title: '1. Four sentences before anything else',
+      title: '1. Four points to know first',
       blocks: [
         {
           kind: 'bullets',
           items: [
-            'A personal data breach is a breach of security that leads, accidentally or unlawfully, to destruction, loss, alteration, unauthorised disclosure of, or access to, personal data (Art. 4(12) GDPR). Nobody needs to have meant it. Loss of access counts as well as disclosure (EDPB Guidelines 9/2022).',
+            'A personal data breach is a breach of security that leads, accidentally or unlawfully, to destruction, loss, alteration, unauthorised disclosure of, or access to, personal data (Art. 4(12) GDPR). It need not be intentional. Loss of access counts as well as disclosure (EDPB Guidelines 9/2022, section I.B).',
             'Trial data under a code remain personal data about health for the sponsor and for the CRO that works for it (Art. 4(5), 4(15), 9(1); recital 26). The code can lower the risk; it is no reason not to report.',
             'As processor the CRO tells the sponsor without undue delay (Art. 33(2)). There is no risk threshold and there are no 72 hours for the processor.',
             'As controller for its own data (staff, investigator database, business contacts) the CRO has the duties of Art. 33(1), 33(5) and 34 itself.',
@@ -29,7 +29,7 @@ export const breachPlaybook: LibraryDocument = {
       ],
     },
     {
-      title: '2. Which clock, whose clock',
+      title: '2. Which deadline, and who owns it',
       blocks: [
         {
           kind: 'table',
@@ -39,7 +39,7 @@ export const breachPlaybook: LibraryDocument = {
               'Processor to controller',
               'The processor becomes aware of the breach',
               'Without undue delay; hours in a contract are the outer limit',
-              'CRO; before it each sub-processor towards the CRO',
+              'CRO, and each sub-processor towards the CRO; a site where it is a processor for the trial data',
               'Art. 33(2), 28(4) GDPR',
             ],
             [
@@ -76,7 +76,7 @@ export const breachPlaybook: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'A controller is aware when it has a reasonable degree of certainty that a security incident has compromised personal data. Guidelines 9/2022 allow it a short investigation after a first hint, during which it may not yet be regarded as aware. The investigation starts at once and is not the root cause analysis. For a misdirected e-mail nothing is left to investigate: awareness comes with the discovery.',
+          text: 'A controller is aware when it has a reasonable degree of certainty that a security incident has compromised personal data. Guidelines 9/2022 (section II.A) allow it a short investigation after a first hint, during which it may not yet be regarded as aware. The investigation starts at once and is not the root cause analysis. For a misdirected e-mail nothing is left to investigate: awareness comes with the discovery.',
         },
         {
           kind: 'text',
@@ -97,7 +97,7 @@ export const breachPlaybook: LibraryDocument = {
           steps: [
             {
               when: 'Minute 0',
-              who: 'Whoever sees it',
+              who: 'The person who notices it',
               text: 'Calls the hotline. Does not first ask the line manager, does not recall or delete the e-mail, does not write a name or a screenshot with personal data into a chat.',
             },
             {
@@ -123,7 +123,7 @@ export const breachPlaybook: LibraryDocument = {
             {
               when: 'by 1:00',
               who: 'Privacy lead, project manager informed',
-              text: 'Calls the sponsor’s breach contact and sends the first message (section 8), even if half the fields read “unknown”. If nobody answers: the second contact, the sponsor’s DPO, the general number; each attempt is logged.',
+              text: 'Calls the sponsor’s breach contact and sends the first message (section 8), even if half the fields read “unknown”. If there is no answer: the second contact, the sponsor’s DPO, the general number; each attempt is logged.',
             },
           ],
         },
@@ -178,7 +178,7 @@ export const breachPlaybook: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'To which authority? A sponsor with a main establishment in the Union notifies its lead authority for cross-border processing (Art. 55, 56). A sponsor without an establishment in the Union notifies the authority of every Member State in which affected persons reside; a representative under Art. 27 does not change that (Guidelines 9/2022, version 2.0). List these authorities before the first participant is enrolled. A CRO may file in the sponsor’s name only with its authorisation, which should stand in the contract; responsibility stays with the controller. Otherwise the CRO writes to no authority, participant or journalist about the trial.',
+          text: 'To which authority? A sponsor with a main establishment in the Union notifies its lead authority for cross-border processing (Art. 55, 56). A sponsor without an establishment in the Union notifies the authority of every Member State in which affected persons reside; a representative under Art. 27 does not change that (Guidelines 9/2022, version 2.0, para. 73). List these authorities before the first participant is enrolled. A CRO may file in the sponsor’s name only with its authorisation, which should stand in the contract; responsibility stays with the controller. Otherwise the CRO writes to no authority, participant or journalist about the trial.',
         },
       ],
     },
@@ -257,8 +257,8 @@ export const breachPlaybook: LibraryDocument = {
         },
         {
           kind: 'quote',
-          label: 'Three sentences that never leave the house',
-          text: '“The risk is low.” “The data were anonymous.” “Nobody has seen it.” The first is the controller’s judgement, the second is usually wrong, the third can rarely be proven.',
+          label: 'Three sentences never to send',
+          text: '“The risk is low.” “The data were anonymous.” “It was not seen by anyone.” The first is the controller’s judgement, the second is usually wrong, the third can rarely be proven.',
         },
       ],
     },
@@ -267,7 +267,7 @@ export const breachPlaybook: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'Two secrets are involved. The identification list connects code and person and belongs to the investigator (ICH E6(R3), 2.12). The IRT connects code and treatment. A communication under Art. 34 needs the first, at the site, and never the second.',
+          text: 'Two secrets are involved. The identification list connects code and person and belongs to the investigator (ICH E6(R3), 2.12.8). The IRT connects code and treatment. A communication under Art. 34 needs the first, at the site, and never the second.',
         },
         {
           kind: 'steps',
@@ -355,7 +355,7 @@ export const breachPlaybook: LibraryDocument = {
             [
               'Hospital loses its identification list',
               'List alone or with records; found or not',
-              'The site is controller of its records and assesses Art. 33 and 34; the sponsor assesses for the trial data. Medical secrecy is national law',
+              'The site is controller of its records and assesses Art. 33 and 34. Where it is a processor for the trial data, it also notifies the sponsor without undue delay (Art. 33(2)); the sponsor assesses for the trial data. Medical secrecy is national law',
               'Sponsor informed; codes may have to be replaced',
             ],
           ],
@@ -374,7 +374,7 @@ export const breachPlaybook: LibraryDocument = {
             },
             {
               text: 'Root cause and corrective action, tested for effect; other trials on the same system examined.',
-              rule: 'Art. 32(1)(d) GDPR; ICH E6(R3)',
+              rule: 'Art. 32(1)(d) GDPR; ICH E6(R3), 3.12',
             },
             { text: 'Sponsor asked whether its DPIA needs review.', rule: 'Art. 35(11) GDPR' },
             {
@@ -390,11 +390,11 @@ export const breachPlaybook: LibraryDocument = {
       ],
     },
     {
-      title: '13. What may change',
+      title: '13. Pending changes',
       blocks: [
         {
           kind: 'text',
-          text: 'The Commission’s Digital Omnibus proposal of 19 November 2025, COM(2025) 837, would limit notification to breaches likely to result in a high risk, extend the period to 96 hours and introduce a single entry point. A proposal changes nothing until it applies: work with 72 hours, and check the status before you quote this playbook.',
+          text: 'The Commission’s Digital Omnibus proposal of 19 November 2025, COM(2025) 837, would limit notification to breaches likely to result in a high risk, extend the period to 96 hours and introduce a single entry point. It is a proposal, and EDPB and EDPS commented on it in Joint Opinion 2/2026. Until an amendment applies, 72 hours and the present threshold are the law. Check the status before you quote this playbook.',
         },
       ],
     },
@@ -418,7 +418,7 @@ export const breachPlaybook: LibraryDocument = {
     },
     {
       short: 'ICH E6(R3)',
-      full: 'ICH Harmonised Guideline E6(R3), Good Clinical Practice, final version of 6 January 2025, Annex 1, sections 2.12 and 4.1',
+      full: 'ICH Harmonised Guideline E6(R3), Good Clinical Practice, Principles and Annex 1 of 6 January 2025, sections 2.12.8, 3.12 and 4.1',
     },
     {
       short: 'Regulation 1182/71',
@@ -430,7 +430,7 @@ export const breachPlaybook: LibraryDocument = {
     },
     {
       short: 'Digital Omnibus (proposal)',
-      full: 'Commission proposal COM(2025) 837 of 19 November 2025, Digital Omnibus (a proposal)',
+      full: 'Commission proposal COM(2025) 837 of 19 November 2025, Digital Omnibus (a proposal); EDPB-EDPS Joint Opinion 2/2026 of 10 February 2026',
     },
   ],
 }

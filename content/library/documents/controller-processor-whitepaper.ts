@@ -9,8 +9,8 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
     'Controller, joint controller or processor: the rules, the case law, and the points on which practice disagrees. With a test in nine questions, a table of activities and the sentences for the contract.',
   category: 'Industry Specific',
   tags: ['controller', 'processor', 'joint controllers', 'Article 26', 'Article 28', 'sponsor', 'site'],
-  version: 1,
-  asOf: 'June 2026',
+  version: 2,
+  asOf: 'November 2026',
   purpose:
     'For data protection officers, contract managers and clinical operations who have to write one word, controller or processor, into an agreement and defend it to an authority, an auditor or a hospital’s lawyer. The result is a role for each processing activity, with its reasons, in a form that can be attached to the contract.',
   sections: [
@@ -69,18 +69,18 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
             ],
             [
               'C-683/21, Nacionalinis visuomenės sveikatos centras (5 December 2023)',
-              'Whoever commissions a tool and takes part in determining purposes and means can be controller without processing data itself; joint control requires no prior arrangement and may result from converging decisions; a controller can be fined for its processor’s processing, unless the processor acted for its own purposes, or incompatibly with the framework set, or in a way to which the controller cannot reasonably be considered to have agreed',
+              'A party that commissions a tool and takes part in determining purposes and means can be controller without processing data itself; joint control requires no prior arrangement and may result from converging decisions; a controller can be fined for its processor’s processing, unless the processor acted for its own purposes, or incompatibly with the framework set, or in a way to which the controller cannot reasonably be considered to have agreed',
               'The missing Art. 26 paper does not disprove joint control. A sponsor answers for its CRO within the instructions, a CRO for itself outside them',
             ],
             [
               'C-60/22, UZ (4 May 2023)',
               'Failure to have an arrangement under Art. 26 or a record under Art. 30 does not by itself make the processing unlawful in the sense of Art. 17(1)(d) and 18(1)(b)',
-              'A wrong label is an infringement to repair; it does not by itself oblige anybody to erase trial data',
+              'A wrong label is an infringement to repair; it does not by itself create a duty to erase trial data',
             ],
             [
               'C-413/23 P, EDPS v SRB (4 September 2025)',
-              'Pseudonymised data are not personal data for every recipient in every case; for the body with the key they are. The duty to inform about recipients is judged from the controller’s side',
-              'No shortcut for the CRO: it acts for a controller, may reach the person by means of its tasks (monitoring, narratives), and the sponsor informs about it as recipient in any case',
+              'Pseudonymised data remain personal for the body with the key (para 76) and are not personal for every recipient in every case (paras 77, 86). The duty to inform about recipients is judged from the controller’s side',
+              'Our reading, because the Court did not decide on processors or trial data: no shortcut for the CRO. It acts for a controller, its tasks (monitoring, narratives) may let it reach the person, and the sponsor names it as a recipient in any case',
             ],
           ],
         },
@@ -116,7 +116,7 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'The table shows positions that we could trace, not the law of each country; national contract templates may be mandatory in practice, and regions or hospitals may differ. A change is proposed: the European Biotech Act, COM(2025) 1022, would amend Art. 93 of Regulation (EU) 536/2014 and treat sponsors and investigators as controllers for listed operations. EDPB and EDPS asked in Joint Opinion 3/2026 to clarify whether they are separate or joint controllers. EDPB Guidelines 1/2026 on scientific research, put to consultation in April 2026, are the other text to watch. Check the status of both. New site contracts should contain a clause for the change (section 8).',
+          text: 'The table shows positions that we could trace, not the law of each country; national contract templates may be mandatory in practice, and regions or hospitals may differ. A change is proposed: the European Biotech Act, COM(2025) 1022, would amend Art. 93 of Regulation (EU) 536/2014 and treat sponsors and investigators as controllers for listed operations. EDPB and EDPS asked in Joint Opinion 3/2026 to clarify whether they are separate or joint controllers. EDPB Guidelines 1/2026 on scientific research (draft for public consultation, 15 April 2026) are the other text to watch. Neither is in force: check the status of both. New site contracts should contain a clause for the change (section 8).',
         },
         {
           kind: 'quote',
@@ -203,7 +203,7 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
               'C',
               'P',
               'C of the source',
-              'Site gives access; CRO reads on behalf of the sponsor; ICH E6(R3) requires precautions for confidentiality. Remote access to sources: check national rules',
+              'Site gives access; CRO reads on behalf of the sponsor; ICH E6(R3) requires confidentiality to be protected (2.12.14). Remote access to sources: check national rules',
             ],
             [
               'Safety database, expedited reports',
@@ -288,12 +288,12 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
               'Breach',
               'Authority and persons (Art. 33(1), 34)',
               'Arrangement names who notifies; both remain responsible',
-              'Controller, without undue delay (Art. 33(2))',
+              'Controller, without undue delay (Art. 33(2)); so does a site that is a processor',
             ],
             ['DPIA', 'Carries out (Art. 35)', 'Together, with clear parts', 'Assists (Art. 28(3)(f))'],
             [
               'Transfers, Decision (EU) 2021/914',
-              'Module One to a controller, Module Two to a processor',
+              'Module One to a controller, Module Two to a processor. A site that is a separate controller exports itself',
               'As controller',
               'Module Three to a sub-processor; Module Four back to a controller outside the EEA',
             ],
@@ -371,7 +371,7 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
     },
     {
       short: 'ICH E6(R3)',
-      full: 'ICH Harmonised Guideline E6(R3), Good Clinical Practice, final version of 6 January 2025, Annex 1, section 3.6',
+      full: 'ICH Harmonised Guideline E6(R3), Good Clinical Practice, Principles and Annex 1 of 6 January 2025, sections 2.12.14 and 3.6',
     },
     {
       short: 'EDPB Guidelines 07/2020',

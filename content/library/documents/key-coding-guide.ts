@@ -10,10 +10,10 @@ export const keyCodingGuide: LibraryDocument = {
     'How to make a code, where the key lies, and what to do with dates, free text, scans, images and small cells, with a table of identifiers and a table of who holds what. Includes C-413/23 P, EDPS v SRB.',
   category: 'Implementation Guides',
   tags: ['pseudonymisation', 'key-coding', 'EDPS v SRB', 'DICOM', 'data sharing', 'data management'],
-  version: 1,
-  asOf: 'June 2026',
+  version: 2,
+  asOf: 'November 2026',
   purpose:
-    'For data managers, CRAs, site staff and data protection officers who design, review or hand over coded trial data. Use it when a code scheme is chosen, when an eCRF or a data transfer is specified, and when somebody says that a file is anonymous. What comes out: decisions on code, key and fields that can be written into the data management plan and defended in an inspection.',
+    'For data managers, CRAs, site staff and data protection officers who design, review or hand over coded trial data. Use it when a code scheme is chosen, when an eCRF or a data transfer is specified, and when a file is called anonymous. The result: decisions on code, key and fields that can be written into the data management plan and defended in an inspection.',
   sections: [
     {
       title: '1. What the law calls pseudonymised',
@@ -55,27 +55,27 @@ export const keyCodingGuide: LibraryDocument = {
             [
               'Are they personal for a recipient?',
               'Not in every case (para 86). They may not be, if the recipient cannot lift the measures while the data are under its control, and the measures in fact prevent attribution, also by other means such as cross-checking (para 77).',
-              'An assessment of facts for one recipient and one data set. The Court made no finding on trial data. CRAs and auditors who see names, the power to query the site, rare diseases and dates usually answer the question against anonymity.',
+              'The Court set conditions and made no finding on trial data. Our reading: assess the facts for one recipient and one data set. CRAs and auditors who see names, the power to query the site, rare diseases and dates usually speak against anonymity.',
             ],
             [
               'From whose side is the duty to inform judged?',
               'From the controller’s, at the time of collection. What the data are for the recipient is irrelevant to that duty (findings on Art. 15(1)(d) of Regulation (EU) 2018/1725).',
-              'Participants are told about recipients of coded data (GDPR Art. 13(1)(e)), even if one of them could not identify anybody.',
+              'Participants are told about recipients of coded data (GDPR Art. 13(1)(e)), even if one of them could not identify a person.',
             ],
           ],
         },
         {
           kind: 'text',
-          text: 'Unsettled: the position of a processor. It works on the controller’s behalf and within its arrangements, which speaks for judging its data from the controller’s side; others read the judgment differently. The working rule of this guide: at sponsor, CRO and vendors, coded trial data are treated as personal data, with Articles 5, 28, 32 and Chapter V in full. Whoever wants to leave this rule for one data set and one recipient needs a written assessment by the controller with advice of its data protection officer, a contract that forbids re-identification and onward disclosure, and a date for review.',
+          text: 'Unsettled: the position of a processor. It works on the controller’s behalf and within its arrangements, which speaks for judging its data from the controller’s side; others read the judgment differently. The working rule of this guide goes further than the judgment and is not derived from it: at sponsor, CRO and vendors, coded trial data are treated as personal data, with Articles 5, 28, 32 and Chapter V in full. To depart from this rule for one data set and one recipient, you need a written assessment by the controller with advice of its data protection officer, a contract that forbids re-identification and onward disclosure, and a date for review.',
         },
         {
           kind: 'text',
-          text: 'The legislator may intervene. The Commission’s Digital Omnibus proposal (COM(2025) 837 of 19 November 2025) would add to the definition in Article 4(1); the EDPB and the EDPS advised against that in Joint Opinion 2/2026. Check its status before you rely on either.',
+          text: 'The law may change. The Commission’s Digital Omnibus proposal (COM(2025) 837 of 19 November 2025, not adopted) would add to the definition in Article 4(1); the EDPB and the EDPS advised against that in Joint Opinion 2/2026. Check its status before you rely on either.',
         },
         {
           kind: 'quote',
           label: 'Sentence to remember',
-          text: '“We do not have the key” describes a measure. Whether the data are personal for us depends on everything we could reasonably use, and whether we must tell participants depends on the controller’s side alone.',
+          text: '“We do not have the key” describes a measure. Whether the data are personal for us depends on everything we could reasonably use, and the duty to tell participants is judged from the controller’s side.',
         },
       ],
     },
@@ -225,7 +225,7 @@ export const keyCodingGuide: LibraryDocument = {
               'eCOA, app or device vendor',
               'Code, answers, device number',
               'Name; own account of the participant',
-              'Trial-owned device, activation code from the site',
+              'Trial-owned device, activation code from the site (ICH E6(R3), Annex 2)',
             ],
             [
               'Travel, payment, home nursing',
@@ -370,7 +370,7 @@ export const keyCodingGuide: LibraryDocument = {
       ],
     },
     {
-      title: '10. Before a file leaves the house',
+      title: '10. Before you send a file',
       blocks: [
         {
           kind: 'checks',
@@ -410,6 +410,10 @@ export const keyCodingGuide: LibraryDocument = {
     ...[sources.gdpr, sources.ctr, sources['ich-e6'], sources['edps-v-srb'], sources['edpb-1-2025']].map(
       ({ short, title, url }) => ({ short, full: `${title}. ${url}` }),
     ),
+    {
+      short: 'ICH E6(R3), Annex 2',
+      full: 'ICH Harmonised Guideline E6(R3), Good Clinical Practice, Annex 2 (decentralised and pragmatic elements, real-world data), adopted on 3 June 2026',
+    },
     {
       short: 'Regulation (EU) 2018/1725',
       full: 'Regulation (EU) 2018/1725 on the processing of personal data by the Union institutions, bodies, offices and agencies',

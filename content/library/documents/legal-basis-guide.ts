@@ -10,8 +10,8 @@ export const legalBasisGuide: LibraryDocument = {
     'A decision path in nine steps, a table of purposes with basis, condition and document, a completed record for a fictional trial, and the mistakes to look for. Based on EDPB Opinion 3/2019.',
   category: 'GDPR Compliance',
   tags: ['legal basis', 'Article 6', 'Article 9', 'consent', 'EDPB Opinion 3/2019', 'secondary use'],
-  version: 1,
-  asOf: 'June 2026',
+  version: 2,
+  asOf: 'November 2026',
   purpose:
     'For sponsors’ and CROs’ data protection officers, regulatory leads and study start-up teams. Use it before the participant information is drafted, because the form must state the result. The controller decides; a CRO prepares the draft on instruction. What comes out: one line per purpose with basis, condition, national provision and document, signed and dated.',
   sections: [
@@ -51,7 +51,7 @@ export const legalBasisGuide: LibraryDocument = {
       ],
     },
     {
-      title: '2. What the EDPB says, and what is in motion',
+      title: '2. What the EDPB says, and what is pending',
       blocks: [
         {
           kind: 'text',
@@ -67,7 +67,7 @@ export const legalBasisGuide: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'In motion. The EDPB put Guidelines 1/2026 on scientific research to public consultation in April 2026. The European Biotech Act proposal (COM(2025) 1022) would amend Article 93 of Regulation (EU) 536/2014 and build the processing by sponsors and investigators on a legal obligation; EDPB and EDPS commented in Joint Opinion 3/2026. Check the status of both, and do not write a proposed basis into a form.',
+          text: 'Pending. EDPB Guidelines 1/2026 on scientific research are a draft (public consultation, 15 April 2026). The European Biotech Act is a proposal: it (COM(2025) 1022) would amend Article 93 of Regulation (EU) 536/2014 and base the processing by sponsors and investigators on a legal obligation; EDPB and EDPS commented in Joint Opinion 3/2026. Check the status of both, and do not write a proposed basis into a form.',
         },
       ],
     },
@@ -283,7 +283,7 @@ export const legalBasisGuide: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'Article 5(1)(b) treats further processing for scientific research in accordance with Article 89(1) as not incompatible. That answers the question of compatibility. It does not remove the need for a lawful basis and a condition in Article 9(2), for information before the use (Art. 13(3), 14(4)), or for the safeguards. Open points: how far the presumption carries where the first basis was consent, and when a new controller can rely on it. EDPB Guidelines 1/2026 discuss the presumption; read them with these two questions.',
+          text: 'Article 5(1)(b) treats further processing for scientific research in accordance with Article 89(1) as not incompatible. That answers the question of compatibility. It does not remove the need for a lawful basis and a condition in Article 9(2), for information before the use (Art. 13(3), 14(4)), or for the safeguards. Open points: how far the presumption carries where the first basis was consent, and when a new controller can rely on it. The draft EDPB Guidelines 1/2026 discuss the presumption; read them with these two questions.',
         },
         {
           kind: 'bullets',
