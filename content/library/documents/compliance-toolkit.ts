@@ -19,7 +19,7 @@ export const complianceToolkit: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'The toolkit describes the usual commercial trial: the sponsor is controller, the CRO its processor, vendors of the CRO are sub-processors, and the site is controller at least for care, source records and the identification list. Where the facts or national law say otherwise, change the role before you use the tool; the white paper “Sponsor, CRO, site: who decides?” has the test.',
+          text: 'The toolkit describes the usual commercial trial: the sponsor is controller, the CRO its processor, vendors of the CRO are sub-processors, and the site is controller at least for care, source records and the identification list. If the facts or national law differ, change the roles before you use the tool; the white paper “Sponsor, CRO, site: who decides?” has the test.',
         },
         {
           kind: 'table',
@@ -43,7 +43,7 @@ export const complianceToolkit: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'Legal duties carry their article. Where this toolkit gives a frequency or a number of days without one, it is our working standard: the GDPR sets few dates and asks for measures appropriate to the risk, reviewed and updated where necessary (Art. 24(1), 32(1)(d)). If you choose another interval, write down why.',
+          text: 'Each legal duty cites its article. A frequency or number of days without an article is our working standard: the GDPR sets few dates and asks for measures appropriate to the risk, reviewed and updated where necessary (Art. 24(1), 32(1)(d)). If you choose another interval, write down why.',
         },
       ],
     },
@@ -52,7 +52,7 @@ export const complianceToolkit: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'Twelve lines, level 0 to 3. A level is reached only if its sentence is true today and a document proves it; otherwise take the level below. Level 0: less than level 1. A policy without a record is level 1. Let someone who does not own the line assess it.',
+          text: 'Twelve lines, level 0 to 3. A level is reached only if its sentence is true today and a document proves it; otherwise take the level below. Level 0: less than level 1. A policy without a record is level 1. Ask someone who is not responsible for the line to assess it.',
         },
         {
           kind: 'table',
@@ -147,8 +147,8 @@ export const complianceToolkit: LibraryDocument = {
         {
           kind: 'bullets',
           items: [
-            'Sum 0 to 12: procedures first, study by study. 13 to 24: the usual picture of a growing CRO; work on the lowest lines, not on the average. 25 to 36: test, because the answers are probably kinder than the practice.',
-            'The sum is a tool for priorities. It has no legal meaning and is nothing to show to a client.',
+            'Sum 0 to 12: procedures first, study by study. 13 to 24: the usual picture of a growing CRO; work on the lowest lines, not on the average. 25 to 36: test the answers, because self-assessments tend to be generous.',
+            'The sum helps you to set priorities. It has no legal meaning; do not present it to clients.',
           ],
         },
         {
@@ -171,7 +171,7 @@ export const complianceToolkit: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'A ticked red line outweighs any sum. Stop or contain it, tell the sponsor, ask the DPO for advice, and examine whether it is a personal data breach. Date the repair truthfully: a document made today carries today’s date.',
+          text: 'A crossed red line counts more than any sum. Stop or contain it, tell the sponsor, ask the DPO for advice, and check whether it is a personal data breach. Never backdate: a document made today carries today’s date.',
         },
       ],
     },
@@ -289,7 +289,7 @@ export const complianceToolkit: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'Which record proves which duty (Art. 5(2), 24(1)), and who opens it? Write the storage place beside each line. Art. 5(2) addresses the controller; the processor must make available what shows compliance (Art. 28(3)(h)), keep its own record (30(2)) and cooperate with the authority (31).',
+          text: 'This map shows which record proves which duty (Art. 5(2), 24(1)) and who keeps it. Write the storage location beside each line. Art. 5(2) addresses the controller; the processor must make available what shows compliance (Art. 28(3)(h)), keep its own record (30(2)) and cooperate with the authority (31).',
         },
         {
           kind: 'table',
@@ -386,7 +386,7 @@ export const complianceToolkit: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'The exemption for organisations with fewer than 250 persons does not help a CRO as a rule: it ends where processing is likely to result in a risk, is not occasional, or includes special categories (Art. 30(5)). A Commission proposal, COM(2025) 501, would raise the number to 750 and tie the duty to a high risk. Check its status before you drop a record.',
+          text: 'The exemption for organisations with fewer than 250 persons rarely helps a CRO: it does not apply where processing is likely to result in a risk, is not occasional, or includes special categories (Art. 30(5)). A Commission proposal, COM(2025) 501, would raise the number to 750 and tie the duty to a high risk. Check its status before you drop a record.',
         },
       ],
     },
@@ -395,7 +395,7 @@ export const complianceToolkit: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'Read the sponsor’s paper and your vendor’s paper side by side. The vendor contract must impose the same data protection obligations as the sponsor’s contract imposes on the CRO (Art. 28(4)): equivalent in substance and not necessarily in words (Guidelines 07/2020, Part II, section 1.6). The most frequent fault is a time: 24 hours upstream, 72 downstream.',
+          text: 'Read the sponsor’s paper and your vendor’s paper side by side. The vendor contract must impose the same data protection obligations as the sponsor’s contract imposes on the CRO (Art. 28(4)): equivalent in substance and not necessarily in words (Guidelines 07/2020, Part II, section 1.6). The most frequent fault is a mismatch of times: 24 hours in the sponsor’s contract, 72 in the vendor’s.',
         },
         {
           kind: 'table',
@@ -463,7 +463,7 @@ export const complianceToolkit: LibraryDocument = {
           items: [
             { text: 'In writing, including in electronic form, signed before data flow.', rule: 'Art. 28(9) GDPR' },
             {
-              text: 'The text says how each duty is performed in this study; it is no copy of the article.',
+              text: 'The text says how each duty is performed in this study. It does not just repeat the article.',
               rule: 'Guidelines 07/2020, Part II, section 1.3',
             },
             {
@@ -482,7 +482,7 @@ export const complianceToolkit: LibraryDocument = {
         },
         {
           kind: 'quote',
-          label: 'Sentence to delete wherever you find it',
+          label: 'Delete this sentence wherever you find it',
           text: '“Processor may use data in aggregated or de-identified form for its legitimate business purposes.” Aggregating and de-identifying are processing. For purposes of its own they make the processor a controller (Art. 4(7), 28(10) GDPR); a sponsor’s permission replaces neither the legal basis nor the condition of Art. 9(2) nor the information of participants.',
         },
       ],
@@ -598,7 +598,7 @@ export const complianceToolkit: LibraryDocument = {
         {
           kind: 'bullets',
           items: [
-            'Criteria 4 and 7 are met in almost every trial with patients, so the question is rarely open. A controller that sees no high risk nevertheless documents the reasons, with the DPO’s view (WP248, section III.B).',
+            'Almost every trial with patients meets criteria 4 and 7, so a DPIA is usually needed. A controller that sees no high risk nevertheless documents the reasons, with the DPO’s view (WP248, section III.B).',
             'One assessment may cover similar operations with similar high risks (Art. 35(1), last sentence): a programme of studies with the same vendors, or the CRO’s EDC platform as a building block.',
             'Content: description, necessity and proportionality, risks to the persons, measures (35(7)); views of participants or patient representatives where appropriate (35(9)).',
             'If high risk remains that the measures do not mitigate: prior consultation by the controller (Art. 36(1)). The CRO does not file for it.',
@@ -613,7 +613,7 @@ export const complianceToolkit: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'Sufficient guarantees (Art. 28(1)) are shown with documents. Ask for the evidence in the second column; an answer “yes” is no evidence. Critical vendors (IRT, EDC, ePRO, safety, anyone with names) answer everything, others the lines marked *.',
+          text: 'A vendor shows sufficient guarantees (Art. 28(1)) with documents. Ask for the evidence in the second column; “yes” is not evidence. Critical vendors (IRT, EDC, ePRO, safety, anyone with names) answer everything, others the lines marked *.',
         },
         {
           kind: 'table',
@@ -677,7 +677,7 @@ export const complianceToolkit: LibraryDocument = {
           kind: 'bullets',
           items: [
             'Certificates (ISO/IEC 27001 and the like) help to show security; they do not cover instructions, sub-processors or transfers. Approved codes and certifications under Art. 40 and 42 may be used as an element (Art. 28(5)).',
-            'The depth follows the risk; the knowledge who is in the chain does not: it is required for all (Opinion 22/2024).',
+            'The depth of the assessment follows the risk, but you must know every processor in the chain (Opinion 22/2024).',
             'Decision and reasons on one page: accepted, accepted with conditions and dates, rejected. Signed by the person who answers for the vendor, and not by the DPO.',
           ],
         },
@@ -688,7 +688,7 @@ export const complianceToolkit: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'Two kinds of inspector may come: the supervisory authority under Art. 58(1) GDPR, and GCP inspectors under Art. 78 of Regulation (EU) 536/2014; sponsors audit under Art. 28(3)(h). The same folder serves all, with different keys: trial documents of one sponsor are not shown to another.',
+          text: 'Two kinds of inspectors may visit: the supervisory authority under Art. 58(1) GDPR, and GCP inspectors under Art. 78 of Regulation (EU) 536/2014; sponsors audit under Art. 28(3)(h). One folder serves all of them, with different access: documents of one sponsor are never shown to another.',
         },
         {
           kind: 'checks',
@@ -730,7 +730,7 @@ export const complianceToolkit: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'Folder 12 shows that the organisation finds its own faults. Have a lawyer decide which of its documents carry legal advice and are kept apart; privilege differs by country.',
+          text: 'Folder 12 shows that the organisation finds and corrects its own faults. Ask a lawyer which of its documents contain legal advice and must be kept apart; the rules on privilege differ by country.',
         },
         {
           kind: 'steps',
@@ -738,7 +738,7 @@ export const complianceToolkit: LibraryDocument = {
             {
               when: 'Announcement',
               who: 'QA',
-              text: 'Scope and legal basis in writing; who inspects whom; DPO, management and, where the trial is concerned, the sponsor informed. No tidying: from now on changes of documents are logged.',
+              text: 'Scope and legal basis in writing; who inspects whom; DPO, management and, where the trial is concerned, the sponsor informed. From now on every change to a document is logged.',
             },
             {
               when: 'The day before',
@@ -792,7 +792,7 @@ export const complianceToolkit: LibraryDocument = {
             {
               when: 'Day 30',
               who: 'DPO',
-              text: 'One page to management: red lines, three risks, three decisions needed. No sums, no colours without facts.',
+              text: 'One page to management: red lines, three risks, three decisions needed. Facts only: no scores and no traffic lights without evidence.',
             },
             {
               when: 'Days 31 to 60',

@@ -12,7 +12,7 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
   version: 2,
   asOf: 'November 2026',
   purpose:
-    'For data protection officers, contract managers and clinical operations who have to write one word, controller or processor, into an agreement and defend it to an authority, an auditor or a hospital’s lawyer. The result is a role for each processing activity, with its reasons, in a form that can be attached to the contract.',
+    'For data protection officers, contract managers and clinical operations who must decide between “controller” and “processor” in an agreement and defend the choice to an authority, an auditor or a hospital’s lawyer. The result is a role for each processing activity, with reasons, that you can attach to the contract.',
   sections: [
     {
       title: '1. The answer in short',
@@ -23,7 +23,7 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
             'The sponsor is controller for the trial data, also where it never sees a name.',
             'The CRO is normally its processor, for every task and not for the trial as a whole. Where it infringes the GDPR by determining purposes and means it is considered a controller for that processing (Art. 28(10) GDPR); for its own affairs it is one.',
             'The institution at the site is controller for patient care and for the medical record. Its role for the research data is the question on which authorities and practice disagree: processor, joint controller or separate controller.',
-            'No label in a contract decides. It must fit the facts, operation by operation.',
+            'The label in a contract does not decide. It must match the facts of each operation.',
           ],
         },
       ],
@@ -41,7 +41,7 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'Regulation (EU) 536/2014 answers other questions. The sponsor takes responsibility for initiation, management and setting up the financing (Art. 2(2)(14)); it may delegate any or all of its tasks in writing, while its responsibility remains (Art. 71); the investigator is responsible for the conduct of the trial at a site (Art. 2(2)(15)). In its present text the regulation does not say who is controller. For ICH E6(R3) the CRO is a service provider; activities not specifically transferred stay with the sponsor (3.6.4). “Full service” under GCP does not make a controller.',
+          text: 'Regulation (EU) 536/2014 answers other questions. The sponsor takes responsibility for initiation, management and setting up the financing (Art. 2(2)(14)); it may delegate any or all of its tasks in writing, while its responsibility remains (Art. 71); the investigator is responsible for the conduct of the trial at a site (Art. 2(2)(15)). In its present text the regulation does not say who is controller. For ICH E6(R3) the CRO is a service provider; activities not specifically transferred stay with the sponsor (3.6.4). “Full service” under GCP does not make the CRO a controller.',
         },
       ],
     },
@@ -91,7 +91,7 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'Guidelines 07/2020 contain one example, “Clinical trials”. If investigator and sponsor draft the protocol together (purpose, methodology, data, criteria), they may be joint controllers for the trial. If the investigator does not participate in drafting and only accepts a protocol already prepared by the sponsor, the investigator should be considered a processor and the sponsor the controller for this trial. In both variants the health care provider remains controller for care. Against the second variant stand arguments which the example does not treat: investigator and institution have duties of their own under Regulation (EU) 536/2014 and national law (consent, safety reports, archiving of the investigator’s file), they must not follow an instruction against the participant’s interest, and they hold the key.',
+          text: 'Guidelines 07/2020 contain one example, “Clinical trials”. If investigator and sponsor draft the protocol together (purpose, methodology, data, criteria), they may be joint controllers for the trial. If the investigator does not participate in drafting and only accepts a protocol already prepared by the sponsor, the investigator should be considered a processor and the sponsor the controller for this trial. In both variants the health care provider remains controller for care. There are arguments against the second variant that the example does not address: investigator and institution have duties of their own under Regulation (EU) 536/2014 and national law (consent, safety reports, archiving of the investigator’s file), they must not follow an instruction against the participant’s interest, and they hold the key.',
         },
         {
           kind: 'table',
@@ -121,7 +121,7 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
         {
           kind: 'quote',
           label: 'Our working position, and its limits',
-          text: 'Where the sponsor alone wrote the protocol and no national template says otherwise, describe the site as separate controller for care, source record and identification list, and settle the role for the data entered into the sponsor’s systems country by country: processor, if the national authority follows the EDPB example; separate or joint controller, if the template or the authority does. Whatever the label, allocate five duties in writing: information, requests, breaches, retention, transfers. Participants and inspectors meet the duties and not the label.',
+          text: 'Where the sponsor alone wrote the protocol and no national template says otherwise, describe the site as separate controller for care, source record and identification list, and settle the role for the data entered into the sponsor’s systems country by country: processor, if the national authority follows the EDPB example; separate or joint controller, if the template or the authority does. Whatever the label, allocate five duties in writing: information, requests, breaches, retention, transfers. Participants and inspectors look at the duties, not at the label.',
         },
       ],
     },
@@ -351,7 +351,7 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
               rule: 'Art. 26(2) GDPR',
             },
             {
-              text: 'The CRO’s record lists each sponsor as controller; its own purposes stand in a separate record.',
+              text: 'The CRO’s record lists each sponsor as controller; its own purposes have a separate record.',
               rule: 'Art. 30(1)-(2) GDPR',
             },
             { text: 'Country annexes name the national position and who checked it when.', rule: 'Art. 5(2) GDPR' },

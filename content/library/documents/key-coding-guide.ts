@@ -13,14 +13,14 @@ export const keyCodingGuide: LibraryDocument = {
   version: 2,
   asOf: 'November 2026',
   purpose:
-    'For data managers, CRAs, site staff and data protection officers who design, review or hand over coded trial data. Use it when a code scheme is chosen, when an eCRF or a data transfer is specified, and when a file is called anonymous. The result: decisions on code, key and fields that can be written into the data management plan and defended in an inspection.',
+    'For data managers, CRAs, site staff and data protection officers who design, review or hand over coded trial data. Use it when a code scheme is chosen, when an eCRF or a data transfer is specified, and when a file is called anonymous. The result: decisions on code, key and fields that you can put into the data management plan and defend in an inspection.',
   sections: [
     {
       title: '1. What the law calls pseudonymised',
       blocks: [
         {
           kind: 'text',
-          text: 'GDPR Article 4(5) has three parts. The data can no longer be attributed to a specific person without additional information. That information is kept separately. Technical and organisational measures ensure that no attribution takes place. If the code list lies on the drive where the data lie, the file is coded, but it is not pseudonymised in the sense of the law.',
+          text: 'GDPR Article 4(5) has three parts. The data can no longer be attributed to a specific person without additional information. That information is kept separately. Technical and organisational measures ensure that no attribution takes place. If the code list is on the same drive as the data, the file is coded, but not pseudonymised as the law defines it.',
         },
         {
           kind: 'text',
@@ -32,12 +32,12 @@ export const keyCodingGuide: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'GCP asks for the same separation. Data reported to the sponsor carry an unambiguous participant code that the investigator can trace back (ICH E6(R3) 2.12.7 and 2.12.8), and the sponsor uses such a code (3.16.1(s)). So the link is not a flaw of the design. It has to exist, at one place.',
+          text: 'GCP asks for the same separation. Data reported to the sponsor carry an unambiguous participant code that the investigator can trace back (ICH E6(R3) 2.12.7 and 2.12.8), and the sponsor uses such a code (3.16.1(s)). So the link is not a flaw in the design. It must exist, in one place.',
         },
       ],
     },
     {
-      title: '2. EDPS v SRB: relative, and from whose side',
+      title: '2. EDPS v SRB: personal data for whom?',
       blocks: [
         {
           kind: 'text',
@@ -162,7 +162,7 @@ export const keyCodingGuide: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'Decoding and unblinding are two acts. Emergency unblinding by the IRT reveals the treatment of a code, for the safety of a participant (ICH E6(R3) 2.11). The key reveals the person behind a code. No one person or system outside the site should be able to do both. An access request by a participant is no reason to open the IRT code; it goes to the controller.',
+          text: 'Decoding and unblinding are different. Emergency unblinding by the IRT reveals the treatment of a code, for the safety of a participant (ICH E6(R3) 2.11). The key reveals the person behind a code. No one person or system outside the site should be able to do both. An access request by a participant is no reason to open the IRT code; it goes to the controller.',
         },
       ],
     },
@@ -304,7 +304,7 @@ export const keyCodingGuide: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'The law asks whether a person is identifiable by means reasonably likely to be used, singling out included (Article 4(1), recital 26). So look at the combination: site, age, sex and one date are often enough.',
+          text: 'The law asks whether a person is identifiable by means reasonably likely to be used, singling out included (Article 4(1), recital 26). Look at the combination: site, age, sex and one date are often enough.',
         },
       ],
     },

@@ -13,7 +13,7 @@ export const legalBasisGuide: LibraryDocument = {
   version: 2,
   asOf: 'November 2026',
   purpose:
-    'For sponsors’ and CROs’ data protection officers, regulatory leads and study start-up teams. Use it before the participant information is drafted, because the form must state the result. The controller decides; a CRO prepares the draft on instruction. What comes out: one line per purpose with basis, condition, national provision and document, signed and dated.',
+    'For sponsors’ and CROs’ data protection officers, regulatory leads and study start-up teams. Use it before the participant information is drafted, because the form must state the result. The controller decides; a CRO prepares the draft on instruction. The result: one line per purpose with basis, condition, national provision and document, signed and dated.',
   sections: [
     {
       title: '1. Two consents, two laws',
@@ -46,7 +46,7 @@ export const legalBasisGuide: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'Two locks, not one. Health and genetic data need a basis in Article 6(1) and a condition in Article 9(2). The Court of Justice confirmed for Article 9(2)(h) that Article 6(1) applies in addition (C-667/21). For trials this means two entries in each line of the record.',
+          text: 'Health and genetic data need two things: a basis in Article 6(1) and a condition in Article 9(2). The Court of Justice confirmed for Article 9(2)(h) that Article 6(1) applies in addition (C-667/21). For trials this means two entries in each line of the record.',
         },
       ],
     },
@@ -112,7 +112,7 @@ export const legalBasisGuide: LibraryDocument = {
             {
               when: 'Amendment, new country, new vendor purpose, change of law',
               who: 'Sponsor, CRO',
-              text: 'Open the record again. A basis is not exchanged afterwards because the first became inconvenient (EDPB Guidelines 05/2020, section 6).',
+              text: 'Open the record again. Do not replace a basis later because the first became inconvenient (EDPB Guidelines 05/2020, section 6).',
             },
           ],
         },
@@ -249,7 +249,7 @@ export const legalBasisGuide: LibraryDocument = {
             [
               'Ireland',
               'Health Research Regulations 2018 (S.I. No. 314/2018, as amended)',
-              'Explicit consent is a mandatory safeguard unless an exception or a consent declaration applies. It stands beside the legal basis and does not become it. Which of the three applies here?',
+              'Explicit consent is a mandatory safeguard unless an exception or a consent declaration applies. It is an addition to the legal basis and does not replace it. Which of the three applies here?',
             ],
             [
               'France',
@@ -291,7 +291,7 @@ export const legalBasisGuide: LibraryDocument = {
             'Ask in the form, with a box of its own, and store the answer as a field that every data cut reads.',
             'Test each project: is it scientific research, who is controller, could anonymous data do (Art. 89(1))?',
             'Publish a project list that the participant information points to.',
-            'The European Health Data Space, Regulation (EU) 2025/327, will apply to secondary use in stages, from March 2029 and for some categories of data from March 2031. It is no basis today.',
+            'The European Health Data Space, Regulation (EU) 2025/327, will apply to secondary use in stages, from March 2029 and for some categories of data from March 2031. It is not a basis today.',
           ],
         },
       ],
@@ -389,7 +389,7 @@ export const legalBasisGuide: LibraryDocument = {
           kind: 'bullets',
           items: [
             '“The participant signed, so we have consent.” The signature belongs to Regulation (EU) 536/2014 Art. 29.',
-            'Consent and legitimate interests side by side for the same purpose, “to be safe”. It misleads the person (GDPR Art. 5(1)(a)) and the second cannot rescue the first.',
+            'Consent and legitimate interests side by side for the same purpose, “to be safe”. It misleads the person (GDPR Art. 5(1)(a)) and the second cannot replace the first.',
             'One basis for the whole trial. Purposes differ, and so do rights.',
             'Article 6 without Article 9, or Article 9(2)(j) without the law on which it rests.',
             'Article 6(1)(c) for a duty under the law of a third country or under a contract.',
@@ -399,7 +399,7 @@ export const legalBasisGuide: LibraryDocument = {
             'The promise to erase everything on withdrawal, against Articles 28(3) and 58.',
             'A CRO that chooses the basis. It drafts and warns (GDPR Art. 28(3), last subparagraph); the sponsor decides.',
             'The opt-out for later research on paper at the site, while the data cut is made from the database.',
-            'No version, no date, no name. What cannot be shown does not count (GDPR Art. 5(2)).',
+            'No version, no date, no name. A decision without them cannot be demonstrated (GDPR Art. 5(2)).',
           ],
         },
       ],

@@ -13,7 +13,7 @@ export const participantInformationChecklist: LibraryDocument = {
   version: 2,
   asOf: 'November 2026',
   purpose:
-    'For the person who drafts, localises or reviews a participant information sheet and consent form before it goes into CTIS, and for the data protection officer who is asked to release it. Read the form once beside the tables, once beside the boxes. The result: a list of comments, each with its rule, and a decision whether the text may be submitted.',
+    'For the person who drafts, localises or reviews a participant information sheet and consent form before it goes into CTIS, and for the data protection officer who is asked to release it. Compare the form with the tables first, then with the boxes. The result: a list of comments, each with its rule, and a decision whether the text may be submitted.',
   sections: [
     {
       title: '1. Two questions, one document',
@@ -176,7 +176,7 @@ export const participantInformationChecklist: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'Limits must have a source. Erasure can be refused as far as processing is necessary for a legal obligation, for public health, or for research that erasure is likely to make impossible or to impair seriously (GDPR Art. 17(3)(b) to (d)). Limits to access, rectification, restriction and objection for research need Union or national law under Article 89(2); access also finds a limit in the rights of others (Art. 15(4)). “The trial is blinded” is a reason, and it is not a legal ground. The text should say what the participant will hear and when: the treatment, where appropriate, once the sponsor can disclose it (ICH E6(R3) 2.8.10(v)).',
+          text: 'Limits must have a source. Erasure can be refused as far as processing is necessary for a legal obligation, for public health, or for research that erasure is likely to make impossible or to impair seriously (GDPR Art. 17(3)(b) to (d)). Limits to access, rectification, restriction and objection for research need Union or national law under Article 89(2); access also finds a limit in the rights of others (Art. 15(4)). “The trial is blinded” is a reason but not a legal ground. The text should say what the participant will hear and when: the treatment, where appropriate, once the sponsor can disclose it (ICH E6(R3) 2.8.10(v)).',
         },
         {
           kind: 'quote',
@@ -191,7 +191,7 @@ export const participantInformationChecklist: LibraryDocument = {
       ],
     },
     {
-      title: '4. Withdrawal: the sentence that goes wrong most often',
+      title: '4. Withdrawal: the most frequent mistake',
       blocks: [
         {
           kind: 'text',
@@ -199,7 +199,7 @@ export const participantInformationChecklist: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'Where the purpose rests on GDPR consent, its withdrawal ends that processing for the future (Art. 7(3)), and the data are erased if no other legal ground exists (Art. 17(1)(b)), subject to Article 17(3). A second basis held in reserve and used after withdrawal is unfair: the controller cannot swap from consent to another basis (EDPB Guidelines 05/2020, section 6).',
+          text: 'Where the purpose rests on GDPR consent, its withdrawal ends that processing for the future (Art. 7(3)), and the data are erased if no other legal ground exists (Art. 17(1)(b)), subject to Article 17(3). Using a second basis after withdrawal is unfair: the controller cannot swap from consent to another basis (EDPB Guidelines 05/2020, section 6).',
         },
         {
           kind: 'quote',
@@ -263,7 +263,7 @@ export const participantInformationChecklist: LibraryDocument = {
               rule: 'GDPR Art. 5(1)(a), 5(2), 13(1)(c)',
             },
             {
-              text: 'No sentence asks for “consent to data processing” unless consent is the documented basis or national law requires it; if it does, the request stands apart from the consent to the trial.',
+              text: 'No sentence asks for “consent to data processing” unless consent is the documented basis or national law requires it; if it does, the request is separate from the consent to the trial.',
               rule: 'GDPR Art. 6, 7(2), 9(2)(a), 9(4); EDPB Opinion 3/2019',
             },
             {

@@ -20,7 +20,7 @@ export const siteInitiationChecklist: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'Tick a box only when you have seen the document or the setting. “The site confirmed” is an answer to a question; it is not a check. Where a point does not apply, write “n/a” and the reason. Do not enter a participant’s name, a hospital number or a copy of the code list on this form or in the visit report.',
+          text: 'Tick a box only when you have seen the document or the setting. “The site confirmed” is an answer, not a check. Where a point does not apply, write “n/a” and the reason. Do not enter a participant’s name, a hospital number or a copy of the code list on this form or in the visit report.',
         },
         {
           kind: 'text',
@@ -284,7 +284,7 @@ export const siteInitiationChecklist: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'Some gaps can be closed later with a date and an owner. Five should hold the activation, because the first participant would already be affected.',
+          text: 'Some gaps can be closed later with a date and an owner. Five should delay the activation, because they would affect the first participant.',
         },
         {
           kind: 'bullets',

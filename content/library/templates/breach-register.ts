@@ -181,7 +181,7 @@ export const breachRegister: LibraryWorkbook = {
           hint: 'Clock hours, nights and weekends included. Regulation 1182/71, Art. 3.',
           width: 14,
         },
-        { title: 'What', hint: 'One event, message or decision a line.', width: 60 },
+        { title: 'What', hint: 'One event, message or decision per line.', width: 60 },
         {
           title: 'Kind',
           hint: 'So that decisions can be found.',

@@ -17,7 +17,7 @@ export const transferRegister: LibraryWorkbook = {
   type: 'template',
   title: 'Transfer register and transfer impact assessment',
   description:
-    'Lists every transfer of trial data out of the EEA with its tool, and leads through the assessment after Schrems II: law and practice of the country, supplementary measures, decision, review. With the modules of the standard clauses and the EU-US Data Privacy Framework.',
+    'Lists every transfer of trial data out of the EEA with its tool, and guides you through the assessment after Schrems II: law and practice of the country, supplementary measures, decision, review. With the modules of the standard clauses and the EU-US Data Privacy Framework.',
   category: 'Risk Assessment',
   tags: ['transfers', 'TIA', 'standard contractual clauses', 'Schrems II', 'Data Privacy Framework', 'Chapter V'],
   version: 2,
@@ -26,10 +26,10 @@ export const transferRegister: LibraryWorkbook = {
     'List every transfer in “Transfers”: sending, hosting, and remote access from outside the EEA, such as a help desk that can see the EDC (EDPB Guidelines 05/2021, section 2.2). Include what sub-processors do (Art. 44, 28(4)).',
     'Name the party that exports: the controller or processor that makes the data available. A site that is a separate controller exports itself. When a participant types data into a system abroad, ask who runs it. A third-country controller under Art. 3(2) that collects from the participant receives no transfer, but passing the data on to a processor is one (Guidelines 05/2021, examples 1 and 2). A US vendor that runs the ePRO for a sponsor in the EEA is a processor, and that is a transfer.',
     'First look for an adequacy decision (Art. 45). For the USA, Decision 2023/1795 covers only recipients on the Data Privacy Framework list; check the entry of the exact legal entity and that it covers the kind of data (HR data are listed separately), and write down the date. The General Court upheld the decision (T-553/23); an appeal is pending (C-703/25 P). It applies meanwhile: have clauses ready as an alternative.',
-    'Without adequacy, choose the module of the clauses of Decision 2021/914: 1 controller to controller, 2 controller to processor, 3 processor to processor, 4 processor to controller. Recital 7 says that they are not meant for importers whose processing is itself under the GDPR (Art. 3(2)): settle such a case with the data protection officer.',
+    'Without adequacy, choose the module of the clauses of Decision 2021/914: 1 controller to controller, 2 controller to processor, 3 processor to processor, 4 processor to controller. Recital 7 says that they are not meant for importers whose processing is itself under the GDPR (Art. 3(2)): discuss such a case with the data protection officer.',
     'For every tool of Art. 46, fill one row in “Impact assessment” before the transfer begins (Clause 14; C-311/18). An adequacy decision needs none. In module 4, Clauses 14 and 15 apply only where the processor combines the controller’s data with data that it collected in the Union: read their headings.',
     'Assess law and practice for this transfer: this importer, these data, this format. A coded dataset whose list stays at the site is not the same case as a scanned letter. Pseudonymised data help only if no one in the third country, authorities included, can attribute them (EDPB Recommendations 01/2020, annex 2, use case 2).',
-    'If no supplementary measure closes the gap, do not transfer, or suspend (Clause 14(f), 16; C-311/18, para. 135). Derogations of Art. 49 are read narrowly and do not carry regular transfers (EDPB Guidelines 2/2018).',
+    'If no supplementary measure closes the gap, do not transfer, or suspend (Clause 14(f), 16; C-311/18, para. 135). The derogations of Art. 49 are interpreted narrowly and do not cover regular transfers (EDPB Guidelines 2/2018).',
     'Review each year, and at once when the law, the importer or a decision changes. Tell participants about transfers and safeguards (Art. 13(1)(f), 14(1)(f)), and keep both sheets ready: the authority may ask (Clause 14(d)).',
   ],
   sheets: [

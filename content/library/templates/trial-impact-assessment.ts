@@ -19,7 +19,7 @@ export const trialImpactAssessment: LibraryWorkbook = {
     '“1 Threshold”: answer the nine criteria of WP248 and look at the list of the supervisory authority (Art. 35(4)). Two criteria met mean, in most cases, that an assessment is needed; a trial in patients usually meets at least two (sensitive data, vulnerable persons).',
     'In “1 Threshold”, “3 Necessity” and “5 Decision”, keep the first cell of the example rows, which holds the question, and replace the answers.',
     '“2 Description”: Art. 35(7)(a). Follow the data from the site to the archive; one row for each operation.',
-    '“3 Necessity”: Art. 35(7)(b). Each answer needs a reason; “because the protocol says so” is none.',
+    '“3 Necessity”: Art. 35(7)(b). Each answer needs a reason; “because the protocol says so” is not one.',
     '“4 Risks and measures”: Art. 35(7)(c) and (d). The risk is the participant’s, not the sponsor’s. Rate it before and after the measures, each with an owner and a date.',
     '“5 Decision”: ask the data protection officer (Art. 35(2)) and, where appropriate, participants or their representatives (Art. 35(9)). If a high risk stays, consult the supervisory authority before the processing begins (Art. 36(1)).',
     'Review at least when the risk changes (Art. 35(11)): a new country, vendor, device, endpoint, decentralised element (ICH E6(R3), Annex 2) or reuse of the data. An approval by an ethics committee does not replace the assessment.',
