@@ -37,7 +37,7 @@ export const retentionMonths = 24
 export const auditMonths = 36
 /** Days after which backups are deleted. A promise of the operator (api/README.md, "Backing up"). */
 export const backupDays = 30
-/** Years for which a certificate can be verified, as for a trial master file (Regulation 536/2014, Article 58). */
+/** Years after its issue for which a certificate is kept. */
 export const certificateYears = 25
 export const questionnaireUrl = 'https://questionnaire.asterleigh.example/privacy'
 export const trainingLoginUrl = 'https://training.asterleigh.example/login'

@@ -83,7 +83,7 @@ export const policySections: readonly PolicySection[] = [
     id: 'retention',
     title: 'Retention',
     paragraphs: [
-      'The server deletes expired data every hour. E-mails with enquiries and e-mails with breach reports are deleted by hand.',
+      'The server deletes expired data every hour. We delete e-mails, backups and the accounts of library administrators by hand.',
       `We delete each backup after ${backupDays} days, so deleted data can remain in a backup for up to ${backupDays} days. If we have to restore a backup, the server deletes expired data again, and it also erases again everyone who was erased after the backup. For that it keeps the random numbers of the deleted records, and nothing else.`,
     ],
     table: { head: ['Data', 'Deleted'], rows: retentionRows },
@@ -119,7 +119,7 @@ export const policySections: readonly PolicySection[] = [
     title: 'Cookies and storage on your device',
     paragraphs: [
       'We set no cookie before you sign in, and nothing on your device tracks you. We do not ask for consent, because the entries below are, in our view, strictly necessary for the service that you use (Article\u00a05(3) of Directive 2002/58/EC; in Ireland Regulation 5(5) of S.I. No. 336/2011).',
-      'Offline use: soon after you open a page of this site, your browser stores the public pages, the academy’s program and modules, the fonts and the list of resources, so that the site also opens without a network. This takes about one megabyte. It is the same for everyone, contains nothing about you, and is never sent back to us.',
+      'Offline use: soon after you open a page of this site, your browser stores the public pages, the academy’s program and modules, the fonts and the list of resources, so that the site also opens without a network. This takes about two megabytes. It is the same for everyone, contains nothing about you, and is never sent back to us.',
       'To remove all of it, delete the data of this site in your browser. Chrome and Edge: the icon to the left of the address, then “Cookies and site data”. Firefox: the padlock, then “Clear cookies and site data”. Safari: Settings, Privacy, “Manage Website Data” (on iPhone and iPad: Settings, Apps, Safari, Advanced, Website Data). If you train in the academy, send your waiting results first: they are deleted too. To prevent the storage, open the site in a private window, which empties it at the end, or block site data. The public pages work without it.',
     ],
     table: { head: ['What', 'Where', 'Why and for how long'], rows: storageRows },

@@ -96,6 +96,10 @@ export const retentionRows: Rows = [
     'Counters against abuse',
     'Hashes only. Counters of forms: after 24 hours. Counters of passwords and links: at most one hour after the last attempt. They are deleted by the next hourly run.',
   ],
+  [
+    'Breach reports, and requests about your rights',
+    '3 years after the case is closed, so that we can show how we handled it (Articles\u00a05(2) and 33(5)). For clients, as the contract states.',
+  ],
   ['Erased records', 'Their random numbers stay, so that a restored backup does not bring the records back.'],
 ]
 

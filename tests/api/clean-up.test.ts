@@ -74,7 +74,7 @@ test('visitors’ data is deleted after the retention time; the counts stay', as
   expect((await app.client.query('select download_count from resource')).rows).toEqual([{ download_count: 2 }])
 })
 
-test('a certificate is kept as long as a trial master file', async () => {
+test('a certificate is deleted when its years after issue are over', async () => {
   await using app = await createTestApp()
   for (const [code, days] of [
     ['YOUNGER', 1],
