@@ -374,7 +374,7 @@ export const breachPlaybook: LibraryDocument = {
             },
             {
               text: 'Root cause and corrective action, tested for effect; other trials on the same system examined.',
-              rule: 'Art. 32(1)(d) GDPR; ICH E6(R3), 3.12',
+              rule: 'Art. 32(1)(d) GDPR; ICH E6(R3), 3.12.2',
             },
             { text: 'Sponsor asked whether its DPIA needs review.', rule: 'Art. 35(11) GDPR' },
             {
@@ -418,7 +418,7 @@ export const breachPlaybook: LibraryDocument = {
     },
     {
       short: 'ICH E6(R3)',
-      full: 'ICH Harmonised Guideline E6(R3), Good Clinical Practice, Principles and Annex 1 of 6 January 2025, sections 2.12.8, 3.12 and 4.1',
+      full: 'ICH Harmonised Guideline E6(R3), Good Clinical Practice, Principles and Annex 1 of 6 January 2025, sections 2.12.8, 3.12.2 and 4.1',
     },
     {
       short: 'Regulation 1182/71',

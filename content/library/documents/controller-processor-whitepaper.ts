@@ -203,7 +203,7 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
               'C',
               'P',
               'C of the source',
-              'Site gives access; CRO reads on behalf of the sponsor; ICH E6(R3) requires confidentiality to be protected (2.12.14). Remote access to sources: check national rules',
+              'Site gives access; CRO reads on behalf of the sponsor; ICH E6(R3) asks for direct access on request (2.12.14) and for precautions to keep confidentiality (glossary, “direct access”). Remote access to sources: check national rules',
             ],
             [
               'Safety database, expedited reports',
@@ -371,7 +371,7 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
     },
     {
       short: 'ICH E6(R3)',
-      full: 'ICH Harmonised Guideline E6(R3), Good Clinical Practice, Principles and Annex 1 of 6 January 2025, sections 2.12.14 and 3.6',
+      full: 'ICH Harmonised Guideline E6(R3), Good Clinical Practice, Principles and Annex 1 of 6 January 2025, sections 2.12.14 and 3.6, and glossary',
     },
     {
       short: 'EDPB Guidelines 07/2020',

@@ -152,8 +152,8 @@ export const siteInitiationChecklist: LibraryDocument = {
               rule: 'GDPR Art. 9(4), 35(11); ICH E6(R3) glossary, “direct access”; HMA/EC/EMA recommendation paper on decentralised elements, national provisions overview',
             },
             {
-              text: 'For remote access: two-factor login, no download, print or screenshot, a private room, access from the agreed countries only (a monitor outside the EEA raises Chapter V), and an end date per session or visit.',
-              rule: 'GDPR Art. 32, 44; EDPB Guidelines 05/2021',
+              text: 'For remote access: two-factor login, no download, print or screenshot, a private room, access from the agreed countries only (access by another company outside the EEA is a transfer under Chapter V; an employee of an EEA company who travels makes none, but the risk must be assessed), and an end date per session or visit.',
+              rule: 'GDPR Art. 32, 44; EDPB Guidelines 05/2021, section 2.2',
             },
             {
               text: 'Copies of source documents that leave the site (SAE reports, adjudication, imaging) are redacted by the site, permanently, and checked by a second person for headers, stamps, barcodes and metadata.',

@@ -23,6 +23,7 @@ export const trialImpactAssessment: LibraryWorkbook = {
     '“4 Risks and measures”: Art. 35(7)(c) and (d). The risk is the participant’s, not the sponsor’s. Rate it before and after the measures, each with an owner and a date.',
     '“5 Decision”: ask the data protection officer (Art. 35(2)) and, where appropriate, participants or their representatives (Art. 35(9)). If a high risk stays, consult the supervisory authority before the processing begins (Art. 36(1)).',
     'Review at least when the risk changes (Art. 35(11)): a new country, vendor, device, endpoint, decentralised element (ICH E6(R3), Annex 2) or reuse of the data. An approval by an ethics committee does not replace the assessment.',
+    'The Digital Omnibus, COM(2025) 837, would replace the national lists of Art. 35(4) by a list for the whole Union. It is a proposal: use the national lists until an amendment applies.',
   ],
   sheets: [
     {
@@ -291,6 +292,10 @@ export const trialImpactAssessment: LibraryWorkbook = {
     {
       short: 'EDPB Opinion 3/2019',
       full: 'European Data Protection Board, Opinion 3/2019 concerning the Questions and Answers on the interplay between the Clinical Trials Regulation and the GDPR, 23 January 2019',
+    },
+    {
+      short: 'Digital Omnibus (proposal)',
+      full: 'Commission proposal COM(2025) 837 of 19 November 2025, Digital Omnibus (a proposal); EDPB-EDPS Joint Opinion 2/2026 of 10 February 2026',
     },
     {
       short: 'ICH E6(R3), Annex 2',
