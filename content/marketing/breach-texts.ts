@@ -1,10 +1,9 @@
-/** Where to report a personal data breach, on the contact page and on the page of the data protection officer. */
+/** Where clients report a personal data breach: a section of the data protection officer's page. */
 import { brand } from '../brand.ts'
 
 export const breachTexts = {
   title: 'Report a breach',
-  label: 'Report a data breach',
-  answer: `Answered ${brand.breachAnswerTime}. Please do not use the contact form for this.`,
-  lead: `Clients report a personal data breach to their officer by e-mail. The officer or the deputy answers ${brand.breachAnswerTime}. The contact form is for enquiries: we answer it ${brand.answerTime}.`,
-  advice: 'Say what happened, when you noticed, and how to reach you. Leave out names and participant codes.',
+  lead: `Clients report a personal data breach to their DPO by email. The DPO or the deputy answers ${brand.breachAnswerTime}.`,
+  advice:
+    'Tell us what happened, when you noticed, and how to reach you. Leave out names and participant codes. The contact form is for enquiries only.',
 } as const

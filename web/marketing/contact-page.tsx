@@ -1,5 +1,4 @@
 import { brand } from '../../content/brand.ts'
-import { breachTexts } from '../../content/marketing/breach-texts.ts'
 import { contactTexts as texts } from '../../content/marketing/contact-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -44,13 +43,6 @@ export function ContactPage() {
               {brand.address.map(line => (
                 <dd key={line}>{line}</dd>
               ))}
-            </div>
-            <div>
-              <dt>{breachTexts.label}</dt>
-              <dd>
-                <a href={`mailto:${brand.breachEmail}`}>{brand.breachEmail}</a>
-              </dd>
-              <dd>{breachTexts.answer}</dd>
             </div>
             <div>
               <dt>{details.training}</dt>
