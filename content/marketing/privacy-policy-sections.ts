@@ -63,7 +63,7 @@ export const policySections: readonly PolicySection[] = [
       'to give you the file you chose, to see which organisations use our material, and to write to you if a document needs a correction;',
       'to save your progress in the training, to show you what you have completed, and to report it to your employer on its instructions;',
       'to confirm that a certificate is genuine to people who have its code;',
-      'to send the e-mails that the service needs: invitations and links to set a password;',
+      'to send the emails that the service needs: invitations and links to set a password;',
       'to keep the service secure and to restore it after a failure.',
     ],
   },
@@ -72,8 +72,8 @@ export const policySections: readonly PolicySection[] = [
     title: 'Sharing',
     paragraphs: ['We do not sell personal data or share it for advertising. These are the recipients:'],
     items: [
-      'Our hosting provider, which runs the server and the database, and our e-mail provider, which delivers the e-mails. Both are our processors (Article\u00a028(3) GDPR). Ask us for their names.',
-      'Your employer, if it enrolled you in the academy. Its administrators see your name, your e-mail address, the state of your account, when you were invited and last signed in, and which modules you have completed, when and with which score. They can export this, and everything that is held about one person, including answers and the times of sessions, so that your employer can give you a copy.',
+      'Our hosting provider, which runs the server and the database, and our email provider, which delivers the emails. Both are our processors (Article\u00a028(3) GDPR). Ask us for their names.',
+      'Your employer, if it enrolled you in the academy. Its administrators see your name, your email address, the state of your account, when you were invited and last signed in, and which modules you have completed, when and with which score. They can export this, and everything that is held about one person, including answers and the times of sessions, so that your employer can give you a copy.',
       'People who have the code of your certificate. The code shows them your name, your score and the dates.',
       'Other administrators of the same area, who can read the activity log of administrators.',
       'Authorities and courts, where the law obliges us.',
@@ -83,7 +83,7 @@ export const policySections: readonly PolicySection[] = [
     id: 'retention',
     title: 'Retention',
     paragraphs: [
-      'The server deletes expired data every hour. We delete e-mails, backups and the accounts of library administrators by hand.',
+      'The server deletes expired data every hour. We delete emails, backups and the accounts of library administrators by hand.',
       `We delete each backup after ${backupDays} days, so deleted data can remain in a backup for up to ${backupDays} days. If we have to restore a backup, the server deletes expired data again, and it also erases again everyone who was erased after the backup. For that it keeps the random numbers of the deleted records, and nothing else.`,
     ],
     table: { head: ['Data', 'Deleted'], rows: retentionRows },
@@ -135,7 +135,7 @@ export const policySections: readonly PolicySection[] = [
     id: 'contact',
     title: 'Contact',
     paragraphs: [
-      `${address.join(', ')}. E-mail ${contactTo}, telephone ${phone}. Questions about training: ${supportEmail}. Data breaches: ${breachEmail}.`,
+      `${address.join(', ')}. Email ${contactTo}, telephone ${phone}. Questions about training: ${supportEmail}. Data breaches: ${breachEmail}.`,
       `Our data protection officer: ${officerEmail}, or by post “Data Protection Officer, ${name}” at the address above. Only the officer reads messages sent there.`,
     ],
   },

@@ -13,25 +13,25 @@ export const collectionRows: Rows = [
   ],
   [
     'write to us',
-    'first and last name, e-mail address, company; if you choose, your industry, your interest and a message; the page you wrote from and the time.',
+    'first and last name, email address, company; if you choose, your industry, your interest and a message; the page you wrote from and the time.',
   ],
   [
     'download a resource',
-    `first and last name, e-mail address, company; if you choose, your role (one of ${roles.length}); which resource and when.`,
+    `first and last name, email address, company; if you choose, your role (one of ${roles.length}); which resource and when.`,
   ],
   [
     'train in the academy',
-    'name and e-mail address (from your employer), when you were invited and whether the e-mail was accepted, a hash of your password, the time of your last sign-in, when each session began and was last used, and for each completed module your answers, score and finishing time, and when we received them. If you download your certificate: its content, under a random code.',
+    'name and email address (from your employer), when you were invited and whether the email was accepted, a hash of your password, the time of your last sign-in, when each session began and was last used, and for each completed module your answers, score and finishing time, and when we received them. If you download your certificate: its content, under a random code.',
   ],
   [
     'administer the academy or the library',
-    'name, e-mail address, a hash of your password, the time of your last sign-in, when each session began and was last used, and a log of what you do there, to whom and when; if you switch two-step sign-in on, also the secret that your codes are made from, hashes of your recovery codes, and since when it is on.',
+    'name, email address, a hash of your password, the time of your last sign-in, when each session began and was last used, and a log of what you do there, to whom and when; if you switch two-step sign-in on, also the secret that your codes are made from, hashes of your recovery codes, and since when it is on.',
   ],
   [
     'send a form, a password or a result',
-    'your IP address: to prevent abuse we count attempts under a hash of it, with your e-mail address or account where that matters.',
+    'your IP address: to prevent abuse we count attempts under a hash of it, with your email address or account where that matters.',
   ],
-  ['report a breach', 'what you write in your e-mail.'],
+  ['report a breach', 'what you write in your email.'],
 ]
 
 export const legalBasisRows: Rows = [
@@ -65,7 +65,7 @@ export const legalBasisRows: Rows = [
 export const retentionRows: Rows = [
   [
     'Enquiries and download records',
-    `${brand.retentionMonths} months after they arrived, or earlier on request. The e-mail with an enquiry is deleted at the same time. If you become a client, the contract states how long we keep your file.`,
+    `${brand.retentionMonths} months after they arrived, or earlier on request. The email with an enquiry is deleted at the same time. If you become a client, the contract states how long we keep your file.`,
   ],
   [
     'Academy accounts and results',
@@ -78,7 +78,7 @@ export const retentionRows: Rows = [
   ['Accounts of library administrators', 'When they no longer manage the library.'],
   [
     'Activity logs of administrators',
-    `${brand.auditMonths} months after the entry. An entry names the administrator who acted, even after their account is deleted. It names the person concerned until their account is deleted; then it keeps a number and a keyed hash of the e-mail address, by which someone who knows the address can find the entry.`,
+    `${brand.auditMonths} months after the entry. An entry names the administrator who acted, even after their account is deleted. It names the person concerned until their account is deleted; then it keeps a number and a keyed hash of the email address, by which someone who knows the address can find the entry.`,
   ],
   [
     'Sessions',
@@ -89,8 +89,8 @@ export const retentionRows: Rows = [
     `Valid once, for ${linkValidity.invitation} (invitation) or ${linkValidity.reset} (reset). Their record is deleted 90 days after they expire.`,
   ],
   [
-    'E-mails that wait to be sent',
-    'An e-mail with a link waits in a queue with the first name, the e-mail address and the link. It is deleted as soon as the e-mail is sent. If the e-mail cannot be sent, we retry for 7 days and then delete it. A request for a new password waits there with the e-mail address you entered, normally for seconds. Backups do not contain the queue, only the e-mail addresses of people who were waiting.',
+    'Emails that wait to be sent',
+    'An email with a link waits in a queue with the first name, the email address and the link. It is deleted as soon as the email is sent. If the email cannot be sent, we retry for 7 days and then delete it. A request for a new password waits there with the email address you entered, normally for seconds. Backups do not contain the queue, only the email addresses of people who were waiting.',
   ],
   [
     'Counters against abuse',
@@ -106,7 +106,7 @@ export const retentionRows: Rows = [
 export const storageRows: Rows = [
   ['One session cookie for each kind of sign-in', 'Cookie, after sign-in only', 'Keeps you signed in; see section 7.'],
   [
-    'That an administrator is signed in, with name and e-mail address (academyAdminLoggedIn, academyAdminUser, libraryAdminLoggedIn, libraryAdminUser)',
+    'That an administrator is signed in, with name and email address (academyAdminLoggedIn, academyAdminUser, libraryAdminLoggedIn, libraryAdminUser)',
     'Local storage, after an administrator’s sign-in only',
     'Lets an admin page know whether to ask for a session; until logout, or until the session ends.',
   ],
@@ -133,7 +133,7 @@ export const storageRows: Rows = [
   [
     'Who trains here, progress, answers and results',
     'IndexedDB, in the academy; until a result is sent, also a copy in the browser’s cache',
-    'Protects your results from loss and lets you train offline. Your name and e-mail address stay until you log out. Results and answers stay under a number, without a name, until you delete the data of this site.',
+    'Protects your results from loss and lets you train offline. Your name and email address stay until you log out. Results and answers stay under a number, without a name, until you delete the data of this site.',
   ],
   [
     'That someone has logged out of the academy, not who',

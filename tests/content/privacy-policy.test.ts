@@ -8,19 +8,19 @@ const migrations = resolve(import.meta.dirname, '../../api/migrations')
 
 /** What the policy says about the people in each table; null for a table without personal data. */
 const statements: Record<string, RegExp | null> = {
-  account: /name and e-mail address .* a hash of your password, the time of your last sign-in/,
+  account: /name and email address .* a hash of your password, the time of your last sign-in/,
   session: /when each session began and was last used.*Sessions .*deleted after 30 days/s,
   invitation: /Links to set a password .*deleted 90 days after they expire/,
   completion: /each completed module your answers, score and finishing time/,
   progress: /which modules you have completed, when and with which score/,
   certificate:
     /and certificates Your employer’s legal basis.*Certificates that were downloaded [^\n]*name, score and dates, and nothing else/s,
-  rate_limit: /we count attempts under a hash of it, with your e-mail address or account where that matters/,
+  rate_limit: /we count attempts under a hash of it, with your email address or account where that matters/,
   enquiry: /if you choose, your industry, your interest and a message; the page you wrote from and the time/,
   download: /if you choose, your role .*; which resource and when/,
   audit_entry: /a log of what you do there, to whom and when/,
   erasure: /the random numbers of the deleted records, and nothing else/,
-  audit_secret: /a keyed hash of the e-mail address/,
+  audit_secret: /a keyed hash of the email address/,
   second_factor: /two-step sign-in on, also the secret that your codes are made from, .* since when it is on/,
   recovery_code: /hashes of your recovery codes/,
   download_day: null,
@@ -52,7 +52,7 @@ test('the privacy policy covers every table with personal data', async () => {
 test.each([
   [
     'the recipients by category',
-    /^Our hosting provider.*our e-mail provider.*^Your employer.*^People who have the code/ms,
+    /^Our hosting provider.*our email provider.*^Your employer.*^People who have the code/ms,
   ],
   [
     'the third country and the safeguard',
