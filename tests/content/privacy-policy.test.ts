@@ -58,7 +58,7 @@ test.each([
     'the third country and the safeguard',
     /One third country is involved, the United States.*^.*standard contractual/ms,
   ],
-  ['what a waiting mail holds, and how long', /queue with the first name, the e-mail address and the link.*for 7 days/],
+  ['what a waiting mail holds, and how long', /queue with the first name, the email address and the link.*for 7 days/],
   ['the limit of backups', new RegExp(`each backup after ${brand.backupDays} days`)],
   ['the limit of certificates', new RegExp(`${brand.certificateYears} years after they were issued`)],
   ['what request metrics are', /how many requests it answers.*All public pages are measured together as one/],
