@@ -49,7 +49,7 @@ export const legalBasisRows: Rows = [
   ],
   ['Accounts of library administrators', 'Article\u00a06(1)(f): our interest in controlling what we publish.'],
   [
-    'Activity logs of administrators',
+    'Administrators’ activity logs',
     'Article\u00a06(1)(f): our interest in proving who changed or exported personal data (Articles\u00a05(2) and 32).',
   ],
   [
@@ -77,7 +77,7 @@ export const retentionRows: Rows = [
   ],
   ['Accounts of library administrators', 'When they no longer manage the library.'],
   [
-    'Activity logs of administrators',
+    'Administrators’ activity logs',
     `${brand.auditMonths} months after the entry. An entry names the administrator who acted, even after their account is deleted. It names the person concerned until their account is deleted; then it keeps a number and a keyed hash of the email address, by which someone who knows the address can find the entry.`,
   ],
   [
