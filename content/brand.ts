@@ -20,6 +20,10 @@ export const mailFrom = 'Asterleigh CRO Academy <academy@asterleigh.example>'
 export const contactTo = 'hello@asterleigh.example'
 /** Address of the consultancy's own data protection officer. */
 export const officerEmail = 'dpo@asterleigh.example'
+/** Address for reports of a personal data breach, read every day. */
+export const breachEmail = 'breach@asterleigh.example'
+/** Time within which a breach report is answered. */
+export const breachAnswerTime = 'within 4 hours, every day of the year'
 export const supportEmail = 'academy@asterleigh.example'
 /** Time within which an enquiry is answered. */
 export const answerTime = 'within two working days'
@@ -31,7 +35,9 @@ export const supervisoryAuthority = 'Data Protection Commission (dataprotection.
 export const retentionMonths = 24
 /** Months after which entries of the admins' audit logs are deleted; at least 12. */
 export const auditMonths = 36
-/** Years for which a certificate can be verified, as for a trial master file (Regulation 536/2014, Article 58). */
+/** Days after which backups are deleted. A promise of the operator (api/README.md, "Backing up"). */
+export const backupDays = 30
+/** Years after its issue for which a certificate is kept. */
 export const certificateYears = 25
 export const questionnaireUrl = 'https://questionnaire.asterleigh.example/privacy'
 export const trainingLoginUrl = 'https://training.asterleigh.example/login'

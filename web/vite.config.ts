@@ -43,7 +43,7 @@ const groups = [
     name: 'admin/shared',
     test: /\/web\/admin\/|\/content\/(admin|audit|second-factor)-texts|node_modules\/(@tanstack|uqr)/,
   },
-  { name: 'privacy-policy', test: /privacy-(policy-)?sections/ },
+  { name: 'privacy-policy', test: /privacy-(policy-)?(sections|tables)/ },
   {
     name: 'marketing',
     test: /\/(web|content)\/marketing\/(?!privacy-policy-texts)|academy\/(landing-page|case-narrative|use-redirect-of-learner)|academy-landing-texts/,

@@ -1,5 +1,4 @@
 import postgres from 'postgres'
-import { Type } from 'typebox'
 import type { Sql } from '../database/connect.ts'
 import { applicationName } from '../database/database.ts'
 import { executeSql } from '../database/execute-sql.ts'
@@ -7,13 +6,12 @@ import { migratedTables, migrationLock, migrations } from '../database/migration
 import { recordAction } from '../queries/audit.ts'
 import { applicationTables, quoteName, type Table } from './application-tables.ts'
 import { BackupError } from './backup-error.ts'
-import { formatVersion, Header, Section, Trailer, textSettings } from './backup-format.ts'
+import { formatVersion, Header, SectionOrTrailer, type Trailer, textSettings } from './backup-format.ts'
 import { BackupReader } from './backup-reader.ts'
+import { batches } from './batches.ts'
+import { eraseAgain, keepErasures } from './erasures.ts'
 import { requeueMails } from './requeue-mails.ts'
 import { waitingTable } from './waiting-links.ts'
-
-/** Characters of JSON after which a statement takes no further row. */
-const batchLength = 1024 ** 2
 
 interface RestoreOptions {
   /** Absolute path of the backup. */
@@ -22,17 +20,20 @@ interface RestoreOptions {
   readonly databaseUrl: string
   /** Whether existing data may be replaced. */
   readonly replace: boolean
+  /** Absolute path of a later backup with erasures that neither the database nor the backup lists. */
+  readonly laterBackup?: string | undefined
 }
 
 /**
  * Replaces all application data by a backup in one transaction; an error changes nothing. A backup of an older version is
- * restored into the schema of that version and then migrated. Returns the backup's header and the number of rows of each
- * table; `leftOut`: tables that the schema does not have. Throws a {@link BackupError}.
+ * restored into the schema of that version and then migrated. Rows that were erased since the backup are deleted again.
+ * Returns the backup's header and the number of rows of each table; `leftOut`: tables that the schema does not have;
+ * `erased`: rows that were deleted again. Throws a {@link BackupError}.
  */
 export async function restoreBackup(
   sql: Sql,
-  { file, databaseUrl, replace }: RestoreOptions,
-): Promise<{ header: Header } & Restored> {
+  { file, databaseUrl, replace, laterBackup }: RestoreOptions,
+): Promise<{ header: Header; erased: number } & Restored> {
   const backup = new BackupReader(file)
   try {
     const header = await backup.line(Header)
@@ -55,10 +56,12 @@ export async function restoreBackup(
         `The database holds data already: add --yes to replace all of it by the backup of ${header.createdAt}.`,
       )
     }
+    await keepErasures(sql, laterBackup)
     await emptySchema(sql)
     await schema.migrate(String(header.schemaVersion))
     const restored = await restoreTables(sql, backup)
     await schema.migrate()
+    const erased = await eraseAgain(sql)
     // The first start adds sample accounts; a restored database must not get them.
     await sql`insert into first_start select now() where not exists (select from first_start)`
     // Marks the gap in the audit logs: entries made since the backup are gone.
@@ -68,7 +71,7 @@ export async function restoreBackup(
     }
     await requeueMails(sql, databaseUrl)
     await sql`commit`
-    return { header, ...restored }
+    return { header, erased, ...restored }
   } catch (error) {
     throw explain(error, file)
   } finally {
@@ -153,8 +156,6 @@ async function restoreTables(sql: Sql, backup: BackupReader): Promise<Restored> 
   return { rows, leftOut }
 }
 
-const SectionOrTrailer = Type.Union([Section, Trailer])
-
 async function countRows(backup: BackupReader): Promise<number> {
   let count = 0
   for await (const _ of backup.rows()) count += 1
@@ -180,21 +181,6 @@ async function restoreTable(
   for await (const batch of batches(backup.rows())) count += (await executeSql(sql, insert, [batch])).rowCount
   await sql.unsafe(`alter table ${table} enable trigger user`)
   return count
-}
-
-/** Joins rows to JSON arrays of about {@link batchLength} characters. */
-async function* batches(rows: AsyncIterable<string>): AsyncGenerator<string> {
-  let batch: string[] = []
-  let length = 0
-  for await (const row of rows) {
-    batch.push(row)
-    length += row.length
-    if (length < batchLength) continue
-    yield `[${batch.join(',')}]`
-    batch = []
-    length = 0
-  }
-  if (batch.length > 0) yield `[${batch.join(',')}]`
 }
 
 /** Sets each sequence to the highest restored number. */

@@ -2,7 +2,8 @@ import { stat } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { saveBackup } from '../backup/save-backup.ts'
 import { readConfig } from '../config.ts'
-import { fileArguments } from './file-arguments.ts'
+import { onlyFile } from './file-arguments.ts'
+import { readArguments } from './read-arguments.ts'
 import { CommandError, runCommand } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -14,9 +15,9 @@ hashes and the seeds of second factors: keep it as safe as the database.
 
 await runCommand(async () => {
   const config = readConfig(process.env)
-  const arguments_ = fileArguments(usage, { takesYes: false })
-  if (!arguments_) return void process.stdout.write(usage)
-  const { file } = arguments_
+  const { values, positionals } = readArguments(usage, { help: { type: 'boolean', short: 'h' } })
+  if (values.help) return void process.stdout.write(usage)
+  const file = onlyFile(usage, positionals)
   const abortController = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     const reason = new CommandError('The backup was given up: nothing was saved.', 128 + constants.signals[signal])

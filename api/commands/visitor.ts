@@ -16,8 +16,8 @@ address. Make sure that it is really they who ask.
 
 show: prints them as JSON.
 
-erase: deletes them for good; the counts of downloads stay. Mails that brought an enquiry, backups, and lists of downloads
-that were exported before are yours to look through.
+erase: deletes them; the counts of downloads stay, and a restore of an older backup does not bring the records back.
+Delete by hand the mails that brought an enquiry, and what was exported before.
 `
 
 await runCommand(async () => {

@@ -40,6 +40,10 @@ create table audit_secret (secret bytea not null);
 insert into audit_secret
 select decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex');
 
+-- The random ids of erased accounts, enquiries and download records, and nothing else about them. A restore deletes the
+-- rows with these ids again.
+create table erasure (id uuid primary key);
+
 -- Attempts within a time window. Unlogged: losing the counts in a crash of the database does no harm.
 create unlogged table rate_limit (
   key bytea primary key,

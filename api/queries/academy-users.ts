@@ -140,10 +140,12 @@ export async function lockActiveAdmin(sql: Sql, id: string): Promise<boolean> {
   return found.count > 0
 }
 
-/** Deletes the account and its personal data. The next request of a signed-in device gets `account-deleted`. */
+/** Erases the account and its personal data; a restore does not bring it back. The next request of a signed-in device gets `account-deleted`. */
 export async function deleteAccount(sql: Sql, id: string): Promise<void> {
   await sql`update session set account_id = null, ended = 'deleted' where account_id = ${id}`
-  await sql`delete from account where id = ${id}`
+  await sql`
+    with erased as (delete from account where id = ${id} returning id)
+    insert into erasure select id from erased on conflict do nothing`
 }
 
 export async function deactivateAccount(sql: Sql, id: string): Promise<void> {

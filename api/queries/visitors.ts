@@ -18,9 +18,20 @@ export async function readVisitor(sql: Sql, email: string): Promise<VisitorData>
   return { enquiries: [...enquiries], downloads: [...downloads] }
 }
 
-/** Deletes these records (GDPR, Articles 17 and 21) and returns their number; the download counts stay. */
+/**
+ * Erases these records (GDPR, Articles 17 and 21) and returns their number; the download counts stay. A restore does not
+ * bring them back.
+ */
 export async function eraseVisitor(sql: Sql, email: string): Promise<{ enquiries: number; downloads: number }> {
-  const enquiries = await sql`delete from enquiry where lower(email) = lower(${email})`
-  const downloads = await sql`delete from download where lower(email) = lower(${email})`
-  return { enquiries: enquiries.count, downloads: downloads.count }
+  const [enquiries, downloads] = [await erase(sql, 'enquiry', email), await erase(sql, 'download', email)]
+  return { enquiries, downloads }
+}
+
+async function erase(sql: Sql, table: 'enquiry' | 'download', email: string): Promise<number> {
+  // `on conflict`: a browser that sends an erased download again stores it under the same id.
+  const erased = await sql`
+    with erased as (delete from ${sql(table)} where lower(email) = lower(${email}) returning id),
+      recorded as (insert into erasure select id from erased on conflict do nothing)
+    select from erased`
+  return erased.count
 }

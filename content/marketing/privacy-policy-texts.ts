@@ -1,18 +1,18 @@
-/** What stands around the privacy policy on its own page; the policy: privacy-policy-sections.ts. */
+/** The head and the heading of the privacy policy's page; the policy: privacy-policy-sections.ts. */
 export const privacyPolicyTexts = {
   head: {
     title: 'Privacy policy',
     description:
-      'What this site and its academy know about you, why, for how long, who else sees it, and what you can ask of us. Fourteen sections, no legalese.',
+      'Which personal data this website and its academy process, why, for how long, who receives it, and which rights you have. In plain English.',
   },
   title: 'Privacy policy',
-  lead: 'We advise others on what to leave out. Here is what we keep, and why.',
-  updated: 'Nov 26, 2026',
+  lead: 'Which personal data we process, why, for how long, and what you can ask us to do.',
+  updated: 'Nov 27, 2026',
   updatedLabel: 'In force since',
   contents: 'Sections',
 } as const
 
-/** What stands around it in a dialog; its title is that of the link, too. */
+/** The dialog with the policy; its title is also that of the link. */
 export const policyDialogTexts = {
   title: 'Privacy policy',
   close: 'Close',

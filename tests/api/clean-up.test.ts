@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fileUrl } from '../../api/contract/files.ts'
 import { openDatabase } from '../../api/database/database.ts'
 import { cleanUp } from '../../api/jobs/clean-up.ts'
-import { cleanUpQueue, createOutbox } from '../../api/jobs/outbox.ts'
+import { cleanUpQueue, createOutbox, linkRequestQueue, mailQueue } from '../../api/jobs/outbox.ts'
 import { keepFile, storeFile } from '../../api/queries/files.ts'
 import { addInvitation, createInvitation } from '../../api/queries/invitations.ts'
 import { createResource } from '../../api/queries/resources.ts'
@@ -74,7 +74,7 @@ test('visitors’ data is deleted after the retention time; the counts stay', as
   expect((await app.client.query('select download_count from resource')).rows).toEqual([{ download_count: 2 }])
 })
 
-test('a certificate is kept as long as a trial master file', async () => {
+test('a certificate is deleted when its years after issue are over', async () => {
   await using app = await createTestApp()
   for (const [code, days] of [
     ['YOUNGER', 1],
@@ -153,6 +153,15 @@ test('audit entries are deleted after their retention time', async () => {
   await cleanUpNow(app)
   const kept = await app.client.query<{ actor_name: string }>('select actor_name from audit_entry')
   expect(kept.rows).toEqual([{ actor_name: '-1' }])
+})
+
+test('a mail that cannot be sent leaves the queue after the 7 days that the privacy policy states', async () => {
+  await using app = await createTestApp()
+  const { rows } = await app.client.query(
+    `select retention_seconds, deletion_seconds from pgboss.queue where name = any($1::text[])`,
+    [[mailQueue, linkRequestQueue]],
+  )
+  expect(rows).toEqual(Array(2).fill({ retention_seconds: 7 * 24 * 3600, deletion_seconds: 3600 }))
 })
 
 test('the clean-up runs every hour and queues again the mail of an enquiry whose job failed', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstOfMonth } from '../../api/library/first-of-month.ts'
 import { previewImage } from '../../api/library/preview-image.ts'
+import { complianceToolkit } from '../../content/library/documents/compliance-toolkit.ts'
 import { libraryEntries } from '../../content/library/entries.ts'
 import { markupProblem } from './markup-problem.ts'
 
@@ -48,6 +49,10 @@ const cited: readonly (readonly [RegExp, RegExp])[] = [
   [/Recommendations 01\/2020/, /01\/2020/],
   [/Opinion 3\/2019/, /3\/2019/],
   [/COM\(2025\) ?\d+/, /COM\(2025\)/],
+  [/E6\(R3\)[^.;]*Annex 2|decentralised/, /Annex 2.*3 June 2026/],
+  [/2023\/1795|Data Privacy Framework/, /C-703\/25 P/],
+  [/Guidelines 1\/2026/, /1\/2026.*public consultation/],
+  [/Digital Omnibus/, /proposals? COM.*2025\) 837/],
 ]
 
 test.each(libraryEntries)('$name lists every source that it cites', ({ sources, ...rest }) => {
@@ -67,4 +72,15 @@ test.each(libraryEntries)('$name has a small, well-formed preview without script
   expect(svg).not.toMatch(/<script|<image|<style|href|url\(|\son\w+=/i)
   for (const word of entry.title.split(' '))
     expect(svg).toContain(word.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))
+})
+
+test('each line of the toolkit’s RACI has exactly one A', () => {
+  const raci = complianceToolkit.sections.find(({ title }) => title.includes('RACI'))
+  const rows = raci?.blocks.flatMap(block => (block.kind === 'table' ? block.rows : [])) ?? []
+  expect(rows.length).toBeGreaterThan(15)
+  for (const [activity, sponsor, cro, site] of rows)
+    expect(
+      [sponsor, cro, site].filter(cell => /^A\b/.test(cell ?? '')),
+      activity,
+    ).toHaveLength(1)
 })

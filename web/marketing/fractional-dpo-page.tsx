@@ -1,3 +1,5 @@
+import { brand } from '../../content/brand.ts'
+import { breachTexts } from '../../content/marketing/breach-texts.ts'
 import { fractionalDpoTexts as texts } from '../../content/marketing/fractional-dpo-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -75,6 +77,15 @@ export function FractionalDpoPage() {
           entries={independence.list.map(({ rule, title, text }) => ({ mark: rule, title, text }))}
         />
         <p className={styles['notes']}>{independence.unheeded}</p>
+      </Section>
+
+      <Section id="breach" title={breachTexts.title} lead={breachTexts.lead}>
+        <p>
+          <a className={styles['report']} href={`mailto:${brand.breachEmail}`}>
+            {brand.breachEmail}
+          </a>
+        </p>
+        <p className={styles['notes']}>{breachTexts.advice}</p>
       </Section>
 
       <Section id="start" title={start.title} layout="stacked">

@@ -1,6 +1,6 @@
 import type { LibraryDocument } from '../schema.ts'
 
-/** Playbook for a personal data breach, from the seat of a CRO that is a processor for trials and a controller for its own data. */
+/** Playbook for a personal data breach, for a CRO that is a processor for trials and a controller for its own data. */
 export const breachPlaybook: LibraryDocument = {
   name: 'breach-playbook',
   type: 'playbook',
@@ -9,27 +9,27 @@ export const breachPlaybook: LibraryDocument = {
     'What a CRO does in the first hour, by 24 and 72 hours and afterwards, as processor and as controller. With the first message to the sponsor, ready to send, and seven scenarios with their duties.',
   category: 'Risk Assessment',
   tags: ['breach', 'notification', 'Article 33', 'Article 34', 'serious breach', 'incident response'],
-  version: 1,
-  asOf: 'June 2026',
+  version: 2,
+  asOf: 'November 2026',
   purpose:
-    'For the privacy lead, the project manager on call and quality assurance of a CRO. Open it when somebody says “I think I have sent something to the wrong person”. At the end the sponsor has been told, the evidence is safe, each clock has an owner, and the register would satisfy an inspector. It follows the GDPR and Regulation (EU) 536/2014; the sponsor’s contract may be stricter, and then it applies as well.',
+    'For the privacy lead, the project manager on call and quality assurance of a CRO. Open it when a colleague says “I think I have sent something to the wrong person”. At the end the sponsor is informed, the evidence is safe, each deadline has an owner, and the register is ready for an inspector. It follows the GDPR and Regulation (EU) 536/2014; the sponsor’s contract may be stricter, and then it applies as well.',
   sections: [
     {
-      title: '1. Four sentences before anything else',
+      title: '1. Four points to know first',
       blocks: [
         {
           kind: 'bullets',
           items: [
-            'A personal data breach is a breach of security that leads, accidentally or unlawfully, to destruction, loss, alteration, unauthorised disclosure of, or access to, personal data (Art. 4(12) GDPR). Nobody needs to have meant it. Loss of access counts as well as disclosure (EDPB Guidelines 9/2022).',
-            'Trial data under a code remain personal data about health for the sponsor and for the CRO that works for it (Art. 4(5), 4(15), 9(1); recital 26). The code can lower the risk; it is no reason not to report.',
-            'As processor the CRO tells the sponsor without undue delay (Art. 33(2)). There is no risk threshold and there are no 72 hours for the processor.',
+            'A personal data breach is a breach of security that leads, accidentally or unlawfully, to destruction, loss, alteration, unauthorised disclosure of, or access to, personal data (Art. 4(12) GDPR). It need not be intentional. Loss of access counts as well as disclosure (EDPB Guidelines 9/2022, section I.B).',
+            'Trial data under a code remain personal data about health for the sponsor and for the CRO that works for it (Art. 4(5), 4(15), 9(1); recital 26). The code can lower the risk, but the breach must still be reported.',
+            'As processor the CRO notifies the sponsor without undue delay (Art. 33(2)). For the processor there is neither a risk threshold nor a 72-hour period.',
             'As controller for its own data (staff, investigator database, business contacts) the CRO has the duties of Art. 33(1), 33(5) and 34 itself.',
           ],
         },
       ],
     },
     {
-      title: '2. Which clock, whose clock',
+      title: '2. Which deadline, and who owns it',
       blocks: [
         {
           kind: 'table',
@@ -39,7 +39,7 @@ export const breachPlaybook: LibraryDocument = {
               'Processor to controller',
               'The processor becomes aware of the breach',
               'Without undue delay; hours in a contract are the outer limit',
-              'CRO; before it each sub-processor towards the CRO',
+              'CRO, and each sub-processor towards the CRO; a site where it is a processor for the trial data',
               'Art. 33(2), 28(4) GDPR',
             ],
             [
@@ -76,11 +76,11 @@ export const breachPlaybook: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'A controller is aware when it has a reasonable degree of certainty that a security incident has compromised personal data. Guidelines 9/2022 allow it a short investigation after a first hint, during which it may not yet be regarded as aware. The investigation starts at once and is not the root cause analysis. For a misdirected e-mail nothing is left to investigate: awareness comes with the discovery.',
+          text: 'A controller is aware when it has a reasonable degree of certainty that a security incident has compromised personal data. Guidelines 9/2022 (section II.A) allow it a short investigation after a first hint, during which it may not yet be regarded as aware. The investigation starts at once; the root cause analysis comes later. A misdirected e-mail needs no investigation: the controller is aware as soon as it is discovered.',
         },
         {
           kind: 'text',
-          text: 'The processor does not assess the likelihood of risk before it notifies; that is the controller’s part (Guidelines 9/2022, section II.A.4). It notifies promptly and delivers details in phases. Plan as though the CRO were aware from the moment when the first employee or freelancer understood what had happened. Whether the law attributes knowledge that early is not settled, but delay between the desk and the privacy lead is the CRO’s own.',
+          text: 'The processor does not assess the risk before it notifies; that is the controller’s task (Guidelines 9/2022, section II.A.4). It notifies promptly and delivers details in phases. Plan as if the CRO is aware from the moment when the first employee or freelancer understands what happened. Whether the law attributes knowledge that early is not settled, but the CRO is responsible for any delay between that person and the privacy lead.',
         },
         {
           kind: 'quote',
@@ -97,8 +97,8 @@ export const breachPlaybook: LibraryDocument = {
           steps: [
             {
               when: 'Minute 0',
-              who: 'Whoever sees it',
-              text: 'Calls the hotline. Does not first ask the line manager, does not recall or delete the e-mail, does not write a name or a screenshot with personal data into a chat.',
+              who: 'The person who notices it',
+              text: 'Calls the hotline at once, before asking the line manager. Does not recall or delete the e-mail, and puts no names or screenshots with personal data into a chat.',
             },
             {
               when: 'by 0:15',
@@ -108,7 +108,7 @@ export const breachPlaybook: LibraryDocument = {
             {
               when: 'by 0:20',
               who: 'Privacy lead',
-              text: 'Asks: for whom do we process these data? Sponsor’s trial: processor track. Our own staff, investigator database, clients: controller track (section 7). Data of several sponsors: one track for each, and no sponsor learns another’s facts.',
+              text: 'Asks: for whom do we process these data? Sponsor’s trial: processor track. Our own staff, investigator database, clients: controller track (section 7). Data of several sponsors: one track for each, and no sponsor receives facts about another.',
             },
             {
               when: 'by 0:30',
@@ -118,18 +118,18 @@ export const breachPlaybook: LibraryDocument = {
             {
               when: 'by 0:40',
               who: 'Project manager',
-              text: 'Asks the clinical question: can the sites dose, dispense and unblind in an emergency today? If not, the manual procedure starts now. Has allocation been seen? Then unblinded staff handle the details from here on.',
+              text: 'Asks the clinical question: can the sites dose, dispense and unblind in an emergency today? If not, the manual procedure starts now. If the allocation has been seen, unblinded staff handle the details from now on.',
             },
             {
               when: 'by 1:00',
               who: 'Privacy lead, project manager informed',
-              text: 'Calls the sponsor’s breach contact and sends the first message (section 8), even if half the fields read “unknown”. If nobody answers: the second contact, the sponsor’s DPO, the general number; each attempt is logged.',
+              text: 'Calls the sponsor’s breach contact and sends the first message (section 8), even if half the fields read “unknown”. If there is no answer: the second contact, the sponsor’s DPO, the general number; each attempt is logged.',
             },
           ],
         },
         {
           kind: 'text',
-          text: 'The minutes are working targets; the legal measure is “without undue delay” (Art. 33(2)). If the event is still unclear after an hour, tell the sponsor that you are examining it.',
+          text: 'The minutes are working targets; the legal standard is “without undue delay” (Art. 33(2)). If the event is still unclear after an hour, tell the sponsor that you are investigating.',
         },
       ],
     },
@@ -147,12 +147,12 @@ export const breachPlaybook: LibraryDocument = {
             {
               when: '1 to 4 h',
               who: 'Privacy lead',
-              text: 'Unintended recipient: ask for deletion without further reading, and for written confirmation of what was opened, copied or forwarded. No sending back. If a record of the site or the identification list is affected, agree with the sponsor at once how the site is told.',
+              text: 'Unintended recipient: ask for deletion without further reading, and for written confirmation of what was opened, copied or forwarded. The recipient does not send it back. If a record of the site or the identification list is affected, agree with the sponsor at once how the site is told.',
             },
             {
               when: 'by 12 h',
               who: 'CRO’s DPO',
-              text: 'Advises on the track, the security measures and the next message (Art. 39(1)(a)-(b)). The DPO does not sign off the risk: that is the controller’s decision.',
+              text: 'Advises on the track, the security measures and the next message (Art. 39(1)(a)-(b)). The DPO does not approve the risk assessment: that is the controller’s decision.',
             },
             {
               when: 'by 24 h',
@@ -172,13 +172,13 @@ export const breachPlaybook: LibraryDocument = {
             {
               when: 'by 72 h',
               who: 'Controller',
-              text: 'Notification to the competent authority, complete or in phases (Art. 33(4)), or a documented decision not to notify. After 72 hours: notification with the reasons for the delay (Art. 33(1)). Late is better than none.',
+              text: 'Notification to the competent authority, complete or in phases (Art. 33(4)), or a documented decision not to notify. After 72 hours: notification with the reasons for the delay (Art. 33(1)). A late notification is better than none.',
             },
           ],
         },
         {
           kind: 'text',
-          text: 'To which authority? A sponsor with a main establishment in the Union notifies its lead authority for cross-border processing (Art. 55, 56). A sponsor without an establishment in the Union notifies the authority of every Member State in which affected persons reside; a representative under Art. 27 does not change that (Guidelines 9/2022, version 2.0). List these authorities before the first participant is enrolled. A CRO may file in the sponsor’s name only with its authorisation, which should stand in the contract; responsibility stays with the controller. Otherwise the CRO writes to no authority, participant or journalist about the trial.',
+          text: 'To which authority? A sponsor with a main establishment in the Union notifies its lead authority for cross-border processing (Art. 55, 56). A sponsor without an establishment in the Union notifies the authority of every Member State in which affected persons reside; a representative under Art. 27 does not change that (Guidelines 9/2022, version 2.0, para. 73). List these authorities before the first participant is enrolled. A CRO may file in the sponsor’s name only with its authorisation, which belongs in the contract; the controller remains responsible. Otherwise the CRO writes to no authority, participant or journalist about the trial.',
         },
       ],
     },
@@ -209,7 +209,7 @@ export const breachPlaybook: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'Forms differ between authorities. The EDPB has put a common notification template to consultation; use the form of the competent authority and check whether it has changed over.',
+          text: 'Each authority has its own form. The EDPB has put a common notification template to consultation; use the form of the competent authority, and check whether it now uses the template.',
         },
       ],
     },
@@ -222,7 +222,7 @@ export const breachPlaybook: LibraryDocument = {
             {
               when: 'by 48 h',
               who: 'Management on the DPO’s advice',
-              text: 'The CRO is aware from hour 0, and the end of the 72 hours stands in the register. Decide: is a risk to the rights and freedoms of persons unlikely? Weigh type, volume, sensitivity, ease of identification, severity and the special situation of the persons (Guidelines 9/2022, section IV). Record the reasons either way.',
+              text: 'The CRO is aware from hour 0. Enter the end of the 72 hours in the register. Decide: is a risk to the rights and freedoms of persons unlikely? Weigh type, volume, sensitivity, ease of identification, severity and the special situation of the persons (Guidelines 9/2022, section IV). Record the reasons either way.',
             },
             {
               when: 'by 72 h',
@@ -257,8 +257,8 @@ export const breachPlaybook: LibraryDocument = {
         },
         {
           kind: 'quote',
-          label: 'Three sentences that never leave the house',
-          text: '“The risk is low.” “The data were anonymous.” “Nobody has seen it.” The first is the controller’s judgement, the second is usually wrong, the third can rarely be proven.',
+          label: 'Three sentences never to send',
+          text: '“The risk is low.” “The data were anonymous.” “It was not seen by anyone.” The first is for the controller to judge, the second is usually wrong, and the third can rarely be proved.',
         },
       ],
     },
@@ -267,7 +267,7 @@ export const breachPlaybook: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'Two secrets are involved. The identification list connects code and person and belongs to the investigator (ICH E6(R3), 2.12). The IRT connects code and treatment. A communication under Art. 34 needs the first, at the site, and never the second.',
+          text: 'Two things must stay secret. The identification list connects code and person and belongs to the investigator (ICH E6(R3), 2.12.8). The IRT connects code and treatment. A communication under Art. 34 needs the identification list, at the site, and never the IRT.',
         },
         {
           kind: 'steps',
@@ -288,7 +288,7 @@ export const breachPlaybook: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'We know of no provision in Regulation (EU) 536/2014 that makes this letter depend on prior approval. Some ethics committees expect to be informed; do so in parallel, and do not let Art. 34 wait. A supervisory authority may itself require the communication (Art. 34(4)).',
+          text: 'We know of no provision in Regulation (EU) 536/2014 that makes this letter depend on prior approval. Some ethics committees expect to be informed; inform them in parallel, and do not delay the communication under Art. 34. A supervisory authority may itself require the communication (Art. 34(4)).',
         },
       ],
     },
@@ -297,11 +297,11 @@ export const breachPlaybook: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'A serious breach is one likely to affect to a significant degree the safety and rights of a subject or the reliability and robustness of the data (Art. 52(2)). The sponsor decides; the CRO reports as soon as safety, rights or data may be affected. A personal data breach can be a serious breach: protection of the data of subjects is a condition of the trial (Art. 28(1)(d)), and Art. 56(2) requires measures against unauthorised access, disclosure, alteration or loss. Think of allocation data in the hands of blinded raters, an integrity failure in endpoint data, an IRT without which sites cannot dispense, or the disclosure of named participants with a stigmatised disease.',
+          text: 'A serious breach is one likely to affect to a significant degree the safety and rights of a subject or the reliability and robustness of the data (Art. 52(2)). The sponsor decides; the CRO reports as soon as safety, rights or data may be affected. A personal data breach can be a serious breach: protection of the data of subjects is a condition of the trial (Art. 28(1)(d)), and Art. 56(2) requires measures against unauthorised access, disclosure, alteration or loss. Examples: allocation data seen by blinded raters, an integrity failure in endpoint data, an IRT without which sites cannot dispense, or the disclosure of named participants with a stigmatised disease.',
         },
         {
           kind: 'text',
-          text: 'The two are assessed separately: neither notification replaces the other. A serious breach and its assessment may be published in CTIS, so the documents hold no personal data and no security detail that helps an attacker.',
+          text: 'The two are assessed separately: neither notification replaces the other. A serious breach and its assessment may be published in CTIS, so leave out personal data and security details that could help an attacker.',
         },
       ],
     },
@@ -310,7 +310,7 @@ export const breachPlaybook: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'The third column shows where the assessment normally leads; the controller decides on the facts. In every line the CRO as processor reports to the sponsor without undue delay, and the controller documents the breach (Art. 33(5)). “Case” refers to EDPB Guidelines 01/2021.',
+          text: 'The third column shows the usual result; the controller decides on the facts. In every line the CRO as processor reports to the sponsor without undue delay, and the controller documents the breach (Art. 33(5)). “Case” refers to EDPB Guidelines 01/2021.',
         },
         {
           kind: 'table',
@@ -324,7 +324,7 @@ export const breachPlaybook: LibraryDocument = {
             ],
             [
               'E-mail with an unmasked source page (name, diagnosis) to the wrong recipient',
-              'Who the recipient is; opened or forwarded; diagnosis; whether name and code stand together',
+              'Who the recipient is; opened or forwarded; diagnosis; whether name and code appear together',
               'Authority: usually yes. Persons: if a high risk is likely, through the site (compare Case 14). A professional who confirms deletion can lower the risk (Case 09). Site examines its own duty',
               'Ask why a named page left the site: Art. 5(1)(c), 28(1)(d)',
             ],
@@ -355,7 +355,7 @@ export const breachPlaybook: LibraryDocument = {
             [
               'Hospital loses its identification list',
               'List alone or with records; found or not',
-              'The site is controller of its records and assesses Art. 33 and 34; the sponsor assesses for the trial data. Medical secrecy is national law',
+              'The site is controller of its records and assesses Art. 33 and 34. Where it is a processor for the trial data, it also notifies the sponsor without undue delay (Art. 33(2)); the sponsor assesses for the trial data. Medical secrecy is national law',
               'Sponsor informed; codes may have to be replaced',
             ],
           ],
@@ -374,7 +374,7 @@ export const breachPlaybook: LibraryDocument = {
             },
             {
               text: 'Root cause and corrective action, tested for effect; other trials on the same system examined.',
-              rule: 'Art. 32(1)(d) GDPR; ICH E6(R3)',
+              rule: 'Art. 32(1)(d) GDPR; ICH E6(R3), 3.12.2',
             },
             { text: 'Sponsor asked whether its DPIA needs review.', rule: 'Art. 35(11) GDPR' },
             {
@@ -385,16 +385,16 @@ export const breachPlaybook: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'The workbook “Personal data breach register with 72-hour log” of this library has a column for each of these facts.',
+          text: 'The workbook “Personal data breach register with 72-hour log” of this library has a column for each of these points.',
         },
       ],
     },
     {
-      title: '13. What may change',
+      title: '13. Pending changes',
       blocks: [
         {
           kind: 'text',
-          text: 'The Commission’s Digital Omnibus proposal of 19 November 2025, COM(2025) 837, would limit notification to breaches likely to result in a high risk, extend the period to 96 hours and introduce a single entry point. A proposal changes nothing until it applies: work with 72 hours, and check the status before you quote this playbook.',
+          text: 'The Commission’s Digital Omnibus proposal of 19 November 2025, COM(2025) 837, would limit notification to breaches likely to result in a high risk, extend the period to 96 hours and introduce a single entry point. It is a proposal, and EDPB and EDPS commented on it in Joint Opinion 2/2026. Until an amendment applies, 72 hours and the present threshold are the law. Check the status before you quote this playbook.',
         },
       ],
     },
@@ -418,7 +418,7 @@ export const breachPlaybook: LibraryDocument = {
     },
     {
       short: 'ICH E6(R3)',
-      full: 'ICH Harmonised Guideline E6(R3), Good Clinical Practice, final version of 6 January 2025, Annex 1, sections 2.12 and 4.1',
+      full: 'ICH Harmonised Guideline E6(R3), Good Clinical Practice, Principles and Annex 1 of 6 January 2025, sections 2.12.8, 3.12.2 and 4.1',
     },
     {
       short: 'Regulation 1182/71',
@@ -430,7 +430,7 @@ export const breachPlaybook: LibraryDocument = {
     },
     {
       short: 'Digital Omnibus (proposal)',
-      full: 'Commission proposal COM(2025) 837 of 19 November 2025, Digital Omnibus (a proposal)',
+      full: 'Commission proposal COM(2025) 837 of 19 November 2025, Digital Omnibus (a proposal); EDPB-EDPS Joint Opinion 2/2026 of 10 February 2026',
     },
   ],
 }

@@ -9,17 +9,17 @@ export const complianceToolkit: LibraryDocument = {
     'Nine working tools for the data protection of a CRO: maturity assessment, calendar, map of evidence, contract clauses, RACI, DPIA test, vendor questions, inspection folder and a plan for the first 90 days of a DPO.',
   category: 'GDPR Compliance',
   tags: ['compliance toolkit', 'accountability', 'maturity', 'RACI', 'Article 28', 'DPIA', 'inspection', 'DPO'],
-  version: 1,
-  asOf: 'June 2026',
+  version: 2,
+  asOf: 'November 2026',
   purpose:
-    'For the data protection officer, the privacy lead and the quality manager of a CRO in the European Economic Area. Work through tool 1 in half a day with one person each from operations, IT and legal; its weakest lines tell you which of the other tools to open next. What comes out is a dated state of compliance, a plan for a year, and a folder that a stranger can inspect (Art. 5(2), 24(1) GDPR).',
+    'For the data protection officer, the privacy lead and the quality manager of a CRO in the European Economic Area. Work through tool 1 in half a day with one person each from operations, IT and legal; the weakest lines show which of the other tools to open next. The result is a dated picture of your compliance, a plan for a year, and a folder that is ready for an inspector (Art. 5(2), 24(1) GDPR).',
   sections: [
     {
       title: 'How to use it',
       blocks: [
         {
           kind: 'text',
-          text: 'The toolkit describes the usual commercial trial: the sponsor is controller, the CRO its processor, vendors of the CRO are sub-processors, and the site is controller at least for care, source records and the identification list. Where the facts or national law say otherwise, change the role before you use the tool; the white paper “Sponsor, CRO, site: who decides?” has the test.',
+          text: 'The toolkit describes the usual commercial trial: the sponsor is controller, the CRO its processor, vendors of the CRO are sub-processors, and the site is controller at least for care, source records and the identification list. If the facts or national law differ, change the roles before you use the tool; the white paper “Sponsor, CRO, site: who decides?” has the test.',
         },
         {
           kind: 'table',
@@ -43,7 +43,7 @@ export const complianceToolkit: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'Legal duties carry their article. Where this toolkit gives a frequency or a number of days without one, it is our working standard: the GDPR sets few dates and asks for measures appropriate to the risk, reviewed and updated where necessary (Art. 24(1), 32(1)(d)). If you choose another interval, write down why.',
+          text: 'Each legal duty cites its article. A frequency or number of days without an article is our working standard: the GDPR sets few dates and asks for measures appropriate to the risk, reviewed and updated where necessary (Art. 24(1), 32(1)(d)). If you choose another interval, write down why.',
         },
       ],
     },
@@ -52,7 +52,7 @@ export const complianceToolkit: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'Twelve lines, level 0 to 3. A level is reached only if its sentence is true today and a document proves it; otherwise take the level below. Level 0: less than level 1. A policy without a record is level 1. Let someone who does not own the line assess it.',
+          text: 'Twelve lines, level 0 to 3. A level is reached only if its sentence is true today and a document proves it; otherwise take the level below. Level 0: less than level 1. A policy without a record is level 1. Ask someone who is not responsible for the line to assess it.',
         },
         {
           kind: 'table',
@@ -147,8 +147,8 @@ export const complianceToolkit: LibraryDocument = {
         {
           kind: 'bullets',
           items: [
-            'Sum 0 to 12: procedures first, study by study. 13 to 24: the usual picture of a growing CRO; work on the lowest lines, not on the average. 25 to 36: test, because the answers are probably kinder than the practice.',
-            'The sum is a tool for priorities. It has no legal meaning and is nothing to show to a client.',
+            'Sum 0 to 12: procedures first, study by study. 13 to 24: the usual picture of a growing CRO; work on the lowest lines, not on the average. 25 to 36: test the answers, because self-assessments tend to be generous.',
+            'The sum helps you to set priorities. It has no legal meaning; do not present it to clients.',
           ],
         },
         {
@@ -160,18 +160,18 @@ export const complianceToolkit: LibraryDocument = {
             },
             {
               text: 'Red line 2: a sub-processor works without prior authorisation, or a third country has access without a transfer tool.',
-              rule: 'Art. 28(2), 44, 46 GDPR',
+              rule: 'Art. 28(2), 44, 46 GDPR; C-311/18, para. 135',
             },
-            { text: 'Red line 3: nobody can be reached for a breach tonight.', rule: 'Art. 33(2) GDPR' },
+            { text: 'Red line 3: no contact for breaches can be reached tonight.', rule: 'Art. 33(2) GDPR' },
             {
               text: 'Red line 4: names and codes are together outside the site, without a reason that the sponsor has approved.',
-              rule: 'Art. 5(1)(c), 25, 32 GDPR; ICH E6(R3), 2.12',
+              rule: 'Art. 5(1)(c), 25, 32 GDPR; ICH E6(R3), 2.12.8',
             },
           ],
         },
         {
           kind: 'text',
-          text: 'A ticked red line outweighs any sum. Stop or contain it, tell the sponsor, ask the DPO for advice, and examine whether it is a personal data breach. Date the repair truthfully: a document made today carries today’s date.',
+          text: 'A crossed red line counts more than any sum. Stop or contain it, tell the sponsor, ask the DPO for advice, and check whether it is a personal data breach. Never backdate: a document made today carries today’s date.',
         },
       ],
     },
@@ -289,7 +289,7 @@ export const complianceToolkit: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'Which record proves which duty (Art. 5(2), 24(1)), and who opens it? Write the storage place beside each line. Art. 5(2) addresses the controller; the processor must make available what shows compliance (Art. 28(3)(h)), keep its own record (30(2)) and cooperate with the authority (31).',
+          text: 'This map shows which record proves which duty (Art. 5(2), 24(1)) and who keeps it. Write the storage location beside each line. Art. 5(2) addresses the controller; the processor must make available what shows compliance (Art. 28(3)(h)), keep its own record (30(2)) and cooperate with the authority (31).',
         },
         {
           kind: 'table',
@@ -386,7 +386,7 @@ export const complianceToolkit: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'The exemption for organisations with fewer than 250 persons does not help a CRO as a rule: it ends where processing is likely to result in a risk, is not occasional, or includes special categories (Art. 30(5)). A Commission proposal, COM(2025) 501, would raise the number to 750 and tie the duty to a high risk. Check its status before you drop a record.',
+          text: 'The exemption for organisations with fewer than 250 persons rarely helps a CRO: it does not apply where processing is likely to result in a risk, is not occasional, or includes special categories (Art. 30(5)). A Commission proposal, COM(2025) 501, would raise the number to 750 and tie the duty to a high risk. Check its status before you drop a record.',
         },
       ],
     },
@@ -395,7 +395,7 @@ export const complianceToolkit: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'Read the sponsor’s paper and your vendor’s paper side by side. The vendor contract must impose the same data protection obligations as the sponsor’s contract imposes on the CRO (Art. 28(4)): equivalent in substance and not necessarily in words (Guidelines 07/2020, Part II, section 1.6). The most frequent fault is a time: 24 hours upstream, 72 downstream.',
+          text: 'Read the sponsor’s paper and your vendor’s paper side by side. The vendor contract must impose the same data protection obligations as the sponsor’s contract imposes on the CRO (Art. 28(4)): equivalent in substance and not necessarily in words (Guidelines 07/2020, Part II, section 1.6). The most frequent fault is a mismatch of times: 24 hours in the sponsor’s contract, 72 in the vendor’s.',
         },
         {
           kind: 'table',
@@ -449,7 +449,7 @@ export const complianceToolkit: LibraryDocument = {
             [
               'Last subparagraph: unlawful instructions',
               'CRO informs immediately; may suspend',
-              'Vendor informs the CRO, the CRO the sponsor; nobody carries it out silently',
+              'Vendor informs the CRO, and the CRO the sponsor, before anything is carried out',
             ],
             [
               'Beyond 28(3)',
@@ -463,7 +463,7 @@ export const complianceToolkit: LibraryDocument = {
           items: [
             { text: 'In writing, including in electronic form, signed before data flow.', rule: 'Art. 28(9) GDPR' },
             {
-              text: 'The text says how each duty is performed in this study; it is no copy of the article.',
+              text: 'The text says how each duty is performed in this study. It does not just repeat the article.',
               rule: 'Guidelines 07/2020, Part II, section 1.3',
             },
             {
@@ -482,7 +482,7 @@ export const complianceToolkit: LibraryDocument = {
         },
         {
           kind: 'quote',
-          label: 'Sentence to delete wherever you find it',
+          label: 'Delete this sentence wherever you find it',
           text: '“Processor may use data in aggregated or de-identified form for its legitimate business purposes.” Aggregating and de-identifying are processing. For purposes of its own they make the processor a controller (Art. 4(7), 28(10) GDPR); a sponsor’s permission replaces neither the legal basis nor the condition of Art. 9(2) nor the information of participants.',
         },
       ],
@@ -492,7 +492,7 @@ export const complianceToolkit: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'R carries out, A answers for it (one only), C is consulted before, I is informed after. “A” follows the legal duty and cannot be assigned away; “R” can be agreed. Basis: sponsor as controller, CRO as processor, site as controller for its records.',
+          text: 'R carries out the activity, A is accountable for it (one A to a line), C is consulted before, I is informed after. “A” follows the legal duty and cannot be assigned away; “R” can be agreed. The table assumes the sponsor as controller, the CRO as processor, and the site as controller for its own records. Where the site is a processor for trial data, its duty in a breach is to notify the sponsor (Art. 33(2)).',
         },
         {
           kind: 'table',
@@ -501,14 +501,9 @@ export const complianceToolkit: LibraryDocument = {
             ['Purposes, data in the eCRF, retention', 'A, R', 'C', 'C', 'Art. 4(7), 5'],
             ['Legal basis and Art. 9 condition', 'A, R', 'C', 'I', 'Art. 6, 9'],
             ['Text of the participant information', 'A', 'R', 'C', 'Art. 12 to 14'],
-            [
-              'Informing the participant, informed consent',
-              'I',
-              'I',
-              'A, R',
-              'Art. 28, 29 of Regulation (EU) 536/2014; GDPR part: A is the sponsor for trial data',
-            ],
-            ['Identification list', 'no access', 'no access', 'A, R', 'ICH E6(R3), 2.12'],
+            ['Informed consent to the trial', 'I', 'I', 'A, R', 'Art. 28, 29 of Regulation (EU) 536/2014'],
+            ['Handing over the information on trial data', 'A', 'I', 'R', 'Art. 12 to 14'],
+            ['Identification list', 'no access', 'no access', 'A, R', 'ICH E6(R3), 2.12.8'],
             ['DPIA for the trial', 'A, R', 'C (drafts on instruction)', 'C', 'Art. 35, 28(3)(f)'],
             [
               'Choice of sub-processors of the CRO',
@@ -531,7 +526,7 @@ export const complianceToolkit: LibraryDocument = {
               'I',
               'Art. 44, 46; Opinion 22/2024: the controller must be able to show it too',
             ],
-            ['Monitoring with source access', 'A', 'R', 'R (grants, supervises)', 'ICH E6(R3), 2.12; national law'],
+            ['Monitoring with source access', 'A', 'R', 'R (grants, supervises)', 'ICH E6(R3), 2.12.14; national law'],
             ['Request: trial data', 'A', 'R (search)', 'R (identity, delivery)', 'Art. 12, 28(3)(e)'],
             ['Request: medical record', 'I', '—', 'A, R', 'Art. 12, 15'],
             ['Breach at the CRO: report to the sponsor', 'I', 'A, R', 'I on instruction', 'Art. 33(2)'],
@@ -545,12 +540,13 @@ export const complianceToolkit: LibraryDocument = {
               'Art. 52, 71 of Regulation (EU) 536/2014',
             ],
             [
-              'Archive',
-              'A for its part',
+              'Archive of the sponsor’s master file',
+              'A',
               'R until hand-over',
-              'A, R for its part',
-              'Art. 58 of Regulation (EU) 536/2014',
+              '—',
+              'Art. 57, 58 of Regulation (EU) 536/2014',
             ],
+            ['Archive of the investigator’s master file', '—', '—', 'A, R', 'Art. 57, 58 of Regulation (EU) 536/2014'],
             ['Deletion or return at the end', 'A (chooses)', 'R', '—', 'Art. 28(3)(g)'],
           ],
         },
@@ -580,7 +576,10 @@ export const complianceToolkit: LibraryDocument = {
             ],
             ['6. Matching or combining data sets', 'Registry linkage, tokens, data of several studies'],
             ['7. Vulnerable data subjects', 'Patients, children, incapacitated persons: practically always'],
-            ['8. Innovative use or new technology', 'Digital endpoints, AI reading of images, decentralised elements'],
+            [
+              '8. Innovative use or new technology',
+              'Digital endpoints, AI reading of images, decentralised elements (ICH E6(R3), Annex 2)',
+            ],
             [
               '9. Processing prevents exercise of a right or use of a service',
               'Access to a programme depends on the processing',
@@ -599,7 +598,7 @@ export const complianceToolkit: LibraryDocument = {
         {
           kind: 'bullets',
           items: [
-            'Criteria 4 and 7 are met in almost every trial with patients, so the question is rarely open. A controller that sees no high risk all the same documents the reasons, with the DPO’s view (WP248, section III.B).',
+            'Almost every trial with patients meets criteria 4 and 7, so a DPIA is usually needed. A controller that sees no high risk nevertheless documents the reasons, with the DPO’s view (WP248, section III.B).',
             'One assessment may cover similar operations with similar high risks (Art. 35(1), last sentence): a programme of studies with the same vendors, or the CRO’s EDC platform as a building block.',
             'Content: description, necessity and proportionality, risks to the persons, measures (35(7)); views of participants or patient representatives where appropriate (35(9)).',
             'If high risk remains that the measures do not mitigate: prior consultation by the controller (Art. 36(1)). The CRO does not file for it.',
@@ -614,7 +613,7 @@ export const complianceToolkit: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'Sufficient guarantees (Art. 28(1)) are shown with documents. Ask for the evidence in the second column; an answer “yes” is no evidence. Critical vendors (IRT, EDC, ePRO, safety, anyone with names) answer everything, others the lines marked *.',
+          text: 'A vendor shows sufficient guarantees (Art. 28(1)) with documents. Ask for the evidence in the second column; “yes” is not evidence. Critical vendors (IRT, EDC, ePRO, safety, anyone with names) answer everything, others the lines marked *.',
         },
         {
           kind: 'table',
@@ -651,7 +650,7 @@ export const complianceToolkit: LibraryDocument = {
               'Protocol of the test',
               'Art. 32(1)(b)-(c)',
             ],
-            ['Logging: who read what, kept for how long?', 'Sample log', 'Art. 32; ICH E6(R3), section 4'],
+            ['Logging: who read what, kept for how long?', 'Sample log', 'Art. 32; ICH E6(R3), 4.2.2'],
             ['* Breach: who calls us, in which time, at night?', 'Procedure, name, last exercise', 'Art. 33(2)'],
             ['Can you find, export, restrict and delete by code, in how many days?', 'Demonstration', 'Art. 28(3)(e)'],
             ['* What happens at the end, including backups and logs?', 'Exit plan, certificate', 'Art. 28(3)(g)'],
@@ -663,7 +662,7 @@ export const complianceToolkit: LibraryDocument = {
             ],
             [
               'If DPF: legal name on the list, active, covers data other than HR?',
-              'Dated print of the entry',
+              'Dated print of the entry; plan B if the appeal C-703/25 P succeeds',
               'Decision (EU) 2023/1795, Art. 1',
             ],
             ['May we, the sponsor and authorities audit?', 'Clause, last audit report', 'Art. 28(3)(h)'],
@@ -678,7 +677,7 @@ export const complianceToolkit: LibraryDocument = {
           kind: 'bullets',
           items: [
             'Certificates (ISO/IEC 27001 and the like) help to show security; they do not cover instructions, sub-processors or transfers. Approved codes and certifications under Art. 40 and 42 may be used as an element (Art. 28(5)).',
-            'The depth follows the risk; the knowledge who is in the chain does not: it is required for all (Opinion 22/2024).',
+            'The depth of the assessment follows the risk, but you must know every processor in the chain (Opinion 22/2024).',
             'Decision and reasons on one page: accepted, accepted with conditions and dates, rejected. Signed by the person who answers for the vendor, and not by the DPO.',
           ],
         },
@@ -689,7 +688,7 @@ export const complianceToolkit: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'Two kinds of inspector may come: the supervisory authority under Art. 58(1) GDPR, and GCP inspectors under Art. 78 of Regulation (EU) 536/2014; sponsors audit under Art. 28(3)(h). The same folder serves all, with different keys: trial documents of one sponsor are not shown to another.',
+          text: 'Two kinds of inspectors may visit: the supervisory authority under Art. 58(1) GDPR, and GCP inspectors under Art. 78 of Regulation (EU) 536/2014; sponsors audit under Art. 28(3)(h). One folder serves all of them, with different access: documents of one sponsor are never shown to another.',
         },
         {
           kind: 'checks',
@@ -731,7 +730,7 @@ export const complianceToolkit: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'Folder 12 shows that the organisation finds its own faults. Have a lawyer decide which of its documents carry legal advice and are kept apart; privilege differs by country.',
+          text: 'Folder 12 shows that the organisation finds and corrects its own faults. Ask a lawyer which of its documents contain legal advice and must be kept apart; the rules on privilege differ by country.',
         },
         {
           kind: 'steps',
@@ -739,7 +738,7 @@ export const complianceToolkit: LibraryDocument = {
             {
               when: 'Announcement',
               who: 'QA',
-              text: 'Scope and legal basis in writing; who inspects whom; DPO, management and, where the trial is concerned, the sponsor informed. No tidying: from now on changes of documents are logged.',
+              text: 'Scope and legal basis in writing; who inspects whom; DPO, management and, where the trial is concerned, the sponsor informed. From now on every change to a document is logged.',
             },
             {
               when: 'The day before',
@@ -773,7 +772,7 @@ export const complianceToolkit: LibraryDocument = {
             {
               when: 'Days 1 to 5',
               who: 'Management',
-              text: 'Designation in writing with resources and access (38(2)); contact published and communicated to the authority (37(7)); written statement that no other task conflicts (38(6)). Chief operating officer, head of IT and head of marketing are typical conflicts (WP243 rev.01).',
+              text: 'Designation in writing with resources and access (38(2)); contact published and communicated to the authority (37(7)); written statement that no other task conflicts (38(6)). Chief operating officer, head of IT and head of marketing are typical conflicts (WP243 rev.01, section 3.5).',
             },
             {
               when: 'Days 1 to 10',
@@ -793,7 +792,7 @@ export const complianceToolkit: LibraryDocument = {
             {
               when: 'Day 30',
               who: 'DPO',
-              text: 'One page to management: red lines, three risks, three decisions needed. No sums, no colours without facts.',
+              text: 'One page to management: red lines, three risks, three decisions needed. Facts only: no scores and no traffic lights without evidence.',
             },
             {
               when: 'Days 31 to 60',
@@ -815,7 +814,7 @@ export const complianceToolkit: LibraryDocument = {
         {
           kind: 'quote',
           label: 'Sentence for the report',
-          text: '“I advise [measure] because of [article] and [fact]. If management decides otherwise, please record the reasons here: […].” WP243 rev.01 recommends documenting why advice was not followed.',
+          text: '“I advise [measure] because of [article] and [fact]. If management decides otherwise, please record the reasons here: […].” WP243 rev.01, section 3.1, recommends documenting why advice was not followed.',
         },
       ],
     },
@@ -833,7 +832,7 @@ export const complianceToolkit: LibraryDocument = {
             ],
             [
               'Digital Omnibus, COM(2025) 837',
-              'Commission proposal of 19 November 2025',
+              'Commission proposal of 19 November 2025; EDPB-EDPS Joint Opinion 2/2026',
               'Definition of personal data, breach threshold and period: tools 1, 3',
             ],
             ['Omnibus IV, COM(2025) 501', 'Commission proposal of 21 May 2025', 'Art. 30(5): tool 3'],
@@ -843,8 +842,13 @@ export const complianceToolkit: LibraryDocument = {
               'Roles, rights, safeguards',
             ],
             [
+              'EDPB Guidelines 01/2025, pseudonymisation',
+              'Version for public consultation of 16 January 2025, older than C-413/23 P',
+              'Key, coding, sharing: tools 1, 7',
+            ],
+            [
               'C-703/25 P, Latombe v Commission',
-              'Appeal against the judgment that upheld Decision (EU) 2023/1795 (T-553/23, 3 September 2025)',
+              'Appeal against the judgment that upheld Decision (EU) 2023/1795 (T-553/23, 3 September 2025). The decision applies while the appeal is pending',
               'Transfers to the United States: tools 3, 7',
             ],
             [
@@ -856,7 +860,7 @@ export const complianceToolkit: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'The table names what to watch and does not follow it. Check each line when you open the toolkit, and write the date of your check into the December line of the calendar. A proposal changes nothing until it applies.',
+          text: 'Except for the last line, none of these texts is law in force or a final guideline. Check each line when you open the toolkit, and write the date of your check into the December line of the calendar. A proposal changes nothing until it applies.',
         },
       ],
     },
@@ -872,11 +876,15 @@ export const complianceToolkit: LibraryDocument = {
     },
     {
       short: 'ICH E6(R3)',
-      full: 'ICH Harmonised Guideline E6(R3), Good Clinical Practice, final version of 6 January 2025, Annex 1, sections 2.12, 3.6 and 4',
+      full: 'ICH Harmonised Guideline E6(R3), Good Clinical Practice, Principles and Annex 1 of 6 January 2025, sections 2.12, 3.6 and 4.2.2',
+    },
+    {
+      short: 'ICH E6(R3), Annex 2',
+      full: 'ICH Harmonised Guideline E6(R3), Good Clinical Practice, Annex 2 (decentralised and pragmatic elements, real-world data), adopted on 3 June 2026',
     },
     {
       short: 'EDPB',
-      full: 'Guidelines 07/2020 on the concepts of controller and processor, version 2.1; Opinion 22/2024 on certain obligations following from the reliance on processor(s) and sub-processor(s), 7 October 2024; Guidelines 1/2026 on processing of personal data for scientific research purposes, version for public consultation of 15 April 2026; WP248 rev.01 (DPIA) and WP243 rev.01 (DPO), endorsed by the EDPB; EDPB-EDPS Joint Opinion 3/2026 of 10 March 2026',
+      full: 'Guidelines 07/2020 on the concepts of controller and processor, version 2.1; Opinion 22/2024 on certain obligations following from the reliance on processor(s) and sub-processor(s), 7 October 2024; Guidelines 1/2026 on processing of personal data for scientific research purposes, version for public consultation of 15 April 2026; WP248 rev.01 (DPIA) and WP243 rev.01 (DPO), endorsed by the EDPB; EDPB-EDPS Joint Opinions 2/2026 of 10 February 2026 and 3/2026 of 10 March 2026; Guidelines 01/2025 on pseudonymisation, version for public consultation of 16 January 2025',
     },
     {
       short: 'Commission decisions',

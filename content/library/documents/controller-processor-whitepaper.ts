@@ -9,10 +9,10 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
     'Controller, joint controller or processor: the rules, the case law, and the points on which practice disagrees. With a test in nine questions, a table of activities and the sentences for the contract.',
   category: 'Industry Specific',
   tags: ['controller', 'processor', 'joint controllers', 'Article 26', 'Article 28', 'sponsor', 'site'],
-  version: 1,
-  asOf: 'June 2026',
+  version: 2,
+  asOf: 'November 2026',
   purpose:
-    'For data protection officers, contract managers and clinical operations who have to write one word, controller or processor, into an agreement and defend it to an authority, an auditor or a hospital’s lawyer. The result is a role for each processing activity, with its reasons, in a form that can be attached to the contract.',
+    'For data protection officers, contract managers and clinical operations who must decide between “controller” and “processor” in an agreement and defend the choice to an authority, an auditor or a hospital’s lawyer. The result is a role for each processing activity, with reasons, that you can attach to the contract.',
   sections: [
     {
       title: '1. The answer in short',
@@ -23,7 +23,7 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
             'The sponsor is controller for the trial data, also where it never sees a name.',
             'The CRO is normally its processor, for every task and not for the trial as a whole. Where it infringes the GDPR by determining purposes and means it is considered a controller for that processing (Art. 28(10) GDPR); for its own affairs it is one.',
             'The institution at the site is controller for patient care and for the medical record. Its role for the research data is the question on which authorities and practice disagree: processor, joint controller or separate controller.',
-            'No label in a contract decides. It must fit the facts, operation by operation.',
+            'The label in a contract does not decide. It must match the facts of each operation.',
           ],
         },
       ],
@@ -41,7 +41,7 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'Regulation (EU) 536/2014 answers other questions. The sponsor takes responsibility for initiation, management and setting up the financing (Art. 2(2)(14)); it may delegate any or all of its tasks in writing, while its responsibility remains (Art. 71); the investigator is responsible for the conduct of the trial at a site (Art. 2(2)(15)). In its present text the regulation does not say who is controller. For ICH E6(R3) the CRO is a service provider; activities not specifically transferred stay with the sponsor (3.6.4). “Full service” under GCP does not make a controller.',
+          text: 'Regulation (EU) 536/2014 answers other questions. The sponsor takes responsibility for initiation, management and setting up the financing (Art. 2(2)(14)); it may delegate any or all of its tasks in writing, while its responsibility remains (Art. 71); the investigator is responsible for the conduct of the trial at a site (Art. 2(2)(15)). In its present text the regulation does not say who is controller. For ICH E6(R3) the CRO is a service provider; activities not specifically transferred stay with the sponsor (3.6.4). “Full service” under GCP does not make the CRO a controller.',
         },
       ],
     },
@@ -69,18 +69,18 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
             ],
             [
               'C-683/21, Nacionalinis visuomenės sveikatos centras (5 December 2023)',
-              'Whoever commissions a tool and takes part in determining purposes and means can be controller without processing data itself; joint control requires no prior arrangement and may result from converging decisions; a controller can be fined for its processor’s processing, unless the processor acted for its own purposes, or incompatibly with the framework set, or in a way to which the controller cannot reasonably be considered to have agreed',
+              'A party that commissions a tool and takes part in determining purposes and means can be controller without processing data itself; joint control requires no prior arrangement and may result from converging decisions; a controller can be fined for its processor’s processing, unless the processor acted for its own purposes, or incompatibly with the framework set, or in a way to which the controller cannot reasonably be considered to have agreed',
               'The missing Art. 26 paper does not disprove joint control. A sponsor answers for its CRO within the instructions, a CRO for itself outside them',
             ],
             [
               'C-60/22, UZ (4 May 2023)',
               'Failure to have an arrangement under Art. 26 or a record under Art. 30 does not by itself make the processing unlawful in the sense of Art. 17(1)(d) and 18(1)(b)',
-              'A wrong label is an infringement to repair; it does not by itself oblige anybody to erase trial data',
+              'A wrong label is an infringement to repair; it does not by itself create a duty to erase trial data',
             ],
             [
               'C-413/23 P, EDPS v SRB (4 September 2025)',
-              'Pseudonymised data are not personal data for every recipient in every case; for the body with the key they are. The duty to inform about recipients is judged from the controller’s side',
-              'No shortcut for the CRO: it acts for a controller, may reach the person by means of its tasks (monitoring, narratives), and the sponsor informs about it as recipient in any case',
+              'Pseudonymised data remain personal for the body with the key (para 76) and are not personal for every recipient in every case (paras 77, 86). The duty to inform about recipients is judged from the controller’s side',
+              'Our reading, because the Court did not decide on processors or trial data: no shortcut for the CRO. It acts for a controller, its tasks (monitoring, narratives) may let it reach the person, and the sponsor names it as a recipient in any case',
             ],
           ],
         },
@@ -91,7 +91,7 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'Guidelines 07/2020 contain one example, “Clinical trials”. If investigator and sponsor draft the protocol together (purpose, methodology, data, criteria), they may be joint controllers for the trial. If the investigator does not participate in drafting and only accepts a protocol already prepared by the sponsor, the investigator should be considered a processor and the sponsor the controller for this trial. In both variants the health care provider remains controller for care. Against the second variant stand arguments which the example does not treat: investigator and institution have duties of their own under Regulation (EU) 536/2014 and national law (consent, safety reports, archiving of the investigator’s file), they must not follow an instruction against the participant’s interest, and they hold the key.',
+          text: 'Guidelines 07/2020 contain one example, “Clinical trials”. If investigator and sponsor draft the protocol together (purpose, methodology, data, criteria), they may be joint controllers for the trial. If the investigator does not participate in drafting and only accepts a protocol already prepared by the sponsor, the investigator should be considered a processor and the sponsor the controller for this trial. In both variants the health care provider remains controller for care. There are arguments against the second variant that the example does not address: investigator and institution have duties of their own under Regulation (EU) 536/2014 and national law (consent, safety reports, archiving of the investigator’s file), they must not follow an instruction against the participant’s interest, and they hold the key.',
         },
         {
           kind: 'table',
@@ -116,12 +116,12 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'The table shows positions that we could trace, not the law of each country; national contract templates may be mandatory in practice, and regions or hospitals may differ. A change is proposed: the European Biotech Act, COM(2025) 1022, would amend Art. 93 of Regulation (EU) 536/2014 and treat sponsors and investigators as controllers for listed operations. EDPB and EDPS asked in Joint Opinion 3/2026 to clarify whether they are separate or joint controllers. EDPB Guidelines 1/2026 on scientific research, put to consultation in April 2026, are the other text to watch. Check the status of both. New site contracts should contain a clause for the change (section 8).',
+          text: 'The table shows positions that we could trace, not the law of each country; national contract templates may be mandatory in practice, and regions or hospitals may differ. A change is proposed: the European Biotech Act, COM(2025) 1022, would amend Art. 93 of Regulation (EU) 536/2014 and treat sponsors and investigators as controllers for listed operations. EDPB and EDPS asked in Joint Opinion 3/2026 to clarify whether they are separate or joint controllers. EDPB Guidelines 1/2026 on scientific research (draft for public consultation, 15 April 2026) are the other text to watch. Neither is in force: check the status of both. New site contracts should contain a clause for the change (section 8).',
         },
         {
           kind: 'quote',
           label: 'Our working position, and its limits',
-          text: 'Where the sponsor alone wrote the protocol and no national template says otherwise, describe the site as separate controller for care, source record and identification list, and settle the role for the data entered into the sponsor’s systems country by country: processor, if the national authority follows the EDPB example; separate or joint controller, if the template or the authority does. Whatever the label, allocate five duties in writing: information, requests, breaches, retention, transfers. Participants and inspectors meet the duties and not the label.',
+          text: 'Where the sponsor alone wrote the protocol and no national template says otherwise, describe the site as separate controller for care, source record and identification list, and settle the role for the data entered into the sponsor’s systems country by country: processor, if the national authority follows the EDPB example; separate or joint controller, if the template or the authority does. Whatever the label, allocate five duties in writing: information, requests, breaches, retention, transfers. Participants and inspectors look at the duties, not at the label.',
         },
       ],
     },
@@ -203,7 +203,7 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
               'C',
               'P',
               'C of the source',
-              'Site gives access; CRO reads on behalf of the sponsor; ICH E6(R3) requires precautions for confidentiality. Remote access to sources: check national rules',
+              'Site gives access; CRO reads on behalf of the sponsor; ICH E6(R3) asks for direct access on request (2.12.14) and for precautions to keep confidentiality (glossary, “direct access”). Remote access to sources: check national rules',
             ],
             [
               'Safety database, expedited reports',
@@ -288,12 +288,12 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
               'Breach',
               'Authority and persons (Art. 33(1), 34)',
               'Arrangement names who notifies; both remain responsible',
-              'Controller, without undue delay (Art. 33(2))',
+              'Controller, without undue delay (Art. 33(2)); so does a site that is a processor',
             ],
             ['DPIA', 'Carries out (Art. 35)', 'Together, with clear parts', 'Assists (Art. 28(3)(f))'],
             [
               'Transfers, Decision (EU) 2021/914',
-              'Module One to a controller, Module Two to a processor',
+              'Module One to a controller, Module Two to a processor. A site that is a separate controller exports itself',
               'As controller',
               'Module Three to a sub-processor; Module Four back to a controller outside the EEA',
             ],
@@ -351,7 +351,7 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
               rule: 'Art. 26(2) GDPR',
             },
             {
-              text: 'The CRO’s record lists each sponsor as controller; its own purposes stand in a separate record.',
+              text: 'The CRO’s record lists each sponsor as controller; its own purposes have a separate record.',
               rule: 'Art. 30(1)-(2) GDPR',
             },
             { text: 'Country annexes name the national position and who checked it when.', rule: 'Art. 5(2) GDPR' },
@@ -371,7 +371,7 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
     },
     {
       short: 'ICH E6(R3)',
-      full: 'ICH Harmonised Guideline E6(R3), Good Clinical Practice, final version of 6 January 2025, Annex 1, section 3.6',
+      full: 'ICH Harmonised Guideline E6(R3), Good Clinical Practice, Principles and Annex 1 of 6 January 2025, sections 2.12.14 and 3.6, and glossary',
     },
     {
       short: 'EDPB Guidelines 07/2020',

@@ -9,10 +9,10 @@ export const dataSubjectRequestPlaybook: LibraryDocument = {
     'How CRO, sponsor and site handle access, erasure, rectification and withdrawal without telling the sponsor a name and without opening the blind. With time limits, wordings and the fields of the log.',
   category: 'GDPR Compliance',
   tags: ['participant rights', 'access request', 'erasure', 'withdrawal', 'blinding', 'Article 12', 'Article 15'],
-  version: 1,
-  asOf: 'June 2026',
+  version: 2,
+  asOf: 'November 2026',
   purpose:
-    'For everybody at a CRO who may be the first to hear “what have you got about me?”, for the privacy lead who passes it on, and for the site that knows the person. It leads from the first call to the closed log entry, within the time limit of Art. 12(3) GDPR. It assumes the usual case: the sponsor is controller for the trial data, the site is controller at least for the medical record, and the CRO is processor. If your contracts or your national law allocate the roles differently, change the names and keep the steps.',
+    'For all CRO staff who may be the first to hear “what have you got about me?”, for the privacy lead who passes it on, and for the site that knows the person. It covers each step from the first call to the closed log entry, within the time limit of Art. 12(3) GDPR. It assumes the usual roles: the sponsor is controller for the trial data, the site is controller at least for the medical record, and the CRO is processor. If your contracts or your national law allocate the roles differently, change the names and keep the steps.',
   sections: [
     {
       title: '1. Who answers',
@@ -49,7 +49,7 @@ export const dataSubjectRequestPlaybook: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'The CRO as processor decides nothing: it neither grants nor refuses. Guidelines 07/2020 (Part II, section 1.3.5) describe its assistance as promptly forwarding requests and enabling the controller to extract the data; the contract says how and how fast. Who answers without instruction acts outside the processor’s role (Art. 28(3)(a), 29).',
+          text: 'The CRO as processor decides nothing: it neither grants nor refuses. Guidelines 07/2020 (Part II, section 1.3.5) describe its assistance as promptly forwarding requests and enabling the controller to extract the data; the contract says how and how fast. Answering without an instruction is outside the processor’s role (Art. 28(3)(a), 29).',
         },
       ],
     },
@@ -75,7 +75,7 @@ export const dataSubjectRequestPlaybook: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'Only the site can connect code and person, and the procedure must leave it so (Art. 5(1)(c), 25, 89(1) GDPR; ICH E6(R3), 2.12). “We have only codes” is rarely an answer: Art. 11(2) lifts Art. 15 to 20 only where the controller demonstrates that it is not in a position to identify the person, and not where the person supplies information enabling the identification. A participant who states the code, or asks through the site, does so; and the controller facilitates the exercise of rights (Art. 12(2)).',
+          text: 'Only the site can connect code and person, and the procedure must keep it that way (Art. 5(1)(c), 25, 89(1) GDPR; ICH E6(R3), 2.12.8). “We have only codes” is rarely an answer: Art. 11(2) lifts Art. 15 to 20 only where the controller demonstrates that it is not in a position to identify the person, and not where the person supplies information enabling the identification. A participant who states the code, or asks through the site, does so; and the controller facilitates the exercise of rights (Art. 12(2)).',
         },
         {
           kind: 'table',
@@ -110,7 +110,7 @@ export const dataSubjectRequestPlaybook: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'The answer takes the same road back: the sponsor’s answer, addressed to the code, goes to the site, which hands it over or sends it to the address it has verified. Where the site has closed, the party that took over the identification list does this; its name belongs in the trial master file. The GDPR does not apply to deceased persons (recital 27), national law may.',
+          text: 'The answer returns by the same route: the sponsor’s answer, addressed to the code, goes to the site, which hands it over or sends it to the address it has verified. Where the site has closed, the party that took over the identification list does this; its name belongs in the trial master file. The GDPR does not apply to deceased persons (recital 27), national law may.',
         },
       ],
     },
@@ -122,8 +122,8 @@ export const dataSubjectRequestPlaybook: LibraryDocument = {
           steps: [
             {
               when: 'At once',
-              who: 'Whoever hears it',
-              text: 'Notes date, time, channel and words used. Promises nothing, searches for nothing, asks only: “May we pass this on to your study site?” Does not connect name and code.',
+              who: 'The person who hears it',
+              text: 'Notes date, time, channel and words used. Makes no promises, does not search, and asks only: “May we pass this on to your study site?” Does not connect name and code.',
             },
             {
               when: 'Same working day',
@@ -169,7 +169,7 @@ export const dataSubjectRequestPlaybook: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'The days are working targets. Binding are the month of Art. 12(3) and the hours in your contract.',
+          text: 'The days are working targets. The month of Art. 12(3) and the times in your contract are binding.',
         },
       ],
     },
@@ -220,7 +220,7 @@ export const dataSubjectRequestPlaybook: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'Art. 89(2) gives nothing directly. It permits Union or Member State law to derogate from Art. 15, 16, 18 and 21 so far as these rights are likely to render the research purposes impossible or seriously impair them and the derogation is necessary. It does not name Art. 17, which has its own exception, nor Art. 20. Germany (§ 27(2) BDSG), Denmark (§ 22(5) of the Data Protection Act) and Ireland (section 61 of the Data Protection Act 2018), for example, have used it, with different conditions. In one trial the answer may therefore differ from country to country: keep a table of the national provisions, checked by local counsel, in the study’s privacy file. EDPB Guidelines 1/2026 on scientific research, put to consultation in April 2026, also deal with rights; look for the final version.',
+          text: 'Art. 89(2) does not apply directly. It permits Union or Member State law to derogate from Art. 15, 16, 18 and 21 so far as these rights are likely to render the research purposes impossible or seriously impair them and the derogation is necessary. It does not name Art. 17, which has its own exception, nor Art. 20. Germany (§ 27(2) BDSG), Denmark (§ 22(5) of the Data Protection Act) and Ireland (section 61 of the Data Protection Act 2018), for example, have used it, with different conditions. In one trial the answer may therefore differ from country to country: keep a table of the national provisions, checked by local counsel, in the study’s privacy file. The draft EDPB Guidelines 1/2026 on scientific research (public consultation, 15 April 2026) also deal with rights; look for the final version. The Digital Omnibus, COM(2025) 837, would change the rules on excessive requests; it is a proposal.',
         },
       ],
     },
@@ -230,9 +230,9 @@ export const dataSubjectRequestPlaybook: LibraryDocument = {
         {
           kind: 'bullets',
           items: [
-            'Give what can be given: most of the copy does not touch the allocation. A complete refusal because of one field is not defensible (recital 63).',
+            'Provide as much as possible: most of the copy does not reveal the allocation. A complete refusal because of one field is not defensible (recital 63).',
             'For the allocation the sponsor names its provision: national law under Art. 89(2) or 23, or Art. 15(4) with reasons. Whether Art. 15(4) protects the integrity of a trial and the other participants in it is arguable, not decided. ICH E6(R3), section 4.1, explains why the blind matters; it is no restriction of the right. The same reasoning applies to single values that would reveal the arm.',
-            'During the blinded phase nobody in the study team can look up the allocation, but the sponsor’s system holds it, so “we do not have it” would be untrue.',
+            'During the blinded phase the study team cannot look up the allocation, but the sponsor’s system holds it, so “we do not have it” would be untrue.',
             'Say when it will be available: participants are told that information on the actual treatment follows, where appropriate, when the sponsor has it (ICH E6(R3), 2.8.10(v)). Put a date into the log and keep the promise without a second request.',
             'Emergency unblinding is for safety (ICH E6(R3), 2.11). It is never used to answer an access request.',
           ],
@@ -240,7 +240,7 @@ export const dataSubjectRequestPlaybook: LibraryDocument = {
       ],
     },
     {
-      title: '7. Leaving, erasing, correcting: three different things',
+      title: '7. Leaving, erasing and correcting are different requests',
       blocks: [
         {
           kind: 'table',
@@ -282,7 +282,7 @@ export const dataSubjectRequestPlaybook: LibraryDocument = {
         {
           kind: 'quote',
           label: 'CRO to the sponsor’s privacy contact',
-          text: '“On [date] at [time] we received by [channel] a request concerning participant [code], trial [number]. It asks for: [own words]. We read in it [Art. 15 / 16 / 17 / 18 / 21 / a withdrawal], without deciding. We hold or can reach data in: [systems, vendors]. Possible end of the month: [date]. The site has been informed; identity not yet confirmed. The name, if we received one, is not in this message. Nobody has answered on the substance and nothing has been changed. We can export, restrict or delete within [n] working days of your instruction.”',
+          text: '“On [date] at [time] we received by [channel] a request concerning participant [code], trial [number]. It asks for: [own words]. We read in it [Art. 15 / 16 / 17 / 18 / 21 / a withdrawal], without deciding. We hold or can reach data in: [systems, vendors]. Possible end of the month: [date]. The site has been informed; identity not yet confirmed. The name, if we received one, is not in this message. We have not answered on the substance, and nothing has been changed. We can export, restrict or delete within [n] working days of your instruction.”',
         },
         {
           kind: 'quote',
@@ -346,7 +346,7 @@ export const dataSubjectRequestPlaybook: LibraryDocument = {
     },
     {
       short: 'ICH E6(R3)',
-      full: 'ICH Harmonised Guideline E6(R3), Good Clinical Practice, final version of 6 January 2025, Annex 1, sections 2.8.10(v), 2.11, 2.12, 3.16.1(i), 4.1, 4.2.2, 4.2.4',
+      full: 'ICH Harmonised Guideline E6(R3), Good Clinical Practice, Principles and Annex 1 of 6 January 2025, sections 2.8.10(v), 2.11, 2.12.8, 3.16.1(i), 4.1, 4.2.2, 4.2.4',
     },
     {
       short: 'EDPB',
@@ -359,6 +359,10 @@ export const dataSubjectRequestPlaybook: LibraryDocument = {
     {
       short: 'Regulation 1182/71',
       full: 'Regulation (EEC, Euratom) No 1182/71 determining the rules applicable to periods, dates and time limits, Art. 3',
+    },
+    {
+      short: 'Digital Omnibus (proposal)',
+      full: 'Commission proposal COM(2025) 837 of 19 November 2025, Digital Omnibus (a proposal)',
     },
     {
       short: 'National law (examples)',

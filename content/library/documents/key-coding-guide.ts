@@ -10,17 +10,17 @@ export const keyCodingGuide: LibraryDocument = {
     'How to make a code, where the key lies, and what to do with dates, free text, scans, images and small cells, with a table of identifiers and a table of who holds what. Includes C-413/23 P, EDPS v SRB.',
   category: 'Implementation Guides',
   tags: ['pseudonymisation', 'key-coding', 'EDPS v SRB', 'DICOM', 'data sharing', 'data management'],
-  version: 1,
-  asOf: 'June 2026',
+  version: 2,
+  asOf: 'November 2026',
   purpose:
-    'For data managers, CRAs, site staff and data protection officers who design, review or hand over coded trial data. Use it when a code scheme is chosen, when an eCRF or a data transfer is specified, and when somebody says that a file is anonymous. What comes out: decisions on code, key and fields that can be written into the data management plan and defended in an inspection.',
+    'For data managers, CRAs, site staff and data protection officers who design, review or hand over coded trial data. Use it when a code scheme is chosen, when an eCRF or a data transfer is specified, and when a file is called anonymous. The result: decisions on code, key and fields that you can put into the data management plan and defend in an inspection.',
   sections: [
     {
       title: '1. What the law calls pseudonymised',
       blocks: [
         {
           kind: 'text',
-          text: 'GDPR Article 4(5) has three parts. The data can no longer be attributed to a specific person without additional information. That information is kept separately. Technical and organisational measures ensure that no attribution takes place. If the code list lies on the drive where the data lie, the file is coded, but it is not pseudonymised in the sense of the law.',
+          text: 'GDPR Article 4(5) has three parts. The data can no longer be attributed to a specific person without additional information. That information is kept separately. Technical and organisational measures ensure that no attribution takes place. If the code list is on the same drive as the data, the file is coded, but not pseudonymised as the law defines it.',
         },
         {
           kind: 'text',
@@ -32,12 +32,12 @@ export const keyCodingGuide: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'GCP asks for the same separation. Data reported to the sponsor carry an unambiguous participant code that the investigator can trace back (ICH E6(R3) 2.12.7 and 2.12.8), and the sponsor uses such a code (3.16.1(s)). So the link is not a flaw of the design. It has to exist, at one place.',
+          text: 'GCP asks for the same separation. Data reported to the sponsor carry an unambiguous participant code that the investigator can trace back (ICH E6(R3) 2.12.7 and 2.12.8), and the sponsor uses such a code (3.16.1(s)). So the link is not a flaw in the design. It must exist, in one place.',
         },
       ],
     },
     {
-      title: '2. EDPS v SRB: relative, and from whose side',
+      title: '2. EDPS v SRB: personal data for whom?',
       blocks: [
         {
           kind: 'text',
@@ -55,27 +55,27 @@ export const keyCodingGuide: LibraryDocument = {
             [
               'Are they personal for a recipient?',
               'Not in every case (para 86). They may not be, if the recipient cannot lift the measures while the data are under its control, and the measures in fact prevent attribution, also by other means such as cross-checking (para 77).',
-              'An assessment of facts for one recipient and one data set. The Court made no finding on trial data. CRAs and auditors who see names, the power to query the site, rare diseases and dates usually answer the question against anonymity.',
+              'The Court set conditions and made no finding on trial data. Our reading: assess the facts for one recipient and one data set. CRAs and auditors who see names, the power to query the site, rare diseases and dates usually speak against anonymity.',
             ],
             [
               'From whose side is the duty to inform judged?',
               'From the controller’s, at the time of collection. What the data are for the recipient is irrelevant to that duty (findings on Art. 15(1)(d) of Regulation (EU) 2018/1725).',
-              'Participants are told about recipients of coded data (GDPR Art. 13(1)(e)), even if one of them could not identify anybody.',
+              'Participants are told about recipients of coded data (GDPR Art. 13(1)(e)), even if one of them could not identify a person.',
             ],
           ],
         },
         {
           kind: 'text',
-          text: 'Unsettled: the position of a processor. It works on the controller’s behalf and within its arrangements, which speaks for judging its data from the controller’s side; others read the judgment differently. The working rule of this guide: at sponsor, CRO and vendors, coded trial data are treated as personal data, with Articles 5, 28, 32 and Chapter V in full. Whoever wants to leave this rule for one data set and one recipient needs a written assessment by the controller with advice of its data protection officer, a contract that forbids re-identification and onward disclosure, and a date for review.',
+          text: 'Unsettled: the position of a processor. It works on the controller’s behalf and within its arrangements, which speaks for judging its data from the controller’s side; others read the judgment differently. The working rule of this guide goes further than the judgment and is not derived from it: at sponsor, CRO and vendors, coded trial data are treated as personal data, with Articles 5, 28, 32 and Chapter V in full. To depart from this rule for one data set and one recipient, you need a written assessment by the controller with advice of its data protection officer, a contract that forbids re-identification and onward disclosure, and a date for review.',
         },
         {
           kind: 'text',
-          text: 'The legislator may intervene. The Commission’s Digital Omnibus proposal (COM(2025) 837 of 19 November 2025) would add to the definition in Article 4(1); the EDPB and the EDPS advised against that in Joint Opinion 2/2026. Check its status before you rely on either.',
+          text: 'The law may change. The Commission’s Digital Omnibus proposal (COM(2025) 837 of 19 November 2025, not adopted) would add to the definition in Article 4(1); the EDPB and the EDPS advised against that in Joint Opinion 2/2026. Check its status before you rely on either.',
         },
         {
           kind: 'quote',
           label: 'Sentence to remember',
-          text: '“We do not have the key” describes a measure. Whether the data are personal for us depends on everything we could reasonably use, and whether we must tell participants depends on the controller’s side alone.',
+          text: '“We do not have the key” describes a measure. Whether the data are personal for us depends on everything we could reasonably use, and the duty to tell participants is judged from the controller’s side.',
         },
       ],
     },
@@ -162,7 +162,7 @@ export const keyCodingGuide: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'Decoding and unblinding are two acts. Emergency unblinding by the IRT reveals the treatment of a code, for the safety of a participant (ICH E6(R3) 2.11). The key reveals the person behind a code. No one person or system outside the site should be able to do both. An access request by a participant is no reason to open the IRT code; it goes to the controller.',
+          text: 'Decoding and unblinding are different. Emergency unblinding by the IRT reveals the treatment of a code, for the safety of a participant (ICH E6(R3) 2.11). The key reveals the person behind a code. No one person or system outside the site should be able to do both. An access request by a participant is no reason to open the IRT code; it goes to the controller.',
         },
       ],
     },
@@ -225,7 +225,7 @@ export const keyCodingGuide: LibraryDocument = {
               'eCOA, app or device vendor',
               'Code, answers, device number',
               'Name; own account of the participant',
-              'Trial-owned device, activation code from the site',
+              'Trial-owned device, activation code from the site (ICH E6(R3), Annex 2)',
             ],
             [
               'Travel, payment, home nursing',
@@ -304,7 +304,7 @@ export const keyCodingGuide: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'The law asks whether a person is identifiable by means reasonably likely to be used, singling out included (Article 4(1), recital 26). So look at the combination: site, age, sex and one date are often enough.',
+          text: 'The law asks whether a person is identifiable by means reasonably likely to be used, singling out included (Article 4(1), recital 26). Look at the combination: site, age, sex and one date are often enough.',
         },
       ],
     },
@@ -370,7 +370,7 @@ export const keyCodingGuide: LibraryDocument = {
       ],
     },
     {
-      title: '10. Before a file leaves the house',
+      title: '10. Before you send a file',
       blocks: [
         {
           kind: 'checks',
@@ -410,6 +410,10 @@ export const keyCodingGuide: LibraryDocument = {
     ...[sources.gdpr, sources.ctr, sources['ich-e6'], sources['edps-v-srb'], sources['edpb-1-2025']].map(
       ({ short, title, url }) => ({ short, full: `${title}. ${url}` }),
     ),
+    {
+      short: 'ICH E6(R3), Annex 2',
+      full: 'ICH Harmonised Guideline E6(R3), Good Clinical Practice, Annex 2 (decentralised and pragmatic elements, real-world data), adopted on 3 June 2026',
+    },
     {
       short: 'Regulation (EU) 2018/1725',
       full: 'Regulation (EU) 2018/1725 on the processing of personal data by the Union institutions, bodies, offices and agencies',

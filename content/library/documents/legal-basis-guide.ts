@@ -10,10 +10,10 @@ export const legalBasisGuide: LibraryDocument = {
     'A decision path in nine steps, a table of purposes with basis, condition and document, a completed record for a fictional trial, and the mistakes to look for. Based on EDPB Opinion 3/2019.',
   category: 'GDPR Compliance',
   tags: ['legal basis', 'Article 6', 'Article 9', 'consent', 'EDPB Opinion 3/2019', 'secondary use'],
-  version: 1,
-  asOf: 'June 2026',
+  version: 2,
+  asOf: 'November 2026',
   purpose:
-    'For sponsors’ and CROs’ data protection officers, regulatory leads and study start-up teams. Use it before the participant information is drafted, because the form must state the result. The controller decides; a CRO prepares the draft on instruction. What comes out: one line per purpose with basis, condition, national provision and document, signed and dated.',
+    'For sponsors’ and CROs’ data protection officers, regulatory leads and study start-up teams. Use it before the participant information is drafted, because the form must state the result. The controller decides; a CRO prepares the draft on instruction. The result: one line per purpose with basis, condition, national provision and document, signed and dated.',
   sections: [
     {
       title: '1. Two consents, two laws',
@@ -46,12 +46,12 @@ export const legalBasisGuide: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'Two locks, not one. Health and genetic data need a basis in Article 6(1) and a condition in Article 9(2). The Court of Justice confirmed for Article 9(2)(h) that Article 6(1) applies in addition (C-667/21). For trials this means two entries in each line of the record.',
+          text: 'Health and genetic data need two things: a basis in Article 6(1) and a condition in Article 9(2). The Court of Justice confirmed for Article 9(2)(h) that Article 6(1) applies in addition (C-667/21). For trials this means two entries in each line of the record.',
         },
       ],
     },
     {
-      title: '2. What the EDPB says, and what is in motion',
+      title: '2. What the EDPB says, and what is pending',
       blocks: [
         {
           kind: 'text',
@@ -67,7 +67,7 @@ export const legalBasisGuide: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'In motion. The EDPB put Guidelines 1/2026 on scientific research to public consultation in April 2026. The European Biotech Act proposal (COM(2025) 1022) would amend Article 93 of Regulation (EU) 536/2014 and build the processing by sponsors and investigators on a legal obligation; EDPB and EDPS commented in Joint Opinion 3/2026. Check the status of both, and do not write a proposed basis into a form.',
+          text: 'Pending. EDPB Guidelines 1/2026 on scientific research are a draft (public consultation, 15 April 2026). The European Biotech Act is a proposal: it (COM(2025) 1022) would amend Article 93 of Regulation (EU) 536/2014 and base the processing by sponsors and investigators on a legal obligation; EDPB and EDPS commented in Joint Opinion 3/2026. Check the status of both, and do not write a proposed basis into a form.',
         },
       ],
     },
@@ -112,7 +112,7 @@ export const legalBasisGuide: LibraryDocument = {
             {
               when: 'Amendment, new country, new vendor purpose, change of law',
               who: 'Sponsor, CRO',
-              text: 'Open the record again. A basis is not exchanged afterwards because the first became inconvenient (EDPB Guidelines 05/2020, section 6).',
+              text: 'Open the record again. Do not replace a basis later because the first became inconvenient (EDPB Guidelines 05/2020, section 6).',
             },
           ],
         },
@@ -249,7 +249,7 @@ export const legalBasisGuide: LibraryDocument = {
             [
               'Ireland',
               'Health Research Regulations 2018 (S.I. No. 314/2018, as amended)',
-              'Explicit consent is a mandatory safeguard unless an exception or a consent declaration applies. It stands beside the legal basis and does not become it. Which of the three applies here?',
+              'Explicit consent is a mandatory safeguard unless an exception or a consent declaration applies. It is an addition to the legal basis and does not replace it. Which of the three applies here?',
             ],
             [
               'France',
@@ -283,7 +283,7 @@ export const legalBasisGuide: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'Article 5(1)(b) treats further processing for scientific research in accordance with Article 89(1) as not incompatible. That answers the question of compatibility. It does not remove the need for a lawful basis and a condition in Article 9(2), for information before the use (Art. 13(3), 14(4)), or for the safeguards. Open points: how far the presumption carries where the first basis was consent, and when a new controller can rely on it. EDPB Guidelines 1/2026 discuss the presumption; read them with these two questions.',
+          text: 'Article 5(1)(b) treats further processing for scientific research in accordance with Article 89(1) as not incompatible. That answers the question of compatibility. It does not remove the need for a lawful basis and a condition in Article 9(2), for information before the use (Art. 13(3), 14(4)), or for the safeguards. Open points: how far the presumption carries where the first basis was consent, and when a new controller can rely on it. The draft EDPB Guidelines 1/2026 discuss the presumption; read them with these two questions.',
         },
         {
           kind: 'bullets',
@@ -291,7 +291,7 @@ export const legalBasisGuide: LibraryDocument = {
             'Ask in the form, with a box of its own, and store the answer as a field that every data cut reads.',
             'Test each project: is it scientific research, who is controller, could anonymous data do (Art. 89(1))?',
             'Publish a project list that the participant information points to.',
-            'The European Health Data Space, Regulation (EU) 2025/327, will apply to secondary use in stages, from March 2029 and for some categories of data from March 2031. It is no basis today.',
+            'The European Health Data Space, Regulation (EU) 2025/327, will apply to secondary use in stages, from March 2029 and for some categories of data from March 2031. It is not a basis today.',
           ],
         },
       ],
@@ -389,7 +389,7 @@ export const legalBasisGuide: LibraryDocument = {
           kind: 'bullets',
           items: [
             '“The participant signed, so we have consent.” The signature belongs to Regulation (EU) 536/2014 Art. 29.',
-            'Consent and legitimate interests side by side for the same purpose, “to be safe”. It misleads the person (GDPR Art. 5(1)(a)) and the second cannot rescue the first.',
+            'Consent and legitimate interests side by side for the same purpose, “to be safe”. It misleads the person (GDPR Art. 5(1)(a)) and the second cannot replace the first.',
             'One basis for the whole trial. Purposes differ, and so do rights.',
             'Article 6 without Article 9, or Article 9(2)(j) without the law on which it rests.',
             'Article 6(1)(c) for a duty under the law of a third country or under a contract.',
@@ -399,7 +399,7 @@ export const legalBasisGuide: LibraryDocument = {
             'The promise to erase everything on withdrawal, against Articles 28(3) and 58.',
             'A CRO that chooses the basis. It drafts and warns (GDPR Art. 28(3), last subparagraph); the sponsor decides.',
             'The opt-out for later research on paper at the site, while the data cut is made from the database.',
-            'No version, no date, no name. What cannot be shown does not count (GDPR Art. 5(2)).',
+            'No version, no date, no name. A decision without them cannot be demonstrated (GDPR Art. 5(2)).',
           ],
         },
       ],

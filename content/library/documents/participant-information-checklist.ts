@@ -10,10 +10,10 @@ export const participantInformationChecklist: LibraryDocument = {
     'Every element of Articles 13 and 14 GDPR with what a good and a bad wording says in a trial, sample wordings to take over, and the difference between consent to the trial and the legal basis.',
   category: 'GDPR Compliance',
   tags: ['informed consent', 'transparency', 'Article 13', 'Article 14', 'withdrawal', 'sample wording'],
-  version: 1,
-  asOf: 'June 2026',
+  version: 2,
+  asOf: 'November 2026',
   purpose:
-    'For the person who drafts, localises or reviews a participant information sheet and consent form before it goes into CTIS, and for the data protection officer who is asked to release it. Read the form once beside the tables, once beside the boxes. What comes out: a list of comments, each with its rule, and a decision whether the text may be submitted.',
+    'For the person who drafts, localises or reviews a participant information sheet and consent form before it goes into CTIS, and for the data protection officer who is asked to release it. Compare the form with the tables first, then with the boxes. The result: a list of comments, each with its rule, and a decision whether the text may be submitted.',
   sections: [
     {
       title: '1. Two questions, one document',
@@ -176,7 +176,7 @@ export const participantInformationChecklist: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'Limits must have a source. Erasure can be refused as far as processing is necessary for a legal obligation, for public health, or for research that erasure is likely to make impossible or to impair seriously (GDPR Art. 17(3)(b) to (d)). Limits to access, rectification, restriction and objection for research need Union or national law under Article 89(2); access also finds a limit in the rights of others (Art. 15(4)). “The trial is blinded” is a reason, and it is not a legal ground. The text should say what the participant will hear and when: the treatment, where appropriate, once the sponsor can disclose it (ICH E6(R3) 2.8.10(v)).',
+          text: 'Limits must have a source. Erasure can be refused as far as processing is necessary for a legal obligation, for public health, or for research that erasure is likely to make impossible or to impair seriously (GDPR Art. 17(3)(b) to (d)). Limits to access, rectification, restriction and objection for research need Union or national law under Article 89(2); access also finds a limit in the rights of others (Art. 15(4)). “The trial is blinded” is a reason but not a legal ground. The text should say what the participant will hear and when: the treatment, where appropriate, once the sponsor can disclose it (ICH E6(R3) 2.8.10(v)).',
         },
         {
           kind: 'quote',
@@ -191,7 +191,7 @@ export const participantInformationChecklist: LibraryDocument = {
       ],
     },
     {
-      title: '4. Withdrawal: the sentence that goes wrong most often',
+      title: '4. Withdrawal: the most frequent mistake',
       blocks: [
         {
           kind: 'text',
@@ -199,7 +199,7 @@ export const participantInformationChecklist: LibraryDocument = {
         },
         {
           kind: 'text',
-          text: 'Where the purpose rests on GDPR consent, its withdrawal ends that processing for the future (Art. 7(3)), and the data are erased if no other legal ground exists (Art. 17(1)(b)), subject to Article 17(3). A second basis held in reserve and used after withdrawal is unfair: the controller cannot swap from consent to another basis (EDPB Guidelines 05/2020, section 6).',
+          text: 'Where the purpose rests on GDPR consent, its withdrawal ends that processing for the future (Art. 7(3)), and the data are erased if no other legal ground exists (Art. 17(1)(b)), subject to Article 17(3). Using a second basis after withdrawal is unfair: the controller cannot swap from consent to another basis (EDPB Guidelines 05/2020, section 6).',
         },
         {
           kind: 'quote',
@@ -263,7 +263,7 @@ export const participantInformationChecklist: LibraryDocument = {
               rule: 'GDPR Art. 5(1)(a), 5(2), 13(1)(c)',
             },
             {
-              text: 'No sentence asks for “consent to data processing” unless consent is the documented basis or national law requires it; if it does, the request stands apart from the consent to the trial.',
+              text: 'No sentence asks for “consent to data processing” unless consent is the documented basis or national law requires it; if it does, the request is separate from the consent to the trial.',
               rule: 'GDPR Art. 6, 7(2), 9(2)(a), 9(4); EDPB Opinion 3/2019',
             },
             {
@@ -275,8 +275,8 @@ export const participantInformationChecklist: LibraryDocument = {
               rule: 'GDPR Art. 4(1), 4(5), 13; recital 26',
             },
             {
-              text: 'Direct access to records by monitors, auditors and inspectors is described; remote access is mentioned where it is planned and permitted.',
-              rule: 'ICH E6(R3) 2.8.10(o); GDPR Art. 13(1)(e)',
+              text: 'Direct access to records by monitors, auditors and inspectors is described; remote access, home visits and devices are mentioned where they are planned and permitted.',
+              rule: 'ICH E6(R3) 2.8.10(o) and Annex 2; GDPR Art. 13(1)(e)',
             },
             {
               text: 'The handling of data after withdrawal or discontinuation is described and agrees with protocol and data management plan.',
@@ -313,11 +313,11 @@ export const participantInformationChecklist: LibraryDocument = {
       ],
     },
     {
-      title: '7. What is in motion',
+      title: '7. Pending changes',
       blocks: [
         {
           kind: 'text',
-          text: 'The European Biotech Act proposal (COM(2025) 1022) would harmonise the legal basis in Article 93 of Regulation (EU) 536/2014; EDPB and EDPS commented in Joint Opinion 3/2026. The EDPB put Guidelines 1/2026 on scientific research to consultation in April 2026. Check the status of each. Until a change applies, the form states the basis that the law of the day allows.',
+          text: 'The European Biotech Act (COM(2025) 1022, a proposal) would harmonise the legal basis in Article 93 of Regulation (EU) 536/2014; EDPB and EDPS commented in Joint Opinion 3/2026. EDPB Guidelines 1/2026 on scientific research are a draft for public consultation (15 April 2026). Transfers to the United States under the Data Privacy Framework depend on Decision (EU) 2023/1795, which applies while an appeal against it is pending (C-703/25 P). Check the status of each. Until a change applies, the form states the law in force.',
         },
       ],
     },
@@ -335,6 +335,10 @@ export const participantInformationChecklist: LibraryDocument = {
       sources['biotech-act'],
     ].map(({ short, title, url }) => ({ short, full: `${title}. ${url}` })),
     {
+      short: 'ICH E6(R3), Annex 2',
+      full: 'ICH Harmonised Guideline E6(R3), Good Clinical Practice, Annex 2 (decentralised and pragmatic elements, real-world data), adopted on 3 June 2026',
+    },
+    {
       short: 'WP260 rev.01',
       full: 'Article 29 Working Party, Guidelines on transparency under Regulation 2016/679, revised on 11 April 2018, endorsed by the EDPB',
     },
@@ -345,6 +349,10 @@ export const participantInformationChecklist: LibraryDocument = {
     {
       short: 'Regulation (EU) 2018/1725',
       full: 'Regulation (EU) 2018/1725 on the processing of personal data by the Union institutions, bodies, offices and agencies',
+    },
+    {
+      short: 'C-703/25 P, Latombe v Commission',
+      full: 'Appeal of 31 October 2025 against the judgment of the General Court of 3 September 2025, T-553/23 (pending), on Decision (EU) 2023/1795',
     },
     {
       short: 'EDPB-EDPS Joint Opinion 3/2026',

@@ -10,21 +10,21 @@ export const siteInitiationChecklist: LibraryDocument = {
     'Forty checks for the site initiation visit, each with the rule behind it: contracts, participant information, the key, monitoring access, systems, vendors, breaches and the archive.',
   category: 'Implementation Guides',
   tags: ['site initiation', 'GCP', 'key-coding', 'remote monitoring', 'archiving', 'CRA'],
-  version: 1,
-  asOf: 'June 2026',
+  version: 2,
+  asOf: 'November 2026',
   purpose:
-    'For the CRA who opens a site, the study coordinator who will run it, and the data protection officer who answers for either. Send it to the site with the visit agenda, go through it at the visit, and file the completed copy as the sponsor’s plan for essential records provides. What comes out: a dated record of what was in place before the first participant was asked, and a list of open points with an owner each.',
+    'For the CRA who opens a site, the study coordinator who will run it, and the data protection officer who answers for either. Send it to the site with the visit agenda, go through it at the visit, and file the completed copy as the sponsor’s plan for essential records provides. The result: a dated record of what was in place before the first participant was asked, and a list of open points with an owner each.',
   sections: [
     {
       title: 'How to use it',
       blocks: [
         {
           kind: 'text',
-          text: 'Tick a box only when you have seen the document or the setting. “The site confirmed” is an answer to a question; it is not a check. Where a point does not apply, write “n/a” and the reason. Nobody enters a participant’s name, a hospital number or a copy of the code list on this form or in the visit report.',
+          text: 'Tick a box only when you have seen the document or the setting. “The site confirmed” is an answer, not a check. Where a point does not apply, write “n/a” and the reason. Do not enter a participant’s name, a hospital number or a copy of the code list on this form or in the visit report.',
         },
         {
           kind: 'text',
-          text: 'Roles differ. Where the sponsor alone wrote the protocol, the EDPB’s example treats the sponsor as controller and the site as processor for the trial; where both draft it, they may be joint controllers; some national templates and authorities treat the site as a controller in its own right. In all of these the hospital stays controller for care and for the medical record (GDPR Art. 4(7) and (8); EDPB Guidelines 07/2020, example “Clinical trials”). The checks say where the role changes the answer. National law on health data, medical secrecy and hospital records comes on top (GDPR Art. 9(4)).',
+          text: 'Roles differ. Where the sponsor alone wrote the protocol, the EDPB’s example treats the sponsor as controller and the site as processor for the trial; where both draft it, they may be joint controllers; some national templates and authorities treat the site as a controller in its own right. In all of these the hospital stays controller for care and for the medical record (GDPR Art. 4(7) and (8); EDPB Guidelines 07/2020, example “Clinical trials”). The checks say where the role changes the answer. National law on health data, medical secrecy and hospital records applies as well (GDPR Art. 9(4)). Two pending texts may change the roles: EDPB Guidelines 1/2026 on scientific research (draft, 15 April 2026) and the European Biotech Act, COM(2025) 1022 (proposal).',
         },
         {
           kind: 'fields',
@@ -47,7 +47,7 @@ export const siteInitiationChecklist: LibraryDocument = {
           items: [
             {
               text: 'The clinical trial agreement with its country annex is signed by someone who can bind the institution, and it states the data protection role of sponsor, site and CRO for the trial data and, separately, for the medical record.',
-              rule: 'GDPR Art. 4(7)-(8), 26, 28; ICH E6(R3) 3.6; EDPB Guidelines 07/2020, Part I',
+              rule: 'GDPR Art. 4(7)-(8), 26, 28; ICH E6(R3) 3.6; EDPB Guidelines 07/2020, Part I, sections 2 to 4',
             },
             {
               text: 'If the site is a processor: the agreement contains all of points (a) to (h), including instructions, confidentiality, deletion or return, and audits. If the parties are joint controllers: the arrangement says who informs, who answers requests and who notifies, and its essence is available to participants.',
@@ -55,7 +55,7 @@ export const siteInitiationChecklist: LibraryDocument = {
             },
             {
               text: 'The impact assessment of the controller is finished and covers what this site will do: devices, home visits, remote access, local vendors. Where none was made, the reasons are on file.',
-              rule: 'GDPR Art. 35(1), (3)(b), (7) and (11); WP248 rev.01, section III.B',
+              rule: 'GDPR Art. 35(1), (3)(b), (7) and (11); WP248 rev.01, section III.B; ICH E6(R3), Annex 2',
             },
             {
               text: 'The site knows the data protection measures that the protocol promises: against unauthorised access, for confidentiality, and for the case of a security breach.',
@@ -85,7 +85,7 @@ export const siteInitiationChecklist: LibraryDocument = {
             },
             {
               text: 'What it says matches this site: the vendors named or described are the ones in use here, and no local process (taxi service, delivery to the home, app) is missing.',
-              rule: 'GDPR Art. 5(1)(a), 13(1)(e)-(f); C-413/23 P, EDPS v SRB',
+              rule: 'GDPR Art. 5(1)(a), 13(1)(e)-(f); C-413/23 P, EDPS v SRB (recipients of coded data)',
             },
             {
               text: 'Site staff can explain two things in plain words: signing means taking part, while the law on which the data are used is a different matter; and what happens to the data after leaving the trial.',
@@ -152,8 +152,8 @@ export const siteInitiationChecklist: LibraryDocument = {
               rule: 'GDPR Art. 9(4), 35(11); ICH E6(R3) glossary, “direct access”; HMA/EC/EMA recommendation paper on decentralised elements, national provisions overview',
             },
             {
-              text: 'For remote access: two-factor login, no download, print or screenshot, a private room, access from the agreed countries only (a monitor outside the EEA raises Chapter V), and an end date per session or visit.',
-              rule: 'GDPR Art. 32, 44; EDPB Guidelines 05/2021',
+              text: 'For remote access: two-factor login, no download, print or screenshot, a private room, access from the agreed countries only (access by another company outside the EEA is a transfer under Chapter V; an employee of an EEA company who travels makes none, but the risk must be assessed), and an end date per session or visit.',
+              rule: 'GDPR Art. 32, 44; EDPB Guidelines 05/2021, section 2.2',
             },
             {
               text: 'Copies of source documents that leave the site (SAE reports, adjudication, imaging) are redacted by the site, permanently, and checked by a second person for headers, stamps, barcodes and metadata.',
@@ -170,7 +170,7 @@ export const siteInitiationChecklist: LibraryDocument = {
           kind: 'checks',
           items: [
             {
-              text: 'Each user has a personal account with the rights of the delegated task; accounts match the delegation log; nobody shares a login, an e-mail address or a token.',
+              text: 'Each user has a personal account with the rights of the delegated task; accounts match the delegation log; logins, e-mail addresses and tokens are not shared.',
               rule: 'ICH E6(R3) 4.3.8; GDPR Art. 29, 32(1)(b) and (4)',
             },
             {
@@ -212,7 +212,7 @@ export const siteInitiationChecklist: LibraryDocument = {
               rule: 'GDPR Art. 44-46; Decision (EU) 2021/914, Clause 14; C-311/18, Schrems II; EDPB Guidelines 05/2021',
             },
             {
-              text: 'It is clear who exports when the site enters data into the system of a sponsor outside the EEA, and the tool fits that role. The standard clauses are meant for importers whose processing is not itself subject to the GDPR (Decision (EU) 2021/914, recital 7); where the sponsor falls under Article 3(2), the data protection officers have decided.',
+              text: 'It is clear who exports when the site enters data into the system of a sponsor outside the EEA, and the tool fits that role: a site that is a separate controller exports itself (Module One). The standard clauses are meant for importers whose processing is not itself subject to the GDPR (Decision (EU) 2021/914, recital 7); where the sponsor falls under Article 3(2), the data protection officers have decided.',
               rule: 'GDPR Art. 3(2), 44, 46(1) and (2)(c)',
             },
           ],
@@ -284,7 +284,7 @@ export const siteInitiationChecklist: LibraryDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'Some gaps can be closed later with a date and an owner. Five should hold the activation, because the first participant would already be affected.',
+          text: 'Some gaps can be closed later with a date and an owner. Five should delay the activation, because they would affect the first participant.',
         },
         {
           kind: 'bullets',
@@ -299,7 +299,7 @@ export const siteInitiationChecklist: LibraryDocument = {
         {
           kind: 'quote',
           label: 'Sentence for the visit report',
-          text: 'The data protection checklist, version 1, was completed on site on [date] with [function]. Open points: [numbers], owner and date each. Points that hold activation: [none / numbers]. No identifying information on participants was taken from the site.',
+          text: 'The data protection checklist, version 2, was completed on site on [date] with [function]. Open points: [numbers], owner and date each. Points that hold activation: [none / numbers]. No identifying information on participants was taken from the site.',
         },
         {
           kind: 'fields',
@@ -329,6 +329,14 @@ export const siteInitiationChecklist: LibraryDocument = {
       sources['schrems-ii'],
       sources.wp248,
     ].map(({ short, title, url }) => ({ short, full: `${title}. ${url}` })),
+    {
+      short: 'ICH E6(R3), Annex 2',
+      full: 'ICH Harmonised Guideline E6(R3), Good Clinical Practice, Annex 2 (decentralised and pragmatic elements, real-world data), adopted on 3 June 2026',
+    },
+    {
+      short: 'Not yet in force',
+      full: 'EDPB, Guidelines 1/2026 on processing of personal data for scientific research purposes, version for public consultation of 15 April 2026; Commission proposal COM(2025) 1022 of 16 December 2025, European Biotech Act, with EDPB-EDPS Joint Opinion 3/2026 of 10 March 2026',
+    },
     {
       short: 'EMA/INS/GCP/112288/2023',
       full: 'European Medicines Agency, GCP Inspectors Working Group, Guideline on computerised systems and electronic data in clinical trials, in effect since September 2023',

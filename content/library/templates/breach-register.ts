@@ -11,16 +11,18 @@ export const breachRegister: LibraryWorkbook = {
     'Documents every personal data breach as Art. 33(5) GDPR asks, for a CRO that is processor for its sponsors and controller for its own data, and keeps the minutes of the hours in which the clocks run.',
   category: 'Legal Templates',
   tags: ['breach', 'register', '72 hours', 'Article 33', 'Article 34'],
-  version: 1,
-  asOf: 'June 2026',
+  version: 2,
+  asOf: 'November 2026',
   instructions: [
-    'Open a row in “Register” for every personal data breach, also for one that nobody outside has to be told about: Art. 33(5) knows no threshold. It binds the controller; a processor that keeps the same record can assist its controllers as Art. 28(3)(f) demands.',
+    'Open a row in “Register” for every personal data breach, including one that need not be notified: Art. 33(5) has no threshold. It binds the controller; a processor that keeps the same record can assist its controllers as Art. 28(3)(f) demands.',
     'Write into “72-hour log” while it happens, one line for each event, message and decision, with the time and the time zone. The log is the evidence of when the CRO became aware.',
     'As processor, tell the sponsor without undue delay (Art. 33(2)). The 72 hours of Art. 33(1) are the controller’s, and run from its own awareness; an agreed number of hours in the contract is the outer limit.',
     'As controller (staff, investigator database, business contacts), decide on Art. 33(1) and Art. 34 yourself and write down the reasons, above all the reasons for not notifying.',
     'Describe participants by code and by numbers only. Names, initials, dates of birth and screenshots do not belong here.',
     'Check separately whether the event is a serious breach of the trial (Art. 52 of Regulation (EU) 536/2014): the sponsor notifies it through CTIS without undue delay, at the latest seven days after becoming aware.',
     'Close a row only when the corrective action has been tested. Keep the register ready for the supervisory authority, which may ask for it (Art. 33(5)).',
+    'A site is a processor in some trials and a controller in others. As processor it notifies the sponsor (Art. 33(2)); as controller it has its own 72 hours.',
+    'The Digital Omnibus, COM(2025) 837, would extend the period to 96 hours and raise the threshold. It is a proposal: work with 72 hours until an amendment applies.',
   ],
   sheets: [
     {
@@ -179,7 +181,7 @@ export const breachRegister: LibraryWorkbook = {
           hint: 'Clock hours, nights and weekends included. Regulation 1182/71, Art. 3.',
           width: 14,
         },
-        { title: 'What', hint: 'One event, message or decision a line.', width: 60 },
+        { title: 'What', hint: 'One event, message or decision per line.', width: 60 },
         {
           title: 'Kind',
           hint: 'So that decisions can be found.',
@@ -229,6 +231,10 @@ export const breachRegister: LibraryWorkbook = {
     {
       short: 'Regulation (EU) 536/2014',
       full: 'Regulation (EU) No 536/2014 on clinical trials on medicinal products for human use, Art. 52',
+    },
+    {
+      short: 'Digital Omnibus (proposal)',
+      full: 'Commission proposal COM(2025) 837 of 19 November 2025, Digital Omnibus (a proposal); EDPB-EDPS Joint Opinion 2/2026 of 10 February 2026',
     },
     {
       short: 'Regulation 1182/71',

@@ -29,8 +29,8 @@ export const processingRecords: LibraryWorkbook = {
     'Two records in one workbook: Art. 30(2) GDPR for what a CRO does as processor for its sponsors, and Art. 30(1) for its own staff, investigators and business contacts. Each column names the letter that asks for it.',
   category: 'GDPR Compliance',
   tags: ['records of processing', 'Article 30', 'processor', 'controller', 'CRO'],
-  version: 1,
-  asOf: 'June 2026',
+  version: 2,
+  asOf: 'November 2026',
   instructions: [
     'A CRO has both duties: “As processor” for the trials it runs for sponsors (Art. 30(2)), “As controller” for its own processing (Art. 30(1)). The exception for fewer than 250 employees does not help: trial data are special categories (Art. 30(5), 9(1)). Check whether the proposal to widen it, COM(2025) 501, has become law.',
     'As processor, Art. 30(2) asks for the categories of processing carried out on behalf of each controller. Use one row for each sponsor, trial and category of processing.',
@@ -124,7 +124,7 @@ export const processingRecords: LibraryWorkbook = {
           'EXAMPLE-207, phase II',
           'Data management: EDC set-up, queries, coding of terms, database lock',
           'Participants: coded health data, year of birth, adverse events',
-          'Agreement of 30.06.2026, annex 2; delivery to the sponsor: transfer register, T-03',
+          'Agreement of 30.06.2026, annex 2; delivery to the sponsor: transfer register, T-04',
           'EDC host in Ireland; medical coding vendor in India, general authorisation with 30 days’ notice',
           'India (coding), USA (delivery to the sponsor)',
           'Art. 46(2)(c) standard contractual clauses',
@@ -223,7 +223,7 @@ export const processingRecords: LibraryWorkbook = {
     },
     {
       short: 'Decision 2023/1795',
-      full: 'Commission Implementing Decision (EU) 2023/1795 of 10 July 2023 on the EU-US Data Privacy Framework; it covers certified recipients only',
+      full: 'Commission Implementing Decision (EU) 2023/1795 of 10 July 2023 on the EU-US Data Privacy Framework; it covers certified recipients only. Upheld by the General Court (T-553/23, 3 September 2025); an appeal is pending (C-703/25 P)',
     },
     {
       short: 'COM(2025) 501',

@@ -12,17 +12,18 @@ export const trialImpactAssessment: LibraryWorkbook = {
     'One workbook for one trial, along Art. 35(7) GDPR: is an assessment needed, description of the processing, necessity and proportionality, risks to participants, measures, decision. For the sponsor as controller and the CRO that assists it.',
   category: 'Risk Assessment',
   tags: ['DPIA', 'Article 35', 'WP248', 'risk', 'clinical trial'],
-  version: 1,
-  asOf: 'June 2026',
+  version: 2,
+  asOf: 'November 2026',
   instructions: [
     'The controller carries out the assessment, as a rule the sponsor; the CRO as processor assists with what it knows about systems and vendors (Art. 28(3)(f), 35(1)). Begin while the protocol can still be changed.',
     '“1 Threshold”: answer the nine criteria of WP248 and look at the list of the supervisory authority (Art. 35(4)). Two criteria met mean, in most cases, that an assessment is needed; a trial in patients usually meets at least two (sensitive data, vulnerable persons).',
     'In “1 Threshold”, “3 Necessity” and “5 Decision”, keep the first cell of the example rows, which holds the question, and replace the answers.',
     '“2 Description”: Art. 35(7)(a). Follow the data from the site to the archive; one row for each operation.',
-    '“3 Necessity”: Art. 35(7)(b). Each answer needs a reason; “because the protocol says so” is none.',
+    '“3 Necessity”: Art. 35(7)(b). Each answer needs a reason; “because the protocol says so” is not one.',
     '“4 Risks and measures”: Art. 35(7)(c) and (d). The risk is the participant’s, not the sponsor’s. Rate it before and after the measures, each with an owner and a date.',
     '“5 Decision”: ask the data protection officer (Art. 35(2)) and, where appropriate, participants or their representatives (Art. 35(9)). If a high risk stays, consult the supervisory authority before the processing begins (Art. 36(1)).',
-    'Review at least when the risk changes (Art. 35(11)): a new country, vendor, device, endpoint or reuse of the data. An approval by an ethics committee does not replace the assessment.',
+    'Review at least when the risk changes (Art. 35(11)): a new country, vendor, device, endpoint, decentralised element (ICH E6(R3), Annex 2) or reuse of the data. An approval by an ethics committee does not replace the assessment.',
+    'The Digital Omnibus, COM(2025) 837, would replace the national lists of Art. 35(4) by a list for the whole Union. It is a proposal: use the national lists until an amendment applies.',
   ],
   sheets: [
     {
@@ -56,7 +57,11 @@ export const trialImpactAssessment: LibraryWorkbook = {
         ['5 Large scale', 'Yes', '640 participants, 9 countries, 25 years of archiving; recital 91 considered.'],
         ['6 Matching or combining datasets', 'No', 'No link to registries or claims data in this protocol.'],
         ['7 Vulnerable persons', 'Yes', 'Patients; part of the cohort has mild cognitive impairment (recital 75).'],
-        ['8 Innovative use of technology', 'Yes', 'Wearable and telephone app for the primary endpoint.'],
+        [
+          '8 Innovative use of technology',
+          'Yes',
+          'Wearable and telephone app for the primary endpoint: a decentralised element (ICH E6(R3), Annex 2).',
+        ],
         [
           '9 Processing that keeps persons from a right, a service or a contract',
           'No',
@@ -72,7 +77,7 @@ export const trialImpactAssessment: LibraryWorkbook = {
     {
       title: '2 Description',
       columns: [
-        { title: 'No.', hint: 'In the order of the data’s way.', width: 8 },
+        { title: 'No.', hint: 'In the order of the data flow.', width: 8 },
         { title: 'Operation', hint: 'From screening to destruction. Art. 35(7)(a).', width: 30 },
         { title: 'Purpose', hint: 'Art. 5(1)(b), 35(7)(a).', width: 30 },
         { title: 'Persons', hint: 'Categories and number.', width: 24 },
@@ -108,7 +113,7 @@ export const trialImpactAssessment: LibraryWorkbook = {
           'Coded: visit data, year of birth, sex, laboratory, adverse events. Health data',
           'EDC, Ireland',
           'Site: own participants. CRO data management and sponsor: coded, blinded',
-          'Sponsor: controller. CRO and EDC host: processor and sub-processor',
+          'Sponsor: controller. Site: processor or controller, as annex B says for the country. CRO and EDC host: processor and sub-processor',
           'None',
           'Database: with the trial master file',
         ],
@@ -212,7 +217,7 @@ export const trialImpactAssessment: LibraryWorkbook = {
         ],
         [
           'R2',
-          'Movement pattern tells where and how somebody lives',
+          'Movement pattern shows where and how a person lives',
           'Participants: picture of private life',
           'Medium',
           'High',
@@ -287,6 +292,14 @@ export const trialImpactAssessment: LibraryWorkbook = {
     {
       short: 'EDPB Opinion 3/2019',
       full: 'European Data Protection Board, Opinion 3/2019 concerning the Questions and Answers on the interplay between the Clinical Trials Regulation and the GDPR, 23 January 2019',
+    },
+    {
+      short: 'Digital Omnibus (proposal)',
+      full: 'Commission proposal COM(2025) 837 of 19 November 2025, Digital Omnibus (a proposal); EDPB-EDPS Joint Opinion 2/2026 of 10 February 2026',
+    },
+    {
+      short: 'ICH E6(R3), Annex 2',
+      full: 'ICH Harmonised Guideline E6(R3), Good Clinical Practice, Annex 2 (decentralised and pragmatic elements, real-world data), adopted on 3 June 2026',
     },
     {
       short: 'Regulation (EU) 536/2014',
