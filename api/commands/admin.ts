@@ -12,6 +12,7 @@ import { passwordProblem } from '../passwords/password-problem.ts'
 import { createAccount, findAccount, isRenamed } from '../queries/accounts.ts'
 import { auditAreaOf, recordAction } from '../queries/audit.ts'
 import { createInvitation } from '../queries/invitations.ts'
+import { findOrCreateOrganisation } from '../queries/organisations.ts'
 import { deleteAdmin } from './delete-admin.ts'
 import { explainUnreachable } from './explain-unreachable.ts'
 import { inTransaction } from './in-transaction.ts'
@@ -20,13 +21,15 @@ import { readArguments, wrongUse } from './read-arguments.ts'
 import { CommandError, runCommand } from './run-command.ts'
 import { type AdminAddress, switchOffSecondFactor } from './switch-off-second-factor.ts'
 
-const usage = `Usage: npm run admin -- create --area academy|library --email E --first-name F --last-name L [--password-stdin]
+const usage = `Usage: npm run admin -- create --area academy|library --email E --first-name F --last-name L
+                                  [--organisation NAME] [--password-stdin]
        npm run admin -- second-factor-off --area academy|library --email E
        npm run admin -- delete --area academy|library --email E
 
 create: creates an admin and prints a link to set a password (single use, ${linkValidity.invitation}). With --password-stdin the password is
 read from standard input, and the admin can sign in at once. Run again for an admin who has not used the link yet,
-it prints a new link, and the old one no longer works.
+it prints a new link, and the old one no longer works. --organisation is the client organisation of an academy admin; it is
+created if it does not exist. Without it, the admin belongs to the default organisation.
 
 second-factor-off: for an admin who has lost both the phone and the recovery codes. Switches two-step sign-in off and ends
 their sessions; the password alone then signs in. Make sure that it is really they who ask.
@@ -38,6 +41,8 @@ interface NewAdmin extends AdminAddress {
   readonly firstName: string
   readonly lastName: string
   readonly password: string | undefined
+  /** The organisation's name; undefined: the default one. */
+  readonly organisation: string | undefined
 }
 
 /** Returns the message for the terminal. */
@@ -45,6 +50,13 @@ type Act = (databaseUrl: string, config: Config) => Promise<string>
 
 /** The options that identify an admin. */
 const address = ['area', 'email'] as const
+
+/** Why an admin with this address cannot be created. */
+const refusals = {
+  'already-active': 'is already active',
+  'already-deactivated': 'is deactivated',
+  'address-taken': 'belongs to another organisation',
+}
 
 await runCommand(async () => {
   const config = readConfig(process.env)
@@ -109,12 +121,22 @@ async function readNewAdmin(values: Values): Promise<NewAdmin> {
   const password = values['password-stdin'] ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined
   const problem = password === undefined ? undefined : passwordProblem(password, admin)
   if (problem) throw new CommandError(errorTexts[problem])
-  return { ...admin, password }
+  const organisation = readOrganisation(values, admin.area)
+  return { ...admin, password, organisation }
+}
+
+function readOrganisation({ organisation }: Values, area: AdminAddress['area']): string | undefined {
+  if (organisation === undefined) return undefined
+  if (area === 'library-admin') throw wrongUse(usage, 'A library admin belongs to no organisation.')
+  const name = singleLine(organisation)
+  if (name === '' || hasControlCharacter(organisation)) throw wrongUse(usage, '--organisation is no name.')
+  return name
 }
 
 function readCommandLine() {
   return readArguments(usage, {
     area: { type: 'string' },
+    organisation: { type: 'string' },
     email: { type: 'string' },
     'first-name': { type: 'string' },
     'last-name': { type: 'string' },
@@ -126,14 +148,15 @@ function readCommandLine() {
 async function createAdmin(
   databaseUrl: string,
   { publicUrl }: Config,
-  { password, ...admin }: NewAdmin,
+  { password, organisation, ...admin }: NewAdmin,
 ): Promise<string> {
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
   return await inTransaction(databaseUrl, async sql => {
     const known = await findAccount(sql, admin.area, admin.email)
-    const account = await createAccount(sql, { ...admin, ...(passwordHash && { passwordHash }) })
+    const organisationId = organisation === undefined ? null : await findOrCreateOrganisation(sql, organisation)
+    const account = await createAccount(sql, { ...admin, organisationId, ...(passwordHash && { passwordHash }) })
     if ('refused' in account) {
-      const state = account.refused === 'already-active' ? 'is already active' : 'is deactivated'
+      const state = refusals[account.refused]
       throw new CommandError(`An admin of this area with the address ${admin.email} ${state}: nothing was changed.`)
     }
     const token = passwordHash ? undefined : await createInvitation(sql, account.id, 'invitation')

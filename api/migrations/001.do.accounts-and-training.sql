@@ -142,6 +142,8 @@ create table progress (
 create table certificate (
   code text primary key,
   employee_id uuid references account (id) on delete set null,
+  -- Null once the organisation is deleted and its certificates are kept.
+  organisation_id uuid references organisation (id) on delete set null,
   name text not null,
   score integer not null,
   completed_at timestamptz not null,
@@ -149,3 +151,4 @@ create table certificate (
   unique (employee_id, name, score, completed_at)
 );
 create index certificate_age on certificate (issued_at);
+create index certificate_organisation on certificate (organisation_id, issued_at, code);

@@ -30,6 +30,9 @@ create or replace function refuse_audit_change() returns trigger language plpgsq
 begin
   -- The clean-up deletes entries after the retention time, which is longer than a year.
   if tg_op = 'DELETE' and old.at < now() - interval '1 year' then return old; end if;
+  -- The entries of a deleted organisation are deleted with it (GDPR, Article 28(3)(g)).
+  if tg_op = 'DELETE' and old.organisation_id is not null
+    and not exists (select from organisation where id = old.organisation_id) then return old; end if;
   raise exception 'the audit log is append-only';
 end $$;
 create trigger append_only before update or delete on audit_entry for each row execute function refuse_audit_change();
@@ -40,7 +43,7 @@ create table audit_secret (secret bytea not null);
 insert into audit_secret
 select decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex');
 
--- The random ids of erased accounts, enquiries and download records, and nothing else about them. A restore deletes the
+-- The random ids of erased organisations, accounts, enquiries and download records, and nothing else about them. A restore deletes the
 -- rows with these ids again.
 create table erasure (id uuid primary key);
 

@@ -25,8 +25,9 @@ export async function issueCertificate(
 ): Promise<Certificate> {
   // The update changes nothing, but `do nothing` would return no row.
   const rows = await sql<CertificateRow[]>`
-    insert into certificate (code, employee_id, name, score, completed_at)
-    values (${createTypedCode()}, ${employeeId}, ${name}, ${score}, ${completedAt})
+    insert into certificate (code, employee_id, organisation_id, name, score, completed_at)
+    select ${createTypedCode()}, id, organisation_id, ${name}, ${score}, ${completedAt}::timestamptz
+    from account where id = ${employeeId}
     on conflict (employee_id, name, score, completed_at) do update set score = excluded.score
     returning code, name, score, completed_at, issued_at`
   const [certificate] = rows.map(toCertificate)

@@ -20,3 +20,17 @@ export async function findOrCreateOrganisation(sql: Sql, name: string): Promise<
   if (!id) throw new Error(`The organisation ${name} was not stored.`)
   return id
 }
+
+/** Returns all organisations with the number of their people; the default one first. */
+export async function listOrganisations(sql: Sql) {
+  return await sql<{ name: string; isDefault: boolean; employees: number; admins: number }[]>`
+    select name, is_default as "isDefault",
+      (count(*) filter (where area = 'employee'))::integer as employees,
+      (count(*) filter (where area = 'academy-admin'))::integer as admins
+    from organisation left join account on organisation_id = organisation.id
+    group by organisation.id order by is_default desc, lower(name)`
+}
+
+export async function renameOrganisation(sql: Sql, id: string, name: string): Promise<void> {
+  await sql`update organisation set name = ${name} where id = ${id}`
+}

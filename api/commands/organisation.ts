@@ -1,0 +1,118 @@
+import { readConfig } from '../config.ts'
+import type { Sql } from '../database/connect.ts'
+import { countHoldings, deleteOrganisation, type Holdings } from '../organisations/delete-organisation.ts'
+import { exportOrganisation } from '../organisations/export-organisation.ts'
+import {
+  defaultOrganisation,
+  findOrganisation,
+  listOrganisations,
+  renameOrganisation,
+} from '../queries/organisations.ts'
+import { absolutePath } from './file-arguments.ts'
+import { readArguments, wrongUse } from './read-arguments.ts'
+import { CommandError, runCommand } from './run-command.ts'
+import { withDatabase } from './with-database.ts'
+
+const usage = `Usage: npm run organisation -- list
+       npm run organisation -- rename OLD NEW
+       npm run organisation -- export NAME FILE
+       npm run organisation -- delete NAME [--yes] [--keep-certificates]
+
+Manages client organisations. "npm run admin -- create --organisation NAME" adds one, with its first admin.
+
+export: writes everything stored about the organisation and its people to a new ZIP file, as JSON and CSV.
+
+delete: prints what would be deleted. With --yes, deletes the organisation, its people, their sessions, results,
+invitations, waiting mails and certificates, and its activity log, for good. With --keep-certificates, certificates can
+still be verified.
+`
+
+/** Returns the message for the terminal. */
+type Act = (sql: Sql) => Promise<string>
+
+await runCommand(async () => {
+  const config = readConfig(process.env)
+  const act = readAct()
+  if (!act) return void process.stdout.write(usage)
+  process.stdout.write(`${await withDatabase(config, act)}\n`)
+})
+
+/** Returns the requested action; undefined for `--help`. */
+function readAct(): Act | undefined {
+  const { values, positionals } = readArguments(usage, {
+    yes: { type: 'boolean' },
+    'keep-certificates': { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  })
+  if (values.help) return undefined
+  const [command, name = '', other = '', ...rest] = positionals
+  const words = { list: 1, rename: 3, export: 3, delete: 2 }[command ?? '']
+  if (positionals.length !== words || rest.length > 0) throw wrongUse(usage, 'These are not the words of a command.')
+  if (command !== 'delete' && (values.yes || values['keep-certificates']))
+    throw wrongUse(usage, '--yes and --keep-certificates are for delete only.')
+  switch (command) {
+    case 'rename':
+      return sql => rename(sql, name, other.trim())
+    case 'export':
+      return sql => exportTo(sql, name, absolutePath(other))
+    case 'delete':
+      return sql => remove(sql, name, { yes: values.yes === true, certificates: values['keep-certificates'] === true })
+    default:
+      return list
+  }
+}
+
+async function list(sql: Sql): Promise<string> {
+  const organisations = await listOrganisations(sql)
+  const line = ({ name, isDefault, employees, admins }: (typeof organisations)[number]) =>
+    `${name}${isDefault ? ' (default)' : ''}: employees ${employees}, admins ${admins}`
+  return organisations.map(line).join('\n')
+}
+
+async function rename(sql: Sql, from: string, to: string): Promise<string> {
+  if (to === '') throw wrongUse(usage, 'The new name is empty.')
+  const id = await find(sql, from)
+  const taken = await findOrganisation(sql, to)
+  if (taken && taken !== id)
+    throw new CommandError(`There is an organisation named "${to}" already. Nothing was changed.`)
+  await renameOrganisation(sql, id, to)
+  return `"${from}" is now "${to}".`
+}
+
+async function exportTo(sql: Sql, name: string, file: string): Promise<string> {
+  const id = await find(sql, name)
+  await sql`begin isolation level repeatable read read only`
+  try {
+    await exportOrganisation(sql, id, file)
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error)
+      throw new CommandError(`The file cannot be written to ${file}: ${error.message}.`)
+    throw error
+  }
+  await sql`commit`
+  return `Everything stored about "${name}" is in ${file}. It contains personal data: store it safely.`
+}
+
+async function remove(sql: Sql, name: string, options: { yes: boolean; certificates: boolean }): Promise<string> {
+  const id = await find(sql, name)
+  if (id === (await defaultOrganisation(sql)))
+    throw new CommandError('The default organisation cannot be deleted. Rename it, or delete its people one by one.')
+  await sql`begin`
+  const holdings = inWords(await countHoldings(sql, id), options.certificates)
+  if (!options.yes) throw new CommandError(`This would delete "${name}": ${holdings}. Add --yes to delete it for good.`)
+  await deleteOrganisation(sql, id, { certificates: options.certificates })
+  await sql`commit`
+  return `Deleted "${name}": ${holdings}.`
+}
+
+function inWords(holdings: Holdings, areCertificatesKept: boolean): string {
+  const { employees, admins, results, certificates, logEntries } = holdings
+  const deleted = areCertificatesKept ? `certificates 0 (${certificates} kept)` : `certificates ${certificates}`
+  return `employees ${employees}, admins ${admins}, results ${results}, activity log entries ${logEntries}, ${deleted}`
+}
+
+async function find(sql: Sql, name: string): Promise<string> {
+  const id = await findOrganisation(sql, name)
+  if (!id) throw new CommandError(`There is no organisation named "${name}". "npm run organisation -- list" lists all.`)
+  return id
+}
