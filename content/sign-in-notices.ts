@@ -1,6 +1,4 @@
 /** Notices on the employees' sign-in page about this device and the last session. Only that page loads them. */
-import { results } from './academy-texts.ts'
-
 export const signInNotices = {
   deletedTitle: 'This account has been deleted',
   deleted: (count: number) => {

@@ -12,7 +12,7 @@ export function fileArguments(usage: string, { takesYes }: { takesYes: boolean }
   })
   if (values.help) return undefined
   const [file, ...others] = positionals
-  if (!file || others.length > 0) throw wrongUse(usage, 'Exactly one FILE is needed.')
+  if (!file || others.length > 0) throw wrongUse(usage, 'Please give exactly one FILE.')
   const { INIT_CWD = '.' } = process.env
   return { file: resolve(INIT_CWD, file), yes: 'yes' in values && values.yes === true }
 }

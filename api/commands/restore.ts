@@ -7,8 +7,8 @@ import { withDatabase } from './with-database.ts'
 
 const usage = `Usage: npm run restore -- FILE [--yes]
 
-Replaces everything in the database by a backup: all of it, or on any error nothing. The server must not be running. Data
-that is there already is replaced only with --yes.
+Replaces everything in the database with the backup. If anything fails, nothing is changed. Stop the server first. A
+database that already contains data is replaced only with --yes.
 `
 
 await runCommand(async () => {
@@ -22,11 +22,10 @@ await runCommand(async () => {
   const { [waitingTable.name]: waiting, ...tables } = rows
   process.stdout.write(`Restored the backup of ${header.createdAt}. Rows: ${counts(tables)}.\n`)
   if (Object.keys(leftOut).length > 0)
-    process.stdout.write(`Left out, because this application has no such table: ${counts(leftOut)}.\n`)
-  if (waiting)
-    process.stdout.write(`Fresh links are mailed to ${waiting} who waited for theirs, once the server runs.\n`)
+    process.stdout.write(`Skipped tables that this application does not have: ${counts(leftOut)}.\n`)
+  if (waiting) process.stdout.write(`Unsent links: ${waiting}. The server will email new ones when it starts.\n`)
   process.stdout.write(
-    'Everybody signs in again, with the password of that time. Erase and deactivate again whoever was since.\n',
+    'Everyone must sign in again, with the password they had then. Repeat erasures and deactivations made since then.\n',
   )
 })
 
