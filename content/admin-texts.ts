@@ -21,8 +21,8 @@ export const adminTexts = {
   dismiss: 'Dismiss',
   networkError: 'Network error occurred',
   offline: {
-    word: 'Offline',
-    text: 'Can’t reach the server. This page needs a connection and will reload automatically when it is back.',
+    word: 'No connection',
+    text: 'We can’t reach the server. This page will come back automatically when the connection does.',
     retry: 'Try again',
   },
   signInAgain: {
