@@ -9,7 +9,7 @@ export const signInNotices = {
   },
   waitingHere: (count: number) =>
     count === 1
-      ? '1 result is saved on this device. It will be sent when its learner signs in here again, unless their account has been deleted.'
-      : `${count} results are saved on this device. They will be sent when their learner signs in here again, unless that account has been deleted.`,
+      ? '1 result is saved on this device. It will be sent when the learner signs in here again, unless their account has been deleted.'
+      : `${count} results are saved on this device. They will be sent when the learners sign in here again, unless their accounts have been deleted.`,
   noRoom: 'Couldn’t sign you in because this device is out of space. Free up some space, then try again.',
 } as const
