@@ -11,11 +11,11 @@ export async function deleteAdmin(databaseUrl: string, { area, email }: AdminAdd
     await lockAdmins(sql)
     const found = await findAccount(sql, area, email)
     const account = found && (await lockAccount(sql, found.id))
-    if (!account) throw new CommandError(`There is no admin of this area with the address ${email}.`)
+    if (!account) throw new CommandError(`There is no admin with the address ${email} in this area.`)
     const others = await sql`
       select from account where area = ${area} and status = 'active' and id <> ${account.id} limit 1`
     if (account.status === 'active' && others.count === 0)
-      throw new CommandError(`${email} is the last active admin of this area: create another one first.`)
+      throw new CommandError(`${email} is the last active admin in this area: create another one first.`)
     await deleteAccount(sql, account.id)
     await recordAction(sql, {
       area: auditAreaOf(area),
@@ -23,6 +23,6 @@ export async function deleteAdmin(databaseUrl: string, { area, email }: AdminAdd
       action: 'user-deleted',
       subject: { kind: area, id: account.id, email: account.email },
     })
-    return `The account of ${email} is deleted, and its sessions have ended.`
+    return `The account ${email} has been deleted and its sessions have ended.`
   })
 }

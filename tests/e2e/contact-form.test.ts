@@ -189,7 +189,7 @@ test('The honeypot field is out of reach of keyboard and screen reader, and fill
     if (field instanceof HTMLInputElement) field.value = 'Bot'
   })
   await sendButton(page).click()
-  await page.getByRole('alert').filter({ hasText: 'This looks like the work of a program' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'Our spam filter blocked this form' }).waitFor()
   expect(await enquiries(stage)).toEqual([])
   // A browser's autofill may have filled it: the same message is accepted at the second attempt.
   await sendButton(page).click()

@@ -26,7 +26,7 @@ killableTest(
   async ({ stage, device, iva }) => {
     let page = await device.open()
     await visitAsLearner(page, stage, iva)
-    await page.getByText('This device is ready to train without a network.').waitFor()
+    await page.getByText('Ready for offline training on this device.').waitFor()
     await device.close()
 
     await stage.network.change('refuse')
@@ -236,7 +236,7 @@ test('An open logout dialog shows the current state of the results', async ({ st
   await doModuleOffline(stage, page, 1)
   await page.getByRole('button', { name: 'Log out' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('1 result has not been sent yet.', { exact: false }).waitFor()
+  await dialog.getByText('1 result hasn’t been sent yet.', { exact: false }).waitFor()
   await stage.network.change('pass')
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await dialog.getByText(academyTexts.session.logoutNothing).waitFor()

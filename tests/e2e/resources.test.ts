@@ -258,7 +258,7 @@ test('The download of a deactivated resource is refused with an explanation, and
   await openLibraryWithDetails(page, stage)
   await stage.database.query('update resource set is_active = false')
   await chooseButton(page, checklist).click()
-  await page.getByRole('alert').filter({ hasText: 'This resource is not available any more.' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'This resource is no longer available.' }).waitFor()
   await stage.network.change('refuse')
   await chooseButton(page, checklist).click()
   await page.getByRole('alert').filter({ hasText: 'Network error. Please try again.' }).waitFor()

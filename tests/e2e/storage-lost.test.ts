@@ -46,13 +46,13 @@ test('After the browser’s data are cleared offline, the open page keeps the re
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     return (await stage.completions()).length === 1
   })
-  await page.getByText('1 result received by the server.').waitFor()
+  await page.getByText('1 result received.').waitFor()
 })
 
 killableTest(
   'A browser that deletes its database after a torn write loses no result',
   async ({ stage, device, iva, page }) => {
-    await page.getByText('This device is ready to train without a network.').waitFor()
+    await page.getByText('Ready for offline training on this device.').waitFor()
     await device.close()
     await stage.network.change('refuse')
     let reopened = await device.open()
@@ -79,7 +79,7 @@ killableTest(
 killableTest(
   'A browser that deletes its database after a torn write keeps an offline logout',
   async ({ stage, device, iva, page }) => {
-    await page.getByText('This device is ready to train without a network.').waitFor()
+    await page.getByText('Ready for offline training on this device.').waitFor()
     await device.close()
     await stage.network.change('refuse')
     await tearDatabaseLog(device.profile)

@@ -117,7 +117,7 @@ export async function outliveBuild(device: Device, deployment: Deployment): Prom
   // The module's chunk is gone: the page says so, and the learner decides when to reload.
   await mark(page)
   await page.getByRole('button', { name: 'Start Module' }).click()
-  await page.getByText('This module is not on this device yet').waitFor()
+  await page.getByText('This module isn’t on this device yet').waitFor()
   expect(await isMarked(page)).toBe(true)
   await page.getByRole('button', { name: 'Try again' }).click()
   await waitForRelease(page, 'C')
