@@ -20,6 +20,10 @@ export const mailFrom = 'Asterleigh CRO Academy <academy@asterleigh.example>'
 export const contactTo = 'hello@asterleigh.example'
 /** Address of the consultancy's own data protection officer. */
 export const officerEmail = 'dpo@asterleigh.example'
+/** Address for reports of a personal data breach, read every day. */
+export const breachEmail = 'breach@asterleigh.example'
+/** Time within which a breach report is answered. */
+export const breachAnswerTime = 'within 4 hours, every day of the year'
 export const supportEmail = 'academy@asterleigh.example'
 /** Time within which an enquiry is answered. */
 export const answerTime = 'within two working days'
