@@ -8,7 +8,7 @@ export const consultingTexts = {
       'GDPR consulting for sponsors and CROs: gap assessment, DPIA, contracts, international transfers, breach response, inspection. Scope and price agreed first.',
   },
   heading: 'Privacy advice you can show an inspector.',
-  lead: 'GDPR consulting for clinical trials. Each of our six services ends in a document that records what was decided, by whom and why, ready for your team to use and keep up to date.',
+  lead: 'GDPR consulting for clinical trials. Each of our six services ends in a document that records what was decided, by whom and why, ready for your team to use.',
   actions: { services: 'See the six services', contact: 'Talk to us about your study' },
   facts: [
     { term: 'Who it’s for', text: 'Sponsors, CROs, biotechs, device makers and hospitals' },

@@ -39,8 +39,8 @@ export const contactTexts = {
         text: 'We give you a first opinion, ask a question, or tell you that you don’t need us. If you want a quote, you receive it in writing, with scope and price.',
       },
       {
-        title: 'It stays with us',
-        text: `Your message is stored in our database in the European Economic Area and sent to ${brand.contactTo}. We have no newsletter and don’t use your details for marketing.`,
+        title: 'It’s stored in the EEA',
+        text: `Your message is stored in our database in the European Economic Area and emailed to ${brand.contactTo}. We have no newsletter and don’t use your details for marketing.`,
       },
       {
         title: `It’s deleted after ${brand.retentionMonths} months`,

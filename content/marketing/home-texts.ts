@@ -8,12 +8,12 @@ export const homeTexts = {
     description: `GDPR training for CROs, privacy consulting and a fractional DPO for clinical trials in the EU. Clear prices, sourced advice, a reply ${brand.answerTime}.`,
   },
   heading: 'The sponsor needs the data. Not the name.',
-  lead: `${brand.name} helps you run clinical trials in the EU that stand up to a GDPR inspection. We train your teams, advise on your studies and can act as your data protection officer.`,
+  lead: `${brand.name} helps you run EU clinical trials that stand up to a GDPR inspection. We train your teams, advise on your studies and can act as your data protection officer.`,
   actions: { contact: 'Talk to us about your study', services: 'See our services' },
   facts: [
     { term: 'Who we work with', text: 'Pharma, biotech, CROs, medical device and healthcare' },
     { term: 'What you get', text: 'Training, consulting or a fractional DPO' },
-    { term: 'What it costs', text: 'Training from $100 per user per year; a fixed fee for everything else' },
+    { term: 'What it costs', text: 'Training from $100 per user per year; other services at an agreed price' },
     { term: 'What happens next', text: `A consultant replies ${brand.answerTime}` },
   ],
 
@@ -115,7 +115,7 @@ export const homeTexts = {
       {
         path: `${publicPaths.consulting}#sample`,
         title: 'A sample page',
-        text: 'What our work looks like: the risks page of a data protection impact assessment.',
+        text: 'What our work looks like: two risks from a data protection impact assessment.',
       },
     ],
   },

@@ -3,10 +3,10 @@ import { publicPaths } from '../paths.ts'
 /** An extract of the template for impact assessments (content/library/templates/trial-impact-assessment.ts). */
 export const samplePageTexts = {
   title: 'A sample page',
-  lead: 'The risks page of a data protection impact assessment, from our free template. The trial is invented. Each risk has a rating before and after, a measure and an owner.',
+  lead: 'Two risks from the worked example in our free DPIA template. The trial is invented. Each risk has a rating, measures, an owner and evidence.',
   document: 'Data protection impact assessment for a clinical trial',
   sheet: '4 Risks and measures',
-  labels: { before: 'Before', measures: 'Measures', after: 'After', owner: 'Owner', evidence: 'Evidence' },
+  labels: { before: 'Risk before', measures: 'Measures', after: 'Risk after', owner: 'Owner', evidence: 'Evidence' },
   rating: ([likelihood, severity]: readonly [string, string]) =>
     `Likelihood ${likelihood.toLowerCase()}, severity ${severity.toLowerCase()}`,
   /** The words are those of the template; tests/content/sample-page.test.ts compares them. */

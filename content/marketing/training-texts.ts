@@ -146,20 +146,16 @@ export const trainingTexts = {
     },
     rules: [
       {
-        title: 'One module unlocks the next',
-        text: 'Learners complete the seven modules in order and receive a certificate at the end.',
-      },
-      {
         title: 'Every answer is explained',
         text: 'All three options are things people really do. Right or wrong, learners see why, with the article to back it up.',
       },
       {
         title: 'It works offline',
-        text: 'Learners can train on a train or on hospital wifi. Results are saved on the device and sent when the connection returns.',
+        text: 'On a train or on hospital wifi, learners can carry on. Results are saved on the device and sent when the connection returns.',
       },
       {
-        title: 'There’s a bonus at the end',
-        text: 'Certified learners unlock a mastery quest: one case across all seven subjects. It’s optional.',
+        title: 'It ends in a certificate',
+        text: 'Learners complete the seven modules in order and receive a certificate. A mastery quest across all seven subjects is optional.',
       },
     ],
   },

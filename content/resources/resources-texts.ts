@@ -20,7 +20,7 @@ export const resourcesTexts = {
       { date: 'Nov 16', length: 15, subject: '' },
       { date: 'Nov 20', length: 10, subject: '' },
     ],
-    note: 'We never share who downloaded what.',
+    note: 'Who downloaded what stays confidential.',
   },
 
   library: 'All resources',

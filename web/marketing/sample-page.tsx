@@ -10,7 +10,7 @@ const { labels, link } = texts
 /** A page of a document from the library, as an example of what a client receives. */
 export function SamplePage() {
   return (
-    <Section id="sample" title={texts.title} lead={texts.lead}>
+    <Section id="sample" title={texts.title} lead={texts.lead} layout="stacked">
       <Sheet caption={[texts.document, texts.sheet]} foot={texts.foot}>
         <ul className={styles['risks']}>
           {texts.risks.map(({ id, risk, before, measures, after, owner, evidence }) => (
