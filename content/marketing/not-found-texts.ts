@@ -7,10 +7,10 @@ export const notFoundTexts = {
     description: 'This page may have moved, or the address may be mistyped.',
   },
   heading: 'We couldn’t find that page',
-  text: 'It may have moved, or the address may be mistyped. Try one of these pages instead.',
+  text: 'It may have moved, or the address may be mistyped.',
   /** Before a bar. */
   drawing: '404, not found:',
-  linksTitle: 'All pages',
+  linksTitle: 'Try one of these pages',
   links: [
     { path: publicPaths.home, name: 'Home', text: 'What we do and how we work' },
     { path: publicPaths.training, name: 'Training', text: 'GDPR training for CROs: modules, delivery, pricing' },

@@ -52,7 +52,7 @@ export const resourcesTexts = {
   },
   tryAgain: 'Try again',
   needsScript: {
-    list: 'The list needs JavaScript, which is switched off or failed to load. Tell us what you’re looking for and we’ll send it:',
+    list: 'The list and its downloads need JavaScript, which is switched off or failed to load. Tell us what you’re looking for and we’ll send it:',
     downloads:
       'Downloads need JavaScript, which is switched off or failed to load. Tell us which document you want and we’ll send it:',
   },
