@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { paths } from '../../content/paths.ts'
 import { questTexts } from '../../content/quest-texts.ts'
+import { siteTexts } from '../../content/site-texts.ts'
 import { tearDatabaseLog } from '../faults/tear-database-log.ts'
 import { until } from '../until.ts'
 import { answer, doModule, doModuleOffline, fillSignIn, openQuest, quest } from './learner.ts'
@@ -14,7 +15,7 @@ test.for([
   const page = await device.open()
   await page.addInitScript(forbid)
   await page.goto(stage.url + paths.employeeLogin)
-  await page.getByRole('heading', { name: 'This browser keeps nothing for this site' }).waitFor()
+  await page.getByRole('heading', { name: siteTexts.noStorage.title }).waitFor()
   await page.getByRole('link', { name: 'Asterleigh', exact: true }).click()
   await page.getByRole('link', { name: 'Employee Login' }).waitFor()
 })
