@@ -233,7 +233,7 @@ export const rightsBriefing: ModuleText['briefing'] = [
     citations: [
       { source: 'ctr', at: 'Art. 28(3)' },
       { source: 'gdpr', at: 'Art. 7(3), 17(1) and (3)(b)-(d), 18, 19, 20(1), 21(1) and (6), 22, 89(1)-(2)' },
-      { source: 'edpb-3-2019', at: 'section on explicit consent and its withdrawal' },
+      { source: 'edpb-3-2019', at: 'section 2.2 (explicit consent and its withdrawal)' },
       { source: 'edpb-5-2020', at: 'section 6 (no change from consent to another basis)' },
       { source: 'biotech-act', at: 'proposed amendment of Art. 93 of Regulation (EU) 536/2014 (not law)' },
       { source: 'joint-opinion-3-2026', at: 'part on the legal basis in clinical trials' },

@@ -180,7 +180,7 @@ export const bordersBriefing: ModuleText['briefing'] = [
     ],
     citations: [
       { source: 'scc', at: 'Clauses 8.1, 8.8 and 9(a) (Module Three), 14(e)-(f), 15' },
-      { source: 'edpb-22-2024', at: 'parts on the identity of sub-processors and on transfers along the chain' },
+      { source: 'edpb-22-2024', at: 'paras 31-32 (identity of sub-processors) and 88 (transfers)' },
       { source: 'gdpr', at: 'Art. 28(2) and (3)(a)' },
     ],
   },
