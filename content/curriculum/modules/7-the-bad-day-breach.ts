@@ -32,7 +32,7 @@ export const breachBriefing: readonly BriefingSection[] = [
           { text: 'code 402-007', identifies: false },
           { text: 'sex: female', identifies: false },
           { text: 'born 1961', identifies: false },
-          { text: 'narrative: “Ms Brandner was admitted at night”', identifies: true },
+          { text: 'narrative: “Ms Hofbauer was admitted at night”', identifies: true },
           { text: 'pneumonia, recovered', identifies: false },
           { text: '“the only woman who flies the rescue helicopter in the valley”', identifies: true },
           { text: 'callback of the daughter, with mobile number', identifies: true },
