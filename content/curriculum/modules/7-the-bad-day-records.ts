@@ -26,12 +26,12 @@ export const recordsBriefing: readonly BriefingSection[] = [
           'A CRA’s laptop is stolen. Disk encrypted, switched off, strong password, wiped at the next start; all data are also on the server. It held coded queries of a trial. What does the CRO do?',
         minutes: 2,
         options: [
-          { text: 'It tells the sponsor and states the protection as facts', correct: true },
+          { text: 'It tells the sponsor once IT has tested whether the cipher can be broken', correct: false },
           {
             text: 'It writes a line in its own log and tells the sponsor if the laptop is found opened',
             correct: false,
           },
-          { text: 'It tells the sponsor once IT has tested whether the cipher can be broken', correct: false },
+          { text: 'It tells the sponsor and states the protection as facts', correct: true },
         ],
         reason:
           'Loss of the device is a breach of security that involves personal data, so the processor tells the controller (Art. 33(2)). The controller will probably decide that a risk is unlikely, as in case 10, and keep a register line (Art. 33(5)). It can only do so if it knows. A test of the cipher may follow as an update.',
@@ -118,9 +118,9 @@ export const recordsBriefing: readonly BriefingSection[] = [
         question: 'A trial has ended. Which of these come under the 25 years of Art. 58 of Regulation (EU) 536/2014?',
         minutes: 2,
         options: [
-          { text: 'The signed protocol and its amendments in the sponsor’s master file', correct: true },
-          { text: 'The investigator’s master file with the identification list', correct: true },
           { text: 'The CRO’s helpdesk mailbox with calls from participants', correct: false },
+          { text: 'The investigator’s master file with the identification list', correct: true },
+          { text: 'The signed protocol and its amendments in the sponsor’s master file', correct: true },
           { text: 'The hospital’s medical files of the participants', correct: false },
           { text: 'Test accounts and copies of exports on the CRO’s server', correct: false },
         ],

@@ -115,11 +115,11 @@ export const assessmentBriefing: readonly BriefingSection[] = [
         minutes: 2,
         options: [
           { text: 'Systematic monitoring', correct: true },
-          { text: 'Sensitive data', correct: true },
-          { text: 'Vulnerable persons', correct: true },
-          { text: 'Innovative use of technology', correct: true },
           { text: 'Processing that prevents people from using a service', correct: false },
+          { text: 'Vulnerable persons', correct: true },
           { text: 'Automated decisions with legal or similar effect', correct: false },
+          { text: 'Sensitive data', correct: true },
+          { text: 'Innovative use of technology', correct: true },
         ],
         reason:
           'All-night recording is monitoring, sleep of patients is health data, patients are vulnerable, and sensor and algorithm are new. Large scale is met as well. Nobody is kept from a service. The investigator decides, so long as the check is a real one and not a click. Two criteria usually suffice; here there are more.',
@@ -137,7 +137,7 @@ export const assessmentBriefing: readonly BriefingSection[] = [
       'The verbs of Art. 35 mostly belong to the controller: it carries out, seeks advice, seeks views, reviews. The authority publishes lists: of operations that need a DPIA (Art. 35(4)), and, if it wishes, of those that need none (Art. 35(5)). Check the lists of each country in the trial, because they differ. One DPIA may cover several similar operations with similar high risks (Art. 35(1)). Two trials with the same wearable, the same vendor and the same flow can share one. But the parts that differ, for example children in the second trial, need their own assessment.',
       'The text must be specific. “Data are protected by suitable measures” is not a measure. “Role X sees field Y for Z days, access is logged and reviewed each month” is one. For each risk ask what could happen to the participant: a diagnosis known at work, a missed dose, a place of residence in the wrong hands, a right that no one answers. Estimate likelihood and severity before the measures, and again after them. What is left is the residual risk.',
       'Art. 36 follows only if the residual risk stays high. The authority then has eight weeks from receipt. It may add six weeks for complex processing, and says so within one month. The periods may stand still while it waits for information (Art. 36(2)). It can also use its other powers, up to a ban (Art. 58). Silence after eight weeks is not a permit. Some Member States require more: their law may ask for consultation or prior authorisation where a task in the public interest is performed, including public health (Art. 36(5)).',
-      'For planning this means: place the DPIA before the purchase and before the submission of the amendment. A device that is already on 46 arms is a bad moment to discover a high risk. Put one line into the project plan, “DPIA reviewed, decision of the controller on file”, and make activation depend on it.',
+      'For planning this means: place the DPIA before the purchase and before the submission of the amendment. When 46 participants already wear the device, it is late to discover a high risk. Put one line into the project plan, “DPIA reviewed, decision of the controller on file”, and make activation depend on it.',
       'Recital 95 gives the processor’s part: it should assist the controller, where necessary and upon request, with the DPIA and with the prior consultation. Art. 28(3)(f) makes this a term of the contract. Upon request does not mean silent until asked. You know about the new vendor first, so say it first. If an instruction infringes the GDPR in your opinion, you inform the controller at once (Art. 28(3), last subparagraph).',
     ],
     citations: [{ source: 'gdpr', at: 'Art. 28(3), 35, 36, 58(2); recitals 84, 89-95' }],
