@@ -59,7 +59,7 @@ export const assessmentBriefing: readonly BriefingSection[] = [
     kind: 'read',
     title: 'What the participant must hear about a change',
     paragraphs: [
-      'A new device changes what the participant was told. Two texts are affected, and they answer two laws. The first is the information for informed consent to the trial (Regulation (EU) 536/2014, Art. 29). An amendment may change the burden, the risks or the visits. The ethics review then looks at a new form, and participants decide again about their part in it. News that may bear on the wish to continue reaches them in good time (ICH E6(R3), Annex 1, section 2.8).',
+      'A new device changes what the participant was told. Two texts are affected, and they answer two laws. The first is the information for informed consent to the trial (Regulation (EU) 536/2014, Art. 29). An amendment may change the burden, the risks or the visits. The ethics committee then reviews a new form. New information may affect a participant’s willingness to continue. Then it is assessed whether a new consent is needed (ICH E6(R3), Annex 1, section 2.8.2).',
       'The second is the privacy information. Compare the old sheet with the new flow, point by point: purposes and basis (Art. 13(1)(c)), recipients (13(1)(e)), third countries with the safeguard and where to get a copy (13(1)(f)), storage time (13(2)(a)). If one of them is no longer true, the sheet is changed before the data flow. “Your data may be processed worldwide by our partners” meets none of these points. It names no country and no safeguard.',
       'Do not repair one text with the other. A new signature on the consent form does not supply a legal basis, unless the controller really relies on consent under the GDPR and all its conditions are met. For most purposes of a trial the EDPB points to other bases (Opinion 3/2019). And a privacy sheet, however good, does not replace informed consent to a new procedure.',
       'Plain words matter more with a device than with a visit. “The patch stores where you are, day and night, for 14 days” is plain. “Geolocation metadata” is not. Say whether the participant may refuse the patch and stay in the trial. Say how to take it off. If the participant withdraws, what was done on the basis of informed consent before stays valid (Regulation (EU) 536/2014, Art. 28(3)). The flow from the patch must end that day. Ask the vendor how, and test it with a dummy code.',
@@ -68,7 +68,7 @@ export const assessmentBriefing: readonly BriefingSection[] = [
     citations: [
       { source: 'gdpr', at: 'Art. 7, 12(1), 13(1)(c), (e) and (f), 13(2)(a)' },
       { source: 'ctr', at: 'Art. 28(3), 29' },
-      { source: 'ich-e6', at: 'Annex 1, section 2.8' },
+      { source: 'ich-e6', at: 'Annex 1, section 2.8.2' },
       { source: 'edpb-3-2019', at: 'section on informed consent and on consent as a legal basis' },
     ],
   },

@@ -60,7 +60,7 @@ export const oversightBriefing: readonly BriefingSection[] = [
       'On transfers the Court was clear. An exporter who uses standard clauses verifies, case by case, whether the law of the third country ensures the protection required (C-311/18, para 134). If it cannot take measures that guarantee this, it must suspend or end the transfer; if it does not, the authority must (para 135). The duty lies on the controller or the processor who exports. Under the clauses the parties document their assessment (Clause 14(d)). An exporter with no assessment cannot show that the transfer may go on. If the CRO signed the clauses as exporter, it is the CRO that stops.',
       'Stopping does not mean destroying. Deletion at the vendor removes evidence of the breach, trial data that belong to the sponsor’s records, and the data that a participant has asked to see. The processor returns or deletes at the controller’s choice (Art. 28(3)(g)), and otherwise acts on instructions. So: cut the feed, close the access, keep what is there in a restricted state, and ask.',
       'Nor does it mean deciding for the sponsor. What the pause means for the protocol, the endpoint and the participants is the sponsor’s question. Before you cut, ask the investigator one thing: does anyone’s safety depend on this feed? If yes, care comes first. The sponsor, the site and you then find a way to protect the person and to limit the data at the same time, today.',
-      'Tell the sponsor everything. EDPB Opinion 22/2024 says that a controller should have the identity of all its processors and sub-processors readily available at all times. A hidden vendor makes this impossible. The message states facts, times and the measure taken. It does not judge or excuse the CRO’s own conduct. The record that you write now carries today’s date.',
+      'Tell the sponsor everything. EDPB Opinion 22/2024 says that a controller should have the identity of all its processors and sub-processors readily available at all times, and that the processor should provide it without being asked (paras 31-32). A hidden vendor makes this impossible. The message states facts, times and the measure taken. It does not judge or excuse the CRO’s own conduct. The record that you write now carries today’s date.',
     ],
     points: [
       'Repair by plan: a late review, a missing page, an old list.',
@@ -70,7 +70,7 @@ export const oversightBriefing: readonly BriefingSection[] = [
       { source: 'gdpr', at: 'Art. 28(2), 28(3)(a) and (g), 44, 46' },
       { source: 'schrems-ii', at: 'paras 134-135' },
       { source: 'scc', at: 'Clause 14' },
-      { source: 'edpb-22-2024', at: 'executive summary' },
+      { source: 'edpb-22-2024', at: 'paras 31-32' },
     ],
   },
   {
@@ -123,12 +123,12 @@ export const oversightBriefing: readonly BriefingSection[] = [
       'Data: form with code, vital signs and free text; health data (Art. 4(15)). Gap: notes may hold names of relatives. Next: a form with boxes in place of free text. Roles: the agency is a sub-processor. Gap: no notice, so the sponsor had no chance to object (Art. 28(2)). Next: tell the sponsor today; no visit before the period has run or the sponsor has agreed. Basis: the sponsor’s table. Gap: does the information sheet name home nursing? Next: ask the sponsor (Art. 13).',
       'Key: the portal holds names, and the form holds codes. If the same nurse’s account shows both, the agency can link them. Next: visit number in the portal, code only on the form, access separated, portal entries erased after the visit (Art. 25, 32). Rights: the nurse may hear “I want out”. Next: a card with one telephone number, that of the site (Art. 12(2)-(3)).',
       'Borders: Norway is in the EEA, so this is no transfer to a third country. Next: check where the portal is hosted and who gives support. The bad day: does the contract pass on the same obligations, with a contact at night (Art. 28(4), 33(2))? And the assessment: home visits by a new party are a change that the sponsor reviews (Art. 35(11)).',
-      'The gap in the roles decides the calendar. It has an easy cure as long as no visit has taken place. After the first visit it would be an unauthorised sub-processor with names, and a case for the section on stopping. As a decentralised element, the home visit is a subject of ICH E6(R3) Annex 2 as well. The investigator stays responsible for tasks that others perform (Annex 1, section 2.3), so the file shows how the site oversees the nurses.',
+      'The gap in the roles decides the calendar. It has an easy cure as long as no visit has taken place. After the first visit it would be an unauthorised sub-processor with names, and a case for the section on stopping. As a decentralised element, the home visit is a subject of ICH E6(R3) Annex 2 as well. The investigator keeps oversight of delegated activities (Annex 1, section 2.3.1), so the file shows how the site oversees the nurses.',
     ],
     citations: [
       { source: 'gdpr', at: 'Art. 4(15), 12(2)-(3), 13, 25, 28(2) and (4), 32, 33(2), 35(11)' },
       { source: 'ich-e6-annex-2', at: 'scope: decentralised elements' },
-      { source: 'ich-e6', at: 'Annex 1, section 2.3' },
+      { source: 'ich-e6', at: 'Annex 1, section 2.3.1' },
     ],
   },
   {
