@@ -11,9 +11,15 @@ export function countWords(texts: readonly string[]): number {
 /** Minutes, not rounded. The texts of self-checks are read within their stated time. */
 export function sectionMinutes(section: BriefingSection): number {
   const { paragraphs, points = [] } = section
-  if (section.kind === 'practice') return minutesToRead([...paragraphs, ...points, ...section.modelAnswer]) + section.minutes
+  if (section.kind === 'practice')
+    return minutesToRead([...paragraphs, ...points, ...section.modelAnswer]) + section.minutes
   const checks = section.selfChecks ?? []
   return minutesToRead([...paragraphs, ...points]) + checks.reduce((sum, { minutes }) => sum + minutes, 0)
+}
+
+/** Whole minutes of a section, as the page states them. */
+export function statedMinutes(section: BriefingSection): number {
+  return Math.max(1, Math.round(sectionMinutes(section)))
 }
 
 /** Minutes to read a quest, its choices and their explanations; not rounded. */

@@ -52,9 +52,17 @@ const Option = Type.Object({ text: Type.String({ minLength: 1 }), correct: Type.
 /** A question in a briefing with immediate feedback; it earns no points and is not reported to the server. */
 export const SelfCheck = Type.Union([
   /** Exactly one option is correct. */
-  Type.Object({ ...selfCheckBase, form: Type.Literal('one'), options: Type.Array(Option, { minItems: 3, maxItems: 5 }) }),
+  Type.Object({
+    ...selfCheckBase,
+    form: Type.Literal('one'),
+    options: Type.Array(Option, { minItems: 3, maxItems: 5 }),
+  }),
   /** At least one option is correct and at least one is not. */
-  Type.Object({ ...selfCheckBase, form: Type.Literal('all'), options: Type.Array(Option, { minItems: 4, maxItems: 6 }) }),
+  Type.Object({
+    ...selfCheckBase,
+    form: Type.Literal('all'),
+    options: Type.Array(Option, { minItems: 4, maxItems: 6 }),
+  }),
   /** Steps in the right order. The page shows them in alphabetical order, which must be another one. */
   Type.Object({
     ...selfCheckBase,
