@@ -228,4 +228,21 @@ export const foundationsBriefing: ModuleText['briefing'] = [
     ],
     citations: [{ source: 'gdpr', at: 'Art. 4(12), 5(1)(e) and (f), 28(3)(a), 33(2)' }],
   },
+  {
+    kind: 'practice',
+    title: 'Answer the request with less',
+    minutes: 5,
+    paragraphs: [
+      'On Thursday a medical monitor of the sponsor asks for “everything you have on the liver cases” in a trial with 210 participants, for a call on Friday. You could send the full export, which holds 140 columns, free text and all participants. The protocol defines a liver case by three laboratory values. The data processing agreement covers safety review. Decide what you send, how you send it and what you record.',
+    ],
+    modelAnswer: [
+      'The purpose is covered, so the question is how much the task needs. Ask which question the call has to answer. Send the participants that meet the definition in the protocol, with participant number, treatment dates, the three values with their dates, relevant medication and the related adverse events. Leave out free text unless the medical monitor needs a certain comment, and read it before you release it. Age in years will usually do.',
+      'Check that the extract comes from the current data, and write the cut-off date into the file name. Use the agreed secure channel and send it to the named person, not to a mailing list. If unblinded data could be in the extract, ask the unblinded team first: confidentiality and the integrity of the trial point in the same direction.',
+      'Record the request, the definition used, the fields, the recipient, and the date on which the working copy will be deleted. If the medical monitor needs more after the call, a second extract with a reason takes minutes. Too much data cannot be called back from a mailbox.',
+    ],
+    citations: [
+      { source: 'gdpr', at: 'Art. 5(1)(b) to (f), 5(2), 28(3)(a), 32' },
+      { source: 'ich-e6', at: 'Annex 1, section 3.16.1' },
+    ],
+  },
 ]

@@ -79,10 +79,10 @@ export const rolesBriefing: ModuleText['briefing'] = [
       'A processor has to meet two conditions. It is a separate entity from the controller, and it processes personal data on the controller’s behalf (Part I, section 4, para 76). A department of the sponsor is no processor, because it is no separate entity. A CRO in the same group of companies can be one. A freelance monitor who works under the direct authority of the CRO, on its systems, counts as its staff for Article 29. A freelancer with a company and systems of his own may be a sub-processor.',
       '“On behalf” means that the work serves the controller’s interest. Go through your department and ask whose purpose each task serves. Source data verification, query handling, SAE reconciliation and the trial’s help desk serve the sponsor. Payroll, training records of staff, the timesheets behind an invoice and the CRO’s own accounts serve the CRO, which is their controller.',
       'Some tasks look alike and differ in role. Start-up staff collect a curriculum vitae for the trial master file on the sponsor’s instruction. If they copy it to the CRO’s investigator database to find sites for other customers, the copy serves the CRO. It needs a legal basis of its own and information under Article 14, or Article 13 if the investigator supplied it for that use. IT runs the EDC system for the sponsor. The security log of the company network, with staff accounts, is the CRO’s own. Safety staff process an SAE for the sponsor, but a call from a participant who found the CRO’s number must first be passed on, not added to a list of the CRO.',
-      'A standard service does not turn the supplier into a controller. The customer can choose a finished product with fixed settings, as long as it makes the final decision and can ask for changes (para 84 concerns such services). The imbalance of power between a small sponsor and a large supplier is no reason to accept unlawful terms either.',
+      'A standard service does not turn the supplier into a controller. The customer can choose a finished product with fixed settings, as long as it makes the final decision and can ask for changes. The imbalance of power between a small sponsor and a large supplier is no reason to accept unlawful terms either.',
     ],
     citations: [
-      { source: 'edpb-7-2020', at: 'Part I, sections 2.1.2 and 4 (paras 76 and 84)' },
+      { source: 'edpb-7-2020', at: 'Part I, sections 2.1.2 and 4 (para 76)' },
       { source: 'gdpr', at: 'Art. 13, 14, 28(1), 29' },
       { source: 'ctr', at: 'Art. 2(2)(14) and 71' },
     ],
@@ -212,6 +212,45 @@ export const rolesBriefing: ModuleText['briefing'] = [
     citations: [
       { source: 'gdpr', at: 'Art. 5(1)(c), 28(1), (2), (4), 30(2), 44' },
       { source: 'edpb-7-2020', at: 'Part II, section 1.6' },
+    ],
+  },
+  {
+    kind: 'read',
+    title: 'New vendors in a decentralised trial',
+    paragraphs: [
+      'A decentralised trial brings companies into the home of the participant. ICH E6(R3) Annex 2, adopted on 3 June 2026, deals with such elements and with real-world data. Under GCP the sponsor keeps oversight of its service providers. Data protection adds the question for whom each of them works, and the answer decides who signs which contract.',
+      'A home nurse takes blood on day 15. If the investigator delegates the visit and supervises it, the nurse may act for the site. If the sponsor contracts a nursing company for all countries, the company may be the sponsor’s processor, or the CRO’s sub-processor. The nurse needs a name and an address in each case. Make sure that these go from the site to the nursing company, without passing through the sponsor’s mailbox or yours. The sponsor may be a controller and still must not receive names that it does not need (Article 5(1)(c)).',
+      'A courier that delivers trial medication to the home also needs an address. Many postal and courier companies treat themselves as controllers for the delivery data, because postal law and their own tracking rules decide how they process these data. The parcel shows that the person takes part in a trial if the label names the trial. Ask for a neutral label, and check the contract for the role that the courier accepts.',
+      'The maker of a wearable device may be a processor for the readings that it sends to the trial. If it also uses the readings to improve its products, it follows a purpose of its own and would be a controller for that use. Start-up staff find this sentence in the terms of use of the app, often under “analytics”. Do not let a participant accept such terms as part of the trial before the sponsor has decided about them.',
+      'A registry or a hospital that supplies real-world data usually collected them for care. It is then a controller for the disclosure and must have a basis for it. The sponsor becomes a controller for the use in its trial. A data transfer agreement between controllers fits this case better than a processor contract, and participants’ information under Article 14 has to be planned, with its exceptions.',
+    ],
+    points: [
+      'Start-up: draw each vendor on the data flow, with the data it receives and from whom.',
+      'CRA: check at the visit which vendors really come to the home, and who sent them.',
+      'Data manager: state in the transfer specification which fields go to which vendor.',
+      'Safety: know which vendor may learn first of an adverse event, and whom it must call.',
+      'IT: list the vendors that can open production data, support staff included.',
+    ],
+    citations: [
+      { source: 'ich-e6-annex-2', at: 'decentralised elements and real-world data' },
+      { source: 'gdpr', at: 'Art. 4(7) and (8), 5(1)(c), 14, 28(2) and (10)' },
+      { source: 'edpb-7-2020', at: 'Part I, sections 2.1.2 and 4' },
+    ],
+  },
+  {
+    kind: 'practice',
+    title: 'Assign five roles',
+    minutes: 5,
+    paragraphs: [
+      'A sponsor wrote the protocol of a heart failure trial. Your CRO runs EDC, monitoring and safety. Assign a role to each party below for the processing described, and say which document you would check. (A) The hospital keeps the medical record of a participant. (B) Your CRO answers EDC help desk calls from sites. (C) Your CRO stores the working hours of its monitors to invoice them. (D) A central laboratory analyses coded samples for the trial. (E) The same laboratory wants to keep the results to develop a test of its own.',
+    ],
+    modelAnswer: [
+      'A: the hospital is a controller for care and the medical record, whatever its role for the trial is. Check the clinical trial agreement for the trial role and the country annex. B: processor, on the sponsor’s instructions. Check Annex 1 of the data processing agreement for the help desk. C: controller, since the hours serve employment and invoicing. Check the notice to staff.',
+      'D: processor of the sponsor if the sponsor contracts it, or sub-processor if your CRO does. Check who signed and whether the sponsor authorised it (Article 28(2) and (4)). E: a new purpose that the laboratory sets itself, so it would be a controller for this use (Article 28(10)). It would need the sponsor’s decision to disclose, a legal basis, a condition under Article 9(2), and information for participants. Until then the instruction covers D only.',
+    ],
+    citations: [
+      { source: 'gdpr', at: 'Art. 4(7) and (8), 6(1), 9(2), 28(2), (4), (10)' },
+      { source: 'edpb-7-2020', at: 'Part I, sections 2.1.4, 3 and 4; Part II, section 1.6' },
     ],
   },
 ]
