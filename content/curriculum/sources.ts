@@ -82,6 +82,11 @@ export const sources = {
     title: 'Guidelines on Data Protection Impact Assessment, endorsed by the EDPB',
     url: 'https://ec.europa.eu/newsroom/article29/items/611236',
   },
+  wp260: {
+    short: 'WP260 rev.01',
+    title: 'Guidelines on transparency under Regulation 2016/679, endorsed by the EDPB',
+    url: 'https://ec.europa.eu/newsroom/article29/items/622227',
+  },
   wp243: {
     short: 'WP243 rev.01',
     title: 'Guidelines on Data Protection Officers, endorsed by the EDPB',
