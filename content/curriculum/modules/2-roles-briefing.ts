@@ -24,8 +24,8 @@ export const rolesBriefing: ModuleText['briefing'] = [
         question: 'Which decision belongs to the sponsor as an essential means?',
         minutes: 1,
         options: [
-          { text: 'Which encryption product protects the archive of the trial', correct: false },
           { text: 'Which laboratory results are sent to an outside committee', correct: true },
+          { text: 'Which encryption product protects the archive of the trial', correct: false },
           { text: 'Which ticket system the help desk uses for site questions', correct: false },
         ],
         reason:
@@ -66,7 +66,7 @@ export const rolesBriefing: ModuleText['briefing'] = [
           { text: 'They become joint controllers for trial and care', correct: false },
         ],
         reason:
-          'A joint protocol is a joint decision on purposes and essential means. The first answer fits a protocol that the sponsor designed alone. For patient care and the medical record the health care provider remains a controller on its own. National practice may differ, so read the country annex.',
+          'A joint protocol is a joint decision on purposes and essential means. A site as processor fits a protocol that the sponsor designed alone. For patient care and the medical record the health care provider remains a controller on its own. National practice may differ, so read the country annex.',
         citations: [{ source: 'edpb-7-2020', at: 'Part I, section 3, example “Clinical trials”' }],
       },
     ],
