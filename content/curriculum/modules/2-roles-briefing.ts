@@ -82,7 +82,7 @@ export const rolesBriefing: ModuleText['briefing'] = [
       'A standard service does not turn the supplier into a controller. The customer can choose a finished product with fixed settings, as long as it makes the final decision and can ask for changes. The imbalance of power between a small sponsor and a large supplier is no reason to accept unlawful terms either.',
     ],
     citations: [
-      { source: 'edpb-7-2020', at: 'Part I, sections 2.1.2 and 4 (para 76)' },
+      { source: 'edpb-7-2020', at: 'Part I, sections 2.1.2 and 4' },
       { source: 'gdpr', at: 'Art. 13, 14, 28(1), 29' },
       { source: 'ctr', at: 'Art. 2(2)(14) and 71' },
     ],
