@@ -172,8 +172,8 @@ export const foundationsBriefing: ModuleText['briefing'] = [
         question: 'A new EDC study is being set up. Which setting follows data protection by default?',
         minutes: 1,
         options: [
-          { text: 'Every CRA sees all sites, and the audit trail records each view', correct: false },
           { text: 'Every CRA sees the sites that have been assigned to him or her', correct: true },
+          { text: 'Every CRA sees all sites, and the audit trail records each view', correct: false },
           { text: 'Every CRA sees all sites after signing a confidentiality undertaking', correct: false },
         ],
         reason:

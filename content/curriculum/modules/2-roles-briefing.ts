@@ -24,13 +24,13 @@ export const rolesBriefing: ModuleText['briefing'] = [
         question: 'Which decision belongs to the sponsor as an essential means?',
         minutes: 1,
         options: [
-          { text: 'Which encryption product protects the archive of the trial', correct: false },
           { text: 'Which laboratory results are sent to an outside committee', correct: true },
+          { text: 'Which encryption product protects the archive of the trial', correct: false },
           { text: 'Which ticket system the help desk uses for site questions', correct: false },
         ],
         reason:
           'Which data are processed and who receives them is closely linked to the purpose, so these are essential means and belong to the controller. The encryption product and the ticket system are practical choices that a processor may make, within the contract and Article 32.',
-        citations: [{ source: 'edpb-7-2020', at: 'Part I, section 2.1.4 (para 40)' }],
+        citations: [{ source: 'edpb-7-2020', at: 'Part I, section 2.1.4' }],
       },
     ],
   },
@@ -66,7 +66,7 @@ export const rolesBriefing: ModuleText['briefing'] = [
           { text: 'They become joint controllers for trial and care', correct: false },
         ],
         reason:
-          'A joint protocol is a joint decision on purposes and essential means. The first answer fits a protocol that the sponsor designed alone. For patient care and the medical record the health care provider remains a controller on its own. National practice may differ, so read the country annex.',
+          'A joint protocol is a joint decision on purposes and essential means. A site as processor fits a protocol that the sponsor designed alone. For patient care and the medical record the health care provider remains a controller on its own. National practice may differ, so read the country annex.',
         citations: [{ source: 'edpb-7-2020', at: 'Part I, section 3, example “Clinical trials”' }],
       },
     ],
@@ -76,13 +76,13 @@ export const rolesBriefing: ModuleText['briefing'] = [
     title: 'Testing the role of your own company',
     paragraphs: [
       'Guidelines 07/2020 give two sources of control. Control can follow from law, when a statute names the controller or gives a task that cannot be done without processing. Otherwise it follows from facts: who started the processing, who decided why it takes place, and who benefits from it. For a sponsor both point the same way. Regulation (EU) 536/2014 gives it duties, and the protocol shows its decisions.',
-      'A processor has to meet two conditions. It is a separate entity from the controller, and it processes personal data on the controller’s behalf (Part I, section 4, para 76). A department of the sponsor is no processor, because it is no separate entity. A CRO in the same group of companies can be one. A freelance monitor who works under the direct authority of the CRO, on its systems, counts as its staff for Article 29. A freelancer with a company and systems of his own may be a sub-processor.',
+      'A processor has to meet two conditions. It is a separate entity from the controller, and it processes personal data on the controller’s behalf (Part I, section 4). A department of the sponsor is no processor, because it is no separate entity. A CRO in the same group of companies can be one. A freelance monitor who works under the direct authority of the CRO, on its systems, counts as its staff for Article 29. A freelancer with a company and systems of his own may be a sub-processor.',
       '“On behalf” means that the work serves the controller’s interest. Go through your department and ask whose purpose each task serves. Source data verification, query handling, SAE reconciliation and the trial’s help desk serve the sponsor. Payroll, training records of staff, the timesheets behind an invoice and the CRO’s own accounts serve the CRO, which is their controller.',
       'Some tasks look alike and differ in role. Start-up staff collect a curriculum vitae for the trial master file on the sponsor’s instruction. If they copy it to the CRO’s investigator database to find sites for other customers, the copy serves the CRO. It needs a legal basis of its own and information under Article 14, or Article 13 if the investigator supplied it for that use. IT runs the EDC system for the sponsor. The security log of the company network, with staff accounts, is the CRO’s own. Safety staff process an SAE for the sponsor, but a call from a participant who found the CRO’s number must first be passed on, not added to a list of the CRO.',
       'A standard service does not turn the supplier into a controller. The customer can choose a finished product with fixed settings, as long as it makes the final decision and can ask for changes. The imbalance of power between a small sponsor and a large supplier is no reason to accept unlawful terms either.',
     ],
     citations: [
-      { source: 'edpb-7-2020', at: 'Part I, sections 2.1.2 and 4 (para 76)' },
+      { source: 'edpb-7-2020', at: 'Part I, sections 2.1.2 and 4' },
       { source: 'gdpr', at: 'Art. 13, 14, 28(1), 29' },
       { source: 'ctr', at: 'Art. 2(2)(14) and 71' },
     ],
