@@ -30,10 +30,10 @@ export const theKey: ModuleText = {
           ],
         },
         {
-          text: 'Vellmark sends a file without names, notes and birth dates under a sub-processor contract with Numeria, relying on the protocol as its instruction, and tells Lumetra at the next monthly meeting who received the data.',
+          text: 'Vellmark sends the file without notes and full birth dates under a sub-processor contract with Numeria, relying on the protocol as its instruction, and tells Lumetra at the next monthly meeting who received the data.',
           correct: false,
           explanation:
-            'The smaller file and the contract are right, and the case is close. Two things fail. The agreement gives no general authorisation, so Article 28(2) requires a specific one in writing before Numeria is engaged. A report afterwards is too late. The protocol describes the analyses but does not instruct Vellmark to send this file to this firm (Article 28(3)(a)). The answer also leaves the participant information as Lukas wants it, although Article 13(1)(e) asks for recipients or their categories. Other columns, such as site and surgery dates, stay in without need.',
+            'The smaller file and the contract are right, and the case is close. The authorisation and the instruction are missing. The agreement gives no general authorisation, so Article 28(2) requires a specific one in writing before Numeria is engaged. A report afterwards is too late. The protocol describes the analyses but does not instruct Vellmark to send this file to this firm (Article 28(3)(a)). The answer also leaves the participant information as Lukas wants it, although Article 13(1)(e) asks for recipients or their categories. Other columns, such as site and surgery dates, stay in without need.',
           citations: [{ source: 'gdpr', at: 'Art. 5(1)(c), 13(1)(e), 28(2), 28(3)(a)' }],
         },
         {
