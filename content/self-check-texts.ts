@@ -17,7 +17,7 @@ export const selfCheckTexts = {
   },
   right: 'Right',
   notRight: 'Not right',
-  partsRight: (right: number, total: number) => `${right} of ${total} parts are right.`,
+  partsRight: (right: number, total: number) => `${right} of ${total} parts right.`,
   /** How each part of an answer was; parts that are rightly left out carry no mark. */
   marks: {
     right: 'Your answer, and right',

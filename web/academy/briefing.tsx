@@ -38,8 +38,7 @@ export function Briefing({ module, checks, action, onBegin }: BriefingProps) {
                 <a href={`#section-${index + 1}`}>
                   <span>{section.title}</span>
                   <span className={styles['minutes']}>
-                    {questTexts.minutes(statedMinutes(section))}
-                    <CheckCount section={section} checks={checks} />
+                    {questTexts.minutes(statedMinutes(section))} <CheckCount section={section} checks={checks} />
                   </span>
                 </a>
               </li>
