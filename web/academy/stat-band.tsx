@@ -30,7 +30,7 @@ export function StatBand({ summary }: { summary: JourneySummary }) {
         </div>
         <div>
           <dt>{texts.stats.score}</dt>
-          <dd>
+          <dd className={styles['score']}>
             <span className={styles['figure']}>{scoreTexts.score(score)}</span>{' '}
             <span className={styles['maximum']}>{scoreTexts.maximum}</span>
           </dd>
