@@ -1,5 +1,6 @@
 /** Texts of the academy's screens (specification, section 4), except for the sign-in (auth-texts.ts). */
 import { brand } from './brand.ts'
+import { scoreTexts } from './score-texts.ts'
 
 export const results = (count: number) => (count === 1 ? '1 result' : `${count} results`)
 
@@ -32,7 +33,7 @@ export const academyTexts = {
     masteryNote: 'An optional extra quest. It doesn’t change your score or your certificate.',
     congratulations: 'Congratulations!',
     congratulationsText: 'You have completed all seven modules. You are now certified.',
-    finalScore: (score: number) => `Final score: ${score} points`,
+    finalScore: (score: number) => `Final score: ${scoreTexts.ofMaximum(score)}`,
     certificate: 'Download Certificate',
     certificateHint: 'Opens the print dialog, where you can save it as a PDF.',
     certificateFonts:

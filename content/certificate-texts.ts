@@ -1,5 +1,6 @@
 /** Texts about verifying a certificate. */
 import { brand } from './brand.ts'
+import { scoreTexts } from './score-texts.ts'
 
 /** Texts at the foot of a certificate. */
 export const proofTexts = {
@@ -26,7 +27,7 @@ export const certificateTexts = {
   course: 'Course',
   courseText: `${brand.academy}, all seven modules`,
   score: 'Final score',
-  points: (score: number) => `${score} points`,
+  points: scoreTexts.ofMaximum,
   completed: 'Completed on',
   issued: 'Issued on',
   utc: (date: string) => `${date} (UTC)`,

@@ -64,7 +64,7 @@ export const siteTexts = {
   },
   install: {
     title: 'Install the academy',
-    text: 'It opens like an app and works offline. It takes up about one megabyte.',
+    text: 'It opens like an app and works offline. It takes up about two megabytes.',
     button: 'Install now',
     menu: 'If you don’t see a button, use your browser’s menu: “Install app”, or “Add to Home Screen” in the Share menu on iPhone and iPad.',
     ios: 'On iPhone and iPad, open the Share menu and choose “Add to Home Screen”. Your results then stay on the device for as long as you keep the app.',

@@ -73,7 +73,7 @@ test('A printed certificate has a code that anyone can verify; one printed offli
   await page.goto(address ?? '')
   await page.getByText('We issued this certificate.').waitFor()
   await page.getByText('Iva Horáková').waitFor()
-  await page.getByText('1375 points').waitFor()
+  await page.getByText('1,375 of 1,375 points').waitFor()
   await isAccessible(page)
 })
 
