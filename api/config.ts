@@ -54,8 +54,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const parsed = parse(value)
     // URLs may contain a password, and keys are secret, so the message does not show them.
     const shown = /_(URL|KEY)$/.test(name) ? '' : ` "${value}"`
-    if (parsed === undefined)
-      throw new ConfigError(`The value${shown} of ${name} cannot be used: it must be ${allowed}.`)
+    if (parsed === undefined) throw new ConfigError(`The value${shown} of ${name} is not valid: it must be ${allowed}.`)
     return parsed
   }
   const host = read('HOST', parseHost, 'an IP address or a host name, such as 127.0.0.1') ?? '127.0.0.1'
@@ -63,7 +62,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const metricsPort = read('METRICS_PORT', parseWhole(1, 65_535), 'a whole number from 1 to 65535')
   const metricsHost = read('METRICS_HOST', parseHost, 'an IP address or a host name, such as 127.0.0.1') ?? '127.0.0.1'
   if (metricsPort !== undefined && metricsPort === port) {
-    throw new ConfigError('METRICS_PORT must be another port than PORT: what it tells is not for the public.')
+    throw new ConfigError('METRICS_PORT must differ from PORT, because metrics are not for the public.')
   }
   const listens = `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`
   // In a browser's spelling: lower case, without a default port.

@@ -50,18 +50,20 @@ async function close(app: Awaited<ReturnType<typeof buildApp>>): Promise<void> {
 function missing({ publicUrl, trustProxy, smtpUrl, secondFactorKey, retentionMonths }: ServerConfig): string[] {
   const isSecure = publicUrl.startsWith('https:')
   return [
-    ...(isSecure ? [] : ['PUBLIC_URL is no https address: mails link there all the same, and cookies are not secure']),
+    ...(isSecure ? [] : ['PUBLIC_URL is not an https address: cookies are not secure, and emails contain http links']),
     // With https there must be a proxy, because this server does not support TLS.
     ...(isSecure && trustProxy === 'none'
-      ? ['TRUST_PROXY is not set: all visitors have the address of the proxy, and share its limits']
+      ? [
+          'TRUST_PROXY is not set: every visitor appears with the address of the proxy, so they all share one rate limit',
+        ]
       : []),
-    ...(smtpUrl ? [] : ['SMTP_URL is not set: mails are written to a disk, and reach nobody']),
+    ...(smtpUrl ? [] : ['SMTP_URL is not set: emails are saved to disk and not sent']),
     ...(secondFactorKey
       ? []
-      : ['SECOND_FACTOR_KEY is not set: who reads the database can make codes of second factors']),
+      : ['SECOND_FACTOR_KEY is not set: anyone who can read the database can generate two-step sign-in codes']),
     ...(retentionMonths === brand.retentionMonths
       ? []
-      : [`RETENTION_MONTHS is ${retentionMonths}, and the pages promise ${brand.retentionMonths} (content/brand.ts)`]),
+      : [`RETENTION_MONTHS is ${retentionMonths}, but the pages promise ${brand.retentionMonths} (content/brand.ts)`]),
   ]
 }
 

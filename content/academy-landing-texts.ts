@@ -5,30 +5,30 @@ export const academyLandingTexts = {
   head: {
     title: `${brand.academy}: GDPR training for clinical research`,
     description:
-      'Seven modules about data protection in clinical trials, for the people of contract research organisations. Works without a network.',
+      'GDPR training for CRO teams running EU clinical trials: seven scenario-based modules, a verifiable certificate, and everything works offline.',
   },
   heading: 'Privacy in trials is the art of leaving out.',
-  lead: 'Seven modules for the people of contract research organisations who run trials in the EU. Each is a day at work: a site, a sponsor, a file, and one decision about somebody’s data.',
+  lead: 'GDPR training for CRO teams running clinical trials in the EU. Seven modules, each built around a real working day: a site, a sponsor, a file, and one decision about someone’s data.',
   employeeLogin: 'Employee Login',
   adminPortal: 'Admin Portal',
-  newHere: 'New employees: please check your e-mail for your login instructions.',
+  newHere: 'New employees: please check your email for login instructions.',
   regionsTitle: 'Seven regions, one path',
   regionsLead:
-    'The modules build on each other, so each one opens when the one before it is complete. After the seventh you are certified.',
+    'The modules build on each other, so completing one unlocks the next. Complete all seven and you are certified.',
   region: (id: number, region: string) => `${id}. ${region}`,
   minutes: (minutes: number) => `${minutes} min`,
   principles: [
     {
-      title: 'Made for a hospital’s bad wifi',
-      text: 'Briefings, quests and answers work without a network. What you finish is saved on your device first and delivered when the connection is back, once and in full.',
+      title: 'Built for hospital Wi-Fi',
+      text: 'Briefings and quests work offline. Your results are saved on your device and sent automatically when you are back online. Nothing is lost or counted twice.',
     },
     {
-      title: 'Every statement names its source',
-      text: 'Articles, guidelines and judgments are cited where they are used, so that you can read on, and so that you can answer an inspector.',
+      title: 'Sources you can check',
+      text: 'Articles, guidelines and judgments are cited where they apply, so you can read further and answer an inspector’s questions.',
     },
     {
-      title: 'Wrong answers are explained, too',
-      text: 'The three answers of a quest are all things that people really do. You see why one holds and two do not.',
+      title: 'Every answer is explained',
+      text: 'All three answers in a quest are things people really do. You see why one is right and why the other two are not.',
     },
   ],
   /** A fictitious narrative; a number is the length of a redacted part. */

@@ -1,5 +1,6 @@
 /** Texts of the academy's screens (specification, section 4), except for the sign-in (auth-texts.ts). */
 import { brand } from './brand.ts'
+import { scoreTexts } from './score-texts.ts'
 
 export const results = (count: number) => (count === 1 ? '1 result' : `${count} results`)
 
@@ -8,7 +9,7 @@ export const academyTexts = {
     title: 'Your training',
     logout: 'Log out',
     stats: {
-      title: 'Where you stand',
+      title: 'Your progress',
       completed: 'Modules Completed',
       progress: 'Progress',
       score: 'Total Score',
@@ -23,92 +24,93 @@ export const academyTexts = {
     region: (id: number, region: string) => `Module ${id}: ${region}`,
     locked: 'Locked',
     lockedSpoken: (id: number) => `Module ${id}, locked`,
-    lockedUntil: (id: number) => `Opens when module ${id} is complete.`,
+    lockedUntil: (id: number) => `Complete module ${id} to unlock.`,
     completed: 'Completed',
     score: (score: number) => `Score: ${score}`,
     start: 'Start Module',
     review: 'Review',
     masteryTitle: 'Beyond the seventh region',
-    masteryNote: 'This quest counts for nothing but your own mastery.',
+    masteryNote: 'An optional extra quest. It doesn’t change your score or your certificate.',
     congratulations: 'Congratulations!',
-    congratulationsText: 'You have completed all seven modules and are certified.',
-    finalScore: (score: number) => `Final score: ${score} points`,
+    congratulationsText: 'You have completed all seven modules. You are now certified.',
+    finalScore: (score: number) => `Final score: ${scoreTexts.ofMaximum(score)}`,
     certificate: 'Download Certificate',
-    certificateHint: 'Opens the print window, where you can save it as a PDF.',
+    certificateHint: 'Opens the print dialog, where you can save it as a PDF.',
     certificateFonts:
-      'If your name is missing or shows as empty boxes on the certificate, this device has no font for it. Sign in on another device and download it there.',
+      'Is your name missing, or shown as empty boxes? This device doesn’t have the right font. Sign in on another device and download the certificate there.',
     certificateTitle: 'Certificate of completion',
     certificateText: `has completed the seven modules of the ${brand.academy}.`,
     certificateDate: (date: string) => `Completed on ${date} (UTC)`,
-    certificateEarly: 'Not yet confirmed by the server. Print it again once it is.',
-    offlineReady: 'This device is ready to train without a network.',
+    certificateEarly: 'Not yet confirmed by the server. Please download it again once your results have been sent.',
+    offlineReady: 'Ready for offline training on this device.',
     storage:
-      'What you finish is kept on this device, without your name once you log out, until the browser’s data are deleted.',
+      'Your results stay on this device until the browser data is cleared. When you log out, your name is removed from them.',
     storageTemporary:
-      'This browser may delete saved data when space is short. Send your results before you clear the browser, or install the academy.',
-    loading: 'Loading your progress',
-    notTold: 'What you completed on another device could not be loaded yet. It is tried again by itself.',
+      'This browser may delete saved data when storage runs low. Install the academy, or make sure your results have been sent before you clear the browser data.',
+    loading: 'Loading your progress...',
+    notTold: 'Couldn’t load your progress from other devices. Retrying automatically.',
   },
   delivery: {
     'saved on this device': 'Saved on this device',
     sending: 'Sending',
     received: 'Received',
     'needs attention': 'Needs attention',
-    allReceived: (count: number) => `${results(count)} received by the server.`,
+    allReceived: (count: number) => `${results(count)} received.`,
     waiting: (count: number) =>
       count === 1
         ? '1 result is saved on this device and will be sent.'
         : `${count} results are saved on this device and will be sent.`,
-    sendingNow: (count: number) => `Sending ${results(count)}.`,
+    sendingNow: (count: number) => `Sending ${results(count)}...`,
     offlineWord: 'Offline',
-    offlineNothing: 'You can go on training. What you finish is saved on this device and will be sent.',
-    unreachable: 'The server could not be reached. It is tried again by itself.',
-    throttled: 'The server asked for a pause. It is tried again by itself.',
-    'server-error': 'The server has a difficulty. It is tried again by itself.',
+    offlineNothing:
+      'You can keep training. Your results are saved on this device and will be sent when you are back online.',
+    unreachable: 'Can’t reach the server. Retrying automatically.',
+    throttled: 'The server is busy. Retrying automatically.',
+    'server-error': 'Server problem. Retrying automatically.',
     device:
-      'This device could not save what the server answered. Free some space or close other tabs of the academy. It is tried again by itself.',
+      'This device couldn’t save the server’s reply. Free up some space or close other academy tabs. Retrying automatically.',
     sendNow: 'Send now',
   },
   attention: {
     title: 'Needs your attention',
     text: (count: number) =>
       count === 1
-        ? 'The server did not accept 1 result. It stays on this device until you decide what to do.'
-        : `The server did not accept ${count} results. They stay on this device until you decide what to do.`,
+        ? 'The server rejected 1 result. It is still saved on this device. Retry, or save it to a file.'
+        : `The server rejected ${count} results. They are still saved on this device. Retry, or save them to a file.`,
     finished: (date: string) => `Finished ${date}`,
-    retry: 'Try again',
-    retrying: (count: number) => `Sending ${results(count)} once more.`,
-    arrived: (count: number) => `The server has accepted ${results(count)} now.`,
+    retry: 'Retry',
+    retrying: (count: number) => `Retrying ${results(count)}...`,
+    arrived: (count: number) => `${results(count)} sent and accepted.`,
     cannotRetry:
-      'This device could not note that it is to be sent again. Free some space or close other tabs of the academy, then try again.',
+      'The retry couldn’t be started because this device is out of space. Your result is still saved. Free up some space or close other academy tabs, then try again.',
     save: 'Save to a file',
     fileName: 'academy-results.json',
-    help: `Send the file to ${brand.supportEmail} if trying again does not help.`,
+    help: `If retrying doesn’t help, send the file to ${brand.supportEmail}.`,
   },
   session: {
     logoutTitle: 'Log out?',
     logoutText: (count: number) =>
       count === 1
-        ? '1 result has not been sent yet. It stays on this device and will be sent when you sign in here again.'
-        : `${count} results have not been sent yet. They stay on this device and will be sent when you sign in here again.`,
+        ? '1 result hasn’t been sent yet. It stays on this device and will be sent the next time you sign in here.'
+        : `${count} results haven’t been sent yet. They stay on this device and will be sent the next time you sign in here.`,
     logoutRefused: (count: number) =>
       count === 1
-        ? 'The server did not accept 1 result. It stays on this device until you sign in here again and decide what to do.'
-        : `The server did not accept ${count} results. They stay on this device until you sign in here again and decide what to do.`,
+        ? 'The server rejected 1 result. It stays on this device. Sign in here again to retry or save it.'
+        : `The server rejected ${count} results. They stay on this device. Sign in here again to retry or save them.`,
     /** The waiting results were sent while the dialog was open. */
-    logoutNothing: 'Nothing waits to be sent any more.',
+    logoutNothing: 'Everything has been sent.',
     stay: 'Stay signed in',
-    logoutFailed: 'You are still signed in: the logout did not succeed. Please try again.',
+    logoutFailed: 'Couldn’t log you out, so you are still signed in. Please try again.',
   },
   player: {
     back: 'Back to Training',
     briefing: 'Briefing',
     notFound: 'Module not found',
-    notFoundText: 'There is no module with this number.',
+    notFoundText: 'There is no module at this address. Go back and choose one from the list.',
     locked: 'This module is still locked',
-    loading: 'Loading the module',
-    cannotLoad: 'This module is not on this device yet',
-    cannotLoadText: 'It could not be loaded. Connect to the network once, then it works without.',
+    loading: 'Loading the module...',
+    cannotLoad: 'This module isn’t on this device yet',
+    cannotLoadText: 'It couldn’t be loaded. Connect to the internet and try again. After that, it also works offline.',
     tryAgain: 'Try again',
   },
 } as const

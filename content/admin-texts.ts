@@ -1,14 +1,14 @@
 /** Texts of both admin areas (specification, sections 2, 5 and 8). */
 export const adminTexts = {
-  checking: 'Checking your session',
-  loading: 'Loading',
+  checking: 'Checking your session...',
+  loading: 'Loading...',
   logout: 'Logout',
-  logoutFailed: 'You are still signed in: the logout did not succeed. Please try again.',
+  logoutFailed: 'Couldn’t log you out, so you are still signed in. Please try again.',
   sessionReplaced: {
-    title: 'Somebody else is signed in now',
+    title: 'Someone else has signed in',
     text: (name: string, before: string) =>
-      `${name} has signed in since, in another tab of this browser. What ${before} had begun here is not done in that name.`,
-    button: (name: string) => `Go on as ${name}`,
+      `${name} has signed in to this browser in another tab. Anything ${before} had started here has not been saved.`,
+    button: (name: string) => `Continue as ${name}`,
   },
   refresh: 'Refresh',
   refreshing: 'Refreshing...',
@@ -22,20 +22,19 @@ export const adminTexts = {
   networkError: 'Network error occurred',
   offline: {
     word: 'No connection',
-    text: 'This page shows what the server knows now, so it needs a connection. It comes back by itself as soon as the server can be reached.',
-    retry: 'Try now',
+    text: 'We can’t reach the server. This page will come back automatically when the connection does.',
+    retry: 'Try again',
   },
   signInAgain: {
     title: 'Your session has ended',
-    intro: (email: string) =>
-      `Sign in again as ${email} to go on. Nothing is lost: what was open here is back as soon as you have.`,
+    intro: (email: string) => `Sign in again as ${email} to pick up where you left off. Nothing on this page is lost.`,
     password: 'Password',
-    code: 'Your password is right. This account also asks for a code.',
-    button: 'Sign in and go on',
+    code: 'Password accepted. Now enter your two-step sign-in code.',
+    button: 'Sign in and continue',
     busy: 'Authenticating...',
     leave: 'Leave this page',
-    failed: 'The sign-in did not work. Please try again.',
-    temporary: 'Your password must be changed first: leave this page and sign in.',
+    failed: 'Couldn’t sign you in. Please try again.',
+    temporary: 'You need to change your password first. Leave this page, then sign in.',
   },
   password: {
     title: 'Change Password',
@@ -50,7 +49,7 @@ export const adminTexts = {
     tooShort: 'New password must be at least 8 characters',
     failed: 'Failed to change password',
     network:
-      'Network error occurred. Your password may be the new one already: if the current one is refused now, sign in with the new one.',
+      'Network error occurred. Your password may already have been changed. If your current password is rejected, try the new one.',
     changed: 'Password changed successfully',
   },
   list: {
@@ -62,19 +61,19 @@ export const adminTexts = {
       const rows = `${from.toLocaleString('en-US')}–${to.toLocaleString('en-US')}`
       return total === null ? rows : `${rows} of ${total.toLocaleString('en-US')}`
     },
-    nothingFound: 'Nothing matches',
+    nothingFound: 'No matches',
     clear: 'Clear search and filters',
-    failed: 'The list could not be loaded. Please try again.',
+    failed: 'Couldn’t load the list. Please try again.',
   },
   copying: {
     button: 'Copy',
     done: 'Copied',
-    failed: 'Please copy it by hand.',
+    failed: 'Couldn’t copy it. Please copy it manually.',
   },
   exporting: {
     button: 'Export CSV',
     busy: 'Exporting...',
     received: (kilobytes: number) => `${kilobytes.toLocaleString('en-US')} kB received`,
-    failed: 'The export could not be finished. Please try again.',
+    failed: 'The export failed. Please try again.',
   },
 } as const

@@ -1,34 +1,35 @@
 /** Texts about verifying a certificate. */
 import { brand } from './brand.ts'
+import { scoreTexts } from './score-texts.ts'
 
 /** Texts at the foot of a certificate. */
 export const proofTexts = {
   code: 'Verify this certificate with its code',
   at: (address: string) => `at ${address}`,
-  without: 'This copy has no code to verify it by. “Download Certificate” adds one whenever there is a network.',
-  refused: 'This copy has no code to verify it by. Sign in again: “Download Certificate” adds one then.',
-  picture: 'QR code of the address at which this certificate is verified. The code stands beside it as text.',
+  without: 'This copy has no verification code. Choose “Download Certificate” again when you are online to add one.',
+  refused: 'This copy has no verification code. Sign in again, then choose “Download Certificate” to add one.',
+  picture: 'QR code that opens the verification page for this certificate. The code is also shown as text.',
 } as const
 
 /** Texts of the verification page (web/academy/certificate-page.tsx). */
 export const certificateTexts = {
   title: 'Verify a certificate',
-  lead: `Enter the code that stands on a certificate of the ${brand.academy}. You see what was certified, and when.`,
+  lead: `Enter the code from an ${brand.academy} certificate to check who it was issued to, and when.`,
   code: 'Certificate code',
-  codeHint: 'Six groups of four letters and digits, at the foot of the certificate.',
+  codeHint: 'Six groups of four letters and digits, at the bottom of the certificate.',
   codeMissing: 'Please enter the code.',
   button: 'Verify',
   busy: 'Verifying...',
   validWord: 'Verified',
-  valid: 'This certificate was issued by us.',
-  compare: 'Compare it with the one that you were given: if anything differs, that one was altered.',
+  valid: 'We issued this certificate.',
+  compare: 'Compare these details with your copy. If anything differs, your copy has been altered.',
   name: 'Issued to',
   course: 'Course',
   courseText: `${brand.academy}, all seven modules`,
   score: 'Final score',
-  points: (score: number) => `${score} points`,
+  points: scoreTexts.ofMaximum,
   completed: 'Completed on',
   issued: 'Issued on',
   utc: (date: string) => `${date} (UTC)`,
-  unreachable: 'The certificate could not be looked up: the server could not be reached. Please try again.',
+  unreachable: 'Can’t reach the server to check this certificate. Please try again.',
 } as const

@@ -11,12 +11,11 @@ export const contactFormTexts = {
   send: 'Send Message',
   sending: 'Sending...',
   sent: "Thank you! Your message has been sent successfully. We'll get back to you soon.",
-  again: 'Write another message',
+  again: 'Send another message',
 
   offlineWord: 'Offline',
-  offline: 'What you write is kept in this tab. You can send it when the network is back.',
-  privacy: `We use these details to answer you, and delete them after ${brand.retentionMonths} months at the latest.`,
+  offline: 'Your draft is saved in this tab. You can send it when you’re back online.',
+  privacy: `We use your details to reply to you, and delete them after ${brand.retentionMonths} months at the latest.`,
   privacyLink: 'How we handle personal data',
-  needsScript:
-    'This form needs JavaScript, which is switched off or could not be fetched. An e-mail or a call reaches us as well.',
+  needsScript: 'This form needs JavaScript, which is switched off or failed to load. Please email or call us instead:',
 } as const

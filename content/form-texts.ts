@@ -4,7 +4,7 @@ export const formTexts = {
   lastName: 'Last Name',
   email: 'Email Address',
   company: 'Company',
-  choose: 'Please choose',
+  choose: 'Please select',
   failed: 'Something went wrong. Please try again.',
   unreachable: 'Network error. Please check your connection and try again.',
 } as const

@@ -21,7 +21,7 @@ export const libraryAdminTexts = {
   add: 'Add Resource',
 
   stats: {
-    title: 'The library in figures',
+    title: 'Overview',
     resources: 'Total Resources',
     downloads: 'Total Downloads',
     active: 'Active Resources',
@@ -44,24 +44,24 @@ export const libraryAdminTexts = {
       column: 'Month',
     },
     bar: (label: string, count: number) => `${label}: ${counted(count, 'download', 'downloads')}`,
-    utc: 'Days and months are those of UTC.',
+    utc: 'Days and months are in UTC.',
     table: 'Show as a table',
     downloads: 'Downloads',
-    loading: 'Loading the chart',
-    failed: 'The chart could not be loaded. Please try again.',
+    loading: 'Loading the chart...',
+    failed: 'Couldn’t load the chart. Please try again.',
   },
 
   list: {
     title: 'Resources',
-    loading: 'Loading the resources',
+    loading: 'Loading resources...',
     empty: 'No resources created yet',
-    emptyHint: 'What you add here appears in the public library as soon as it is saved.',
+    emptyHint: 'Add your first resource. It appears in the public library as soon as you save it.',
     shown: (count: number) => counted(count, 'resource', 'resources'),
     searchHint: 'Title, description, category or tags',
     type: 'Type',
-    allTypes: 'Every type',
+    allTypes: 'All types',
     status: 'Status',
-    allStatuses: 'Every status',
+    allStatuses: 'All statuses',
     sort: 'Sort by',
     newest: 'Newest first',
     oldest: 'Oldest first',
@@ -76,7 +76,7 @@ export const libraryAdminTexts = {
     tags: 'Tags',
     added: 'Added',
     file: 'File',
-    ownAddress: 'In its address',
+    ownAddress: 'Embedded file',
     edit: 'Edit',
     activate: 'Activate',
     deactivate: 'Deactivate',
@@ -92,16 +92,16 @@ export const libraryAdminTexts = {
     failed: 'Failed to update resource',
     network: 'Network error occurred while updating resource',
     meanwhile: (title: string) =>
-      `Somebody else has changed “${title}” meanwhile, so nothing was done. You see it as it is now; please look at it and decide again.`,
+      `Someone else has just changed “${title}”, so your change was not made. The latest version is shown now. Please check it, then try again.`,
   },
   deletion: {
     title: 'Delete resource',
-    text: (title: string) => `“${title}” will be gone from the library for good. This cannot be undone.`,
+    text: (title: string) => `This permanently deletes “${title}” from the library. You can’t undo this.`,
     records: (count: number) =>
       count === 0
-        ? 'Nobody has downloaded it yet.'
-        : `Its count of ${counted(count, 'download', 'downloads')} and the records of who downloaded it go too. If you may need them, export them first.`,
-    instead: 'To hide it from visitors and keep everything, deactivate it instead.',
+        ? 'It hasn’t been downloaded yet.'
+        : `Its ${counted(count, 'download', 'downloads')} and the records of who downloaded it are deleted too. Export them first if you need them.`,
+    instead: 'To hide it from visitors without losing anything, deactivate it instead.',
     button: 'Delete resource',
     busy: 'Deleting...',
     failed: 'Failed to delete resource',
@@ -111,9 +111,9 @@ export const libraryAdminTexts = {
     open: 'Reset Downloads',
     title: 'Reset Downloads',
     text: (resources: number, downloads: number) =>
-      `The counts of ${counted(resources, 'resource', 'resources')} go back to zero: ${counted(downloads, 'download', 'downloads')} altogether. The records of who downloaded them are deleted, and the chart begins anew.`,
+      `This sets the download counts of ${counted(resources, 'resource', 'resources')} to zero (${counted(downloads, 'download', 'downloads')} in total), deletes the records of who downloaded them and clears the chart.`,
     final:
-      'This cannot be undone. If you may need the records, export them first: each resource’s list of downloads has a CSV.',
+      'You can’t undo this. If you need the records, export them first: open each resource’s downloads and choose “Export all as CSV”.',
     button: 'Reset all counts',
     busy: 'Resetting...',
     done: 'Download counts have been reset to zero',
@@ -123,7 +123,7 @@ export const libraryAdminTexts = {
   downloads: {
     title: (title: string) => `Downloads of ${title}`,
     table: 'Who downloaded it',
-    shown: (rows: number) => `${counted(rows, 'download', 'downloads')} listed`,
+    shown: (rows: number) => counted(rows, 'download', 'downloads'),
     name: 'Name',
     email: 'Email',
     company: 'Company',
@@ -135,9 +135,9 @@ export const libraryAdminTexts = {
     empty: 'No downloads yet',
     /** The count outlives the records (decisions, "Privacy of the product itself"). */
     expired: (count: number, months: number) =>
-      `${counted(count, 'download is', 'downloads are')} counted whose records are gone: they are deleted after ${months} months, or when the visitor asks for it.`,
-    searchHint: 'Name, e-mail address or company',
-    loading: 'Loading the downloads',
+      `${counted(count, 'download counts', 'downloads count')} towards the total but no longer ${count === 1 ? 'has a record' : 'have records'}. Records are deleted after ${months} months, or earlier at the visitor’s request.`,
+    searchHint: 'Name, email address or company',
+    loading: 'Loading downloads...',
     failed: 'Failed to load resource downloads',
     network: 'Network error occurred while loading resource downloads',
   },

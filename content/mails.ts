@@ -32,25 +32,25 @@ const areas = {
 } as const
 
 const employeeOutline =
-  'Your training has seven modules about data protection in clinical trials, about five hours in all. You can pause at ' +
-  'any time, and once you have signed in you can also train without a connection.'
+  'The training has seven modules on data protection in clinical trials and takes about five hours. Stop and resume whenever ' +
+  'you like. Once you have signed in, you can also train offline.'
 
 /** Returns the mail with a link to set a password. `publicUrl`: the origin of the pages. */
 export function linkMail({ area, purpose, firstName, email, token }: LinkMail, publicUrl: string): MailText {
   const { title, minimum } = areas[area]
   const url = setPasswordLink(publicUrl, area, token)
-  const closing = [`If anything is unclear, write to ${brand.supportEmail} or call ${brand.phone}.`, brand.name]
-  const password = `Please choose a password of at least ${minimum} characters.`
+  const closing = [`Questions? Write to ${brand.supportEmail} or call ${brand.phone}.`, brand.name]
+  const password = `Please choose a password with at least ${minimum} characters.`
   const greeting = `Hello ${firstName},`
   if (purpose === 'reset') {
     return {
-      subject: `Set a new password for ${title}`,
+      subject: `Reset your password for ${title}`,
       greeting,
-      before: [`someone, most likely you, asked for a new password for ${title} (${email}). ${password}`],
-      link: { url, label: 'Set a new password' },
+      before: [`We received a request to reset the password for ${title} (${email}). ${password}`],
+      link: { url, label: 'Reset password' },
       after: [
-        `The link works once and is valid for ${linkValidity.reset}. Your present password stays valid until you set a new one.`,
-        'If you did not ask for this, there is nothing you need to do.',
+        `The link works once and expires in ${linkValidity.reset}. Until you set a new password, your current one still works.`,
+        'If you didn’t request this, you can ignore this email. Your password stays the same.',
       ],
       closing,
     }
@@ -59,13 +59,13 @@ export function linkMail({ area, purpose, firstName, email, token }: LinkMail, p
     subject: `Your invitation to ${title}`,
     greeting,
     before: [
-      `you are invited to ${title}. Your account is ${email}. ${password}`,
+      `You have been invited to ${title}. Sign in with ${email}. ${password}`,
       ...(area === 'employee' ? [employeeOutline] : []),
     ],
-    link: { url, label: area === 'employee' ? 'Set your password and start' : 'Set your password' },
+    link: { url, label: area === 'employee' ? 'Set password and start training' : 'Set password' },
     after: [
-      `The link works once and is valid for ${linkValidity.invitation}. If it has expired, use “Forgot your password?” on the sign-in page to get a new one.`,
-      'If you did not expect this invitation, you can ignore this mail.',
+      `The link works once and expires in ${linkValidity.invitation}. If it has expired, choose “Forgot your password?” on the sign-in page to get a new one.`,
+      'If you weren’t expecting this invitation, you can ignore this email.',
     ],
     closing,
   }
@@ -84,7 +84,7 @@ interface EnquiryMail {
 }
 
 const moment = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' } as const
-const notSaid = 'Not specified'
+const notSpecified = 'Not specified'
 
 /** Returns the mail to the consultancy about an enquiry. A reply to it goes to the visitor. */
 export function enquiryMail(enquiry: EnquiryMail): MailText {
@@ -92,20 +92,20 @@ export function enquiryMail(enquiry: EnquiryMail): MailText {
   return {
     subject: `Enquiry from ${firstName} ${lastName}, ${company}`,
     greeting: 'Hello,',
-    before: ['a visitor of our website has written to us. To answer, reply to this mail.'],
+    before: ['You have a new enquiry from the website. Reply to this email to answer the sender directly.'],
     facts: [
       { label: 'First name', value: firstName },
       { label: 'Last name', value: lastName },
-      { label: 'E-mail', value: email },
+      { label: 'Email', value: email },
       { label: 'Company', value: company },
-      { label: 'Industry', value: industry ? industries[industry] : notSaid },
-      { label: 'Interested in', value: interest ? interests[interest] : notSaid },
-      { label: 'Sent from', value: source || notSaid },
+      { label: 'Industry', value: industry ? industries[industry] : notSpecified },
+      { label: 'Interested in', value: interest ? interests[interest] : notSpecified },
+      { label: 'Sent from', value: source || notSpecified },
       { label: 'Sent at', value: `${createdAt.toLocaleString('en-US', moment)} UTC` },
-      { label: 'Message', value: message ?? notSaid },
+      { label: 'Message', value: message ?? notSpecified },
     ],
     after: [
-      'Everything above was typed by the visitor and checked by nobody. Open its links and believe its names with care.',
+      'The sender’s details are unverified. Be careful with links, and check who you are dealing with before you share anything confidential.',
     ],
     closing: [brand.name],
   }

@@ -3,7 +3,7 @@ import { brand } from './brand.ts'
 import { publicPaths } from './paths.ts'
 
 /** Alternative text of the link preview's picture. A separate export, because no script needs it. */
-export const previewPicture = `${brand.name}: a listing of a study report in which names and dates of birth are barred.`
+export const previewPicture = `${brand.name}: a listing of a study report with names and dates of birth redacted.`
 
 export const siteTexts = {
   skip: 'Skip to content',
@@ -27,29 +27,29 @@ export const siteTexts = {
       {
         term: 'While you read',
         known: 0,
-        says: 'Nothing. No cookie is set, no visit is counted, no address is logged.',
+        says: 'Nothing. No cookies, no analytics, no IP addresses in our logs.',
       },
       {
         term: 'On this device only',
         known: 2,
-        says: 'In this tab: the draft of a form until it is sent, your details for downloads for 24 hours at most. On the device: these pages and the list of resources you last saw, so that both open without a network.',
+        says: 'In this tab: form drafts until you send them, and your download details for up to 24 hours. On your device: these pages and the list of resources, so that they open offline.',
       },
       {
         term: 'When you write or download',
         known: 4,
-        says: `What you put into the form, for ${brand.retentionMonths} months.`,
+        says: `What you enter in the form, for ${brand.retentionMonths} months.`,
       },
       {
         term: 'When you sign in to train',
         known: 5,
-        says: 'Your name, your e-mail address, your answers and results; one cookie, for the session.',
+        says: 'Your name, email address, answers and results, and one session cookie.',
       },
-      { term: 'From other companies', known: 0, says: 'No file of this page. Every one comes from this server.' },
+      { term: 'From other companies', known: 0, says: 'Nothing. Every file on this page comes from our own server.' },
     ],
-    consultancyTitle: 'The consultancy',
-    trainingTitle: 'Questions about training',
+    consultancyTitle: 'Contact us',
+    trainingTitle: 'Help with training',
     trainingLogin: 'Training login (external site)',
-    help: 'For teams whose training runs on an external platform. Hosted training runs in the academy.',
+    help: 'For teams who train on an external platform. Hosted training is in the academy.',
     navigationLabel: 'All pages',
     links: [
       { path: publicPaths.home, name: 'Home' },
@@ -63,38 +63,39 @@ export const siteTexts = {
     ],
   },
   install: {
-    title: 'Keep it at hand',
-    text: 'Installed, the academy opens like an app and works without a network. It needs about one megabyte.',
-    button: 'Install the academy',
-    menu: 'Where no button stands here, your browser’s menu has it: “Install app”, or “Add to Home Screen” in the Share menu of iPhone and iPad.',
-    ios: 'On iPhone and iPad: open the Share menu and choose “Add to Home Screen”. Your results are then kept on the device for as long as you keep the app.',
+    title: 'Install the academy',
+    text: 'It opens like an app and works offline. It takes up about two megabytes.',
+    button: 'Install now',
+    menu: 'If you don’t see a button, use your browser’s menu: “Install app”, or “Add to Home Screen” in the Share menu on iPhone and iPad.',
+    ios: 'On iPhone and iPad, open the Share menu and choose “Add to Home Screen”. Your results then stay on the device for as long as you keep the app.',
   },
   update: {
     word: 'New version',
-    text: 'A newer version of the academy is ready. Your results stay where they are.',
+    text: 'A new version of the academy is ready. Your results are safe.',
     outdated: {
-      'taken-over': 'A newer version is open in another tab. Reload this page to go on; what was saved stays.',
-      replaced: 'A new version is available, and this page needs it to go on. Copy what you have typed, then reload.',
+      'taken-over':
+        'A newer version is open in another tab. Reload this page to continue. Everything you saved is safe.',
+      replaced: 'This page needs the new version to continue. Copy anything you have typed, then reload.',
     },
     reload: 'Reload',
     reloading: 'Reloading...',
     later: 'Later',
   },
   crashed: {
-    title: 'This page could not be shown',
-    text: 'Something went wrong here. Results that were saved on this device are still saved.',
-    reload: 'Load the page again',
+    title: 'Something went wrong',
+    text: 'We couldn’t show this page. Results saved on this device are safe. Please reload the page.',
+    reload: 'Reload the page',
   },
   /** The page's code could not be fetched. */
   unreachable: {
-    title: 'This page needs the network',
-    text: 'It could not be loaded just now. Your training works without a network, and what is saved on this device stays saved.',
+    title: 'We couldn’t load this page',
+    text: 'Check your connection and try again. Your training works offline, and everything saved on this device is safe.',
     reload: 'Try again',
   },
   noStorage: {
-    title: 'This browser keeps nothing for this site',
-    text: 'The academy saves your results on the device first, so that none is lost. Allow this site to store data, or leave the private window, then load the page again.',
-    reload: 'Load the page again',
+    title: 'Your browser isn’t saving data for this site',
+    text: 'The academy saves your results on the device first, so that nothing is lost. Allow this site to store data, or leave private browsing, then reload the page.',
+    reload: 'Reload the page',
   },
   loading: 'Loading',
 } as const

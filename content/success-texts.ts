@@ -4,7 +4,8 @@ export const successTexts = {
   passwordSet: 'Password set successfully',
   passwordChanged: 'Password changed successfully',
   secondFactorOff: 'Two-step sign-in is off',
-  linkRequested: 'If this address has an account, a link to set a new password is on its way.',
+  linkRequested:
+    'If there is an account for this address, we have sent a link to set a new password. Please check your inbox.',
   employeeInvited: (email: string) => `Invitation sent successfully to ${email}`,
   adminInvited: (email: string) => `Admin invitation sent successfully to ${email}`,
   employeeDeleted: 'Employee deleted successfully',

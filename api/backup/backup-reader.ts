@@ -86,7 +86,7 @@ export class BackupReader {
   }
 
   #incomplete(): BackupError {
-    return new BackupError(`${this.#file} is not a whole backup of this application: nothing was changed.`)
+    return new BackupError(`${this.#file} is not a complete backup of this application: nothing was changed.`)
   }
 }
 

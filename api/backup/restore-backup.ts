@@ -42,7 +42,7 @@ export async function restoreBackup(
       throw new BackupError('This backup was made by a pre-release version of this application and cannot be restored.')
     }
     if (header.formatVersion > formatVersion || header.schemaVersion > (await schema.getMaxVersion())) {
-      throw new BackupError('This backup was made by a newer version of this application: install that one first.')
+      throw new BackupError('This backup was made by a newer version of this application: install that version first.')
     }
     await sql.unsafe(`begin; ${textSettings}; set local lock_timeout = '10s'`)
     // A server that starts meanwhile waits for this lock before it migrates.
@@ -53,7 +53,7 @@ export async function restoreBackup(
     if (!isNewer) await refuseOtherTables(sql)
     if (!replace && (await holdsData(sql))) {
       throw new BackupError(
-        `The database holds data already: add --yes to replace all of it by the backup of ${header.createdAt}.`,
+        `The database already contains data: add --yes to replace all of it with the backup of ${header.createdAt}.`,
       )
     }
     await keepErasures(sql, laterBackup)
@@ -110,7 +110,7 @@ async function refuseOtherTables(sql: Sql): Promise<void> {
   if (others.length === 0) return
   const names = others.map(({ name }) => name).join(', ')
   throw new BackupError(
-    `In the schema "public", all of which is replaced, are tables that are not this application's: ${names}. Move them to another schema before you restore.`,
+    `A restore replaces the whole schema "public", which also contains tables of another application: ${names}. Move them to another schema first.`,
   )
 }
 
@@ -147,7 +147,7 @@ async function restoreTables(sql: Sql, backup: BackupReader): Promise<Restored> 
   const trailer = part
   await backup.end()
   if (tables.some(({ name }) => trailer.rows[name] === undefined || trailer.rows[name] !== rows[name])) {
-    throw new BackupError('The backup does not hold the rows that it says it holds: nothing was changed.')
+    throw new BackupError('The backup is incomplete, because its row counts do not match: nothing was changed.')
   }
   for (const { table, name, definition } of foreignKeys) {
     await sql.unsafe(`alter table ${table} add constraint ${name} ${definition}`)
@@ -196,7 +196,8 @@ async function advanceSequences(sql: Sql): Promise<void> {
 /** Explains errors of the classes 22, 23 and 42: a value, a row or a name that does not fit the schema. */
 function explain(error: unknown, file: string): unknown {
   if (!(error instanceof postgres.PostgresError)) return error
-  if (error.code === '55P03') return new BackupError('Another program is using the tables: end it, then restore again.')
+  if (error.code === '55P03')
+    return new BackupError('Another program is using the tables: stop it, then restore again.')
   if (!/^(22|23|42)/.test(error.code)) return error
   return new BackupError(`${file} does not fit this application (${error.message}): nothing was changed.`)
 }

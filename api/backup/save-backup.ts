@@ -33,7 +33,8 @@ export async function saveBackup(sql: Sql, file: string, signal?: AbortSignal): 
 async function save(sql: Sql, file: string): Promise<Trailer['rows']> {
   // The rename would replace a device.
   const existing = await lstat(file).catch(() => undefined)
-  if (existing && !existing.isFile()) throw new BackupError(`The backup cannot be written to ${file}: that is no file.`)
+  if (existing && !existing.isFile())
+    throw new BackupError(`The backup cannot be written to ${file}: it is not a regular file.`)
   const draft = `${file}.partial`
   await lockFile(sql, file)
   const rows: Trailer['rows'] = {}

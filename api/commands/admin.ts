@@ -26,15 +26,16 @@ const usage = `Usage: npm run admin -- create --area academy|library --email E -
        npm run admin -- second-factor-off --area academy|library --email E
        npm run admin -- delete --area academy|library --email E
 
-create: creates an admin and prints a link to set a password (single use, ${linkValidity.invitation}). With --password-stdin the password is
-read from standard input, and the admin can sign in at once. Run again for an admin who has not used the link yet,
-it prints a new link, and the old one no longer works. --organisation is the client organisation of an academy admin; it is
-created if it does not exist. Without it, the admin belongs to the default organisation.
+create: creates an admin and prints a link to set a password (works once, expires in ${linkValidity.invitation}). With --password-stdin the
+password is read from standard input and the admin can sign in immediately. If the admin has not used the link yet, run
+the command again to print a new one; the old link stops working. --organisation is the client organisation of an academy
+admin and is created if it does not exist; without it, the admin belongs to the default organisation.
 
-second-factor-off: for an admin who has lost both the phone and the recovery codes. Switches two-step sign-in off and ends
-their sessions; the password alone then signs in. Make sure that it is really they who ask.
+second-factor-off: for an admin who has lost both the phone and the recovery codes. Turns off two-step sign-in and ends
+their sessions; they then sign in with the password only. Verify the admin's identity first.
 
-delete: for an admin who leaves. Ends their sessions and removes the account, for good; the last active one stays.
+delete: for an admin who leaves. Ends their sessions and permanently deletes the account. The last active admin cannot be
+deleted.
 `
 
 interface NewAdmin extends AdminAddress {
@@ -53,8 +54,8 @@ const address = ['area', 'email'] as const
 
 /** Why an admin with this address cannot be created. */
 const refusals = {
-  'already-active': 'is already active',
-  'already-deactivated': 'is deactivated',
+  'already-active': 'is already active in this area',
+  'already-deactivated': 'is deactivated in this area',
   'address-taken': 'belongs to another organisation',
 }
 
@@ -85,7 +86,7 @@ async function readAct(): Promise<Act | undefined> {
     case 'second-factor-off':
     case 'delete': {
       const needless = Object.keys(values).find(name => !address.some(each => each === name))
-      if (needless) throw wrongUse(usage, `--${needless} is not for ${command}.`)
+      if (needless) throw wrongUse(usage, `--${needless} cannot be used with ${command}.`)
       const admin = readAddress(values)
       const act = command === 'delete' ? deleteAdmin : switchOffSecondFactor
       return databaseUrl => act(databaseUrl, admin)
@@ -105,9 +106,10 @@ function demand(values: Values, names: readonly (keyof Values)[]): void {
 function readAddress(values: Values): AdminAddress {
   demand(values, address)
   const { area, email = '' } = values
-  if (area !== 'academy' && area !== 'library') throw wrongUse(usage, `--area is academy or library, not "${area}".`)
+  if (area !== 'academy' && area !== 'library')
+    throw wrongUse(usage, `--area must be academy or library, not "${area}".`)
   const parsed = parseEmail(email)
-  if (!parsed) throw wrongUse(usage, `"${email}" is no e-mail address.`)
+  if (!parsed) throw wrongUse(usage, `"${email}" is not a valid email address.`)
   return { area: `${area}-admin`, email: parsed }
 }
 
@@ -157,7 +159,7 @@ async function createAdmin(
     const account = await createAccount(sql, { ...admin, organisationId, ...(passwordHash && { passwordHash }) })
     if ('refused' in account) {
       const state = refusals[account.refused]
-      throw new CommandError(`An admin of this area with the address ${admin.email} ${state}: nothing was changed.`)
+      throw new CommandError(`The admin ${admin.email} ${state}: nothing was changed.`)
     }
     const token = passwordHash ? undefined : await createInvitation(sql, account.id, 'invitation')
     await recordAction(sql, {
@@ -171,7 +173,7 @@ async function createAdmin(
     if (!token) return `${name} can sign in now.`
     const link = setPasswordLink(publicUrl, admin.area, token)
     return known
-      ? `${name} was invited before. The former link no longer works; this one does, once, for ${linkValidity.invitation}:\n\n  ${link}`
-      : `${name} is invited. This link sets the password; it works once, for ${linkValidity.invitation}:\n\n  ${link}`
+      ? `${name} already had an invitation. The previous link no longer works. This one works once and expires in ${linkValidity.invitation}:\n\n  ${link}`
+      : `${name} has been added. Use this link to set the password. It works once and expires in ${linkValidity.invitation}:\n\n  ${link}`
   })
 }

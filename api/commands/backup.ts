@@ -9,8 +9,8 @@ import { withDatabase } from './with-database.ts'
 
 const usage = `Usage: npm run backup -- FILE
 
-Saves everything in the database to FILE, while the server runs or not. The file holds personal data, password
-hashes and the seeds of second factors: keep it as safe as the database.
+Saves everything in the database to FILE. The server can keep running. The file contains personal data, password hashes
+and the seeds of second factors: protect it like the database.
 `
 
 await runCommand(async () => {
@@ -20,7 +20,7 @@ await runCommand(async () => {
   const file = onlyFile(usage, positionals)
   const abortController = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    const reason = new CommandError('The backup was given up: nothing was saved.', 128 + constants.signals[signal])
+    const reason = new CommandError('The backup was cancelled: nothing was saved.', 128 + constants.signals[signal])
     // `on`, not `once`: Ctrl-C arrives twice, from the terminal and from npm.
     process.on(signal, () => abortController.abort(reason))
   }

@@ -39,7 +39,7 @@ export async function buildIfStale(name: keyof typeof builds): Promise<void> {
   await withLock(async () => {
     // Another process may have built it while this one waited for the lock.
     if (isFresh()) return
-    process.stdout.write(`Building the ${name} (once, until their sources change) …\n`)
+    process.stdout.write(`Building the ${name} (only when their sources have changed) …\n`)
     if (!(await succeeds(script)))
       throw new CommandError(`The ${name} could not be built; the reason is printed above.`)
     writeFileSync(stamp, hash)

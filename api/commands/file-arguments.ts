@@ -4,7 +4,7 @@ import { wrongUse } from './read-arguments.ts'
 /** Returns the absolute path of a command's only word. Throws {@link wrongUse} unless there is exactly one. */
 export function onlyFile(usage: string, positionals: readonly string[]): string {
   const [file, ...others] = positionals
-  if (!file || others.length > 0) throw wrongUse(usage, 'Exactly one FILE is needed.')
+  if (!file || others.length > 0) throw wrongUse(usage, 'Please give exactly one FILE.')
   return absolutePath(file)
 }
 

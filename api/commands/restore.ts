@@ -8,9 +8,9 @@ import { withDatabase } from './with-database.ts'
 
 const usage = `Usage: npm run restore -- FILE [--yes] [--erasures LATER_BACKUP]
 
-Replaces everything in the database by a backup: all of it, or on any error nothing. The server must not be running. Data
-that is there already is replaced only with --yes. People who were erased since the backup are erased again: the database
-lists them. When the database is lost, a later backup has the list.
+Replaces everything in the database with the backup. If anything fails, nothing is changed. Stop the server first. A
+database that already contains data is replaced only with --yes. People who were erased after the backup stay erased: the
+database lists them. If the database is lost, --erasures takes the list from a later backup.
 `
 
 await runCommand(async () => {
@@ -29,17 +29,12 @@ await runCommand(async () => {
   const { [waitingTable.name]: waiting, ...tables } = rows
   process.stdout.write(`Restored the backup of ${header.createdAt}. Rows: ${counts(tables)}.\n`)
   if (Object.keys(leftOut).length > 0)
-    process.stdout.write(`Left out, because this application has no such table: ${counts(leftOut)}.\n`)
+    process.stdout.write(`Skipped tables that this application does not have: ${counts(leftOut)}.\n`)
   if (erased > 0)
-    process.stdout.write(
-      `Accounts, enquiries and download records of people who were erased since. Erased again: ${erased}.\n`,
-    )
-  if (waiting)
-    process.stdout.write(
-      `When the server starts, it mails new links to ${waiting} people who were waiting for theirs.\n`,
-    )
+    process.stdout.write(`Accounts and visitor records that were erased after the backup. Erased again: ${erased}.\n`)
+  if (waiting) process.stdout.write(`Unsent links: ${waiting}. The server will email new ones when it starts.\n`)
   process.stdout.write(
-    'Everyone must sign in again, with the password of that time. Deactivate again the accounts that were deactivated since.\n',
+    'Everyone must sign in again, with the password they had then. Repeat deactivations made since then.\n',
   )
 })
 

@@ -100,18 +100,17 @@ async function withPort(config: Config): Promise<Config> {
     const code = error instanceof Error && 'code' in error ? error.code : ''
     if (code === 'EADDRINUSE') {
       throw new CommandError(
-        `Port ${port} of ${host} is taken, perhaps by another start: stop that one, or choose a port, as in PORT=${port + 1} npm start.`,
+        `Port ${port} on ${host} is already in use, perhaps by another npm start: stop it, or choose another port: PORT=${port + 1} npm start.`,
       )
     }
-    if (code === 'EACCES')
-      throw new CommandError(`Port ${port} is for privileged programs: choose a PORT from 1024 on.`)
-    throw new CommandError(`HOST is "${host}", which is no address of this machine.`)
+    if (code === 'EACCES') throw new CommandError(`Port ${port} needs root privileges: set PORT to 1024 or higher.`)
+    throw new CommandError(`HOST is "${host}", which is not an address of this machine.`)
   }
 }
 
 function refuseMetrics({ host, port }: { host: string; port: number }): () => never {
   return () => {
-    throw new CommandError(`METRICS_PORT is ${port}, which cannot be had on ${host}, the METRICS_HOST.`)
+    throw new CommandError(`METRICS_PORT ${port} is not available on ${host} (METRICS_HOST): choose another port.`)
   }
 }
 
@@ -134,19 +133,19 @@ function greeting(
   links: FirstLink[],
 ): string {
   const lines = ['', `${brand.academy} is ready at ${publicUrl}`]
-  if (address !== publicUrl) lines.push(`It listens on ${address}.`)
+  if (address !== publicUrl) lines.push(`Listening on ${address}.`)
   if (metrics) lines.push(`Metrics: http://${metrics.host}:${metrics.port}/metrics`)
-  if (apiOrigin) return [...lines, `It serves pages alone; the API is ${apiOrigin}.`, ''].join('\n')
+  if (apiOrigin) return [...lines, `This process serves the pages only; the API is at ${apiOrigin}.`, ''].join('\n')
   if (links.length > 0) {
     lines.push(
       '',
-      `Set-up links. Each works once, for ${linkValidity.invitation}; unused ones are renewed at every start.`,
+      `Setup links. Each works once and expires in ${linkValidity.invitation}; every start prints new ones until they are used.`,
     )
     for (const { task, email, link } of links) lines.push('', `  ${task} (${email})`, `  ${link}`)
   }
   if (!databaseUrl || !smtpUrl) lines.push('')
   if (!databaseUrl) lines.push(`The database is in ${join(dataDir, 'postgres')}; PostgreSQL stops with this command.`)
-  if (!smtpUrl) lines.push(`Mails are not sent but written to ${join(dataDir, 'mail')}.`)
+  if (!smtpUrl) lines.push(`Emails are not sent; they are saved in ${join(dataDir, 'mail')}.`)
   return [...lines, ''].join('\n')
 }
 

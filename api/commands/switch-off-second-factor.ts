@@ -15,10 +15,10 @@ export interface AdminAddress {
 export async function switchOffSecondFactor(databaseUrl: string, { area, email }: AdminAddress): Promise<string> {
   return await inTransaction(databaseUrl, async sql => {
     const account = await findAccount(sql, area, email)
-    if (!account) throw new CommandError(`There is no admin of this area with the address ${email}.`)
+    if (!account) throw new CommandError(`There is no admin with the address ${email} in this area.`)
     await lockAccount(sql, account.id)
     if (!(await deleteSecondFactor(sql, account.id)))
-      throw new CommandError(`Two-step sign-in of ${email} is not on: nothing was changed.`)
+      throw new CommandError(`Two-step sign-in is already off for ${email}: nothing was changed.`)
     await closeSessions(sql, account.id)
     await recordAction(sql, {
       area: auditAreaOf(area),
@@ -26,6 +26,6 @@ export async function switchOffSecondFactor(databaseUrl: string, { area, email }
       action: 'second-factor-off',
       subject: { kind: area, id: account.id, email: account.email },
     })
-    return `Two-step sign-in of ${email} is off, and their sessions have ended: the password alone signs in.`
+    return `Two-step sign-in is off for ${email} and their sessions have ended. They now sign in with the password only.`
   })
 }

@@ -11,13 +11,13 @@ import { withDatabase } from './with-database.ts'
 const usage = `Usage: npm run visitor -- show --email E
        npm run visitor -- erase --email E
 
-For visitors who ask for what is held of them, or object to it: the enquiries and download records with that e-mail
-address. Make sure that it is really they who ask.
+Answers a visitor's access or erasure request: finds the enquiries and download records with that email address. Verify
+the visitor's identity first.
 
 show: prints them as JSON.
 
-erase: deletes them; the counts of downloads stay, and a restore of an older backup does not bring the records back.
-Delete by hand the mails that brought an enquiry, and what was exported before.
+erase: deletes them permanently; download counts stay, and restoring an older backup does not bring the records back. Also
+check emails about enquiries and exported lists of downloads: this command cannot reach them.
 `
 
 await runCommand(async () => {
@@ -26,11 +26,11 @@ await runCommand(async () => {
   if (!request) return void process.stdout.write(usage)
   const act = request.command === 'erase' ? erase : show
   const said = await withDatabase(config, async sql => {
-    // In a database without tables, "Nothing is held" could mean that it is the wrong database.
+    // In a database without tables, "No data found" could mean that it is the wrong database.
     const tables = await applicationTables(sql)
     if (tables.length === 0)
       throw new CommandError(
-        'The server has never used this database: set DATABASE_URL or DATA_DIR to the one that it uses.',
+        'The server has never used this database: set DATABASE_URL or DATA_DIR to the one it uses.',
       )
     return act(sql, request.email)
   })
@@ -48,10 +48,10 @@ async function erase(sql: Sql, email: string): Promise<string> {
   await sql`begin`
   const erased = await eraseVisitor(sql, email)
   if (erased.enquiries + erased.downloads === 0)
-    throw new CommandError(`Nothing is held of a visitor with the address ${email}.`)
+    throw new CommandError(`No data found for a visitor with the address ${email}.`)
   await recordAction(sql, { area: 'library', actor: 'command-line', action: 'visitor-erased', detail: erased })
   await sql`commit`
-  return `Deleted of ${email}: enquiries ${erased.enquiries}, download records ${erased.downloads}.`
+  return `Deleted for ${email}: enquiries ${erased.enquiries}, download records ${erased.downloads}.`
 }
 
 /** Returns the requested action; undefined for `--help`. */
@@ -66,6 +66,6 @@ function readRequest(): { command: 'show' | 'erase'; email: string } | undefined
     throw wrongUse(usage, `The commands are "show" and "erase", not "${command}".`)
   if (!values.email?.trim()) throw wrongUse(usage, '--email is missing.')
   const email = parseEmail(values.email)
-  if (!email) throw wrongUse(usage, `"${values.email}" is no e-mail address.`)
+  if (!email) throw wrongUse(usage, `"${values.email}" is not a valid email address.`)
   return { command, email }
 }

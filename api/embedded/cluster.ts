@@ -40,7 +40,7 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
     accessSync(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new EmbeddedDatabaseError(
-      `The data folder ${dataDir} cannot be used (${messageOf(error)}): set DATA_DIR to another.`,
+      `The data folder ${dataDir} cannot be used (${messageOf(error)}): set DATA_DIR to another folder.`,
     )
   }
   if (user) {

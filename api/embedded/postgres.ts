@@ -105,7 +105,7 @@ async function launch(
     if (!isTemporary || Date.now() > deadline) {
       const reason = /(?:FATAL|PANIC): +(.*)/.exec(report.log)?.[1] ?? (report.log.trim() || 'no reason was given')
       throw new EmbeddedDatabaseError(
-        `PostgreSQL does not run in ${options.cluster.folder} (${reason}); see ${options.logFile}.`,
+        `PostgreSQL could not start in ${options.cluster.folder} (${reason}). See ${options.logFile}.`,
       )
     }
     await wait(250)
@@ -148,7 +148,7 @@ async function predecessorEnded({ folder }: Cluster): Promise<void> {
     const waited = Date.now() - began
     if (running.owned && waited > inUseGraceMs) {
       throw new EmbeddedDatabaseError(
-        `Another start is using the database in ${folder}: stop it first, or set DATA_DIR to another folder.`,
+        `Another process is using the database in ${folder}: stop it first, or set DATA_DIR to another folder.`,
       )
     }
     if (!running.supervised && waited >= (3 - signals.length) * 5000) {
@@ -157,7 +157,7 @@ async function predecessorEnded({ folder }: Cluster): Promise<void> {
     }
     if (waited > startWithinMs) {
       throw new EmbeddedDatabaseError(
-        `A database server (process ${running.pid}) still holds ${folder}: stop it first.`,
+        `A database server (process ${running.pid}) is still using ${folder}: stop it first.`,
       )
     }
     await wait(50)

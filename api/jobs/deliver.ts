@@ -61,7 +61,7 @@ export function createDelivery(config: Config, log: FastifyBaseLogger, registry:
     } catch (error) {
       const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
       mails.inc({ outcome: 'failed' })
-      log.warn({ job: id, reason }, 'mail not sent; it will be tried again')
+      log.warn({ job: id, reason }, 'mail not sent; retrying automatically')
       throw new Error(`mail not sent: ${reason}`)
     }
   }

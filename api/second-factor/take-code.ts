@@ -30,7 +30,7 @@ export async function takeCode(sql: Sql, lock: Lock, code: string): Promise<Take
 export async function takeAppCode(sql: Sql, { accountId, factor, key, log }: Lock, code: string): Promise<boolean> {
   const seed = unseal(key, accountId, factor.sealedSeed)
   if (seed === undefined) {
-    log.warn('the seed of a second factor does not open: SECOND_FACTOR_KEY is not the one it was sealed with')
+    log.warn('cannot decrypt the seed of a second factor: SECOND_FACTOR_KEY has changed')
     return false
   }
   const step = timeStepOf(seed, plainCode(code))

@@ -16,6 +16,9 @@ export type ModuleStatus = 'locked' | 'available' | 'completed'
 
 export const dashboardCount = dashboardModules.length
 
+/** The highest score of a certified learner: all points of the dashboard modules. */
+export const dashboardPoints = dashboardModules.reduce((sum, module) => sum + module.points, 0)
+
 export function isModuleId(id: number): boolean {
   return allModules.some(module => module.id === id)
 }

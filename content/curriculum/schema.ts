@@ -36,21 +36,74 @@ export const Quest = Type.Object({
 })
 export type Quest = Static<typeof Quest>
 
-/** A timed part of a briefing. */
-export const BriefingSection = Type.Object({
-  /** read: our text. source: the learner opens the cited primary text. practice: a worked task with our model answer. */
-  kind: Type.Union([Type.Literal('read'), Type.Literal('source'), Type.Literal('practice')]),
+const selfCheckBase = {
+  /** Names the self-check on the device, where it is stored which ones were answered. */
+  id: Type.String({ pattern: '^[1-8]-check-[a-z-]+$' }),
+  question: Type.String({ minLength: 1 }),
+  /** Planned time to think, answer and read the reason. */
+  minutes: Type.Integer({ minimum: 1, maximum: 2 }),
+  /** Why the right answer is right and the others are not, shown at once after an answer. */
+  reason: Type.String({ minLength: 60 }),
+  citations: Type.Array(Citation, { minItems: 1 }),
+}
+
+const Option = Type.Object({ text: Type.String({ minLength: 1 }), correct: Type.Boolean() })
+
+/** A question in a briefing with immediate feedback; it earns no points and is not reported to the server. */
+export const SelfCheck = Type.Union([
+  /** Exactly one option is correct. */
+  Type.Object({
+    ...selfCheckBase,
+    form: Type.Literal('one'),
+    options: Type.Array(Option, { minItems: 3, maxItems: 5 }),
+  }),
+  /** At least one option is correct and at least one is not. */
+  Type.Object({
+    ...selfCheckBase,
+    form: Type.Literal('all'),
+    options: Type.Array(Option, { minItems: 4, maxItems: 6 }),
+  }),
+  /** Steps in the right order. The page shows them in alphabetical order, which must be another one. */
+  Type.Object({
+    ...selfCheckBase,
+    form: Type.Literal('order'),
+    steps: Type.Array(Type.String({ minLength: 1 }), { minItems: 3, maxItems: 6 }),
+  }),
+  /** A line of data in parts; the learner marks those that identify the person. */
+  Type.Object({
+    ...selfCheckBase,
+    form: Type.Literal('find'),
+    parts: Type.Array(Type.Object({ text: Type.String({ minLength: 1 }), identifies: Type.Boolean() }), {
+      minItems: 4,
+      maxItems: 10,
+    }),
+  }),
+])
+export type SelfCheck = Static<typeof SelfCheck>
+
+const section = {
   title: Type.String({ minLength: 1 }),
-  /** Planned time for a careful reader. */
-  minutes: Type.Integer({ minimum: 1 }),
   /** Paragraphs of plain text. */
   paragraphs: Type.Array(Type.String({ minLength: 1 }), { minItems: 1 }),
   /** Points to keep, shown as a list after the paragraphs. */
   points: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
-  /** Only in `practice`: what a good answer says; the page hides it until it is asked for. */
-  modelAnswer: Type.Optional(Type.Array(Type.String({ minLength: 1 }), { minItems: 1 })),
   citations: Type.Array(Citation, { minItems: 1 }),
-})
+}
+
+/** A part of a briefing. */
+export const BriefingSection = Type.Union([
+  /** A text, and the self-checks on it. */
+  Type.Object({ ...section, kind: Type.Literal('read'), selfChecks: Type.Optional(Type.Array(SelfCheck)) }),
+  /** A worked task. */
+  Type.Object({
+    ...section,
+    kind: Type.Literal('practice'),
+    /** Planned time to work on the task, without reading it. */
+    minutes: Type.Integer({ minimum: 1, maximum: 5 }),
+    /** What a good answer says; the page hides it until it is asked for. */
+    modelAnswer: Type.Array(Type.String({ minLength: 1 }), { minItems: 1 }),
+  }),
+])
 export type BriefingSection = Static<typeof BriefingSection>
 
 /** The text of one module; its title and duration stand in `outline.ts`. */
@@ -58,8 +111,6 @@ export const ModuleText = Type.Object({
   id: Type.Integer({ minimum: 1, maximum: 8 }),
   /** Raised whenever what a learner is asked changes. */
   version: Type.Integer({ minimum: 1 }),
-  /** Minutes left for the quest itself; the sections' minutes and this add up to the module's duration. */
-  questMinutes: Type.Integer({ minimum: 3 }),
   briefing: Type.Array(BriefingSection, { minItems: 4 }),
   quests: Type.Array(Quest, { minItems: 1 }),
 })

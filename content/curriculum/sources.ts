@@ -20,7 +20,8 @@ export const sources = {
   },
   'ich-e6': {
     short: 'ICH E6(R3)',
-    title: 'ICH Harmonised Guideline E6(R3), Good Clinical Practice (final version of 6 January 2025)',
+    title:
+      'ICH Harmonised Guideline E6(R3), Good Clinical Practice, principles and Annex 1 (final version of 6 January 2025)',
     url: 'https://www.ich.org/page/efficacy-guidelines',
   },
   'edpb-7-2020': {
@@ -81,6 +82,11 @@ export const sources = {
     title: 'Guidelines on Data Protection Impact Assessment, endorsed by the EDPB',
     url: 'https://ec.europa.eu/newsroom/article29/items/611236',
   },
+  wp260: {
+    short: 'WP260 rev.01',
+    title: 'Guidelines on transparency under Regulation 2016/679, endorsed by the EDPB',
+    url: 'https://ec.europa.eu/newsroom/article29/items/622227',
+  },
   wp243: {
     short: 'WP243 rev.01',
     title: 'Guidelines on Data Protection Officers, endorsed by the EDPB',
@@ -116,5 +122,61 @@ export const sources = {
     short: 'Proposal for a European Biotech Act',
     title: 'Commission proposal COM(2025) 1022 of 16 December 2025, European Biotech Act (a proposal, not yet law)',
     url: 'https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=CELEX:52025PC1022',
+  },
+  'ich-e6-annex-2': {
+    short: 'ICH E6(R3) Annex 2',
+    title: 'ICH Harmonised Guideline E6(R3), Good Clinical Practice, Annex 2 (adopted 3 June 2026)',
+    url: 'https://www.ich.org/page/efficacy-guidelines',
+  },
+  'edpb-1-2026': {
+    short: 'EDPB Guidelines 1/2026 (draft)',
+    title:
+      'Guidelines 1/2026 on processing of personal data for scientific research purposes (draft: version for public consultation of 15 April 2026)',
+    url: 'https://www.edpb.europa.eu/public-consultations/guidelines-12026-on-processing-of-personal-data-for-scientific-research_en',
+  },
+  'joint-opinion-3-2026': {
+    short: 'EDPB-EDPS Joint Opinion 3/2026',
+    title: 'EDPB-EDPS Joint Opinion 3/2026 of 10 March 2026 on the proposal for a European Biotech Act',
+    url: 'https://www.edpb.europa.eu/our-work-tools/our-documents_en',
+  },
+  'digital-omnibus': {
+    short: 'Digital Omnibus proposal',
+    title: 'Commission proposal COM(2025) 837 of 19 November 2025, Digital Omnibus (a proposal, not yet law)',
+    url: 'https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=CELEX:52025PC0837',
+  },
+  'latombe-appeal': {
+    short: 'C-703/25 P, Latombe (pending)',
+    title: 'Court of Justice, appeal brought on 31 October 2025, Latombe v Commission, C-703/25 P (pending)',
+    url: 'https://curia.europa.eu/juris/liste.jsf?num=C-703/25',
+  },
+  'osterreichische-post': {
+    short: 'C-154/21, Österreichische Post',
+    title: 'Court of Justice, judgment of 12 January 2023, RW v Österreichische Post AG, C-154/21',
+    url: 'https://curia.europa.eu/juris/liste.jsf?num=C-154/21',
+  },
+  'pankki-s': {
+    short: 'C-579/21, Pankki S',
+    title: 'Court of Justice, judgment of 22 June 2023, Pankki S, C-579/21',
+    url: 'https://curia.europa.eu/juris/liste.jsf?num=C-579/21',
+  },
+  'c-487-21': {
+    short: 'C-487/21, Österreichische Datenschutzbehörde',
+    title: 'Court of Justice, judgment of 4 May 2023, F.F. v Österreichische Datenschutzbehörde, C-487/21',
+    url: 'https://curia.europa.eu/juris/liste.jsf?num=C-487/21',
+  },
+  'edpb-22-2024': {
+    short: 'EDPB Opinion 22/2024',
+    title: 'Opinion 22/2024 on certain obligations following from the reliance on processor(s) and sub-processor(s)',
+    url: 'https://www.edpb.europa.eu/our-work-tools/our-documents/opinion-board-art-64/opinion-222024-certain-obligations-following_en',
+  },
+  'edpb-4-2019': {
+    short: 'EDPB Guidelines 4/2019',
+    title: 'Guidelines 4/2019 on Article 25 Data Protection by Design and by Default',
+    url: 'https://www.edpb.europa.eu/our-work-tools/our-documents/guidelines/guidelines-42019-article-25-data-protection-design-and_en',
+  },
+  'edpb-3-2018': {
+    short: 'EDPB Guidelines 3/2018',
+    title: 'Guidelines 3/2018 on the territorial scope of the GDPR (Article 3)',
+    url: 'https://www.edpb.europa.eu/our-work-tools/our-documents/guidelines/guidelines-32018-territorial-scope-gdpr-article-3-version_en',
   },
 } as const satisfies Record<string, Source>

@@ -4,65 +4,71 @@ import { publicPaths } from '../paths.ts'
 /** The contact page, and the section with the contact form on other pages. */
 export const contactTexts = {
   head: {
-    title: 'Contact',
-    description: `Write to ${brand.name}. A consultant reads every message and answers ${brand.answerTime}. Form, e-mail, telephone, address.`,
+    title: 'Contact our clinical trial privacy team',
+    description: `Talk to ${brand.name} about GDPR training, consulting or a DPO for your trial. A consultant replies ${brand.answerTime}.`,
   },
   /** On the other pages. */
   section: {
-    title: 'Describe the study, not the participants',
-    lead: `A consultant reads your message and answers ${brand.answerTime}. Please send no data about participants.`,
-    more: 'What happens with a message',
+    title: 'Talk to us about your study',
+    lead: `Tell us what you need in a few sentences. A consultant replies ${brand.answerTime}. Please don’t include data about participants.`,
+    more: 'What happens to your message',
   },
 
-  heading: 'Describe the study, not the participants.',
-  lead: `A few sentences are enough: what you run, where, and what worries you. A consultant reads every message and answers ${brand.answerTime}.`,
+  heading: 'Talk to us about your study.',
+  lead: `Tell us what you are running, where, and what you need. A consultant reads every message and replies ${brand.answerTime}. Please don’t include data about participants.`,
   formTitle: 'Your message',
-  directTitle: 'Without the form',
-  details: { email: 'E-mail', phone: 'Telephone', address: 'Post', training: 'Questions about training' },
+  directTitle: 'Call or email us',
+  details: {
+    email: 'Email',
+    phone: 'Telephone',
+    breach: `To report a breach, answered ${brand.breachAnswerTime}`,
+    address: 'Address',
+    training: 'Help with training',
+  },
 
   afterwards: {
-    title: 'What happens with your message',
-    lead: 'Form, e-mail and telephone lead to the same people.',
+    title: 'What happens to your message',
+    lead: 'It’s the same whether you use the form, email or the telephone.',
     steps: [
       {
-        title: 'It is stored and delivered',
-        text: `In our database in the European Economic Area, and as an e-mail to ${brand.contactTo}. It feeds no marketing system.`,
-      },
-      {
         title: 'A consultant reads it',
-        text: 'Not a sales team, and no machine. If another of us knows the subject better, it is handed on within the house.',
+        text: 'The consultant on duty reads every message, and passes it to a colleague if they know the subject better. No sales team, no chatbot.',
       },
       {
-        title: `You have an answer ${brand.answerTime}`,
-        text: 'With a first opinion, a question, or the word that you do not need us. If you want an offer, it comes in writing, with scope and price.',
+        title: `You get a reply ${brand.answerTime}`,
+        text: 'We give you a first opinion, ask a question, or tell you that you don’t need us. If you want a quote, you receive it in writing, with scope and price.',
       },
       {
-        title: `It is deleted after ${brand.retentionMonths} months`,
-        text: 'The record by the server, without anybody having to remember it; the e-mail by us. Both earlier if you ask. You are put on no list: there is no newsletter.',
+        title: 'It’s stored in the EEA',
+        text: `Your message is stored in our database in the European Economic Area and emailed to ${brand.contactTo}. We have no newsletter and don’t use your details for marketing.`,
+      },
+      {
+        title: `It’s deleted after ${brand.retentionMonths} months`,
+        text: 'The record is deleted automatically, and we delete the email. We do both sooner if you ask.',
       },
     ],
-    policyBefore: 'Legal basis, your rights and the rest: ',
+    policyBefore: 'For the legal basis and your rights, read our ',
     policy: 'privacy policy',
   },
 
   services: {
-    title: 'Not sure which service it is?',
-    lead: 'You do not have to be. These pages may help, and the form takes “More than one of these” for an answer.',
+    title: 'Not sure which service you need?',
+    lead: 'Choose “More than one of these” in the form, or read more here.',
     list: [
       {
         path: publicPaths.training,
         title: 'Training',
-        text: 'When many people should decide well, and you have to show that they were taught.',
+        text: 'Your teams handle participants’ data, and you have to show that they were trained.',
       },
       {
         path: publicPaths.consulting,
         title: 'Consulting',
-        text: 'When one decision, one document or one bad day needs an answer.',
+        text: 'You need one answer, one document, or help with an incident.',
       },
       {
         path: publicPaths.fractionalDpo,
         title: 'Fractional DPO',
-        text: 'When Article 37 asks you for an officer, and the work for less than a post.',
+        text: 'You need a data protection officer, but not full time.',
       },
     ],
   },

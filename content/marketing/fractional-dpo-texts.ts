@@ -1,15 +1,23 @@
 /** The page of the fractional data protection officer: seven offerings at a fixed monthly cost (specification, sections 1 and 2). */
-const ask = 'Ask who it would be'
+import { brand } from '../brand.ts'
+
+const ask = 'Request a quote'
 
 export const fractionalDpoTexts = {
   head: {
-    title: 'Fractional data protection officer for clinical research',
+    title: 'Fractional DPO for clinical trials',
     description:
-      'An external data protection officer for sponsors and CROs under Art. 37 to 39 GDPR: seven tasks, one fixed monthly cost, and what independence asks of you.',
+      'An outsourced data protection officer for sponsors and CROs under Art. 37 to 39 GDPR: a named DPO and a deputy, seven tasks, one fixed monthly fee.',
   },
-  heading: 'A fraction of the week, the whole of Article\u00a039.',
-  lead: 'A fractional data protection officer: one who knows what an IRT is, designated under a service contract (Art.\u00a037(6)), reachable for participants and authorities, at a fixed monthly cost.',
-  actions: { offerings: 'The seven offerings', contact: ask },
+  heading: 'A fractional DPO who knows clinical trials.',
+  lead: 'An external data protection officer for sponsors and CROs, appointed under Article\u00a037 GDPR. Named, independent, and there for your teams, your participants and the authorities.',
+  actions: { offerings: 'See what’s included', contact: ask },
+  facts: [
+    { term: 'Who it’s for', text: 'Organisations that need a DPO, but not full time' },
+    { term: 'What you get', text: 'A named DPO and a deputy, for seven key tasks' },
+    { term: 'What it costs', text: 'One fixed monthly fee, questions included' },
+    { term: 'What happens next', text: `Tell us about your trials; we reply ${brand.answerTime}` },
+  ],
 
   /** An information sheet of which one line is left to read. A number is the length of what is left out. */
   drawing: {
@@ -19,156 +27,158 @@ export const fractionalDpoTexts = {
     label: 'Data protection officer',
     contact: 'dpo@your-company.example',
     after: [5, 10, 8, 6, 12, 4, 9, 3, 8, 6, 11],
-    legend: 'The line that gives a participant somebody to ask: Art.\u00a013(1)(b)',
+    legend: 'The line that tells participants who to contact: Art.\u00a013(1)(b)',
   },
 
   required: {
-    title: 'When you need one',
-    lead: 'Article 37(1) names three cases. They bind processors as well as controllers, so a CRO asks the question for itself and not through its sponsors.',
+    title: 'When you need a DPO',
+    lead: 'Article 37(1) GDPR names three cases. They apply to processors as well as controllers, so a CRO has to check for itself.',
     cases: [
       {
         point: '(a)',
         title: 'Public authorities and bodies',
-        text: 'A university hospital that runs trials as a public body designates an officer whatever the scale.',
+        text: 'A university hospital that runs trials as a public body needs a DPO, whatever the scale.',
         decides: false,
       },
       {
         point: '(b)',
         title: 'Regular and systematic monitoring on a large scale',
-        text: 'Core activities that follow people: a connected device, or an app that tracks its users between visits.',
+        text: 'Your core activities track people: a connected device, or an app that follows participants between visits.',
         decides: false,
       },
       {
         point: '(c)',
         title: 'Special categories on a large scale',
-        text: 'Core activities that consist of processing health or genetic data on a large scale. For CROs, and for sponsors with several trials, this is usually the case that decides.',
+        text: 'Your core activities consist of processing health or genetic data on a large scale. For CROs, and sponsors with several trials, this is usually the deciding case.',
         decides: true,
       },
     ],
     scale:
-      '“Large scale” is no number. The guidelines on data protection officers (WP243 rev.01) look at how many people are concerned, how much data, for how long and over how wide an area. National law may add cases (Art.\u00a037(4)).',
-    otherwise:
-      'If you need none, we say so. Keep the analysis in writing: the same guidelines recommend it, and an authority may ask for it.',
+      '“Large scale” has no fixed threshold. It depends on the number of people, the amount of data, the duration and the area covered (WP243 rev.01). National law may add cases (Art.\u00a037(4)).',
+    otherwise: 'If you don’t need a DPO, we tell you. Keep the reasons on file: an authority may ask for them.',
   },
 
   offerings: {
     title: 'Seven key offerings',
-    lead: 'Five are tasks that the GDPR gives to every officer. Two are work that it allows you to hand over.',
+    lead: 'Five tasks that the GDPR gives every DPO, and two that it lets you hand over.',
     list: [
       {
         title: 'Inform and advise',
         rule: 'Art. 39(1)(a)',
-        text: 'Answers to management and staff in writing, with the rule and the reason, early enough to change the protocol and not only its annex.',
+        text: 'Written answers for management and staff, with rule and reason, early enough to change the protocol.',
       },
       {
         title: 'Monitor compliance',
         rule: 'Art. 39(1)(b)',
-        text: 'A plan for the year by risk, checks of what is really done, and awareness training for those who do it. Findings go to management with a date.',
+        text: 'A yearly plan based on risk, checks on what really happens, and awareness training. Management receives findings with deadlines.',
       },
       {
         title: 'Advise on impact assessments',
         rule: 'Art. 35(2), 39(1)(c)',
-        text: 'Whether one is needed, whether it is sound, whether its measures were carried out. You carry out the assessment; the officer’s advice stands in it.',
+        text: 'Do you need a DPIA, is it sound, and were its measures carried out? You run the assessment; your DPO advises.',
       },
       {
         title: 'Cooperate with the supervisory authority',
         rule: 'Art. 39(1)(d) and (e)',
-        text: 'The contact point for letters, questions and prior consultation: answered in writing, within the time that was set, with a copy in your file.',
+        text: 'Your DPO handles letters, questions and prior consultation: in writing, on time, with a copy for your files.',
       },
       {
         title: 'Contact point for data subjects',
         rule: 'Art. 38(4)',
-        text: 'Participants, investigators and employees may write to the officer. A participant who does is shown the way to the site, so that the code is not broken by the question.',
+        text: 'Participants, investigators and employees can write to your DPO. Participants are referred to their site, so that their identity stays protected.',
       },
       {
         title: 'Keep the record of processing',
         rule: 'Art. 30',
-        text: 'The duty to have it stays with you; keeping it current may be ours. An authority may ask for it at any time (Art.\u00a030(4)), and the officer works from it.',
+        text: 'You remain responsible for the record; we keep it current, so that it’s ready when an authority asks for it (Art.\u00a030(4)).',
       },
       {
         title: 'Breach on call',
         rule: 'Art. 33 and 34',
-        text: 'Advice from the first report on: what is known, who must be told, which clock runs for whom. The decision to notify is the controller’s, and is recorded with its reasons.',
+        text: 'Advice from the first report: what you know, who has to be told, which deadline applies to whom. The decision to notify is yours, and is recorded.',
       },
     ],
   },
 
-  pointer: { before: 'All seven for one amount a month: ', link: 'how it is fixed' },
+  pointer: { before: 'All seven for one monthly fee: ', link: 'see how it’s set' },
 
   cost: {
-    title: 'A fixed monthly cost',
-    months: 'Twelve months, one amount',
-    lead: 'An officer who is paid by the hour is asked too late. So the month has one price, and a question adds nothing to it.',
-    fixedTitle: 'How it is fixed',
+    title: 'A fixed monthly fee',
+    months: 'Twelve months, one fee',
+    lead: 'With an hourly rate, people ask their DPO too late. Our fee stays the same however often you ask.',
+    fixedTitle: 'How we set it',
     fixed: [
-      'We look at four things: the number of trials in the EU, your role in them, the systems and vendors that hold the data, and the countries and languages of the participants.',
-      'From these we name one amount per month, before you sign.',
-      'It holds until the yearly review. It changes there only if the four things have changed.',
+      'We look at four things: your number of EU trials, your role in them, the systems and vendors that hold the data, and the participants’ countries and languages.',
+      'We quote one monthly amount before you sign.',
+      'It stays the same until the yearly review, and changes only if one of the four has changed.',
     ],
     figure:
-      'No figure stands here, because it would be wrong for most who read it: one phase I unit and a sponsor with forty sites do not need the same officer’s week.',
-    ask: 'Ask for your amount',
+      'Why no list price? A phase I unit and a sponsor with forty sites need different amounts of a DPO’s time. Tell us about your trials, and we quote for yours.',
+    ask,
     includedTitle: 'Included',
     included: [
-      'the seven offerings above',
-      'a named officer, and a named deputy for absences',
-      'questions, letters from authorities and breaches, without an hourly bill',
-      'the quarterly report to your highest management, and its presentation',
+      'all seven offerings above',
+      'a named DPO, and a named deputy for absences',
+      'questions, letters from authorities and breaches, with no hourly charges',
+      'a quarterly report, presented to your senior management',
     ],
     excludedTitle: 'Not included',
     excluded: [
-      'writing what the officer must monitor: impact assessments, contracts, procedures. That is consulting, offered separately and done by other people',
-      'the representative of Art.\u00a027: the EDPB holds the two functions incompatible (Guidelines 3/2018)',
+      'writing what your DPO has to monitor, such as DPIAs, contracts and procedures: our consulting team can, under a separate quote',
+      'an EU representative under Art.\u00a027, which the EDPB considers incompatible with a DPO’s role (Guidelines 3/2018)',
       'representation in court',
     ],
   },
 
   independence: {
-    title: 'Independent, and what that asks of you',
-    lead: 'An officer who can be told what to find is none. Article 38 protects the office, and binds the company that fills it.',
+    title: 'Independent by law',
+    lead: 'Article 38 protects your DPO’s independence. Here is what that means for you.',
     list: [
       {
         rule: 'Art. 38(3)',
         title: 'No instructions, no penalty',
-        text: 'Nobody tells the officer how to carry out the tasks, and the contract cannot be ended for having carried them out. The officer reports directly to your highest management.',
+        text: 'Nobody tells your DPO how to do the job, and you can’t dismiss them for doing it. They report directly to your highest management.',
       },
       {
         rule: 'Art. 38(6)',
         title: 'No conflict of interests',
-        text: 'Other tasks are possible only where they create none. One exists where the officer would determine the objectives and methods of processing personal data (C-453/21, X-FAB Dresden, 9 February 2023).',
+        text: 'A DPO can’t also decide why and how personal data are processed (C-453/21, X-FAB Dresden). That’s why our consultants and DPOs are different people for each client.',
       },
       {
         rule: 'Art. 38(1) and (2)',
-        title: 'Early, and with access',
-        text: 'You involve the officer properly and in time in all issues of data protection, and give access to data, processing operations and people.',
+        title: 'Early involvement, full access',
+        text: 'You bring your DPO in early on every data protection question, and give access to data, systems and people.',
       },
       {
         rule: 'Art. 38(5)',
-        title: 'Bound to secrecy',
-        text: 'Whoever writes to the officer can do so in confidence, as Union or national law provides. That includes your own staff.',
+        title: 'Confidential',
+        text: 'Anyone can write to your DPO in confidence, your own staff included, as EU or national law provides.',
       },
     ],
-    unheeded: 'You may decide against the officer’s advice. Then your reasons are written down beside it.',
+    unheeded: 'You can decide against your DPO’s advice. We then record your reasons.',
   },
 
   start: {
-    title: 'The first three months',
+    title: 'Your first three months',
     month: (number: number) => `Month ${number}`,
     months: [
       {
-        title: 'Designated',
-        text: 'Letter of designation; contact details published and communicated to the supervisory authority (Art.\u00a037(7)); notices and participant information updated; a mailbox that only the officer and the deputy read.',
+        title: 'Appointment',
+        text: 'Letter of designation. Your DPO’s contact details are published and sent to the authority (Art.\u00a037(7)), your notices are updated, and a confidential mailbox is set up.',
       },
       {
-        title: 'Read in',
-        text: 'The record of processing, impact assessments, contracts and past breaches; conversations with clinical operations, data management, pharmacovigilance, IT and human resources.',
+        title: 'Review',
+        text: 'Your DPO reads your records, DPIAs, contracts and past breaches, and meets clinical operations, data management, pharmacovigilance, IT and HR.',
       },
       {
-        title: 'Reported',
-        text: 'The first report to your highest management: the main risks, ranked, with owners. A monitoring plan for the year (Art.\u00a039(2)). One breach exercise, on a real trial, at an inconvenient hour.',
+        title: 'First report',
+        text: 'Your senior management receives the main risks, ranked and with owners, a monitoring plan for the year (Art.\u00a039(2)), and the results of a breach exercise on a real trial.',
       },
     ],
   },
 
-  contact: ask,
+  contact: {
+    title: ask,
+    lead: `Tell us which trials you run, and in which countries. A consultant replies ${brand.answerTime}. Please don’t include data about participants.`,
+  },
 } as const

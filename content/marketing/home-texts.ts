@@ -4,13 +4,18 @@ import { publicPaths } from '../paths.ts'
 
 export const homeTexts = {
   head: {
-    title: brand.tagline,
-    description:
-      'GDPR training, privacy consulting and a fractional data protection officer for sponsors, CROs, biotech, device makers and hospitals in EU trials.',
+    title: 'GDPR training, consulting and DPO for clinical trials',
+    description: `GDPR training for CROs, privacy consulting and a fractional DPO for clinical trials in the EU. Clear prices, sourced advice, a reply ${brand.answerTime}.`,
   },
   heading: 'The sponsor needs the data. Not the name.',
-  lead: `${brand.name} works for those who run clinical research in the EU: pharma, biotech, CROs, makers of medical devices, hospitals. We train the people who handle participants’ data, advise on the decisions behind it, and serve as data protection officer.`,
-  actions: { contact: 'Describe your case', services: 'The three services' },
+  lead: `${brand.name} helps you run EU clinical trials that stand up to a GDPR inspection. We train your teams, advise on your studies and can act as your data protection officer.`,
+  actions: { contact: 'Talk to us about your study', services: 'See our services' },
+  facts: [
+    { term: 'Who we work with', text: 'Pharma, biotech, CROs, medical device and healthcare' },
+    { term: 'What you get', text: 'Training, consulting or a fractional DPO' },
+    { term: 'What it costs', text: 'Training from $100 per user per year; other services at an agreed price' },
+    { term: 'What happens next', text: `A consultant replies ${brand.answerTime}` },
+  ],
 
   /** A page of a made-up study report; a number is the length of what is left out. */
   drawing: {
@@ -28,85 +33,89 @@ export const homeTexts = {
     /** In the margin, under the column. */
     nameNote: 'stays at the site',
     bornNote: 'the year is enough:\nArt. 5(1)(c)',
-    legend: '60 participants, none of them by name',
+    legend: '60 participants, none of them named',
   },
 
   services: {
-    title: 'Three services',
-    lead: 'Each has a page that says what you receive, under which rule, and what it does not do.',
+    title: 'Our services',
+    lead: 'Take one, or combine them. Each page says what you receive, what it costs and what is not included.',
     training: {
       title: 'Training',
       path: publicPaths.training,
-      text: 'Seven scenario modules, made like a game and argued like a case: a site, a sponsor, a file, and one decision about somebody’s data. Hosted in our academy, or as SCORM and xAPI packages for your own learning management system.',
-      pricing: 'Hosted, per user per year',
-      link: 'Coverage, delivery and prices',
+      text: 'Seven scenario-based, gamified modules built on real trial situations. Your teams train in our hosted academy, online or offline. SCORM and xAPI packages for your own learning management system are available on request.',
+      pricing: 'Hosted training, per user per year',
+      link: 'See modules and pricing',
     },
     consulting: {
       title: 'Consulting',
       path: publicPaths.consulting,
-      text: 'Gap assessment, impact assessment, roles and contracts, transfers, breach, inspection. Six services, each of which ends in a document that your own people can keep up to date.',
-      link: 'The six services',
+      text: 'Gap assessments, DPIAs, contracts, data transfers, breach response and inspection readiness. You approve scope and price first, and you receive documents that your team can keep up to date.',
+      link: 'See the six services',
     },
     fractionalDpo: {
       title: 'Fractional DPO',
       path: publicPaths.fractionalDpo,
-      text: 'A data protection officer under Articles 37 to 39 GDPR, named, with a deputy, reachable for participants and authorities. One fixed monthly cost; a question adds nothing to it.',
-      link: 'The seven key offerings',
+      text: 'A named data protection officer, and a deputy, who know how trials run. They are there for your teams, your participants and the authorities. One fixed monthly fee, questions included.',
+      link: 'See what your DPO does',
     },
   },
 
   why: {
     title: 'Why choose us',
-    lead: 'Five ways of working. You can hold us to each of them.',
+    lead: 'Six commitments you can hold us to.',
     reasons: [
       {
-        title: 'We know the study, not only the statute',
-        text: 'You need not explain what an IRT is, or why a monitor may see a name that the sponsor must never receive. The GDPR, Regulation (EU) 536/2014 and ICH E6(R3) are read together, because a trial meets them together.',
+        title: 'We know how trials run',
+        text: 'You won’t have to explain what an IRT is, or why a monitor may see a name that the sponsor must never receive. We read the GDPR together with Regulation (EU) 536/2014 and ICH E6(R3), because your trial has to meet all three.',
       },
       {
-        title: 'Every statement names its source',
-        text: 'Article, guideline or judgment, where it is used. Where the law is unsettled we say so, and which way we would go. An inspector can follow each step without us.',
+        title: 'Our advice names its sources',
+        text: 'Each recommendation cites the article, guideline or judgment behind it. Where the law is unsettled, we say so and tell you which way we would go.',
       },
       {
-        title: 'The price comes before the work',
-        text: 'The training tariff is on this site. The officer costs the same every month. A consulting offer states scope, documents, dates and price before anything begins.',
+        title: 'You know the price up front',
+        text: 'Training prices are published. Your DPO costs the same every month. Consulting starts once you have approved a written quote with scope, deliverables, dates and price.',
       },
       {
-        title: 'We stay out of our own way',
-        text: 'Those who serve as your data protection officer do not write what the officer has to monitor: Article\u00a038(6). If you do not need an officer, or need none of our services, the answer to your enquiry says that.',
+        title: 'We reply on time',
+        text: `A consultant answers every enquiry ${brand.answerTime}. Breach reports go to ${brand.breachEmail} and are answered ${brand.breachAnswerTime}.`,
       },
       {
-        title: 'This site keeps to it',
-        text: 'It loads nothing from other companies, counts no visits and sets no cookie until somebody signs in. That is why you saw no consent banner. Your browser’s network panel will confirm it.',
+        title: 'We keep the roles separate',
+        text: 'If we act as your DPO, other people do the work that your DPO has to monitor (Art.\u00a038(6) GDPR). And if you don’t need a DPO, we tell you.',
+      },
+      {
+        title: 'Our own site meets our standards',
+        text: 'No analytics, nothing loaded from other companies, and no cookies until you sign in. That’s why you saw no consent banner.',
       },
     ],
   },
 
   questionnaire: {
     title: 'Where does your organisation stand?',
-    text: 'A privacy questionnaire with which you can take stock before you speak to anybody, us included.',
+    text: 'Check your GDPR readiness with our privacy questionnaire before you talk to anyone.',
     time: 'It takes 5-10 minutes.',
-    link: 'Open the questionnaire',
-    leaves: `The link leaves this site for ${new URL(brand.questionnaireUrl).host}. It says there what happens to your answers.`,
+    link: 'Start the questionnaire',
+    leaves: `Opens ${new URL(brand.questionnaireUrl).host}, an external site with its own privacy notice.`,
   },
 
   closing: {
-    title: 'Or begin without us',
+    title: 'Start with our free resources',
     ways: [
       {
         path: publicPaths.complianceToolkit,
         title: 'Compliance toolkit',
-        text: 'Nine tools in one document, from self-assessment to inspection folder.',
+        text: 'Nine GDPR tools for CROs in one PDF, from self-assessment to inspection folder.',
       },
       {
         path: publicPaths.resources,
         title: 'Free resources',
-        text: 'Checklists, templates, guides and playbooks, free of charge.',
+        text: 'Checklists, templates, guides and playbooks that you can use today.',
       },
       {
-        path: publicPaths.academy,
-        title: brand.academy,
-        text: 'The seven modules, and the door for those who are enrolled.',
+        path: `${publicPaths.consulting}#sample`,
+        title: 'A sample page',
+        text: 'What our work looks like: two risks from a data protection impact assessment.',
       },
     ],
   },

@@ -1,10 +1,10 @@
 /** What stands in for a page that is not on the device, while there is no network. */
 export const offlineTexts = {
   head: {
-    title: 'This page needs the network',
-    description: 'The page is not on this device, and there is no network.',
+    title: 'We couldn’t load this page',
+    description: 'This page isn’t saved on your device, and there is no connection.',
   },
-  heading: 'This page needs the network',
-  text: 'It is not kept on this device, and the network does not answer at the moment. The pages in the menu above open without it after a first visit.',
+  heading: 'We couldn’t load this page',
+  text: 'There’s no connection, and this page isn’t saved on your device. Try again later, or open one of the pages in the menu above, which work offline.',
   retry: 'Try again',
 } as const

@@ -2,22 +2,22 @@ import { publicPaths } from '../paths.ts'
 
 /** How the pages of the services name each other. */
 export const serviceLinksTexts = {
-  title: 'What goes with it',
+  title: 'Our other services',
   list: [
     {
       path: publicPaths.training,
       name: 'Training',
-      says: 'Seven modules that end in a decision, hosted or in your own system.',
+      says: 'Seven scenario-based GDPR modules for CROs and trial teams, with a certificate.',
     },
     {
       path: publicPaths.consulting,
       name: 'Consulting',
-      says: 'Six pieces of work that end in a document, from the gap assessment to the inspection.',
+      says: 'Six services, from gap assessment and DPIA to inspection readiness, at a price agreed first.',
     },
     {
       path: publicPaths.fractionalDpo,
       name: 'Fractional DPO',
-      says: 'A data protection officer under Articles 37 to 39, at a fixed monthly cost.',
+      says: 'A named data protection officer for your trials, for one fixed monthly fee.',
     },
   ],
 } as const

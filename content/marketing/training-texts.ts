@@ -22,64 +22,70 @@ export const tiers: readonly Tier[] = [
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 
-const ask = 'Ask for an offer'
+const ask = 'Request a quote'
 
 export const trainingTexts = {
   head: {
-    title: 'GDPR training for clinical research',
+    title: 'GDPR training for CROs and clinical trial teams',
     description:
-      'Seven scenario modules on data protection in EU clinical trials. Hosted from $100 per user per year, or as SCORM and xAPI packages for your own LMS.',
+      'Seven scenario-based GDPR modules for CROs and clinical trial teams, with a certificate. Hosted from $100 per user per year; SCORM and xAPI on request.',
   },
   heading: 'Training that ends in a decision.',
-  lead: 'Nobody in a trial is asked to recite Article\u00a09. They are asked for a file, by someone in a hurry. Our data privacy training puts your people at that desk, seven times, and scores what they decide.',
-  actions: { prices: 'See the prices', contact: ask },
+  lead: 'GDPR training for CROs and clinical trial teams. Seven scenario-based, gamified modules put your people in real trial situations, and give you the record to show an auditor.',
+  actions: { prices: 'See pricing', contact: ask },
+  facts: [
+    { term: 'Who it’s for', text: 'CRO, sponsor and site teams working on EU trials' },
+    { term: 'What you get', text: 'Seven modules, a certificate per learner, progress reports for admins' },
+    { term: 'What it costs', text: 'Hosted: $100 to $150 per user per year. Other delivery: on request' },
+    { term: 'What happens next', text: `Send us your team size; we reply ${brand.answerTime}` },
+  ],
   login: {
-    before: 'Already enrolled? Hosted training runs in the ',
+    before: 'Already enrolled? Sign in to the ',
     academy: brand.academy,
-    between: ', other training behind the ',
+    between: ' or use the ',
     link: siteTexts.footer.trainingLogin,
   },
 
   /** A quest to try; it stands in none of the modules. */
   specimen: {
-    title: 'Specimen quest',
+    title: 'Try a sample question',
     time: 'Monday, 08:40',
     scenario:
-      'You monitor a trial. To explain a missed visit, a site mails you a screenshot of its enrolment log. Beside SUBJ-0412 and eleven others stand their full names. What do you do first?',
-    legend: 'Choose an answer to uncover what it is worth.',
+      'You monitor a trial. To explain a missed visit, a site sends you a screenshot of its enrolment log. It shows SUBJ-0412 and eleven others with their full names. What do you do first?',
+    legend: 'Choose an answer to see how it scores.',
     /** The redacted result before a choice: lengths of its words. */
     covered: [8, 6, 9, 4, 11, 7, 3, 10, 5, 8, 12, 4, 6, 9],
     choices: [
       {
         letter: 'A',
-        text: 'Black out the names, file the screenshot, ask the site to take more care.',
+        text: 'Redact the names, file the redacted screenshot and remind the site to check before it sends.',
         result: '0 points.',
         explanation:
-          'The original is still in your mailbox, and twelve names have left the site. Whether that is a breach to be notified is for the controller to assess, and nobody has told it.',
+          'The original is still in your mailbox, and twelve names have left the site. The controller has to assess whether this breach must be notified, and doesn’t know about it yet.',
         rule: 'GDPR, Art.\u00a05(1)(f), 33(2)',
       },
       {
         letter: 'B',
-        text: 'Forward nothing, save nothing; tell the site and your privacy contact, and wait for instructions on deletion.',
+        text: 'Don’t forward or save it. Tell the site and your privacy contact, and wait for instructions.',
         result: '100 points.',
         explanation:
-          'The names spread no further, the facts can still be established, and those who must assess the event learn of it at once.',
+          'The names go no further, the facts can still be established, and the people who have to assess the event know about it straight away.',
         rule: 'GDPR, Art.\u00a028(3)(a), 33(1) and (2)',
       },
       {
         letter: 'C',
-        text: 'Delete the mail at once and from the bin as well. What is gone can harm nobody.',
+        text: 'Delete the message, empty the bin, and confirm to the site that you have not kept a copy.',
         result: '0 points.',
         explanation:
-          'You cannot know that it is gone: the mail has passed through servers and backups. And a breach has to be documented, with its effects and the action taken.',
+          'You can’t be sure that it’s gone: the message has passed through servers and backups. And a breach has to be documented, with its effects and the action taken.',
         rule: 'GDPR, Art.\u00a033(5)',
       },
     ],
   },
 
   coverage: {
-    title: 'What it covers',
-    lead: 'The GDPR as it meets Regulation (EU) 536/2014 and ICH E6(R3), in the order in which a trial meets it.',
+    title: 'What the training covers',
+    lead: 'The GDPR, Regulation (EU) 536/2014 and ICH E6(R3), in the order your teams meet them in a trial.',
     numbered: (id: number, title: string) => `${id}. ${title}`,
     minutes: (minutes: number) => `${minutes} min`,
     /** The main provisions of each module, by its id. */
@@ -92,13 +98,14 @@ export const trainingTexts = {
       6: 'GDPR, Art.\u00a044 to 49; Decision (EU) 2021/914; C-311/18, Schrems II',
       7: 'GDPR, Art.\u00a030, 33 and 34; 536/2014, Art.\u00a052 and 78; EDPB Guidelines 9/2022',
     } as Readonly<Record<number, string>>,
-    total: (hours: number, minutes: number) => `Together ${hours} h ${minutes} min, in as many sittings as you like.`,
-    academy: `Look into the ${brand.academy}`,
+    total: (hours: number, minutes: number) =>
+      `${hours} h ${minutes} min in total. Learners can stop and pick up again at any time.`,
+    academy: `Explore the ${brand.academy}`,
   },
 
   roles: {
-    title: 'Who meets it where',
-    lead: 'Everybody takes all seven. These are the modules in which each role will recognise its own week.',
+    title: 'Modules by role',
+    lead: 'Everyone takes all seven. These are the closest to each role’s daily work.',
     modules: (ids: readonly number[]) => `Modules ${ids.slice(0, -1).join(', ')} and ${ids.at(-1)}`,
     list: [
       {
@@ -108,7 +115,7 @@ export const trainingTexts = {
       },
       {
         role: 'Study start-up and contracts',
-        text: 'Who is controller of what, and which annex has to say so.',
+        text: 'Who the controller is, and what each contract has to say.',
         modules: [2, 3, 6],
       },
       {
@@ -118,85 +125,85 @@ export const trainingTexts = {
       },
       {
         role: 'Pharmacovigilance',
-        text: 'Narratives, follow-up questions and the way to a safety database abroad.',
+        text: 'Narratives, follow-up questions and safety databases outside the EEA.',
         modules: [3, 4, 6],
       },
       {
         role: 'Quality assurance',
-        text: 'Which records prove it, and which of them an inspector asks for first.',
+        text: 'Which records prove compliance, and which ones inspectors ask for first.',
         modules: [1, 2, 7],
       },
     ],
   },
 
   game: {
-    title: 'A game with rules you could cite',
-    lead: 'People finish what they can see the end of: seven regions on one path, and points for judgement.',
+    title: 'How the training works',
+    lead: 'A short briefing, a realistic scenario, one decision. Points and a map of seven regions show learners how far they have come.',
     chart: {
-      title: 'Points for a right decision',
+      title: 'Points for the right decision',
       label: (id: number, region: string) => `${id}. ${region}`,
       points: (points: number) => `${points} points`,
     },
     rules: [
       {
-        title: 'One door at a time',
-        text: 'Each module opens when the one before it is complete. After the seventh there is a certificate.',
+        title: 'Every answer is explained',
+        text: 'All three options are things people really do. Right or wrong, learners see why, with the article to back it up.',
       },
       {
-        title: 'Wrong earns nothing, and is explained',
-        text: 'All three answers are things that people do. Each is taken apart, article by article, whichever was chosen.',
+        title: 'It works offline',
+        text: 'On a train or on hospital wifi, learners can carry on. Results are saved on the device and sent when the connection returns.',
       },
       {
-        title: 'An eighth region for the certified',
-        text: 'The mastery quest is one case that runs through all seven subjects. It counts for nothing but pride.',
+        title: 'It ends in a certificate',
+        text: 'Learners complete the seven modules in order and receive a certificate. A mastery quest across all seven subjects is optional.',
       },
     ],
   },
 
   delivery: {
     title: 'Three ways to deliver it',
-    lead: 'The same seven modules, in the academy or in a system of yours.',
-    labels: { where: 'Runs in:', cost: 'Price:', included: 'Included', excluded: 'Not included' },
+    lead: 'The same seven modules, on our platform or on yours.',
+    labels: { where: 'Platform:', cost: 'Price:', included: 'Included', excluded: 'Not included' },
     options: [
       {
         name: 'Hosted',
         where: `the ${brand.academy}`,
-        cost: 'per user per year, as in the tariff below',
+        cost: 'per user per year, as listed below',
         included: [
-          'an account for each user; your administrators invite, deactivate and delete',
-          'the seven modules, the mastery quest and the certificate',
-          'training without a network: results are delivered later',
+          'an account for each learner; your admins invite, deactivate and delete them',
+          'all seven modules, the mastery quest and the certificate',
+          'progress reports for your admins, with CSV export',
         ],
-        excluded: ['entries in your own learning management system'],
+        excluded: ['records in your own learning management system (LMS)'],
       },
       {
         name: 'SCORM/xAPI',
-        where: 'your own learning management system',
-        cost: 'custom pricing, no recurring fees',
+        where: 'your own LMS',
+        cost: 'on request: custom pricing, no recurring fees',
         included: [
-          'packages of the seven modules that report completion and score to your system',
+          'packages of the seven modules that report completion and score to your LMS',
           'unlimited internal users',
           'results that stay with you: we receive no data about your learners',
         ],
-        excluded: ['accounts in the academy', 'sites, vendors and other users outside your organisation'],
+        excluded: ['accounts in our academy', 'users outside your organisation, such as sites and vendors'],
       },
       {
         name: 'Enterprise',
-        where: 'the academy, your own system, or an external platform',
-        cost: 'custom pricing, no recurring fees',
+        where: 'our academy, your LMS or an external platform',
+        cost: 'on request: custom pricing, no recurring fees',
         included: [
           'delivery to several companies or countries under one agreement',
-          'scenarios fitted to your procedures, roles and systems',
-          'a plan for the roll-out',
+          'scenarios adapted to your procedures, roles and systems',
+          'a roll-out plan',
         ],
-        excluded: ['a list price: the scope decides it'],
+        excluded: ['a list price: your quote depends on the scope'],
       },
     ],
   },
 
   pricing: {
-    title: 'The tariff',
-    lead: 'One price for every user of a team. The size of the team decides which.',
+    title: 'Pricing',
+    lead: 'One price for every user on your team. The more users, the lower the price.',
     caption: 'Hosted training, per user per year, in US dollars',
     columns: { team: 'Team', price: 'Price' },
     mostPopular: 'Most Popular',
@@ -204,26 +211,29 @@ export const trainingTexts = {
     unit: 'per user per year',
     onRequest: 'Contact for pricing',
     others: {
-      caption: 'Other delivery',
+      caption: 'Other delivery, on request',
       rows: [
         { name: 'SCORM/xAPI packages', terms: 'Unlimited internal users, no recurring fees', price: 'Custom pricing' },
         { name: 'Enterprise delivery', terms: 'No recurring fees', price: 'Custom pricing' },
       ],
     },
-    note: 'Taxes are added where the law asks for them.',
+    note: 'Prices exclude applicable taxes.',
     exampleUsers: 180,
-    exampleTitle: (users: number) => `What a team of ${users} costs`,
+    exampleTitle: (users: number) => `Example: a team of ${users}`,
     example: (users: number, price: number) => `${users} × ${dollars.format(price)} = ${dollars.format(users * price)}`,
     exampleText: (users: number, tier: string) =>
-      `a year: ${users} users fall into ${tier}, and its price holds for all of them.`,
-    choiceTitle: 'Hosted or packages?',
+      `per year. With ${users} users you pay the ${tier} price for everyone.`,
+    choiceTitle: 'Hosted or your own LMS?',
     choice:
-      'Hosted training needs no system of yours, and is paid for each year. Packages are paid for once, and need a learning management system and somebody who runs it.',
+      'Hosted training needs no system of your own and is billed yearly. Packages are a one-off purchase, and you need an LMS with someone to run it.',
     ask,
-    stepTitle: 'Where the tariff steps down',
+    stepTitle: 'Just below the next tier?',
     step: (first: number, price: number, next: number, nextPrice: number) =>
-      `${first} users cost ${dollars.format(first * price)}, and ${next} cost ${dollars.format(next * nextPrice)}. If your team stands just below a step, count again before you order.`,
+      `${first} users cost ${dollars.format(first * price)} a year; ${next} cost ${dollars.format(next * nextPrice)}. If your team is close to a threshold, check both prices before you order.`,
   },
 
-  contact: ask,
+  contact: {
+    title: ask,
+    lead: `Tell us how many people you want to train, and where. A consultant replies ${brand.answerTime}. Please don’t include data about participants.`,
+  },
 } as const

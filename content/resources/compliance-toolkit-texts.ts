@@ -2,62 +2,62 @@
 
 export const complianceToolkitTexts = {
   head: {
-    title: 'Clinical Trial Privacy Compliance Toolkit',
+    title: 'Free GDPR compliance toolkit for clinical trials',
     description:
-      'Nine GDPR tools for CROs in one document: self-assessment, calendar, document map, contract clauses, RACI, DPIA test, vendor questions, inspection folder.',
+      'Nine GDPR tools for CROs in one free PDF: self-assessment, calendar, document map, contract clauses, RACI, DPIA test, vendor questions, inspection folder.',
   },
-  title: 'The compliance toolkit',
-  lead: 'Nine tools that a CRO needs between two inspections, in one document: what to do, by when, who answers for it, and which record proves it. Each with the article it comes from.',
-  note: 'Free: a tagged PDF to print, to work with, and to pass on inside your organisation and to the parties of your trials.',
-  contentsTitle: 'What is in it',
-  contentsLead: 'Each can be used on its own. Begin with the first: its four red lines tell you which one is next.',
+  title: 'The GDPR compliance toolkit for CROs',
+  lead: 'Nine practical tools in one PDF: what to do, by when, who is responsible and which record proves it. With the legal source for each step.',
+  note: 'Free. Print it, use it, and share it within your organisation and with your trial partners. We ask for your name, email and company first.',
+  contentsTitle: 'What’s inside',
+  contentsLead: 'Use each tool on its own. If you’re not sure where to start, take the self-assessment first.',
   tool: (number: number) => `Tool ${number}`,
   tools: [
     {
       title: 'Maturity self-assessment',
-      text: 'Twelve lines, level 0 to 3. A level counts only if a document proves it; a policy without a record is level 1.',
+      text: 'Rate your organisation on twelve points, from 0 to 3, based on the documents you can show.',
     },
     {
       title: 'Calendar',
-      text: 'A duty for each month, with its owner and what it leaves behind on file.',
+      text: 'One duty for each month, with its owner and the record it produces.',
     },
     {
       title: 'Document map',
-      text: 'Which record proves which duty, who keeps it and who may open it: accountability under Art. 5(2) on one sheet.',
+      text: 'Which record proves which duty, who keeps it and who may see it: accountability under Art. 5(2) on one page.',
     },
     {
       title: 'Contract clauses',
-      text: 'Points (a) to (h) of Art. 28(3), side by side for the sponsor’s paper and the vendor’s.',
+      text: 'Points (a) to (h) of Art. 28(3), with wording for your sponsor contracts and your vendor contracts.',
     },
     {
       title: 'RACI',
-      text: 'Who carries out, who answers, who is asked, who is told. There is one A to a line, and it follows the legal duty.',
+      text: 'Who is responsible, accountable, consulted and informed, in line with the legal duty.',
     },
     {
       title: 'Does this processing need a DPIA?',
-      text: 'Three ways lead to a duty under Art. 35. The controller decides; the processor supplies the facts and asks.',
+      text: 'A quick test under Art. 35, and what a processor should tell the controller.',
     },
     {
-      title: 'Questions to a vendor',
-      text: 'Each with the evidence that answers it. “Yes” is no evidence.',
+      title: 'Vendor questions',
+      text: 'What to ask your vendors, and the evidence to ask for.',
     },
     {
       title: 'Inspection-readiness folder',
-      text: 'Twelve folders for two kinds of inspector, and how to behave on the day.',
+      text: 'Twelve folders for two kinds of inspector, with tips for the day itself.',
     },
     {
       title: 'The first 90 days of a DPO',
-      text: 'Four red lines first; then one study walked from contract to close-out.',
+      text: 'A plan for a new DPO: urgent risks first, then one study from contract to close-out.',
     },
   ],
   download: 'Download the toolkit',
-  loading: 'Looking it up...',
+  loading: 'Loading...',
   downloading: 'Downloading...',
   comingSoon: 'Toolkit Coming Soon',
-  comingSoonText: 'The toolkit is being revised.',
-  toLibrary: 'All free resources',
-  leavingSoon: 'The page with all resources opens in a moment.',
+  comingSoonText: 'We’re updating the toolkit. Please check back soon.',
+  toLibrary: 'See all free resources',
+  leavingSoon: 'Taking you to all our free resources...',
   needsScript:
-    'The download needs JavaScript, which is switched off or could not be fetched. Ask us for the toolkit, and we send it:',
+    'The download needs JavaScript, which is switched off or failed to load. Ask us for the toolkit and we’ll send it:',
   drawing: { word: 'TOOLKIT', subject: 'SUBJ-0412' },
 } as const

@@ -3,13 +3,13 @@ import { brand } from '../brand.ts'
 
 export const downloadFormTexts = {
   title: (resource: string) => `Download: ${resource}`,
-  lead: 'Tell us who you are; the download then starts by itself.',
+  lead: 'Enter your details and your download starts straight away.',
   role: 'Role (optional)',
   send: 'Download Now',
   sending: 'Sending...',
   thanks: 'Thank you! Your download has started.',
   again: 'Download Again',
   close: 'Close',
-  privacy: `Your details are kept for ${brand.retentionMonths} months, and in this tab for 24 hours so that the next download needs no form.`,
+  privacy: `We keep your details for ${brand.retentionMonths} months. This tab remembers them for 24 hours, so you don’t have to enter them again.`,
   privacyLink: 'How we handle personal data',
 } as const

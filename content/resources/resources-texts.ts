@@ -3,14 +3,14 @@ import { brand } from '../brand.ts'
 
 export const resourcesTexts = {
   head: {
-    title: 'Free resources',
+    title: 'Free GDPR templates and checklists for clinical trials',
     description:
-      'Free checklists, templates, guides and playbooks for data protection in clinical trials: each rule with its article, each template with a worked example.',
+      'Free GDPR checklists, templates, guides and playbooks for clinical trials. With legal sources and worked examples. Download in PDF or Excel.',
   },
-  title: 'Free resources, each rule with its article',
-  lead: 'Checklists with the article behind each box, templates with worked examples, playbooks for the days that do not go to plan. Take them, change them, pass them on within your trials.',
-  note: `We ask who takes a document, so that we can tell you if it turns out to be wrong. The record is deleted after ${brand.retentionMonths} months; no newsletter follows.`,
-  toolkitLink: 'Begin with the compliance toolkit',
+  title: 'Free GDPR resources for clinical trials',
+  lead: 'Checklists, templates, guides and playbooks for CROs and trial teams, in PDF and Excel. Each names its legal sources; each template has a worked example. Use them, adapt them and share them within your trials.',
+  note: `We ask for your details so that we can tell you if a document needs correcting. We delete them after ${brand.retentionMonths} months and don’t send newsletters.`,
+  toolkitLink: 'Start with the compliance toolkit',
   /** The drawing: a card of a lending library. */
   card: {
     title: 'Library card',
@@ -20,10 +20,10 @@ export const resourcesTexts = {
       { date: 'Nov 16', length: 15, subject: '' },
       { date: 'Nov 20', length: 10, subject: '' },
     ],
-    note: 'Who borrowed what stays between the borrower and the library.',
+    note: 'Who downloaded what stays confidential.',
   },
 
-  library: 'The library',
+  library: 'All resources',
   count: (count: number) => (count === 1 ? '1 resource' : `${count} resources`),
   filter: 'Type',
   all: 'All',
@@ -39,26 +39,26 @@ export const resourcesTexts = {
   download: 'Download',
   downloading: 'Downloading...',
   loading: 'Loading the resources',
-  empty: 'There is nothing in the library at the moment.',
+  empty: 'There are no resources at the moment. Please check back soon.',
   notLoadedWord: 'Not loaded',
   notLoaded: {
-    unreachable: 'The list could not be loaded: there is no connection to the library.',
-    refused: 'The list could not be loaded. The library is not available at the moment.',
+    unreachable: 'We couldn’t load the list. Check your connection and try again.',
+    refused: 'We couldn’t load the list: the library isn’t available right now. Please try again shortly.',
   },
-  lastSeenWord: 'Last seen',
+  lastSeenWord: 'Saved list',
   lastSeen: {
-    unreachable: (date: string) => `Offline. This is the list as last seen on ${date}; downloads need a connection.`,
-    refused: (date: string) => `The library is not available at the moment. This is the list as last seen on ${date}.`,
+    unreachable: (date: string) => `You’re offline. This is the list from ${date}; you need a connection to download.`,
+    refused: (date: string) => `The library isn’t available right now. This is the list from ${date}.`,
   },
   tryAgain: 'Try again',
   needsScript: {
-    list: 'The list and its downloads need JavaScript, which is switched off or could not be fetched. Tell us what you are looking for, and we send it:',
+    list: 'The list and its downloads need JavaScript, which is switched off or failed to load. Tell us what you’re looking for and we’ll send it:',
     downloads:
-      'Downloads need JavaScript, which is switched off or could not be fetched. Tell us what you would like, and we send it:',
+      'Downloads need JavaScript, which is switched off or failed to load. Tell us which document you want and we’ll send it:',
   },
 
   welcomeBack: (firstName: string) => `Welcome back, ${firstName}!`,
-  welcomeBackText: 'Downloads start directly, under the details that you gave in this tab.',
+  welcomeBackText: 'You don’t need to enter your details again in this tab. Just choose a download.',
   otherDetails: 'Use different information',
 
   direct: {

@@ -62,7 +62,7 @@ test('an enquiry is stored, and mailed after the response with the visitor as Re
     subject: 'Enquiry from Zoë Ångström, Sponsor & Sons',
   })
   for (const words of [
-    'First name:\nZoë\n\nLast name:\nÅngström\n\nE-mail:\nzoe@sponsor.example\n\nCompany:\nSponsor & Sons',
+    'First name:\nZoë\n\nLast name:\nÅngström\n\nEmail:\nzoe@sponsor.example\n\nCompany:\nSponsor & Sons',
     'Industry:\nMedical device\n\nInterested in:\nFractional DPO\n\nSent from:\nfractional-dpo-page',
     `Message:\n${whole.message}`,
   ])

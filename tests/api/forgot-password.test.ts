@@ -63,7 +63,7 @@ test('the mails for an invitation and a reset have their own subject, link and l
   await app.mailedToken(reset.email)
   await app.mailedToken('i@cro.example')
   const [resetMail] = await app.mailsTo(reset.email)
-  expect(resetMail?.subject).toBe('Set a new password for Asterleigh Admin')
+  expect(resetMail?.subject).toBe('Reset your password for Asterleigh Admin')
   expect(resetMail?.text).toMatch(/http:\/\/127\.0\.0\.1:3000\/admin\/login\?token=[\w-]{43}\n/)
   expect(resetMail?.text).toContain('1 hour')
   const [invitation] = await app.mailsTo('i@cro.example')

@@ -32,7 +32,7 @@ async function start(env: NodeJS.ProcessEnv) {
 test('a start in production warns about missing mail settings, a missing seed key and a PUBLIC_URL without https', async () => {
   const { warnings } = await start({ NODE_ENV: 'production' })
   expect(warnings).toEqual([
-    expect.stringMatching(/^PUBLIC_URL is no https address/),
+    expect.stringMatching(/^PUBLIC_URL is not an https address/),
     expect.stringMatching(/^SMTP_URL is not set/),
     expect.stringMatching(/^SECOND_FACTOR_KEY is not set/),
   ])
@@ -65,5 +65,5 @@ test('a start logs its settings without secrets, names and data locations', asyn
 
 test('a start warns when the retention time differs from the one on the pages', async () => {
   const { warnings } = await start({ NODE_ENV: 'production', RETENTION_MONTHS: '36' })
-  expect(warnings).toContain('RETENTION_MONTHS is 36, and the pages promise 24 (content/brand.ts)')
+  expect(warnings).toContain('RETENTION_MONTHS is 36, but the pages promise 24 (content/brand.ts)')
 })

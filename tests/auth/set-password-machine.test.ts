@@ -99,7 +99,7 @@ test('a failure without a message is described by the step that failed', async (
   const forgetful = openSignInForm(null, { sent: failed })
   await forgetful.send({ type: 'FORGOT_PASSWORD', email: '' })
   await forgetful.send({ type: 'SEND_LINK', email: 'ada@example.org' })
-  expect(forgetful.state().context.error).toMatch(/^The request could not be sent/)
+  expect(forgetful.state().context.error).toMatch(/^Couldn’t send your request/)
 })
 
 test('two different new passwords are not sent', async () => {

@@ -4,6 +4,7 @@ import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
 import { type Citation, ModuleText } from '../../content/curriculum/schema.ts'
 import { type Source, sources } from '../../content/curriculum/sources.ts'
+import { selfChecksOf } from './self-checks-of.ts'
 
 const quests = moduleTexts.flatMap(module => module.quests)
 
@@ -13,13 +14,6 @@ test('every module matches the schema that device and server read', () => {
 
 test('the module texts are those of the outline, in its order', () => {
   expect(moduleTexts.map(module => module.id)).toEqual(allModules.map(module => module.id))
-})
-
-test('the minutes of briefing and quest add up to the duration on the dashboard', () => {
-  for (const { id, briefing, questMinutes } of moduleTexts) {
-    const minutes = briefing.reduce((sum, section) => sum + section.minutes, questMinutes)
-    expect(minutes, `module ${id}`).toBe(allModules.find(module => module.id === id)?.minutes)
-  }
 })
 
 test('the dashboard states the durations of the specification', () => {
@@ -40,14 +34,11 @@ test('every quest has a unique id that begins with the number of its module', ()
 test('every citation has a source that a learner can open', () => {
   const known = new Map<string, Source>(Object.entries(sources))
   const cited: Citation[] = moduleTexts.flatMap(module => [
-    ...module.briefing.flatMap(section => section.citations),
+    ...module.briefing.flatMap(section => [
+      ...section.citations,
+      ...selfChecksOf(section).flatMap(check => check.citations),
+    ]),
     ...module.quests.flatMap(quest => quest.choices.flatMap(choice => choice.citations)),
   ])
   for (const { source } of cited) expect(known.get(source)?.url, source).toMatch(/^https:\/\//)
-})
-
-test('only practice tasks have a model answer, and every one does', () => {
-  for (const section of moduleTexts.flatMap(module => module.briefing)) {
-    expect(section.modelAnswer !== undefined, section.title).toBe(section.kind === 'practice')
-  }
 })

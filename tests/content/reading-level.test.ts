@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
-import type { ModuleText } from '../../content/curriculum/schema.ts'
+import type { ModuleText, SelfCheck } from '../../content/curriculum/schema.ts'
+import { selfChecksOf } from './self-checks-of.ts'
 
 function paragraphsOf({ briefing, quests }: ModuleText): string[] {
   return [
-    ...briefing.flatMap(({ paragraphs, points, modelAnswer }) => [
-      ...paragraphs,
-      ...(points ?? []),
-      ...(modelAnswer ?? []),
+    ...briefing.flatMap(section => [
+      ...section.paragraphs,
+      ...(section.points ?? []),
+      ...(section.kind === 'practice' ? section.modelAnswer : []),
+      ...selfChecksOf(section).flatMap(check => [check.question, ...partsOf(check), check.reason]),
     ]),
     ...quests.flatMap(({ scenario, question, choices }) => [
       ...scenario,
@@ -15,6 +17,12 @@ function paragraphsOf({ briefing, quests }: ModuleText): string[] {
       ...choices.flatMap(({ text, explanation }) => [text, explanation]),
     ]),
   ]
+}
+
+/** Returns the sentences that a learner chooses or moves; the parts of a line of data are none. */
+function partsOf(check: SelfCheck): readonly string[] {
+  if (check.form === 'find') return []
+  return check.form === 'order' ? check.steps : check.options.map(({ text }) => text)
 }
 
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}’-]+/gu) ?? []

@@ -35,12 +35,12 @@ test('A person in a long list is found by search, sorting, status filter and pag
   await firstIs(admin, long)
 
   await admin.getByLabel('Status').selectOption('Invited (29)')
-  await admin.getByText('29 people listed').waitFor({ state: 'attached' })
+  await admin.getByText('29 people').waitFor({ state: 'attached' })
   await admin.getByLabel('Search').fill('person11')
-  await admin.getByText('2 people listed').waitFor({ state: 'attached' })
+  await admin.getByText('2 people').waitFor({ state: 'attached' })
   await rowOf(admin, 'Person 112').getByText('expired').waitFor()
   await admin.getByLabel('Search').fill('person11 nobody')
-  await admin.getByText('Nobody matches').waitFor()
+  await admin.getByText('No matches').waitFor()
   await admin.getByRole('button', { name: 'Clear search and filters' }).click()
   await admin.getByText('1–50 of 120').waitFor()
 
@@ -80,7 +80,7 @@ test('A last page with a single admin does not say that there is no other admin'
   await admin.getByText('51–51 of 51').waitFor()
   expect(await admin.getByText('No additional admins').count()).toBe(0)
   await admin.getByLabel('Status').selectOption('Invited (0)')
-  await admin.getByText('Nobody matches').waitFor()
+  await admin.getByText('No matches').waitFor()
 })
 
 test('A person with an unknown status is listed with that status’s own name', async ({ stage, admin }) => {
@@ -160,7 +160,7 @@ test('The second of two admins who change one person gets a message; a deleted a
   await deletion.waitFor()
   await stage.database.query('delete from account where id = $1', [iva])
   await deletion.click()
-  await admin.getByText('This user does not exist any more.').waitFor()
+  await admin.getByText('This user no longer exists.').waitFor()
   await admin.getByText('No employees invited yet').waitFor()
 
   await admin.getByRole('tab', { name: 'Admins (2)' }).click()

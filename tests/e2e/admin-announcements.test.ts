@@ -21,12 +21,12 @@ academyTest(
     await page.reload()
     await page.getByText('1–50 of 60').waitFor()
     const announced = await recordAnnouncements(page)
-    const search = page.getByLabel('Search by name or e-mail')
+    const search = page.getByLabel('Search by name or email')
     for (const [text, expected] of [
-      ['01', '11 people listed'],
+      ['01', '11 people'],
       // Other people, but the same number.
-      ['02', '11 people listed'],
-      ['nobody', '0 people listed'],
+      ['02', '11 people'],
+      ['nobody', '0 people'],
       ['', '1–50 of 60'],
     ] as const) {
       await search.fill(text)
@@ -76,7 +76,7 @@ test('The results of a search in the library and its downloads are announced, an
   await waitForAnnouncement('1 resource')
 
   await page.getByRole('button', { name: '12 months' }).click()
-  await waitForAnnouncement('0 downloads in the last 12 months. Days and months are those of UTC.')
+  await waitForAnnouncement('0 downloads in the last 12 months. Days and months are in UTC.')
   await page.getByRole('button', { name: 'View downloads One' }).click()
   await page.getByText('1–50').waitFor()
   const found = page.getByRole('dialog').getByLabel('Search')
@@ -101,6 +101,6 @@ test('The start and the end of an upload are announced', async ({ stage, device 
   await upload.responded
   expect((await announced()).at(0)).toBe('Uploading…')
   upload.release()
-  await page.getByRole('button', { name: 'Keep the current one' }).waitFor()
+  await page.getByRole('button', { name: 'Keep the current file' }).waitFor()
   expect((await announced()).at(-1)).toMatch(/^Uploaded ?a\.pdf/)
 })

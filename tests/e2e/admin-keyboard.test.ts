@@ -67,10 +67,10 @@ test('A password error focuses its field and describes it', async ({ admin }) =>
   await fill('New Password', 'Duarte-Duarte-1')
   await fill('Confirm New Password', 'Duarte-Duarte-1')
   await send.press('Enter')
-  await isBlamed('Current Password', 'The current password is not correct.')
+  await isBlamed('Current Password', 'Your current password is incorrect.')
   await fill('Current Password', password)
   await send.press('Enter')
-  await isBlamed('New Password', 'The password must not contain your name or e-mail address.')
+  await isBlamed('New Password', 'Your password must not contain your name or email address.')
   await admin.keyboard.press('Escape')
 
   await admin.getByRole('button', { name: 'Two-step sign-in' }).click()
@@ -105,7 +105,7 @@ test('A lost connection keeps the focus on the page or in its dialog, and is ann
 
   for (const path of [paths.academyAdminTraining, paths.academyAdminAudit]) {
     await admin.goto(stage.url + path)
-    await loses(admin.getByLabel('Search').or(admin.getByLabel('E-mail address')), 'H1')
+    await loses(admin.getByLabel('Search').or(admin.getByLabel('Email address')), 'H1')
   }
 })
 

@@ -24,10 +24,10 @@ test('Signing in or out in another tab applies to this one', async ({ stage, dev
   await other.getByRole('button', { name: 'Logout' }).waitFor()
 
   // Ana's form is not sent under Lin's session.
-  await admin.getByText('Lin Okafor has signed in since').waitFor()
+  await admin.getByText('Lin Okafor has signed in to this browser').waitFor()
   await isAccessible(admin)
   await admin.keyboard.press('Escape')
-  await admin.getByRole('button', { name: 'Go on as Lin Okafor' }).click()
+  await admin.getByRole('button', { name: 'Continue as Lin Okafor' }).click()
   await rowOf(admin, 'Lin Okafor').getByText('You', { exact: true }).waitFor()
   expect(await rowOf(admin, 'Lin Okafor').getByRole('button').count()).toBe(0)
   await rowOf(admin, 'Ana Duarte').getByRole('button', { name: 'Delete Ana Duarte' }).waitFor()
@@ -45,10 +45,10 @@ test('A sign-in in another tab is noticed while this tab’s check is in flight'
   await fillAdminSignIn(other, 'lin@cro.example')
   await other.getByRole('button', { name: 'Logout' }).waitFor()
   check.release()
-  await admin.getByText('Lin Okafor has signed in since').waitFor()
+  await admin.getByText('Lin Okafor has signed in to this browser').waitFor()
 })
 
-test('A form is never sent under the session of another admin who has signed in since, even on a slow network', async ({
+test('A form is never sent under the session of another admin who has signed in to this browser, even on a slow network', async ({
   stage,
   device,
   admin,
@@ -66,7 +66,7 @@ test('A form is never sent under the session of another admin who has signed in 
   await fillAdminSignIn(other, 'lin@cro.example')
   await other.getByRole('button', { name: 'Logout' }).waitFor()
   await form.getByLabel('Email').press('Enter')
-  await admin.getByText('Lin Okafor has signed in since').waitFor()
+  await admin.getByText('Lin Okafor has signed in to this browser').waitFor()
   const done = await stage.database.query(`select from audit_entry where action = 'employee-invited'`)
   expect(done.rowCount).toBe(0)
 })
@@ -76,7 +76,7 @@ test('Another tab’s sign-in is noticed immediately, even on a slow network', a
   await admin.route(`**${academyAdminArea.auth.check.path}`, () => undefined)
   const other = await openLogin(stage, device)
   await fillAdminSignIn(other, 'lin@cro.example')
-  await admin.getByText('Lin Okafor has signed in since').waitFor()
+  await admin.getByText('Lin Okafor has signed in to this browser').waitFor()
 })
 
 test('A late response to an earlier check does not replace the current admin', async ({ stage, device, admin }) => {
@@ -98,7 +98,7 @@ test('A late response to an earlier check does not replace the current admin', a
   // A replaced session would hide the page.
   await admin.getByRole('tab', { name: 'Admins (2)' }).click()
   await rowOf(admin, 'Lin Okafor').getByText('You', { exact: true }).waitFor()
-  expect(await admin.getByText('has signed in since').count()).toBe(0)
+  expect(await admin.getByText('has signed in to this browser').count()).toBe(0)
 })
 
 test('A stored user does not count as another admin before the response to the first check', async ({ admin }) => {
@@ -211,7 +211,7 @@ test('A slow network never turns a page twice or shows wrong rows; a failed logo
   await admin.getByRole('button', { name: 'Manage Person 051' }).click()
   await stage.network.change('captive')
   await admin.getByRole('button', { name: 'Export data' }).click()
-  await admin.getByText('The export could not be finished. Please try again.').waitFor()
+  await admin.getByText('The export failed. Please try again.').waitFor()
   await admin.keyboard.press('Escape')
 
   const logOut = admin.getByRole('button', { name: 'Logout' })

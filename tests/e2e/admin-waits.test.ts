@@ -14,7 +14,7 @@ test('The session check starts 200 ms after the page, and the list refreshes a s
   await page.clock.pauseAt(Date.now() + 60_000)
 
   await page.reload()
-  await page.locator('h1').or(page.getByText('Checking your session')).first().waitFor()
+  await page.locator('h1').or(page.getByText('Checking your session...')).first().waitFor()
   await page.clock.runFor(190)
   expect(times(academyAdminAuth.check.path)).toBe(0)
   await page.clock.runFor(100)

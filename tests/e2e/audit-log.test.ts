@@ -45,7 +45,7 @@ test('An admin’s actions appear in their area’s log, without the name of a d
   expect(await page.getByText('Horáková').count()).toBe(0)
   await isAccessible(page)
 
-  const address = page.getByLabel('E-mail address')
+  const address = page.getByLabel('Email address')
   await address.fill('IVA@cro.example')
   await address.press('Enter')
   await rows.filter({ hasText: 'Signed in' }).waitFor({ state: 'detached' })
@@ -60,7 +60,7 @@ test('An admin’s actions appear in their area’s log, without the name of a d
   expect(await address.inputValue()).toBe('IVA@cro.example')
   await address.fill('iva')
   await page.getByRole('button', { name: 'Search' }).click()
-  await page.getByText('Nothing matches').waitFor()
+  await page.getByText('No matches').waitFor()
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
   await rows.filter({ hasText: 'Signed in' }).waitFor()
 
@@ -112,8 +112,8 @@ test('Retrying a log that failed to load uses the current filters, and a printed
   await rows.filter({ hasText: 'eva@cro.example' }).first().waitFor()
 
   // The typed address is not applied on its own; choosing an action applies both.
-  await page.getByLabel('E-mail address').fill('ana@cro.example')
-  await page.getByLabel('Action').selectOption('Changed their own password')
+  await page.getByLabel('Email address').fill('ana@cro.example')
+  await page.getByLabel('Action').selectOption('Changed their password')
   await rows.filter({ hasText: 'eva@cro.example' }).first().waitFor({ state: 'detached' })
   await page.emulateMedia({ media: 'print' })
   const printed = page.getByText(`${academyAdminArea.name}, `)
@@ -121,7 +121,7 @@ test('Retrying a log that failed to load uses the current filters, and a printed
   expect((await printed.innerText()).split(`${academyAdminArea.name}, `)).toEqual([
     '',
     expect.stringMatching(
-      /^.* \(UTC\)\. Entries 1–50 · older ones follow · Changed their own password · “ana@cro\.example”\.$/,
+      /^.* \(UTC\)\. Entries 1–50 · older entries follow · Changed their password · “ana@cro\.example”\.$/,
     ),
   ])
   await page.emulateMedia({ media: 'screen' })

@@ -35,7 +35,7 @@ async function certify(page: Page): Promise<void> {
     dashboardModules.map(({ id }) => id),
   )
   await page.reload()
-  await page.getByText('7 results received by the server.').waitFor()
+  await page.getByText('7 results received.').waitFor()
 }
 
 test('A printed certificate has a code that anyone can verify; one printed offline says that it has none', async ({
@@ -48,14 +48,14 @@ test('A printed certificate has a code that anyone can verify; one printed offli
   await download.click()
   const without = await printOf(page, 1)
   expect(without).toContain('Iva Horáková')
-  expect(without).toContain('This copy has no code')
+  expect(without).toContain('This copy has no verification code')
   expect(without).not.toMatch(code)
 
   await stage.network.change('pass')
   await download.click()
   const printed = await printOf(page, 2)
   const [shown = ''] = code.exec(printed) ?? []
-  expect(printed).not.toContain('This copy has no code')
+  expect(printed).not.toContain('This copy has no verification code')
   await download.click()
   expect(await printOf(page, 3)).toContain(shown)
   const address = await page.locator(`a[href*="${paths.certificate}"]`).getAttribute('href')
@@ -71,9 +71,9 @@ test('A printed certificate has a code that anyone can verify; one printed offli
   // The person who verifies the code has no session.
   await page.context().clearCookies()
   await page.goto(address ?? '')
-  await page.getByText('This certificate was issued by us.').waitFor()
+  await page.getByText('We issued this certificate.').waitFor()
   await page.getByText('Iva Horáková').waitFor()
-  await page.getByText('1375 points').waitFor()
+  await page.getByText('1,375 of 1,375 points').waitFor()
   await isAccessible(page)
 })
 
@@ -114,9 +114,9 @@ test('When the server has lost a result, the copy has no code, asks for no sign-
   await page.getByRole('button', { name: 'Download Certificate' }).click()
   await page.locator('html[data-printed="1"]').waitFor()
   const printed = await page.locator('html').getAttribute('data-text')
-  expect(printed).toContain('This copy has no code')
+  expect(printed).toContain('This copy has no verification code')
   expect(printed).not.toContain('Sign in again')
-  await page.getByText('6 results received by the server.').waitFor()
+  await page.getByText('6 results received.').waitFor()
 })
 
 test('A certificate with a long name fits one page of A4 and of Letter', async ({ stage, iva, page }) => {
@@ -165,7 +165,7 @@ test('Verifying a certificate requests no session', async ({ stage, device }) =>
   const requested: string[] = []
   page.on('request', request => requested.push(new URL(request.url()).pathname))
   await page.goto(`${stage.url}${paths.certificate}?code=AAAA`)
-  await page.getByText('No certificate has this code.').waitFor()
+  await page.getByText('We couldn’t find a certificate with this code.').waitFor()
   expect(requested).toContain(findCertificate.path)
   expect(requested).not.toContain(employeeAuth.check.path)
 })
@@ -182,18 +182,18 @@ test('A typed code is looked up; an unknown code and a lost network are reported
   expect(await field.evaluate(element => element === document.activeElement)).toBe(true)
   await field.fill('AAAA-BBBB')
   await field.press('Enter')
-  await page.getByText('No certificate has this code.').waitFor()
+  await page.getByText('We couldn’t find a certificate with this code.').waitFor()
   await isAccessible(page)
   expect(await field.evaluate(element => element === document.activeElement)).toBe(true)
 
   await field.fill(` ${shown.toLowerCase().replaceAll('-', ' ')}`)
   await stage.network.change('refuse')
   await verify.click()
-  await page.getByText('The certificate could not be looked up').waitFor()
+  await page.getByText('Can’t reach the server to check this certificate').waitFor()
   await stage.network.change('pass')
   await verify.click()
-  await page.getByText('This certificate was issued by us.').waitFor()
+  await page.getByText('We issued this certificate.').waitFor()
   await page.goBack()
-  await page.getByText('No certificate has this code.').waitFor()
+  await page.getByText('We couldn’t find a certificate with this code.').waitFor()
   expect(await field.inputValue()).toBe('AAAA-BBBB')
 })

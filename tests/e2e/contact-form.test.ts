@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { contact } from '../../api/contract/contact.ts'
 import { brand } from '../../content/brand.ts'
+import { contactFormTexts } from '../../content/contact-form-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
 import { until } from '../until.ts'
 import { collectProblems } from './collect-problems.ts'
@@ -41,7 +42,7 @@ workerTest(
     expect((await newestMail(stage.dataDir, brand.contactTo)).text).toContain('three countries.')
     await isAccessible(page)
 
-    await page.getByRole('button', { name: 'Write another message' }).click()
+    await page.getByRole('button', { name: contactFormTexts.again }).click()
     expect(await page.getByText(thanks).count()).toBe(0)
     expect(await page.getByLabel('First Name').evaluate(field => field === document.activeElement)).toBe(true)
     expect(problems).toEqual([])
@@ -153,7 +154,7 @@ readerTest('Offline, the form says that the text is kept, and shows no error', a
   await fill(page)
   await hydrate(page)
   await device.context.setOffline(true)
-  const note = page.getByRole('status').filter({ hasText: 'What you write is kept in this tab.' })
+  const note = page.getByRole('status').filter({ hasText: contactFormTexts.offline })
   await note.waitFor()
   await device.context.setOffline(false)
   await note.waitFor({ state: 'hidden' })
@@ -189,7 +190,7 @@ test('The honeypot field is out of reach of keyboard and screen reader, and fill
     if (field instanceof HTMLInputElement) field.value = 'Bot'
   })
   await sendButton(page).click()
-  await page.getByRole('alert').filter({ hasText: 'This looks like the work of a program' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'Our spam filter blocked this form' }).waitFor()
   expect(await enquiries(stage)).toEqual([])
   // A browser's autofill may have filled it: the same message is accepted at the second attempt.
   await sendButton(page).click()

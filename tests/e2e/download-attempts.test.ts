@@ -48,7 +48,7 @@ test('A download that is refused for a filled honeypot succeeds at the second at
   })
   const send = dialog.getByRole('button', { name: 'Download Now' })
   await send.click()
-  await dialog.getByRole('alert').filter({ hasText: 'This looks like the work of a program' }).waitFor()
+  await dialog.getByRole('alert').filter({ hasText: 'Our spam filter blocked this form' }).waitFor()
   await send.click()
   await dialog.getByText('Thank you!').waitFor()
   expect(await counted(stage)).toEqual({ counts: [1], records: 1 })

@@ -86,7 +86,7 @@ test('With forced colours the bars of a briefing are visible: read sections, ans
   await page.emulateMedia({ forcedColors: 'active' })
   await page.getByRole('button', { name: academyTexts.training.start }).click()
   await page.getByRole('link', { name: moduleTexts[0]?.briefing[1]?.title ?? '' }).click()
-  for (const bar of ['nav li[data-read] a > :first-child', '[data-kind="source"] li', 'article summary']) {
+  for (const bar of ['nav li[data-read] a > :first-child', '[data-kind="read"] p + p + ul > li', 'article summary']) {
     const drawn = page.locator(bar).first()
     await drawn.waitFor()
     const [own, around] = await drawn.evaluate(element => [

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { academyTexts } from '../../content/academy-texts.ts'
 import { dashboardModules, masteryModule } from '../../content/curriculum/outline.ts'
 import { completeOnServer, moduleTitle, quest } from './learner.ts'
 import { onlineTest as test } from './staged-test.ts'
@@ -18,7 +19,7 @@ test('The map opens each unlocked region; after the seventh module the eighth, t
   )
   await page.reload()
   const total = dashboardModules.reduce((sum, { id }) => sum + quest(id).points, 0)
-  await page.getByText(`Final score: ${total} points`).first().waitFor()
+  await page.getByText(academyTexts.training.finalScore(total)).first().waitFor()
   await page.evaluate(() => {
     window.print = () => {
       document.documentElement.dataset['printed'] = 'yes'

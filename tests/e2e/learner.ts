@@ -25,7 +25,7 @@ export async function forgetPassword(page: Page, url: string, email: string): Pr
   await page.goto(url + paths.employeeLogin)
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
   await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
 }
 
 /** Signs in at the employees' login. */

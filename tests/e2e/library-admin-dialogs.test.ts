@@ -102,11 +102,11 @@ test('Downloads whose records were deleted on request are distinguished from no 
   await eraseVisitor(stage.database, 'zoe@cro.example')
   await page.getByRole('button', { name: 'View downloads One' }).click()
   await dialog.getByText('Iva@cro.example').waitFor()
-  await dialog.getByText('1 download is counted whose records are gone').waitFor()
+  await dialog.getByText('1 download counts towards the total but no longer has a record').waitFor()
   await page.keyboard.press('Escape')
   await eraseVisitor(stage.database, 'iva@cro.example')
   await page.getByRole('button', { name: 'View downloads One' }).click()
-  await dialog.getByText('2 downloads are counted whose records are gone').waitFor()
+  await dialog.getByText('2 downloads count towards the total but no longer have records').waitFor()
   expect(await dialog.getByText('No downloads yet').count()).toBe(0)
 
   // Older than the months of the chart, and not yet expired.
@@ -114,7 +114,7 @@ test('Downloads whose records were deleted on request are distinguished from no 
   await stage.database.query('update download_day set day = day - 500')
   await page.reload()
   await page.getByRole('button', { name: 'View downloads One' }).click()
-  await dialog.getByText('2 downloads are counted whose records are gone').waitFor()
+  await dialog.getByText('2 downloads count towards the total but no longer have records').waitFor()
 })
 
 test('A change whose response was lost is shown in the list behind the dialog', async ({
@@ -211,9 +211,9 @@ test('A restored draft is announced first, and a repeated Enter key does not dis
   await page.getByLabel('Title').fill('One, edited')
   await page.reload()
   await page.getByRole('button', { name: 'Edit One' }).press('Enter')
-  await page.getByText('We restored what you entered').waitFor()
+  await page.getByText('We have restored the changes').waitFor()
   const hasFocus = await page.evaluate(() => document.activeElement?.textContent)
-  expect(hasFocus).toContain('We restored what you entered')
+  expect(hasFocus).toContain('We have restored the changes')
   await page.keyboard.press('Enter')
   expect(await page.getByLabel('Title').inputValue()).toBe('One, edited')
   await page.keyboard.press('Tab')

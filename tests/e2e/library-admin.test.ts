@@ -31,7 +31,7 @@ const test = stagedTest.extend<{ admin: Page }>({
 test('An empty library says so; each resource is shown as a card with its figures', async ({ stage, admin }) => {
   await admin.getByText('No resources created yet').waitFor()
   await admin.getByRole('button', { name: 'Add Resource' }).waitFor()
-  const names = await admin.getByLabel('The library in figures').getByRole('term').allTextContents()
+  const names = await admin.getByLabel('Overview').getByRole('term').allTextContents()
   expect(names).toEqual(['Total Resources', 'Total Downloads', 'Active Resources'])
   await figure(admin, 'Total Downloads', '0')
   await admin.getByText('0 downloads in the last 30 days.').waitFor()
@@ -55,7 +55,7 @@ test('An empty library says so; each resource is shown as a card with its figure
   await figure(admin, 'Total Resources', '3')
   await figure(admin, 'Active Resources', '3')
   await figure(admin, 'Total Downloads', '11')
-  await admin.getByText(/^4 downloads in the last 30 days\. Most on .* Days and months are those of UTC\.$/).waitFor()
+  await admin.getByText(/^4 downloads in the last 30 days\. Most on .* Days and months are in UTC\.$/).waitFor()
   await admin.getByRole('button', { name: '12 months' }).click()
   await admin.getByText('11 downloads in the last 12 months. Most in').waitFor()
   await admin.getByText('Show as a table').click()
@@ -87,7 +87,7 @@ test('A deactivated resource disappears for visitors immediately, and Undo resto
   expect(await publicTitles(stage)).toEqual([checklist])
 
   // Only the response is lost: the page must read the current state again.
-  await admin.getByLabel('Status').selectOption('Every status')
+  await admin.getByLabel('Status').selectOption('All statuses')
   await stage.network.change('lose-replies', updateResource.path.replace(':id', ''))
   await admin.getByRole('button', { name: `Deactivate ${checklist}` }).click()
   await admin.getByText('Network error occurred while updating resource').waitFor()
@@ -103,12 +103,12 @@ test('The second of two admins who change one resource gets a message and sees t
   await cardOf(admin, checklist).waitFor()
   await stage.database.query(`update resource set title = 'Renamed', version = version + 1`)
   await admin.getByRole('button', { name: `Deactivate ${checklist}` }).click()
-  await admin.getByText('Somebody else has changed').waitFor()
+  await admin.getByText('Someone else has just changed').waitFor()
   await cardOf(admin, 'Renamed').getByText('Active', { exact: true }).waitFor()
 
   await stage.database.query('update resource set is_active = false, deleted_at = now()')
   await admin.getByRole('button', { name: 'Deactivate Renamed' }).click()
-  await admin.getByText('This resource does not exist any more.').waitFor()
+  await admin.getByText('This resource no longer exists.').waitFor()
   await admin.getByText('No resources created yet').waitFor()
 })
 
@@ -216,11 +216,11 @@ test('Download records can be paged, searched, exported, deleted and reset', asy
   await dialog.getByText('1–50', { exact: true }).waitFor()
   await dialog.getByRole('button', { name: 'Next' }).click()
   await dialog.getByRole('button', { name: 'Next' }).click()
-  await dialog.getByText('11 downloads are counted whose records are gone').waitFor()
+  await dialog.getByText('11 downloads count towards the total but no longer have records').waitFor()
   await dialog.getByRole('button', { name: 'Close' }).click()
 
   await admin.getByRole('button', { name: `Delete ${checklist}` }).click()
-  await admin.getByText('Its count of 120 downloads and the records').waitFor()
+  await admin.getByText('Its 120 downloads and the records').waitFor()
   expect(await admin.evaluate(() => document.activeElement?.textContent)).toBe('Cancel')
   await isAccessible(admin)
   await admin.keyboard.press('Enter')
@@ -231,7 +231,7 @@ test('Download records can be paged, searched, exported, deleted and reset', asy
   await until('the focus on the list', () => admin.evaluate(() => document.activeElement?.textContent === 'Resources'))
 
   await admin.getByRole('button', { name: 'Reset Downloads' }).click()
-  await admin.getByText('The counts of 1 resource go back to zero: 5 downloads altogether.').waitFor()
+  await admin.getByText('This sets the download counts of 1 resource to zero (5 downloads in total)').waitFor()
   await admin.getByRole('button', { name: 'Reset all counts' }).click()
   await admin.getByText('Download counts have been reset to zero').waitFor()
   await figure(admin, 'Total Downloads', '0')
@@ -356,7 +356,7 @@ function cardOf(page: Page, title: string) {
 }
 
 async function figure(page: Page, name: string, value: string): Promise<void> {
-  const line = page.getByLabel('The library in figures').locator('dl > div').filter({ hasText: name })
+  const line = page.getByLabel('Overview').locator('dl > div').filter({ hasText: name })
   await line.getByText(value, { exact: true }).waitFor()
 }
 

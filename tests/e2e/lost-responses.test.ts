@@ -19,7 +19,7 @@ academyTest(
     await admin.getByLabel('Confirm New Password', { exact: true }).fill(fresh)
     await stage.network.change('lose-replies', academyAdminArea.auth.changePassword.path)
     await admin.keyboard.press('Enter')
-    await errorShown(admin, 'Network error occurred. Your password may be the new one already')
+    await errorShown(admin, 'Network error occurred. Your password may already have been changed')
     await stage.network.change('pass')
 
     await admin.keyboard.press('Escape')
@@ -39,7 +39,7 @@ academyTest(
     await stage.network.change('lose-replies', '/reset-password')
     const reset = admin.getByRole('dialog').getByRole('button', { name: 'Reset password' })
     await reset.click()
-    await errorShown(admin, 'Network error occurred. Their password may have stopped working')
+    await errorShown(admin, 'Network error occurred. Their password may already have been reset')
     await stage.network.change('pass')
     await reset.click()
     await admin.getByText('It is shown only now.').waitFor()
@@ -56,17 +56,17 @@ stagedTest(
     await admin.getByRole('button', { name: 'Set up' }).click()
     await admin.keyboard.type(password)
     await admin.keyboard.press('Enter')
-    const link = admin.getByRole('link', { name: 'Open in an app on this device' })
+    const link = admin.getByRole('link', { name: 'Open an app on this device' })
     const codeOf = authenticator((await link.getAttribute('href')) ?? '')
     const code = admin.getByLabel('Code', { exact: true })
     await code.fill(codeOf())
     await admin.keyboard.press('Enter')
     const codes = admin.getByRole('dialog').getByRole('listitem')
     const first = await codes.first().innerText()
-    await admin.getByRole('button', { name: 'I have kept them' }).click()
+    await admin.getByRole('button', { name: 'I’ve saved them' }).click()
 
     await admin.getByRole('button', { name: 'Two-step sign-in' }).click()
-    await admin.getByRole('button', { name: 'New recovery codes' }).click()
+    await admin.getByRole('button', { name: 'Create new recovery codes' }).click()
     await admin.keyboard.type(password)
     const codeNow = async () => {
       // Each code is valid once; simulate the 30 s until the next code.
@@ -79,7 +79,7 @@ stagedTest(
     await errorShown(admin, 'Network error occurred. Your recovery codes may have stopped working')
     await stage.network.change('pass')
     await codeNow()
-    await admin.getByText('The former recovery codes no longer work.').waitFor()
+    await admin.getByText('Your previous recovery codes no longer work.').waitFor()
     expect(await codes.allInnerTexts()).not.toContain(first)
   },
 )

@@ -3,6 +3,7 @@ import { getProgress } from '../../api/contract/progress.ts'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { questTexts } from '../../content/quest-texts.ts'
+import { siteTexts } from '../../content/site-texts.ts'
 import { syncTag } from '../../web/offline/background-sync.ts'
 import { until } from '../until.ts'
 import { holdResponse } from './hold-response.ts'
@@ -26,7 +27,7 @@ killableTest(
   async ({ stage, device, iva }) => {
     let page = await device.open()
     await visitAsLearner(page, stage, iva)
-    await page.getByText('This device is ready to train without a network.').waitFor()
+    await page.getByText('Ready for offline training on this device.').waitFor()
     await device.close()
 
     await stage.network.change('refuse')
@@ -100,17 +101,17 @@ test('Without a network a page that needs it shows the product’s own message, 
   await device.readyForOffline(page)
   await stage.network.change('refuse')
   await page.getByRole('link', { name: 'Admin Portal' }).click()
-  await page.getByRole('heading', { name: 'This page needs the network' }).waitFor()
+  await page.getByRole('heading', { name: siteTexts.unreachable.title }).waitFor()
   // The browser may restore the page from its back/forward cache, which is not a load.
   await page.goBack({ waitUntil: 'commit' })
   await page.getByRole('link', { name: 'Employee Login' }).click()
   await page.getByRole('button', { name: 'Sign In to Training' }).waitFor()
   for (const path of ['/croacademy/nowhere', '/nowhere', paths.libraryAdminDashboard]) {
     await page.goto(stage.url + path)
-    await page.getByRole('heading', { name: 'This page needs the network' }).waitFor()
+    await page.getByRole('heading', { name: siteTexts.unreachable.title }).waitFor()
   }
   await page.goto(stage.url + paths.academyAdminLogin)
-  await page.getByRole('heading', { name: 'This page needs the network' }).waitFor()
+  await page.getByRole('heading', { name: siteTexts.unreachable.title }).waitFor()
   await stage.network.change('pass')
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { name: 'Admin Portal' }).waitFor()
@@ -236,7 +237,7 @@ test('An open logout dialog shows the current state of the results', async ({ st
   await doModuleOffline(stage, page, 1)
   await page.getByRole('button', { name: 'Log out' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('1 result has not been sent yet.', { exact: false }).waitFor()
+  await dialog.getByText('1 result hasn’t been sent yet.', { exact: false }).waitFor()
   await stage.network.change('pass')
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await dialog.getByText(academyTexts.session.logoutNothing).waitFor()

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { contact } from '../../api/contract/contact.ts'
 import { policyDialogTexts } from '../../content/marketing/privacy-policy-texts.ts'
 import { publicPaths } from '../../content/paths.ts'
+import { resourcesTexts } from '../../content/resources/resources-texts.ts'
 import { until } from '../until.ts'
 import type { Device } from './browser.ts'
 import { collectProblems } from './collect-problems.ts'
@@ -237,7 +238,7 @@ test('A list whose scripts failed to load appears when the network is back', asy
   await page.getByText('need JavaScript').filter({ visible: true }).waitFor()
   await page.unroute(appScript)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await page.getByText('There is nothing in the library at the moment.').waitFor()
+  await page.getByText(resourcesTexts.empty).waitFor()
 })
 
 readerTest(

@@ -150,7 +150,7 @@ test('A visitor who came from the public site can train without a network and ge
   await page.goto(stage.url + publicPaths.home)
   await device.readyForOffline(page)
   await visitAsLearner(page, stage, iva)
-  await page.getByText('This device is ready to train without a network.').waitFor()
+  await page.getByText('Ready for offline training on this device.').waitFor()
   expect(await page.getByRole('button', { name: 'Reload' }).count()).toBe(0)
   await stage.network.change('refuse')
   await page.goto(stage.url + publicPaths.academy)

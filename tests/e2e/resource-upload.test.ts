@@ -81,7 +81,7 @@ test('Editing a resource shows its current file, replaces it, and changes title 
   await dialog.getByLabel('Title').fill('Records, second edition')
   await dialog.getByLabel('Tags').fill('article 30,, records, article 30')
   await dialog.getByLabel('Type').selectOption('template')
-  await page.getByText('under a name that ends in .xlsx, but this file is a PDF').waitFor()
+  await page.getByText('as a .xlsx file, but this file is a PDF').waitFor()
   await dialog.getByLabel('Type').selectOption('guide')
   await save(page, 'Save changes')
   await page.getByText('Resource updated successfully').waitFor()
@@ -112,7 +112,10 @@ test('An invalid file is refused before the upload or by the server, and the for
   expect(sent).toBe(0)
 
   await drop(page, 'renamed.pdf', { head: 'text' })
-  await page.getByRole('alert').filter({ hasText: 'This file is damaged or not what its name says.' }).waitFor()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'This file is damaged or isn’t the type its name suggests.' })
+    .waitFor()
   expect(sent).toBe(1)
   await isAccessible(page)
   await choose(page, pdf)
@@ -191,7 +194,7 @@ test('A session that ends during an upload or while saving is renewed in place, 
   await created(page)
 })
 
-test('After another admin’s change the typed text is kept until “Save mine anyway” or “Reload” is chosen', async ({
+test('After another admin’s change the typed text is kept until “Save my version” or “Reload” is chosen', async ({
   stage,
   device,
 }) => {
@@ -217,7 +220,7 @@ test('After another admin’s change the typed text is kept until “Save mine a
   await page.keyboard.press('Escape')
   await page.getByRole('dialog', { name: 'Discard your changes?' }).getByRole('button', { name: 'Cancel' }).click()
   expect(await typed()).toEqual(merged)
-  await conflict.getByRole('button', { name: 'Save mine anyway' }).click()
+  await conflict.getByRole('button', { name: 'Save my version' }).click()
   await page.getByText('Resource updated successfully').waitFor()
   const stored = await stage.database.query('select title, description, tags, version from resource')
   expect(stored.rows).toEqual([{ ...merged, version: 3 }])
@@ -250,7 +253,7 @@ test('A resource that another admin has deleted meanwhile can be created again f
   await page.getByLabel('Title').fill('Second edition')
   await stage.database.query('update resource set is_active = false, deleted_at = now() where id = $1', [id])
   await save(page, 'Save changes')
-  await page.getByText('This resource does not exist any more.').waitFor()
+  await page.getByText('This resource no longer exists.').waitFor()
   await isAccessible(page)
   await page.getByRole('button', { name: 'Create as a new resource' }).click()
   await created(page)
@@ -312,7 +315,7 @@ test('A resource can be created again if the response to its creation was lost a
   await stage.network.change('pass')
   await stage.database.query('update resource set is_active = false, deleted_at = now()')
   await save(page)
-  await page.getByText('This resource does not exist any more.').waitFor()
+  await page.getByText('This resource no longer exists.').waitFor()
   await page.getByRole('button', { name: 'Create as a new resource' }).click()
   await created(page)
   const stored = await stage.database.query('select title from resource where deleted_at is null')
@@ -344,7 +347,7 @@ test('A draft survives a reload and a lost response, is not discarded without co
   for (const _ of [1, 2, 3]) await page.keyboard.press('Escape')
   await page.reload()
   await page.getByRole('button', { name: 'Add Resource' }).click()
-  await page.getByText('We restored what you entered').waitFor()
+  await page.getByText('We have restored the changes').waitFor()
   expect(await page.getByLabel('Title').inputValue()).toBe(title)
 
   await stage.network.change('lose-replies', `POST ${createResource.path} `)
@@ -394,7 +397,7 @@ test('A duplicated tab starts another resource from the same draft, and both are
   await page.evaluate(() => void window.open(location.href))
   const duplicate = await opened
   await duplicate.getByRole('button', { name: 'Add Resource' }).click()
-  await duplicate.getByText('We restored what you entered').waitFor()
+  await duplicate.getByText('We have restored the changes').waitFor()
   await save(page)
   await created(page)
   await duplicate.getByRole('dialog').getByLabel('Title').fill('A second one')
@@ -476,6 +479,6 @@ function passUntil(page: Page, text: string): Promise<true> {
 async function signInAgain(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
   await dialog.getByLabel('Password', { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: 'Sign in and go on' }).click()
+  await dialog.getByRole('button', { name: 'Sign in and continue' }).click()
   await dialog.waitFor({ state: 'detached' })
 }

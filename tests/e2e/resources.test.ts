@@ -4,6 +4,8 @@ import { expect } from 'vitest'
 import { downloadResource } from '../../api/contract/resources.ts'
 import { brand } from '../../content/brand.ts'
 import { publicPaths } from '../../content/paths.ts'
+import { complianceToolkitTexts } from '../../content/resources/compliance-toolkit-texts.ts'
+import { resourcesTexts } from '../../content/resources/resources-texts.ts'
 import { until } from '../until.ts'
 import { collectProblems } from './collect-problems.ts'
 import { isAccessible } from './is-accessible.ts'
@@ -100,7 +102,7 @@ test('Details are discarded after a day, and by “Use different information”'
   await openLibrary(page, stage)
   await page.getByRole('button', { name: 'Use different information' }).click()
   await page.getByText('Welcome back').waitFor({ state: 'detached' })
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('The library')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(resourcesTexts.library)
   await chooseButton(page, checklist).click()
   expect(await page.getByRole('dialog').getByLabel('First Name').inputValue()).toBe('')
 })
@@ -228,7 +230,7 @@ workerTest(
     await device.readyForOffline(page)
     await stage.network.change('refuse')
     await openLibrary(page, stage)
-    await page.getByText('This is the list as last seen on').waitFor()
+    await page.getByText('This is the list from').waitFor()
     await stage.network.change('pass')
     const file = Promise.withResolvers<void>()
     await page.route('**/api/files/*', async route => {
@@ -242,7 +244,7 @@ workerTest(
     expect(await other.isDisabled()).toBe(true)
     await page.getByRole('button', { name: 'Try again' }).click()
     file.resolve()
-    await page.getByText('This is the list as last seen on').waitFor({ state: 'detached' })
+    await page.getByText('This is the list from').waitFor({ state: 'detached' })
     await page.getByText('1 download', { exact: true }).waitFor()
     expect(await other.isDisabled()).toBe(false)
     expect(await counted(stage)).toEqual({ counts: [1, 0], records: 1 })
@@ -258,7 +260,7 @@ test('The download of a deactivated resource is refused with an explanation, and
   await openLibraryWithDetails(page, stage)
   await stage.database.query('update resource set is_active = false')
   await chooseButton(page, checklist).click()
-  await page.getByRole('alert').filter({ hasText: 'This resource is not available any more.' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'This resource is no longer available.' }).waitFor()
   await stage.network.change('refuse')
   await chooseButton(page, checklist).click()
   await page.getByRole('alert').filter({ hasText: 'Network error. Please try again.' }).waitFor()
@@ -330,7 +332,7 @@ workerTest(
     await stage.network.change('refuse')
     for (const path of [publicPaths.complianceToolkit, publicPaths.resources]) {
       await page.goto(stage.url + path)
-      await page.getByText('This is the list as last seen on').waitFor()
+      await page.getByText('This is the list from').waitFor()
     }
     await page.getByRole('heading', { level: 3, name: checklist }).waitFor()
     await isAccessible(page)
@@ -340,7 +342,7 @@ workerTest(
     await stage.network.change('pass')
     await stage.database.query(`update resource set is_active = false where resource_type = 'template'`)
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await page.getByText('This is the list as last seen on').waitFor({ state: 'detached' })
+    await page.getByText('This is the list from').waitFor({ state: 'detached' })
     await page.getByRole('heading', { level: 3, name: checklist }).waitFor()
   },
 )
@@ -352,7 +354,7 @@ test('A list that cannot be loaded, and an empty one, say so', async ({ stage, d
     page.waitForEvent('console', message => message.type() === 'error' && message.args().length > 0)
   const logged = errorLogged()
   await page.goto(stage.url + publicPaths.resources)
-  await page.getByText('The list could not be loaded.', { exact: false }).waitFor()
+  await page.getByText(resourcesTexts.notLoaded.refused).waitFor()
   expect((await (await logged).args()[0]?.jsonValue()) ?? null).toMatchObject({ code: 'server-error' })
   await isAccessible(page)
   const tryAgain = page.getByRole('button', { name: 'Try again' })
@@ -362,9 +364,11 @@ test('A list that cannot be loaded, and an empty one, say so', async ({ stage, d
   await page.getByRole('button', { name: 'Try again', disabled: false }).waitFor()
   await stage.database.query('alter table resource_elsewhere rename to resource')
   await tryAgain.click()
-  await page.getByText('There is nothing in the library at the moment.').waitFor()
+  await page.getByText(resourcesTexts.empty).waitFor()
   await isAccessible(page)
-  await until('the focus on the list', () => page.evaluate(() => document.activeElement?.textContent === 'The library'))
+  await until('the focus on the list', () =>
+    page.evaluate(() => document.activeElement?.textContent === 'All resources'),
+  )
 })
 
 test('The toolkit is “coming soon” until it exists; its download leads to the library', async ({ stage, device }) => {
@@ -385,7 +389,7 @@ test('The toolkit is “coming soon” until it exists; its download leads to th
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download Now' }).click()
   await expectFile(await download, 'The_Compliance_Toolkit.pdf')
-  await page.getByRole('dialog').getByText('The page with all resources opens in a moment.').waitFor()
+  await page.getByRole('dialog').getByText(complianceToolkitTexts.leavingSoon).waitFor()
   await page.clock.runFor(3300)
   await page.waitForURL(`**${publicPaths.resources}`)
   await page.clock.resume()
@@ -414,11 +418,11 @@ test('Leaving the toolkit’s page before its redirect and coming back cancels t
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download the toolkit' }).click()
   await download
-  await page.getByText('The page with all resources opens in a moment.').waitFor()
+  await page.getByText(complianceToolkitTexts.leavingSoon).waitFor()
   await page.clock.runFor(1000)
   // Simulates the page entering the back/forward cache.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
-  await page.getByText('The page with all resources opens in a moment.').waitFor({ state: 'detached' })
+  await page.getByText(complianceToolkitTexts.leavingSoon).waitFor({ state: 'detached' })
   await page.clock.runFor(4000)
   await page.clock.resume()
   await page.getByRole('button', { name: 'Download the toolkit' }).waitFor()

@@ -14,7 +14,7 @@ test('Two employees share a device: each sees and is credited with their own res
   await doModuleOffline(stage, page, 1)
   await page.getByRole('button', { name: 'Log out' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('1 result has not been sent yet.', { exact: false }).waitFor()
+  await dialog.getByText('1 result hasn’t been sent yet.', { exact: false }).waitFor()
   await dialog.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL(`**${paths.employeeLogin}`)
   await page.getByText('1 result is saved on this device.', { exact: false }).waitFor()

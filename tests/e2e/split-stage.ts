@@ -66,4 +66,4 @@ export async function setSplitStage({
   }
 }
 
-const portOf = (output: string) => Number(/It listens on \S+:(\d+)\./.exec(output)?.[1])
+const portOf = (output: string) => Number(/Listening on \S+:(\d+)\./.exec(output)?.[1])

@@ -19,7 +19,7 @@ test('A full device says that it cannot save, loses nothing, and saves once ther
   await page.evaluate(fillDisk)
   await page.getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Submit Answer' }).click()
-  await page.getByText('Your answer could not be saved on this device.', { exact: false }).waitFor()
+  await page.getByText('Couldn’t save your answer on this device.', { exact: false }).waitFor()
   // The explanation stays hidden until the answer is locked.
   const { correct, incorrect } = questTexts
   for (const name of [correct, incorrect]) expect(await page.getByRole('heading', { name }).count()).toBe(0)
@@ -29,7 +29,7 @@ test('A full device says that it cannot save, loses nothing, and saves once ther
   await answer(page, 1)
   await page.evaluate(fillDisk)
   await page.getByRole('button', { name: 'Complete Module' }).click()
-  await page.getByText('Your result could not be saved on this device.', { exact: false }).waitFor()
+  await page.getByText('Couldn’t save your result on this device', { exact: false }).waitFor()
 
   await page.evaluate(freeDisk)
   await page.getByRole('button', { name: 'Try again' }).click()

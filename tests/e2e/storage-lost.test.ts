@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { paths } from '../../content/paths.ts'
 import { questTexts } from '../../content/quest-texts.ts'
+import { siteTexts } from '../../content/site-texts.ts'
 import { tearDatabaseLog } from '../faults/tear-database-log.ts'
 import { until } from '../until.ts'
 import { answer, doModule, doModuleOffline, fillSignIn, openQuest, quest } from './learner.ts'
@@ -14,7 +15,7 @@ test.for([
   const page = await device.open()
   await page.addInitScript(forbid)
   await page.goto(stage.url + paths.employeeLogin)
-  await page.getByRole('heading', { name: 'This browser keeps nothing for this site' }).waitFor()
+  await page.getByRole('heading', { name: siteTexts.noStorage.title }).waitFor()
   await page.getByRole('link', { name: 'Asterleigh', exact: true }).click()
   await page.getByRole('link', { name: 'Employee Login' }).waitFor()
 })
@@ -46,13 +47,13 @@ test('After the browser’s data are cleared offline, the open page keeps the re
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     return (await stage.completions()).length === 1
   })
-  await page.getByText('1 result received by the server.').waitFor()
+  await page.getByText('1 result received.').waitFor()
 })
 
 killableTest(
   'A browser that deletes its database after a torn write loses no result',
   async ({ stage, device, iva, page }) => {
-    await page.getByText('This device is ready to train without a network.').waitFor()
+    await page.getByText('Ready for offline training on this device.').waitFor()
     await device.close()
     await stage.network.change('refuse')
     let reopened = await device.open()
@@ -79,7 +80,7 @@ killableTest(
 killableTest(
   'A browser that deletes its database after a torn write keeps an offline logout',
   async ({ stage, device, iva, page }) => {
-    await page.getByText('This device is ready to train without a network.').waitFor()
+    await page.getByText('Ready for offline training on this device.').waitFor()
     await device.close()
     await stage.network.change('refuse')
     await tearDatabaseLog(device.profile)

@@ -66,7 +66,7 @@ test('The report shows who has completed which module, when and with which score
   const certified = await exported()
   expect(certified.name).toMatch(/^training-report-filtered-\d{4}-\d\d-\d\d\.csv$/)
   expect(certified.lines).toHaveLength(2)
-  await page.getByLabel('Stage').selectOption('Every stage')
+  await page.getByLabel('Stage').selectOption('All stages')
 
   await page.getByLabel('Search').fill('PEREI')
   await rowOf('Iva').waitFor({ state: 'detached' })
@@ -77,7 +77,7 @@ test('The report shows who has completed which module, when and with which score
   expect(await page.getByLabel('Search').inputValue()).toBe('PEREI')
   expect(await rowOf('Iva').count()).toBe(0)
   await page.getByLabel('Search').fill('nobody of this name')
-  await page.getByText('Nobody matches').waitFor()
+  await page.getByText('No matches').waitFor()
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
   await rowOf('Tomás').waitFor()
   expect(await page.getByLabel('Search').inputValue()).toBe('')

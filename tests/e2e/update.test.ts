@@ -167,7 +167,7 @@ test('A certificate printed while a new version is waiting has no update prompt 
   const before = await pages()
   stage.deploy()
   await lookForUpdate(page)
-  const prompt = page.getByText('A newer version of the academy is ready.')
+  const prompt = page.getByText('A new version of the academy is ready.')
   await prompt.waitFor()
   await page.emulateMedia({ media: 'print' })
   expect.soft(await prompt.isVisible()).toBe(false)
@@ -189,7 +189,7 @@ test('With doubled text size the update prompt shows all its text and both butto
   })
   const prompt = page
     .getByRole('status')
-    .filter({ hasText: 'A newer version of the academy is ready.' })
+    .filter({ hasText: 'A new version of the academy is ready.' })
     .locator('div')
     .first()
   await prompt.waitFor()

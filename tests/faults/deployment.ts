@@ -107,7 +107,7 @@ async function startInstallations(
     })
     stack.use(server)
     await server.ready()
-    ports[release] = Number(/It listens on \S+:(\d+)/.exec(server.output)?.[1])
+    ports[release] = Number(/Listening on \S+:(\d+)/.exec(server.output)?.[1])
   }
   return ports
 }

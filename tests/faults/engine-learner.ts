@@ -11,7 +11,7 @@ import type { Tab } from './engine-device.ts'
 export async function signIn(tab: Tab, url: string, email: string): Promise<void> {
   await tab.goto(url + paths.employeeLogin)
   await fillSignIn(tab, email)
-  await waitFor(tab, 'text', 'This device is ready to train without a network.')
+  await waitFor(tab, 'text', 'Ready for offline training on this device.')
 }
 
 export async function fillSignIn(tab: Tab, email: string): Promise<void> {

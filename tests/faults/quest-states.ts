@@ -128,7 +128,7 @@ export const questStates: readonly State[] = [
       await pick(page)
       await page.evaluate(refuseWrites)
       await press(page, 'Submit Answer')
-      await page.getByText('Your answer could not be saved on this device.').waitFor()
+      await page.getByText('Couldn’t save your answer on this device.').waitFor()
     },
     expectUnchanged: async page => expect(await radio(page).isChecked()).toBe(true),
     finish: async page => {
@@ -173,7 +173,7 @@ export const questStates: readonly State[] = [
       await explain(page)
       await page.evaluate(refuseWrites)
       await press(page, 'Complete Module')
-      await page.getByText('Your result could not be saved on this device.').waitFor()
+      await page.getByText('Couldn’t save your result on this device').waitFor()
     },
     expectUnchanged: page => page.getByText(right.explanation).waitFor(),
     finish: async page => {
@@ -212,9 +212,9 @@ export const questStates: readonly State[] = [
       await finishExplained(page)
       await press(page, 'Review')
       await press(page, 'Begin quest')
-      await page.getByText('Review. Nothing is recorded.').waitFor()
+      await page.getByText('Review mode. Your recorded score doesn’t change.').waitFor()
     },
-    expectUnchanged: page => page.getByText('Review. Nothing is recorded.').waitFor(),
+    expectUnchanged: page => page.getByText('Review mode. Your recorded score doesn’t change.').waitFor(),
     finish: async page => {
       await page.getByRole('main').getByRole('button', { name: 'Back to Training' }).click()
       await page.getByText('Score: 100').waitFor()

@@ -72,7 +72,7 @@ export const screenStates: readonly State[] = [
     },
     expectUnchanged: async page => expect(await page.getByLabel('Email').inputValue()).toContain('@cro.example'),
     finish: async (page, learner) => {
-      await press(page, 'Send the link')
+      await press(page, 'Send link')
       await page.getByText('is on its way').waitFor()
       await press(page, 'Back to sign-in')
       await fillSignIn(page, learner)

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { expect } from 'vitest'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { resourcesTexts } from '../../content/resources/resources-texts.ts'
+import { siteTexts } from '../../content/site-texts.ts'
 import { academyAdminArea } from '../../web/admin/admin-area.ts'
 import type { Device } from '../e2e/browser.ts'
 import { hydrate, hydrated } from '../e2e/hydrate.ts'
@@ -88,7 +89,7 @@ export async function outliveBuild(device: Device, deployment: Deployment): Prom
   // A failing network is no reason to reload.
   await deployment.network.change('refuse')
   await goToResources(offline)
-  await offline.getByRole('heading', { name: 'This page needs the network' }).waitFor()
+  await offline.getByRole('heading', { name: siteTexts.unreachable.title }).waitFor()
   expect(await isMarked(offline)).toBe(true)
   await deployment.network.change('pass')
   await offline.getByRole('button', { name: 'Try again' }).click()
@@ -117,7 +118,7 @@ export async function outliveBuild(device: Device, deployment: Deployment): Prom
   // The module's chunk is gone: the page says so, and the learner decides when to reload.
   await mark(page)
   await page.getByRole('button', { name: 'Start Module' }).click()
-  await page.getByText('This module is not on this device yet').waitFor()
+  await page.getByText('This module isn’t on this device yet').waitFor()
   expect(await isMarked(page)).toBe(true)
   await page.getByRole('button', { name: 'Try again' }).click()
   await waitForRelease(page, 'C')

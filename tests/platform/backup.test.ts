@@ -63,7 +63,7 @@ test('a backup that is interrupted with Ctrl-C leaves no file, at whatever step 
     backup.process.kill('SIGINT')
     await backup.end('SIGINT')
     expect(await backup.ended).toMatchObject({ code: 130 })
-    expect(backup.output).toBe('The backup was given up: nothing was saved.\n')
+    expect(backup.output).toBe('The backup was cancelled: nothing was saved.\n')
     expect(await readdir(folder.path)).toEqual([])
   }
   await connected(filled.url, async (ask, client) => {

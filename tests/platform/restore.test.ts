@@ -41,14 +41,14 @@ test('a table of another tool in the database does not prevent a restore of its 
   // An in-place restore would drop the table.
   expect(await restore({ DATABASE_URL: source.url }, otherFile, '--yes')).toMatchObject({
     code: 1,
-    output: expect.stringContaining("are tables that are not this application's: another_tool."),
+    output: expect.stringContaining('which also contains tables of another application: another_tool.'),
   })
   expect(await query(source.url, 'select * from another_tool')).toHaveLength(2)
   await query(source.url, 'drop table another_tool')
   const target = await createTestDatabase({ bare: true })
   expect(await restore({ DATABASE_URL: target.url }, otherFile)).toMatchObject({
     code: 0,
-    output: expect.stringContaining('Left out, because this application has no such table: another_tool 2.'),
+    output: expect.stringContaining('Skipped tables that this application does not have: another_tool 2.'),
   })
   expect(await rowsOf(target)).toEqual(await rowsOf(source))
   await source.drop()
@@ -92,16 +92,16 @@ describe('a restore changes nothing when given', () => {
   }
 
   test.each([0, 0.3, 0.9])('the first %f of a backup', async part => {
-    expect(await refusal(whole.subarray(0, whole.length * part))).toContain('not a whole backup')
+    expect(await refusal(whole.subarray(0, whole.length * part))).toContain('not a complete backup')
   })
 
   test('a backup that lacks its last byte', async () => {
-    expect(await refusal(whole.subarray(0, -1))).toContain('not a whole backup')
+    expect(await refusal(whole.subarray(0, -1))).toContain('not a complete backup')
   })
 
   test('a text that ends between two tables', async () => {
     const text = gunzipSync(whole).toString()
-    expect(await refusal(gzipSync(text.slice(0, text.lastIndexOf('{"table"'))))).toContain('not a whole backup')
+    expect(await refusal(gzipSync(text.slice(0, text.lastIndexOf('{"table"'))))).toContain('not a complete backup')
   })
 
   test('a text without one of its rows', async () => {
@@ -121,7 +121,7 @@ describe('a restore changes nothing when given', () => {
   })
 
   test('a file that is not a backup', async () => {
-    expect(await refusal('PK')).toContain('not a whole backup')
+    expect(await refusal('PK')).toContain('not a complete backup')
   })
 })
 

@@ -55,7 +55,7 @@ test('a visitor’s data is exported and, on objection, deleted; the counts stay
     { ...entry, action: 'visitor-erased', detail: { enquiries: 1, downloads: 1 } },
     { ...entry, action: 'visitor-exported', detail: { enquiries: 0, downloads: 0 } },
   ])
-  expect(await visitor('erase')).toMatchObject({ code: 1, output: expect.stringContaining('Nothing is held') })
+  expect(await visitor('erase')).toMatchObject({ code: 1, output: expect.stringContaining('No data found') })
   // A visitor with downloads only.
   await app.client.query('delete from enquiry')
   expect(await visitor('erase', tomas.email)).toMatchObject({ code: 0, output: expect.stringContaining('enquiries 0') })
@@ -77,7 +77,7 @@ test('a database that no server has used is named as such, not mistaken for an e
 test.each([
   ['another command', ['forget', '--email', 'zoe@sponsor.example'], '"show" and "erase"'],
   ['no address', ['erase'], '--email is missing'],
-  ['an invalid address', ['erase', '--email', 'zoe'], 'is no e-mail address'],
+  ['an invalid address', ['erase', '--email', 'zoe'], 'is not a valid email address'],
   ['an unknown option', ['erase', '--mail', 'zoe@sponsor.example'], '--mail'],
 ])('%s is rejected with the usage', async (_, args, says) => {
   const { code, output } = await run([process.execPath, 'api/commands/visitor.ts', ...args], {})

@@ -1,14 +1,23 @@
+import { statedMinutes } from '../../content/curriculum/minutes.ts'
 import type { BriefingSection as Section } from '../../content/curriculum/schema.ts'
 import { questTexts as texts } from '../../content/quest-texts.ts'
 import styles from './briefing-section.module.css'
+import type { CheckLog } from './check-log.ts'
 import { Citations } from './citations.tsx'
+import { SelfCheck } from './self-check.tsx'
 
-/** One timed part of a briefing: a text, a source to open, or a task with a hidden solution. */
-export function BriefingSection({ id, section }: { id: string; section: Section }) {
+interface BriefingSectionProps {
+  id: string
+  section: Section
+  checks: CheckLog
+}
+
+/** One timed part of a briefing: a text with self-checks, or a task with a hidden solution. */
+export function BriefingSection({ id, section, checks }: BriefingSectionProps) {
   return (
     <section id={id} className={styles['section']} data-kind={section.kind} aria-labelledby={`${id}-title`}>
       <p className={styles['kind']}>
-        {texts.kinds[section.kind]}, {texts.minutes(section.minutes)}
+        {texts.kinds[section.kind]}, {texts.minutes(statedMinutes(section))}
       </p>
       <h2 id={`${id}-title`}>{section.title}</h2>
       <div className={styles['text']}>
@@ -22,7 +31,7 @@ export function BriefingSection({ id, section }: { id: string; section: Section 
             ))}
           </ul>
         )}
-        {section.modelAnswer && (
+        {section.kind === 'practice' && (
           <details>
             <summary>{texts.modelAnswer}</summary>
             <div className={styles['answer']}>
@@ -34,6 +43,15 @@ export function BriefingSection({ id, section }: { id: string; section: Section 
         )}
       </div>
       <Citations citations={section.citations} />
+      {section.kind === 'read' &&
+        section.selfChecks?.map(check => (
+          <SelfCheck
+            key={check.id}
+            check={check}
+            answered={checks.answered.has(check.id)}
+            onAnswered={checks.onAnswered}
+          />
+        ))}
     </section>
   )
 }

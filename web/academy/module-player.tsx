@@ -4,6 +4,7 @@ import { academyTexts } from '../../content/academy-texts.ts'
 import { allModules } from '../../content/curriculum/outline.ts'
 import { type ModuleStatus, prerequisites } from '../../content/curriculum/rules.ts'
 import type { ModuleText } from '../../content/curriculum/schema.ts'
+import { answeredChecks } from '../offline/answered-checks.ts'
 import type { LocalResult } from '../offline/database.ts'
 import { toRecords } from '../offline/local-progress.ts'
 import { lockedAnswers } from '../offline/locked-answers.ts'
@@ -26,7 +27,14 @@ interface ModulePlayerProps {
   results: readonly LocalResult[]
 }
 
-type Loaded = { module: ModuleText; saved: readonly Answer[]; Player: typeof QuestPlayer } | 'loading' | 'failed'
+interface LoadedVisit {
+  module: ModuleText
+  saved: readonly Answer[]
+  savedChecks: ReadonlyMap<string, boolean>
+  Player: typeof QuestPlayer
+}
+
+type Loaded = LoadedVisit | 'loading' | 'failed'
 
 /** Opens a module if it is unlocked: to take it, or to review it. */
 export function ModulePlayer({ employeeId, moduleId, results }: ModulePlayerProps) {
@@ -70,14 +78,15 @@ function LoadedModule({ employeeId, moduleId, mode, made }: LoadedModuleProps) {
   useEffect(() => {
     let left = false
     const read = async (): Promise<Loaded> => {
-      const [module, saved, { QuestPlayer }] = await Promise.all([
+      const [module, saved, savedChecks, { QuestPlayer }] = await Promise.all([
         loadModule(moduleId),
         // A review shows the answers that counted. If locked ones cannot be read, `lockAnswer` still refuses others.
         made ?? (mode === 'review' ? [] : lockedAnswers(thisDevice, employeeId, moduleId).catch(() => [])),
+        answeredChecks(thisDevice, employeeId, moduleId).catch(() => new Map()),
         // Loaded with the module, so that the dashboard does not wait for it.
         import('./quest-player.tsx'),
       ])
-      return module ? { module, saved, Player: QuestPlayer } : 'failed'
+      return module ? { module, saved, savedChecks, Player: QuestPlayer } : 'failed'
     }
     read()
       .catch((): Loaded => 'failed')
@@ -109,6 +118,15 @@ function LoadedModule({ employeeId, moduleId, mode, made }: LoadedModuleProps) {
       </PlayerMessage>
     )
   }
-  const { Player, module, saved } = loaded
-  return <Player employeeId={employeeId} module={module} mode={mode} saved={saved} isListed={made !== null} />
+  const { Player, module, saved, savedChecks } = loaded
+  return (
+    <Player
+      employeeId={employeeId}
+      module={module}
+      mode={mode}
+      saved={saved}
+      savedChecks={savedChecks}
+      isListed={made !== null}
+    />
+  )
 }

@@ -10,12 +10,15 @@ import { ModuleComplete } from './module-complete.tsx'
 import { questActors } from './quest-actors.ts'
 import { expectedScore, isCompleted, questMachine } from './quest-machine.ts'
 import { QuestScreen } from './quest-screen.tsx'
+import { useCheckLog } from './use-check-log.ts'
 
 interface QuestPlayerProps {
   employeeId: string
   module: ModuleText
   mode: 'take' | 'review'
   saved: readonly Answer[]
+  /** The self-checks answered before this visit. */
+  savedChecks: ReadonlyMap<string, boolean>
   /** Whether the dashboard's data include the result of this visit. */
   isListed: boolean
 }
@@ -24,13 +27,14 @@ interface QuestPlayerProps {
 const timeout = 3000
 
 /** One visit to a module: briefing, quests with their explanations, completion. */
-export function QuestPlayer({ employeeId, module, mode, saved, isListed }: QuestPlayerProps) {
+export function QuestPlayer({ employeeId, module, mode, saved, savedChecks, isListed }: QuestPlayerProps) {
   const [machine] = useState(() => questMachine.provide({ actors: questActors(thisDevice, employeeId) }))
   const visit = useActorRef(machine, { input: { module, mode, saved } })
   const done = useSelector(visit, ({ status }) => status === 'done')
   const completed = useSelector(visit, isCompleted)
   const stays = useSelector(visit, snapshot => snapshot.matches('staying'))
   const score = useSelector(visit, ({ context }) => expectedScore(context))
+  const checks = useCheckLog(thisDevice, { employeeId, moduleId: module.id, saved: savedChecks })
   const navigate = useNavigate()
   useEffect(() => {
     if (!done) return
@@ -42,7 +46,7 @@ export function QuestPlayer({ employeeId, module, mode, saved, isListed }: Quest
     <>
       {/* Hidden, not removed: removing the focused element forces a synchronous layout. */}
       <div hidden={completed}>
-        <QuestScreen visit={visit} module={module} mode={mode} />
+        <QuestScreen visit={visit} module={module} mode={mode} checks={checks} />
       </div>
       {score !== null && (
         <ModuleComplete

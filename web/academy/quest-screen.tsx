@@ -11,6 +11,7 @@ import { ProgressBar } from '../ui/progress-bar.tsx'
 import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { usePage } from '../ui/use-page.ts'
 import { Briefing } from './briefing.tsx'
+import type { CheckLog } from './check-log.ts'
 import { Explanation } from './explanation.tsx'
 import { PlayerFrame } from './player-frame.tsx'
 import { QuestForm } from './quest-form.tsx'
@@ -32,10 +33,11 @@ interface QuestScreenProps {
   visit: ActorRefFrom<typeof questMachine>
   module: ModuleText
   mode: 'take' | 'review'
+  checks: CheckLog
 }
 
 /** Briefing and quests, until the module is completed. */
-export const QuestScreen = memo(function QuestScreen({ visit, module, mode }: QuestScreenProps) {
+export const QuestScreen = memo(function QuestScreen({ visit, module, mode, checks }: QuestScreenProps) {
   const state = useSelector(visit, snapshot => snapshot, rendersTheSame)
   const [rereading, setRereading] = useState(false)
   const title = allModules.find(({ id }) => id === module.id)?.title ?? ''
@@ -62,7 +64,12 @@ export const QuestScreen = memo(function QuestScreen({ visit, module, mode }: Qu
     <PlayerFrame title={title} headingRef={briefing ? heading : undefined} progress={progressIn(state.context)}>
       {mode === 'review' && <p className={styles['review']}>{questTexts.reviewing}</p>}
       {briefing && (
-        <Briefing module={module} action={rereading ? questTexts.backToQuest : questTexts.beginQuest} onBegin={begin} />
+        <Briefing
+          module={module}
+          checks={checks}
+          action={rereading ? questTexts.backToQuest : questTexts.beginQuest}
+          onBegin={begin}
+        />
       )}
       {!briefing && (
         <div className={styles['quest']}>

@@ -1,5 +1,6 @@
 import { academyTexts } from '../../content/academy-texts.ts'
 import { dashboardCount, type JourneySummary } from '../../content/curriculum/rules.ts'
+import { scoreTexts } from '../../content/score-texts.ts'
 import { ParticipantGrid } from '../ui/participant-grid.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import styles from './stat-band.module.css'
@@ -29,7 +30,10 @@ export function StatBand({ summary }: { summary: JourneySummary }) {
         </div>
         <div>
           <dt>{texts.stats.score}</dt>
-          <dd className={styles['figure']}>{score}</dd>
+          <dd className={styles['score']}>
+            <span className={styles['figure']}>{scoreTexts.score(score)}</span>{' '}
+            <span className={styles['maximum']}>{scoreTexts.maximum}</span>
+          </dd>
         </div>
         <div className={styles['certification']} data-earned={certified || undefined}>
           <dt>{texts.stats.certification}</dt>

@@ -9,6 +9,7 @@ import { ContactSection } from './contact-section.tsx'
 import { DataRoute } from './data-route.tsx'
 import { EntryList } from './entry-list.tsx'
 import { OtherServices } from './other-services.tsx'
+import { SamplePage } from './sample-page.tsx'
 import { ServiceDescriptions } from './service-descriptions.tsx'
 
 const { actions, services, engagement, limits } = texts
@@ -28,12 +29,15 @@ export function ConsultingPage() {
             </LinkButton>
           </>
         }
+        facts={texts.facts}
         drawing={<DataRoute />}
       />
 
       <Section id="services" title={services.title} lead={services.lead} layout="stacked">
         <ServiceDescriptions />
       </Section>
+
+      <SamplePage />
 
       <Section id="engagement" title={engagement.title} lead={engagement.lead}>
         <EntryList

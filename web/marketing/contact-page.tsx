@@ -39,6 +39,12 @@ export function ContactPage() {
               </dd>
             </div>
             <div>
+              <dt>{details.breach}</dt>
+              <dd>
+                <a href={`mailto:${brand.breachEmail}`}>{brand.breachEmail}</a>
+              </dd>
+            </div>
+            <div>
               <dt>{details.address}</dt>
               {brand.address.map(line => (
                 <dd key={line}>{line}</dd>

@@ -31,6 +31,7 @@ export function FractionalDpoPage() {
             </LinkButton>
           </>
         }
+        facts={texts.facts}
         drawing={<InformationSheet />}
       />
 
@@ -104,7 +105,7 @@ export function FractionalDpoPage() {
       </Section>
 
       <OtherServices current={publicPaths.fractionalDpo} />
-      <ContactSection source="fractional-dpo-page" title={texts.contact} />
+      <ContactSection source="fractional-dpo-page" {...texts.contact} />
     </PublicFrame>
   )
 }

@@ -29,6 +29,7 @@ export function HomePage() {
             </LinkButton>
           </>
         }
+        facts={texts.facts}
         drawing={<StudyListing />}
       />
       <ServiceCards />

@@ -47,6 +47,7 @@ export function TrainingPage() {
             </a>
           </>
         }
+        facts={texts.facts}
         drawing={<SpecimenQuest />}
       />
 
@@ -112,7 +113,7 @@ export function TrainingPage() {
       </Section>
 
       <OtherServices current={publicPaths.training} />
-      <ContactSection source="training-page" title={texts.contact} />
+      <ContactSection source="training-page" {...texts.contact} />
     </PublicFrame>
   )
 }

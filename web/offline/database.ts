@@ -80,6 +80,15 @@ export interface LockedAnswer {
   readonly at: number
 }
 
+/** A self-check of a briefing that the employee has answered on this device. The server never receives it. */
+export interface AnsweredCheck {
+  readonly employeeId: string
+  readonly moduleId: number
+  readonly checkId: string
+  /** Whether the latest answer was right. */
+  readonly rightly: boolean
+}
+
 /** Milliseconds between two attempts to open the database after a deletion. */
 const reopenDelay = 1000
 
@@ -88,6 +97,7 @@ export class OfflineDatabase extends Dexie {
   declare readonly progress: Table<LocalResult, [string, number]>
   declare readonly outbox: EntityTable<OutboxRow, 'id'>
   declare readonly answers: Table<LockedAnswer, [string, number, string]>
+  declare readonly checks: Table<AnsweredCheck, [string, string]>
 
   /** Called when this page must reload, because a newer version of the app upgrades the database or waits to do so. */
   onOutdated: () => void = () => undefined
@@ -102,6 +112,7 @@ export class OfflineDatabase extends Dexie {
       outbox: 'id, employeeId, [employeeId+moduleId]',
       answers: '[employeeId+moduleId+questId], [employeeId+moduleId]',
     })
+    this.version(2).stores({ checks: '[employeeId+checkId], [employeeId+moduleId]' })
     this.on('versionchange', event => {
       // An open connection blocks an upgrade or deletion. The next query of this page opens a new one with the code of
       // the older version, so a new schema version must only add to the last.

@@ -8,12 +8,14 @@ interface HeroProps {
   actions?: ReactNode
   /** A line in small print under the actions. */
   note?: ReactNode
+  /** The answers to a visitor's first questions, in a row below. */
+  facts?: readonly { readonly term: string; readonly text: string }[]
   /** Beside the text; below it on a narrow screen. */
   drawing: ReactNode
 }
 
-/** The top of a public page: heading, lead and a drawing. */
-export function Hero({ title, lead, actions, note, drawing }: HeroProps) {
+/** The top of a public page: heading, lead, facts and a drawing. */
+export function Hero({ title, lead, actions, note, facts, drawing }: HeroProps) {
   return (
     <div className={styles['hero']}>
       <div className={styles['words']}>
@@ -22,6 +24,16 @@ export function Hero({ title, lead, actions, note, drawing }: HeroProps) {
         {actions && <div className={styles['actions']}>{actions}</div>}
         {note && <p className={styles['note']}>{note}</p>}
       </div>
+      {facts && (
+        <dl className={styles['facts']}>
+          {facts.map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {drawing}
     </div>
   )

@@ -3,13 +3,11 @@ import type { ModuleText } from '../schema.ts'
 /** Module 3, Two consents: informed consent to a trial is not the legal basis; how a basis is chosen and recorded. */
 export const twoConsents: ModuleText = {
   id: 3,
-  version: 1,
-  questMinutes: 7,
+  version: 2,
   briefing: [
     {
       kind: 'read',
       title: 'One signature, two laws',
-      minutes: 3,
       paragraphs: [
         'A participant signs one form, and many people believe that this signature does everything. It does one thing for certain: it documents informed consent to take part in the trial under Articles 28 and 29 of Regulation (EU) 536/2014. That consent protects human dignity and the right to the integrity of the person. No trial procedure starts without it, apart from the cases that the regulation itself provides for, such as emergency situations (Article 35).',
         'The GDPR asks a different question: on which legal basis may a controller process personal data? Consent is one of six answers in Article 6(1), and explicit consent is one of ten conditions in Article 9(2). The EDPB states that informed consent under Regulation (EU) 536/2014 must not be confused with consent as a legal basis for processing (Opinion 3/2019). The first is a safeguard and a requirement of ethics and trial law. The second is a choice of the controller, who has alternatives.',
@@ -24,27 +22,47 @@ export const twoConsents: ModuleText = {
       ],
     },
     {
-      kind: 'source',
-      title: 'Read both consents side by side',
-      minutes: 6,
+      kind: 'read',
+      title: 'Both consents side by side',
       paragraphs: [
-        'Open Regulation (EU) 536/2014. Read Article 28(1) to (3) and Article 29(1) and (2). Then open the GDPR and read Article 4(11), Article 7 and recitals 42 and 43. Make two columns and note for each consent who asks for it, what it covers, which form it needs and what its withdrawal means.',
-      ],
-      points: [
-        'Which information under Article 29(2) concerns the trial, and which point of Article 28(1) mentions data protection?',
-        'What does Article 28(3) say about data obtained before the withdrawal?',
-        'What does Article 7(2) GDPR require when consent is part of a declaration that also concerns other matters?',
-        'Which of the two consents would still be needed if the sponsor relied on Article 6(1)(f) for its research?',
+        'Put the two consents next to each other. Under trial law the investigator, or a qualified member of the team, holds an interview and explains the trial. The information covers its nature, aims, benefits and risks, the right to refuse or leave, and what happens after the trial (Article 29(2) of Regulation (EU) 536/2014). The consent is written, dated and signed by both sides, and the participant receives a copy (Article 29(1)). Data protection appears as one condition of the trial in Article 28(1)(d): the rights to privacy and to data protection are safeguarded.',
+        'Under the GDPR the controller asks. Consent covers one or more specific purposes. No written form is required, but the controller must be able to show that the person consented (Article 7(1)). If consent is part of a text on other matters, the request must stand apart in clear and plain language. A part that infringes the GDPR does not bind the person (Article 7(2)). Before consenting, the person must learn that consent can be withdrawn (Article 7(3)).',
+        'Two recitals explain the word “freely”. The person must have a genuine choice and be able to refuse or withdraw without detriment (recital 42). Where the person depends on the controller, consent is doubtful (recital 43). A patient who sees the trial as the last hope, and whose own doctor asks, may not feel free to say no.',
+        'The first consent does not depend on the second. If a sponsor relies on Article 6(1)(f) for its research, informed consent to the trial is still needed. If national law asks for consent to the processing as well, the form needs two requests that a reader can tell apart. A CRA who checks signed forms then looks for both answers.',
       ],
       citations: [
-        { source: 'ctr', at: 'Art. 28(1) to (3), 29(1) and (2)' },
-        { source: 'gdpr', at: 'Art. 4(11) and 7; recitals 42 and 43' },
+        { source: 'ctr', at: 'Art. 28(1)(d), 29(1) and (2)' },
+        { source: 'gdpr', at: 'Art. 7(1) to (3); recitals 42 and 43' },
+      ],
+      selfChecks: [
+        {
+          id: '3-check-which-consent',
+          form: 'all',
+          minutes: 2,
+          question:
+            'A sponsor relies on Article 6(1)(f) for its research. Which statements about the consent form are right?',
+          options: [
+            { text: 'The signature for taking part in the trial is still required.', correct: true },
+            {
+              text: 'The form must tell participants the legitimate interests that the sponsor pursues.',
+              correct: true,
+            },
+            { text: 'Informed consent under trial law becomes optional.', correct: false },
+            { text: 'The form must inform participants about the right to object.', correct: true },
+            { text: 'The form should call the signature explicit consent to the processing.', correct: false },
+          ],
+          reason:
+            'Articles 28 and 29 of Regulation (EU) 536/2014 require informed consent whatever the legal basis is. With Article 6(1)(f) the controller names its interests (Article 13(1)(d) GDPR) and the right to object (Articles 13(2)(b) and 21). Calling the signature a GDPR consent would name a basis that nobody chose.',
+          citations: [
+            { source: 'ctr', at: 'Art. 28 and 29' },
+            { source: 'gdpr', at: 'Art. 13(1)(d), 13(2)(b), 21' },
+          ],
+        },
       ],
     },
     {
       kind: 'read',
       title: 'A basis for each purpose',
-      minutes: 4,
       paragraphs: [
         'The EDPB looks at the whole life of a protocol, from the start of the trial to the deletion of the data at the end of the archiving period, and calls this primary use. Within it the EDPB separates two groups of processing operations. Each needs a legal basis in Article 6(1) and a condition in Article 9(2).',
         'The first group serves reliability and safety. These operations are expressly required by Regulation (EU) 536/2014 and national law: safety reporting (Articles 41 to 43), disclosure to inspectors (Articles 77 to 79) and archiving of the clinical trial master file (Article 58). The basis is the legal obligation of the controller, Article 6(1)(c) GDPR. The condition is Article 9(2)(i), public interest in the area of public health.',
@@ -52,32 +70,71 @@ export const twoConsents: ModuleText = {
         'A balancing for Article 6(1)(f) names the interest, shows that the data are necessary for it, and weighs it against the interests, rights and expectations of participants. Safeguards count on the scale: coding, short access lists, ethical review, clear information.',
         'That last point on national law matters, because Member States have added conditions for health and genetic data (Article 9(4)). Some require consent to the processing in certain research, others do not. A country annex to the consent form may therefore look different for good reason. Ask the sponsor for the national analysis before you standardise a text.',
         'The controller chooses. The CRO may prepare the table, but the sponsor decides, with advice from its data protection officer. The choice is made before the processing starts, because the participant must be told the purposes and the legal basis when data are collected (Article 13(1)(c)). When data come from elsewhere, the time limits of Article 14 apply. A reserve basis is not available later: the EDPB says that a controller cannot swap from consent to another basis when problems with consent appear (Guidelines 05/2020, section 6).',
-        'Rules may change. A proposal of December 2025, the European Biotech Act, would amend Article 93 of Regulation (EU) 536/2014 and harmonise the basis. Check its status before you quote it.',
       ],
       citations: [
         { source: 'edpb-3-2019', at: 'section on primary use: reliability and safety; research activities' },
         { source: 'gdpr', at: 'Art. 6(1)(a), (c), (e), (f), 9(2)(a), (i), (j), 9(4), 13(1)(c), 14, 89(1)' },
         { source: 'ctr', at: 'Art. 41 to 43, 58, 77 to 79' },
         { source: 'edpb-5-2020', at: 'section 6' },
-        { source: 'biotech-act', at: 'proposed amendments to Regulation (EU) 536/2014, Art. 93' },
+      ],
+      selfChecks: [
+        {
+          id: '3-check-order-of-basis',
+          form: 'order',
+          minutes: 2,
+          question: 'Put the work on a legal basis in order.',
+          steps: [
+            'List the purposes and operations of the protocol.',
+            'Check the national rules for each country.',
+            'Let the sponsor decide, with its data protection officer’s advice.',
+            'Adapt the participant information to the decision.',
+            'Collect the first participant’s data.',
+          ],
+          reason:
+            'A basis belongs to a purpose, so the purposes come first. National conditions (Article 9(4)) can change the choice. The controller decides, and the text follows the decision. Participants must know the basis when their data are collected (Article 13(1)(c)).',
+          citations: [{ source: 'gdpr', at: 'Art. 6(1), 9(4), 13(1)(c), 39(1)(a)' }],
+        },
       ],
     },
     {
-      kind: 'source',
-      title: 'Read EDPB Opinion 3/2019',
-      minutes: 6,
+      kind: 'read',
+      title: 'How Opinion 3/2019 reasons, and what has come since',
       paragraphs: [
-        'The opinion has few pages. Read the part on primary use with its two groups of operations, then the passage on consent and on its withdrawal, and finally the part on secondary use. Note that the opinion was adopted in January 2019, before Regulation (EU) 536/2014 became applicable on 31 January 2022.',
-      ],
-      points: [
-        'Which articles of Regulation (EU) 536/2014 does the EDPB name as examples of legal obligations?',
-        'Which situations of imbalance does it describe, and which of them occur in the trials that you support?',
-        'What happens to processing based on GDPR consent when that consent is withdrawn, and what happens to processing that rests on Article 6(1)(c)?',
-        'What does the opinion say about the presumption of Article 5(1)(b) for secondary use?',
+        'The opinion dates from 23 January 2019. Regulation (EU) 536/2014 became applicable three years later, on 31 January 2022. The opinion comments on a set of questions and answers of the Commission. It has three steps, and you can use them as a checklist.',
+        'First, it asks what the processing is for. The duties to report safety information, to archive and to show data to inspectors come from the law. The person cannot switch them off. It would therefore be wrong to ask for consent to them. Second, for research under the protocol, it asks whether the participant is really free. It finds a clear imbalance of powers in many trials. Third, it looks at use outside the protocol. That is secondary use, and it needs an assessment of its own.',
+        'An example shows the effect. A participant in Porto withdraws in month four. Two months before, the site had reported a serious adverse event. The safety unit keeps the case and completes it from data that were collected before the withdrawal, because Article 6(1)(c) does not depend on her will. If the biomarker research rested on her GDPR consent, that research stops for her data when she withdraws this consent. The data manager therefore needs to know, for each data set, which basis carries it.',
+        'Newer texts are on the table. On 15 April 2026 the EDPB adopted Guidelines 1/2026 on scientific research as a draft for public consultation. They also discuss the presumption of compatibility for later research. The Commission’s proposal for a European Biotech Act, COM(2025) 1022, would amend Article 93 of Regulation (EU) 536/2014. It would build the processing by sponsors and investigators on a legal obligation. The EDPB and the EDPS commented on it in Joint Opinion 3/2026 of 10 March 2026. A draft and a proposal are not law in force. Check the status of both before you quote them, and do not write a proposed basis into a form.',
       ],
       citations: [
         { source: 'edpb-3-2019', at: 'sections on primary use, consent and its withdrawal, and secondary use' },
         { source: 'ctr', at: 'Art. 99' },
+        { source: 'edpb-1-2026', at: 'draft of 15 April 2026 for public consultation' },
+        { source: 'biotech-act', at: 'proposed amendments to Regulation (EU) 536/2014, Art. 93' },
+        { source: 'joint-opinion-3-2026', at: 'on the proposed Art. 93' },
+      ],
+      selfChecks: [
+        {
+          id: '3-check-pending-law',
+          form: 'one',
+          minutes: 1,
+          question:
+            'A sponsor wants its form to say: “We process your data under a legal obligation for all research in this trial.” It refers to the Biotech Act. What do you tell its regulatory lead?',
+          options: [
+            { text: 'The Act is a proposal, so the form states the bases that the law allows now.', correct: true },
+            {
+              text: 'The sentence can stay, because Joint Opinion 3/2026 has made the proposal binding.',
+              correct: false,
+            },
+            { text: 'The sentence can stay if the participant also consents to the processing.', correct: false },
+          ],
+          reason:
+            'COM(2025) 1022 is a proposal, and a joint opinion is advice to the legislator. In the EDPB’s view research under the protocol cannot rest on a legal obligation today (Opinion 3/2019). Adding a consent would give the participant two conflicting messages. Article 13(1)(c) GDPR requires the actual basis.',
+          citations: [
+            { source: 'biotech-act', at: 'proposal, Art. 93 of Regulation (EU) 536/2014' },
+            { source: 'edpb-3-2019', at: 'section on research activities' },
+            { source: 'gdpr', at: 'Art. 13(1)(c)' },
+          ],
+        },
       ],
     },
     {
@@ -103,7 +160,6 @@ export const twoConsents: ModuleText = {
     {
       kind: 'read',
       title: 'When a participant withdraws',
-      minutes: 2,
       paragraphs: [
         'Under Article 28(3) of Regulation (EU) 536/2014 a participant may withdraw from the trial at any time, without detriment and without giving reasons, by revoking informed consent. The withdrawal does not affect the activities already carried out and the use of data obtained before it, without prejudice to data protection law. No further trial procedures take place. A later contact, for example a safety follow-up, needs its own ground in law or in what the person agrees to. The eCRF should show the date from which no new data may be entered, and the data manager should check that devices and diaries stop sending.',
         'If the processing rests on Article 6(1)(c), (e) or (f), it does not depend on that withdrawal. The participant keeps the rights that go with the basis, including the right to object under Article 21 where (e) or (f) applies (module 5).',
@@ -114,11 +170,33 @@ export const twoConsents: ModuleText = {
         { source: 'gdpr', at: 'Art. 7(3), 17(1)(b), 17(3), 21' },
         { source: 'edpb-3-2019', at: 'passage on withdrawal of consent' },
       ],
+      selfChecks: [
+        {
+          id: '3-check-withdrawal-query',
+          form: 'one',
+          minutes: 1,
+          question:
+            'A site enters “consent withdrawn 14 May” in the eCRF and asks the data manager to delete the participant’s rows. What comes first?',
+          options: [
+            { text: 'Delete the rows, because withdrawal ends all use of the data.', correct: false },
+            {
+              text: 'Ask the site which consent was withdrawn, and leave the rows unchanged until the sponsor instructs.',
+              correct: true,
+            },
+            { text: 'Close the query, because withdrawal has no effect on data in a trial database.', correct: false },
+          ],
+          reason:
+            'Withdrawal from the trial does not affect the use of data obtained before it (Regulation (EU) 536/2014, Article 28(3)). Withdrawal of a GDPR consent can lead to erasure (Article 17(1)(b)), unless another ground or an exception applies. So the facts come first. A processor acts on the controller’s instructions (Article 28(3)(a) GDPR).',
+          citations: [
+            { source: 'ctr', at: 'Art. 28(3)' },
+            { source: 'gdpr', at: 'Art. 7(3), 17(1)(b), 17(3), 28(3)(a)' },
+          ],
+        },
+      ],
     },
     {
       kind: 'read',
       title: 'Secondary use, and the record of it all',
-      minutes: 2,
       paragraphs: [
         'Article 28(2) of Regulation (EU) 536/2014 allows the sponsor to ask, when informed consent is given, for consent to use the data outside the protocol exclusively for scientific purposes. This is a request of its own beside the consent to take part, and the person may withdraw that second consent at any time. The later research must comply with data protection law. The EDPB does not treat this consent as the GDPR basis by itself: the sponsor determines a basis for the secondary use. The presumption of compatibility in Article 5(1)(b) may help, under the conditions of Article 89(1). In practice, the form gives this request its own box and its own text, and the database carries the answer, so that a data cut for a later project can leave out those who said no.',
         'A choice of basis counts only if it can be shown (Article 5(2)). A complete record names the purpose, the operation, the basis in Article 6(1), the condition in Article 9(2) and the law behind it. It contains the balancing if Article 6(1)(f) is used, points to the version of the participant information that states the basis, and shows who decided and when. If one of the documents changes, the others follow. Where consent is the basis, the controller must be able to demonstrate it (Article 7(1)).',
@@ -127,6 +205,41 @@ export const twoConsents: ModuleText = {
         { source: 'ctr', at: 'Art. 28(2)' },
         { source: 'gdpr', at: 'Art. 5(1)(b), 5(2), 7(1), 89(1)' },
         { source: 'edpb-3-2019', at: 'section on secondary use' },
+      ],
+      selfChecks: [
+        {
+          id: '3-check-complete-record',
+          form: 'all',
+          minutes: 2,
+          question: 'An auditor opens the record of a legal basis under Article 6(1)(f). Which items should be there?',
+          options: [
+            { text: 'The written balancing of interests.', correct: true },
+            { text: 'The condition in Article 9(2) and the law behind it.', correct: true },
+            { text: 'The version of the participant information that states the basis.', correct: true },
+            { text: 'A reserve basis in case participants object.', correct: false },
+            { text: 'The names of the participants who were informed.', correct: false },
+          ],
+          reason:
+            'Accountability (Article 5(2)) asks for the reasoning and its trace in the documents. A reserve basis is no remedy: an objection is decided under Article 21. Names do not belong in the sponsor’s file. The site keeps the signed forms.',
+          citations: [{ source: 'gdpr', at: 'Art. 5(1)(c), 5(2), 6(1)(f), 9(2), 21' }],
+        },
+      ],
+    },
+    {
+      kind: 'practice',
+      title: 'Repair three sentences',
+      minutes: 4,
+      paragraphs: [
+        'You localise a consent form for a commercial sponsor whose memo names Articles 6(1)(f) and 9(2)(j) for the research. Write a comment on each sentence. (1) “By signing you agree that we may lawfully process your data.” (2) “You may withdraw and all your samples and data will be deleted.” (3) “Your coded data may be used for any future research.”',
+      ],
+      modelAnswer: [
+        '(1): the signature covers taking part. Name the controller, the purposes, the two provisions and the legitimate interests in a text that informs (Article 13(1)(a), (c) and (d)).',
+        '(2): this promises too much. Data obtained before the withdrawal may still be used, and the master file is archived (Regulation (EU) 536/2014, Articles 28(3) and 58). Ask the sponsor what happens to stored samples, and say that separately.',
+        '(3): a request under Article 28(2) is limited to scientific purposes and stands beside the consent to the trial. Give it its own text and its own yes or no. The later project still needs a basis and safeguards (Articles 6 and 89(1) GDPR).',
+      ],
+      citations: [
+        { source: 'gdpr', at: 'Art. 6, 13(1)(a), (c) and (d), 89(1)' },
+        { source: 'ctr', at: 'Art. 28(2), 28(3) and 58' },
       ],
     },
   ],

@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react'
+import type { SelfCheck as Check } from '../../content/curriculum/schema.ts'
+import { selfCheckTexts as texts } from '../../content/self-check-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Live, Notice } from '../ui/notice.tsx'
+import { Citations } from './citations.tsx'
+import styles from './self-check.module.css'
+import {
+  type CheckAnswer,
+  countRight,
+  initialAnswer,
+  isRight,
+  type PartResult,
+  partResults,
+} from './self-check-answer.ts'
+import { SelfCheckLine } from './self-check-line.tsx'
+import { SelfCheckOptions } from './self-check-options.tsx'
+import { SelfCheckOrder } from './self-check-order.tsx'
+
+interface SelfCheckProps {
+  check: Check
+  answered: boolean
+  onAnswered: (checkId: string, rightly: boolean) => void
+}
+
+/** A question on the passage before it, with immediate feedback. It can be repeated and earns nothing. */
+export function SelfCheck({ check, answered, onAnswered }: SelfCheckProps) {
+  const [answer, setAnswer] = useState(() => initialAnswer(check))
+  const [results, setResults] = useState<readonly PartResult[] | null>(null)
+  const [missing, setMissing] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const submit = () => {
+    // After Enter in an option, which becomes disabled.
+    button.current?.focus()
+    if (results) {
+      setAnswer(initialAnswer(check))
+      return setResults(null)
+    }
+    setMissing(answer.length === 0)
+    if (answer.length === 0) return
+    const newResults = partResults(check, answer)
+    setResults(newResults)
+    onAnswered(check.id, isRight(newResults))
+  }
+  const change = (changed: CheckAnswer) => {
+    setMissing(false)
+    setAnswer(changed)
+  }
+  return (
+    <form
+      className={styles['check']}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <p className={styles['kind']}>
+        {texts.kind(check.minutes)}
+        {answered && <span className={styles['answered']}>{texts.answered}</span>}
+      </p>
+      <fieldset>
+        <legend>
+          <span className={styles['question']}>{check.question}</span>
+          <span className={styles['hint']}>{texts.hints[check.form]}</span>
+        </legend>
+        <Input check={check} answer={answer} results={results} onChange={change} />
+      </fieldset>
+      <Live>
+        {missing && check.form !== 'order' && <Notice tone="warning">{texts.missing[check.form]}</Notice>}
+        {results && <Feedback check={check} results={results} />}
+      </Live>
+      {results && <Citations citations={check.citations} />}
+      <Button ref={button} type="submit" variant="secondary">
+        {results ? texts.tryAgain : texts.check}
+      </Button>
+    </form>
+  )
+}
+
+interface InputProps {
+  check: Check
+  answer: CheckAnswer
+  /** Null until the answer is checked. */
+  results: readonly PartResult[] | null
+  onChange: (answer: CheckAnswer) => void
+}
+
+function Input({ check, ...rest }: InputProps) {
+  switch (check.form) {
+    case 'one':
+    case 'all':
+      return <SelfCheckOptions check={check} {...rest} />
+    case 'order':
+      return <SelfCheckOrder steps={check.steps} {...rest} />
+    case 'find':
+      return <SelfCheckLine parts={check.parts} {...rest} />
+  }
+}
+
+function Feedback({ check, results }: { check: Check; results: readonly PartResult[] }) {
+  const right = isRight(results)
+  return (
+    <Notice tone={right ? 'success' : 'danger'} word={right ? texts.right : texts.notRight}>
+      {!right && check.form !== 'one' && <p>{texts.partsRight(countRight(results), results.length)}</p>}
+      <p>{check.reason}</p>
+    </Notice>
+  )
+}
