@@ -48,7 +48,7 @@ export const borders: ModuleText = {
           text: 'Agree with Lumivane in writing that the sites explain the risks of access from India at the next visit and ask for explicit consent under Art. 49(1)(a); open the accounts for the records of those who sign and end this at database lock.',
           correct: false,
           explanation:
-            'This informs people well and asks each of them, and explicit consent is a real derogation. But Art. 49 is for specific situations in which no adequacy decision and no safeguards of Art. 46 are available. Here clauses lie ready. The EDPB reads derogations restrictively, and nightly access by a team over twelve weeks is a regular flow (Guidelines 2/2018). Consent also moves the risk to the participant: nobody would have assessed Indian law or added measures. And it can be withdrawn, so the team would lose records one by one (Art. 7(3)).',
+            'This informs people well and asks each of them, and explicit consent is a real derogation. But Art. 49 is for specific situations in which no adequacy decision and no safeguards of Art. 46 are available. Here clauses are ready to be signed. The EDPB reads derogations restrictively, and nightly access by a team over twelve weeks is a regular flow (Guidelines 2/2018). Consent also moves the risk to the participant: nobody would have assessed Indian law or added measures. And it can be withdrawn, so the team would lose records one by one (Art. 7(3)).',
           citations: [
             { source: 'gdpr', at: 'Art. 7(3), 46(1), 49(1)(a)' },
             { source: 'edpb-2-2018', at: 'section 1 (general) and section 2.1 (explicit consent)' },
