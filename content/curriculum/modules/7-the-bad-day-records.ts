@@ -9,7 +9,7 @@ export const recordsBriefing: readonly BriefingSection[] = [
       'The EDPB has published cases to show which fact decides (Guidelines 01/2021). None of them is about a CRO. Five are close to your work.',
       'Case 03: a hospital is hit by ransomware. Logs show that no data were copied, and a backup exists. Still, most data took two working days to restore, and operations were put off. The EDPB sees a high risk: authority and patients are told. Lesson for a trial: lost availability can harm people. If an IRT is down and doses are missed, nobody should write “no data stolen, no risk”.',
       'Case 09: an insurance agent receives a file with data of about two dozen clients that he should not see. He is bound by professional secrecy, he tells the sender himself and he deletes the file. No notice to the authority and no letter to clients are needed; the event goes into the register. Lesson: a trusted recipient lowers the risk. But these were not health data, and the one who decided was the controller.',
-      'Case 10: tablets with children’s data are stolen. They were encrypted, switched off and protected by a strong password, a backup exists, and a wipe command was sent. The register is enough. Case 12: a paper book with health data of patients is stolen from a clinic for addiction. Nothing protects paper. Authority and patients are told. Lesson: in the lost rucksack of a CRA, the paper is the problem.',
+      'Case 10: tablets with children’s data are stolen. They were encrypted, switched off and protected by a strong password, a backup exists, and a wipe command was sent. The register is enough. Case 12: a paper book with health data of patients is stolen from a clinic for addiction. Nothing protects the paper. Authority and patients are told. Lesson: in the lost rucksack of a CRA, the paper is the problem.',
       'Case 14: an office sends an e-mail to job seekers with a file about more than 60 000 people, social security numbers included. The sender cannot call it back. High risk: authority and persons are told. Lesson: number and kind of data count, and a recall request proves nothing.',
       'Read these cases as a method. Which type of breach was it? Who holds the data now? What protects them? Who is harmed, and how badly? As a CRO you answer with facts. The controller turns them into a rating.',
     ],
@@ -46,10 +46,10 @@ export const recordsBriefing: readonly BriefingSection[] = [
     kind: 'read',
     title: 'The first hour, role by role',
     paragraphs: [
-      'CRA. You receive, lose or see what you should not. Stop. Do not forward, print or save it. Call the privacy contact, then write down times. If the site made the mistake, tell the site too, since it has its own duties. A screenshot of a name in your report is a second breach.',
+      'CRA. You receive, lose or see what you should not. Stop. Do not forward, print or save it. Call the privacy contact, then write down times. If the site made the mistake, tell the site too, since it has its own duties. A screenshot of a name in your report spreads the data further.',
       'Data manager. You find that an import has shifted rows, or that a vendor sees the wrong study. Freeze the job, keep the file, note the version. Do not correct values in the database before the state has been secured. A silent repair destroys the audit trail that the sponsor needs (ICH E6(R3), section 4).',
       'Safety. Listings leave by e-mail, by portal and by fax. If one goes astray, keep the message with its header. Say which narratives held free text. Do not stop expedited reporting because a breach is open; the periods of pharmacovigilance run on.',
-      'Start-up and contracts. You hold the list of breach contacts, and the contracts with their periods. Test the list. A telephone number of a person who left in March is a finding. When a sub-processor calls, you know which sponsors it works for, and each of them must be told about its own trial only.',
+      'Start-up and contracts. You hold the list of breach contacts, and the contracts with their periods. Test the list. If it shows the telephone number of a person who left in March, that is a finding. When a sub-processor calls, you know which sponsors it works for, and each of them must be told about its own trial only.',
       'IT. Preserve logs before they roll over. Export them with a hash and a time zone. Isolate a machine rather than rebuild it. Say what the logs can show and what they cannot: “no sign of copying” and “copying is excluded” are different statements. Sponsors decide on this difference.',
       'Everyone. Use the study’s secure channel, keep the number of people small, and name persons by code. No guess about guilt belongs in a chat. Chats are records as well.',
     ],
@@ -66,7 +66,7 @@ export const recordsBriefing: readonly BriefingSection[] = [
       'Monday 14 September 2026, 07:30. Your CRO’s IRT vendor in Porto, a sub-processor, writes: systems encrypted since Sunday 02:00; backup from Saturday intact; the vendor cannot yet exclude that data were copied. The IRT holds codes, year of birth, strata and treatment allocation for 640 participants. Eleven sites cannot dispense. List who must do what, by when, and under which provision.',
     ],
     modelAnswer: [
-      'Vendor to CRO: done, though 29 hours after the event; the file must show when the vendor became aware. CRO to sponsor: this morning, by telephone and in writing, without waiting for the forensic report (Art. 33(2)). The message says that availability is lost, that a copy is not excluded, how many participants and sites are concerned, when the backup will be restored, and whom to call.',
+      'Vendor to CRO: done, though more than 29 hours after the event; the file must show when the vendor became aware. CRO to sponsor: this morning, by telephone and in writing, without waiting for the forensic report (Art. 33(2)). The message says that availability is lost, that a copy is not excluded, how many participants and sites are concerned, when the backup will be restored, and whom to call.',
       'Sponsor: aware, in principle, when informed. It assesses the risk, and where feasible notifies within 72 hours unless a risk is unlikely (Art. 33(1)). Missing medication can itself harm participants, so the assessment is not only about confidentiality. Details follow in phases (Art. 33(4)). If a high risk is likely, information to participants goes through the sites (Art. 34).',
       'Sponsor, as sponsor: can the sites treat safely today? The manual procedure for dispensing and emergency unblinding starts. If allocation data were copied, the blinding may be affected, and unplanned unblinding is assessed and documented (ICH E6(R3), 4.1.4). If safety and rights of participants or the robustness of the data are likely to be affected to a significant degree, Art. 52 of Regulation (EU) 536/2014 applies: the portal, at most seven days.',
       'CRO: register, preserved logs, updates at fixed hours, review of the vendor’s guarantees (Art. 28(1), (4)). Nobody deletes the vendor’s first message because a later one is more precise.',
@@ -97,7 +97,7 @@ export const recordsBriefing: readonly BriefingSection[] = [
     kind: 'read',
     title: 'Two kinds of inspector, two shelves',
     paragraphs: [
-      'GCP inspectors are appointed by the Member States to supervise compliance with the Clinical Trials Regulation (Art. 78). They may visit the site, the sponsor, the CRO and laboratories. After an inspection there is a report, which goes to the inspected party. A data protection authority is another body with its own powers: it can order access to data, premises and equipment, and it can order a breach to be communicated (GDPR Art. 58(1)-(2)). Both may ask for the same page. They read it for different reasons.',
+      'GCP inspectors are appointed by the Member States to supervise compliance with the Clinical Trials Regulation (Art. 78). They may visit the site, the sponsor, the CRO and laboratories. After an inspection there is a report, which is made available to the inspected party and to the sponsor. A data protection authority is another body with its own powers: it can order access to data, premises and equipment, and it can order a breach to be communicated (GDPR Art. 58(1)-(2)). Both may ask for the same page. They read it for different reasons.',
       'The first shelf is the trial master file. Sponsor and investigator each keep one. It lets others verify the conduct of the trial and the quality of the data, and it must be readily available and directly accessible to Member States on request (Art. 57). All information of the trial is recorded, processed, handled and stored so that it can be reported, interpreted and verified, while the records and the data of participants stay protected (Art. 56(1)). Measures against unlawful access, disclosure, alteration or loss are required there as well (Art. 56(2)). So a breach can show a fault under both laws.',
       'Archiving has rules of its own (Art. 58). The content is kept for at least 25 years after the end of the trial, unless other Union law requires more. It stays available and accessible to the authorities on request. A transfer of ownership is documented, and the new owner takes over the duties. The sponsor names the persons responsible for its archives; access is limited to them. The media must keep the content complete and legible, and any alteration is traceable. The identification list is archived at the site. It does not travel with the sponsor’s copy.',
       'The second shelf is data protection. The controller’s record has more columns than yours: purposes, categories of persons and data, recipients, and where possible the time limits for erasure (Art. 30(1)(b)-(d), (f)). Your record as processor has four: who is involved, categories of processing for each controller, third-country transfers, security measures (Art. 30(2)). Do not fill it with columns you cannot keep true. But add the trial’s code, the system and the sub-processor. Without them you cannot find a line in ten minutes.',
@@ -115,7 +115,7 @@ export const recordsBriefing: readonly BriefingSection[] = [
       {
         id: '7-check-retention',
         form: 'all',
-        question: 'A trial has ended. Which of these come under the 25 years of Art. 58 of Regulation (EU) 536/2014?',
+        question: 'A trial has ended. Which of these fall under the 25 years of Art. 58 of Regulation (EU) 536/2014?',
         minutes: 2,
         options: [
           { text: 'The CRO’s helpdesk mailbox with calls from participants', correct: false },
@@ -135,7 +135,7 @@ export const recordsBriefing: readonly BriefingSection[] = [
   },
   {
     kind: 'practice',
-    title: 'Mend the register line',
+    title: 'Correct the register line',
     minutes: 5,
     paragraphs: [
       'Tuesday 10 November 2026. Tomorrow a sponsor audits your CRO. You read line 14 of the breach register: “Sept. 2026. Fax with lab report to wrong number (hotel). Patient Novák, site Olomouc. No risk, since the hotel destroyed it. Sponsor informed. Closed by K.” The mailbox shows: fax sent on 7 September at 11:20; call from the hotel at 11:50; message to the sponsor on 9 September at 16:30; e-mail of the hotel with the word “shredded” on 8 September. Say what is wrong with the line. Then write what you enter, and with which date.',
@@ -143,7 +143,7 @@ export const recordsBriefing: readonly BriefingSection[] = [
     modelAnswer: [
       'Wrong: a participant’s name in a CRO register, where the code would do (Art. 5(1)(c)). No times, so nobody can test “without undue delay” (Art. 33(2)). A risk rating that is the controller’s (Art. 33(1)). A statement of destruction without its proof. Initials that a stranger cannot read.',
       'New entry, dated 10 November 2026 and signed with full name: “Correction to line 14. Event 7 September 2026, 11:20. CRO aware 11:50, by call from recipient. Data: one laboratory report, code 07-012. Recipient: hotel; e-mail of 8 September states that the page was shredded (filed). Sponsor notified 9 September, 16:30. Interval 52 h 40 min; cause under review. Risk assessment and decision: sponsor’s reference requested today.” The name is masked in the old line by the procedure for corrections; the change stays traceable.',
-      'The old line is not overwritten without trace, and the interval is not explained away. Tell the auditor about the correction before it is found. The second question is why the report showed a name at all: the CRO’s privacy contact informs the site and the sponsor that a named report reached you. That may be a separate breach, which needs its own line.',
+      'The old line is not overwritten without trace, and the interval is not explained away. Tell the auditor about the correction before it is found. The second question is why the report showed a name at all: the CRO’s privacy contact informs the site and the sponsor that a named report reached you. That may be a separate breach, which then needs a line of its own.',
     ],
     citations: [
       { source: 'gdpr', at: 'Art. 5(1)(c), 5(2), 28(3)(h), 33(1), (2) and (5)' },
