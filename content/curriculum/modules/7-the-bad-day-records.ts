@@ -138,7 +138,7 @@ export const recordsBriefing: readonly BriefingSection[] = [
     title: 'Correct the register line',
     minutes: 5,
     paragraphs: [
-      'Tuesday 10 November 2026. Tomorrow a sponsor audits your CRO. You read line 14 of the breach register: “Sept. 2026. Fax with lab report to wrong number (hotel). Patient Novák, site Olomouc. No risk, since the hotel destroyed it. Sponsor informed. Closed by K.” The mailbox shows: fax sent on 7 September at 11:20; call from the hotel at 11:50; message to the sponsor on 9 September at 16:30; e-mail of the hotel with the word “shredded” on 8 September. Say what is wrong with the line. Then write what you enter, and with which date.',
+      'Tuesday 10 November 2026. Tomorrow a sponsor audits your CRO. You read line 14 of the breach register: “Sept. 2026. Fax with lab report to wrong number (hotel). Patient Malík, site Olomouc. No risk, since the hotel destroyed it. Sponsor informed. Closed by K.” The mailbox shows: fax sent on 7 September at 11:20; call from the hotel at 11:50; message to the sponsor on 9 September at 16:30; e-mail of the hotel with the word “shredded” on 8 September. Say what is wrong with the line. Then write what you enter, and with which date.',
     ],
     modelAnswer: [
       'Wrong: a participant’s name in a CRO register, where the code would do (Art. 5(1)(c)). No times, so nobody can test “without undue delay” (Art. 33(2)). A risk rating that is the controller’s (Art. 33(1)). A statement of destruction without its proof. Initials that a stranger cannot read.',
