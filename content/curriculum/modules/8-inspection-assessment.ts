@@ -50,7 +50,7 @@ export const assessmentBriefing: readonly BriefingSection[] = [
           { text: 'file name 11-034_Bonetti.csv', identifies: true },
         ],
         reason:
-          'A file name is data: here it holds a surname. A mobile number reaches one person. A place where somebody sleeps every night leads to a door. Code and heart rate point nowhere without more, but beside the other parts they become a health record with a name (Art. 4(1), 4(15)). The vendor should need no more than a device number.',
+          'A file name is data: here it holds a surname. A mobile number reaches one person. A place where a phone or patch spends every night leads to a front door. Code and heart rate point nowhere without more, but beside the other parts they become a health record with a name (Art. 4(1), 4(15)). The vendor should need no more than a device number.',
         citations: [{ source: 'gdpr', at: 'Art. 4(1), 4(5), 4(15), 5(1)(c), 25; recital 26' }],
       },
     ],
