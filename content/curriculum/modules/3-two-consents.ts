@@ -246,7 +246,7 @@ export const twoConsents: ModuleText = {
   quests: [
     {
       id: '3-section-nine',
-      title: 'Section nine',
+      title: 'Section Nine',
       description: 'Decide what to do with a consent form that names a legal basis which the sponsor did not choose.',
       scenario: [
         'Wednesday 20 May 2026, Leuven. Nele Claessens is a study start-up specialist at the CRO Ardenhof Research. She prepares the Belgian documents of the trial TVB-118 in ulcerative colitis for the sponsor Tervana Biologics, Cork. Pieter De Smet, study coordinator at Sint-Alena Hospital in Ghent, has returned the information sheet and consent form, version 2.1.',

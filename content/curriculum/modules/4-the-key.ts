@@ -9,7 +9,7 @@ export const theKey: ModuleText = {
   quests: [
     {
       id: '4-export-request',
-      title: 'The full export',
+      title: 'The Full Export',
       description: 'Decide how a CRO answers a sponsor that calls a coded export anonymous.',
       scenario: [
         'Thursday 11 June 2026, Prague. Zuzana Králová is a clinical project manager at the CRO Vellmark Clinical. Vellmark runs the sarcoma trial LUM-507 for the sponsor Lumetra Oncology, Munich. Seven sites have enrolled 62 participants with a rare subtype.',
