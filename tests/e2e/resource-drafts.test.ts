@@ -52,7 +52,7 @@ test('A resource can be created again if the response to its creation was lost a
   await stage.network.change('pass')
   await stage.database.query('update resource set is_active = false, deleted_at = now()')
   await save(page)
-  await page.getByText('This resource does not exist any more.').waitFor()
+  await page.getByText('This resource no longer exists.').waitFor()
   await page.getByRole('button', { name: 'Create as a new resource' }).click()
   await created(page)
   const stored = await stage.database.query('select title from resource where deleted_at is null')
@@ -71,7 +71,7 @@ test('A draft survives a reload and a lost response, is created once, discarded 
   for (const _ of [1, 2, 3]) await page.keyboard.press('Escape')
   await page.reload()
   await page.getByRole('button', { name: 'Add Resource' }).click()
-  await page.getByText('We restored what you entered').waitFor()
+  await page.getByText('We have restored the changes').waitFor()
   expect(await page.getByLabel('Title').inputValue()).toBe(title)
 
   await stage.network.change('lose-replies', `POST ${createResource.path} `)
@@ -131,7 +131,7 @@ test('A duplicated tab starts another resource from the same draft, and both are
   await page.evaluate(() => void window.open(location.href))
   const duplicate = await opened
   await duplicate.getByRole('button', { name: 'Add Resource' }).click()
-  await duplicate.getByText('We restored what you entered').waitFor()
+  await duplicate.getByText('We have restored the changes').waitFor()
   await save(page)
   await created(page)
   await duplicate.getByRole('dialog').getByLabel('Title').fill('A second one')

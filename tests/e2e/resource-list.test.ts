@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { brand } from '../../content/brand.ts'
 import { publicPaths } from '../../content/paths.ts'
+import { complianceToolkitTexts } from '../../content/resources/compliance-toolkit-texts.ts'
+import { resourcesTexts } from '../../content/resources/resources-texts.ts'
 import { until } from '../until.ts'
 import { isAccessible } from './is-accessible.ts'
 import { addResource, counted } from './library.ts'
@@ -20,7 +22,7 @@ workerTest(
     // The page caches the list without any interaction.
     await device.readyForOffline(page)
     await stage.network.change('refuse')
-    const asLastSeen = page.getByText('This is the list as last seen on')
+    const asLastSeen = page.getByText('This is the list from')
     for (const path of [publicPaths.complianceToolkit, publicPaths.resources]) {
       await page.goto(stage.url + path)
       await asLastSeen.waitFor()
@@ -68,7 +70,7 @@ test('A list that cannot be loaded, and an empty one, say so', async ({ stage, d
     page.waitForEvent('console', message => message.type() === 'error' && message.args().length > 0)
   const logged = errorLogged()
   await page.goto(stage.url + publicPaths.resources)
-  await page.getByText('The list could not be loaded.', { exact: false }).waitFor()
+  await page.getByText(resourcesTexts.notLoaded.refused).waitFor()
   expect((await (await logged).args()[0]?.jsonValue()) ?? null).toMatchObject({ code: 'server-error' })
   await isAccessible(page)
   const tryAgain = page.getByRole('button', { name: 'Try again' })
@@ -78,9 +80,11 @@ test('A list that cannot be loaded, and an empty one, say so', async ({ stage, d
   await page.getByRole('button', { name: 'Try again', disabled: false }).waitFor()
   await stage.database.query('alter table resource_elsewhere rename to resource')
   await tryAgain.click()
-  await page.getByText('There is nothing in the library at the moment.').waitFor()
+  await page.getByText(resourcesTexts.empty).waitFor()
   await isAccessible(page)
-  await until('the focus on the list', () => page.evaluate(() => document.activeElement?.textContent === 'The library'))
+  await until('the focus on the list', () =>
+    page.evaluate(() => document.activeElement?.textContent === 'All resources'),
+  )
 })
 
 test('The toolkit is “coming soon” until it exists; its download leads to the library', async ({ stage, device }) => {
@@ -101,7 +105,7 @@ test('The toolkit is “coming soon” until it exists; its download leads to th
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download Now' }).click()
   await expectFile(await download, 'The_Compliance_Toolkit.pdf')
-  await page.getByRole('dialog').getByText('The page with all resources opens in a moment.').waitFor()
+  await page.getByRole('dialog').getByText(complianceToolkitTexts.leavingSoon).waitFor()
   await page.clock.runFor(3300)
   await page.waitForURL(`**${publicPaths.resources}`)
   await page.clock.resume()
@@ -130,11 +134,11 @@ test('Leaving the toolkit’s page before its redirect and coming back cancels t
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download the toolkit' }).click()
   await download
-  await page.getByText('The page with all resources opens in a moment.').waitFor()
+  await page.getByText(complianceToolkitTexts.leavingSoon).waitFor()
   await page.clock.runFor(1000)
   // Simulates the page entering the back/forward cache.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
-  await page.getByText('The page with all resources opens in a moment.').waitFor({ state: 'detached' })
+  await page.getByText(complianceToolkitTexts.leavingSoon).waitFor({ state: 'detached' })
   await page.clock.runFor(4000)
   await page.clock.resume()
   await page.getByRole('button', { name: 'Download the toolkit' }).waitFor()
