@@ -77,13 +77,17 @@ test('A name of sixty letters fits a phone, on the dashboard and on the certific
   await isAccessible(page)
 })
 
-test('“Send now” keeps the focus while sending; once received, the heading has it', async ({ stage, page }) => {
+test('While the server’s database fails a result waits; “Send now” keeps the focus while sending, and once received the heading has it', async ({
+  stage,
+  page,
+}) => {
   await stage.database.query('alter table completion rename to completion_elsewhere')
   await doModule(page, 1)
   await backOnDashboard(page)
   const { sendNow } = academyTexts.delivery
   const send = page.getByRole('button', { name: sendNow })
   const hasFocus = (element: Element) => element === document.activeElement
+  await page.getByText('Saved on this device', { exact: true }).first().waitFor()
   await send.waitFor()
   const delivery = await holdResponse(page, `**${completeModule.path}`)
   await send.press('Enter')
@@ -97,6 +101,7 @@ test('“Send now” keeps the focus while sending; once received, the heading h
   await page.getByText('Received', { exact: true }).waitFor()
   await send.waitFor({ state: 'detached' })
   expect(await page.getByRole('heading', { level: 1 }).evaluate(hasFocus)).toBe(true)
+  expect(await stage.completions()).toHaveLength(1)
 })
 
 test('In a briefing the focused element is always visible, at 400% zoom and on a low screen', async ({ page }) => {
