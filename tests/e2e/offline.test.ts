@@ -3,6 +3,7 @@ import { getProgress } from '../../api/contract/progress.ts'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { questTexts } from '../../content/quest-texts.ts'
+import { siteTexts } from '../../content/site-texts.ts'
 import { syncTag } from '../../web/offline/background-sync.ts'
 import { until } from '../until.ts'
 import { holdResponse } from './hold-response.ts'
@@ -182,7 +183,7 @@ onlineTest(
 )
 
 onlineTest(
-  'The dashboard’s code is requested together with the app’s, and “Try again” opens a module whose code failed to load',
+  'Code that failed to load is loaded by “Try again”, or by a reload on request when it no longer exists',
   async ({ stage, device, iva }) => {
     const page = await device.open()
     const released = Promise.withResolvers<void>()
@@ -194,6 +195,7 @@ onlineTest(
       },
       { times: 1 },
     )
+    // The dashboard’s code is requested together with the app’s.
     const requested = page.waitForRequest('**/assets/academy-*.js')
     await page.goto(stage.url + paths.training)
     await requested
@@ -209,6 +211,18 @@ onlineTest(
     await missing.waitFor()
     await stage.network.change('pass')
     await tryAgain.click()
+    await page.getByRole('button', { name: questTexts.beginQuest }).waitFor()
+
+    // Code that no longer exists after a deployment: the page says so, and reloads only on request.
+    await page.goto(stage.url + paths.training)
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    const questCode = '**/assets/quest-*.js'
+    await page.route(questCode, route => route.fulfill({ status: 404, body: 'Not found' }))
+    await page.getByRole('button', { name: 'Start Module' }).click()
+    await page.getByText(siteTexts.update.outdated.replaced).waitFor()
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    await page.unroute(questCode)
+    await page.getByRole('button', { name: 'Reload' }).click()
     await page.getByRole('button', { name: questTexts.beginQuest }).waitFor()
   },
 )
