@@ -9,6 +9,7 @@ import { holdResponse } from './hold-response.ts'
 import { isAccessible } from './is-accessible.ts'
 import { answer, backOnDashboard, completeOnServer, doModule, openQuest, signIn } from './learner.ts'
 import { onlineTest as test, test as workerTest } from './staged-test.ts'
+import { upgradeDatabase } from './upgrade-database.ts'
 import { visitAsLearner } from './visit-as.ts'
 
 workerTest(
@@ -104,7 +105,10 @@ test('While the server’s database fails a result waits; “Send now” keeps t
   expect(await stage.completions()).toHaveLength(1)
 })
 
-test('In a briefing the focused element is always visible, at 400% zoom and on a low screen', async ({ page }) => {
+test('The focused element is always visible at 400% zoom and on a low screen, in a briefing and beside the update prompt', async ({
+  stage,
+  page,
+}) => {
   const start = page.getByRole('button', { name: 'Begin quest' })
   await page.getByRole('button', { name: 'Start Module' }).click()
   await start.waitFor()
@@ -120,15 +124,11 @@ test('In a briefing the focused element is always visible, at 400% zoom and on a
     const covered = seen.filter(({ covered }) => covered)
     expect.soft(covered, JSON.stringify(size)).toEqual([])
   }
-})
 
-test('The update prompt covers no focused element at 400% zoom', async ({ page }) => {
+  await page.goto(stage.url + paths.training)
+  await page.getByRole('button', { name: 'Start Module' }).waitFor()
   await page.setViewportSize({ width: 320, height: 256 })
-  // Simulates a later version of the app in another tab.
-  await page.evaluate(() => {
-    const opening = indexedDB.open('asterleigh', 1000)
-    opening.onsuccess = () => opening.result.close()
-  })
+  await upgradeDatabase(page)
   await page.getByRole('button', { name: 'Reload' }).waitFor()
   const seen = await tabThrough(page)
   expect(seen.map(({ name }) => name)).toEqual(expect.arrayContaining(['Start Module', 'Privacy policy', 'Reload']))
