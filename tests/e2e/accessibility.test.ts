@@ -125,6 +125,17 @@ test('The focused element is always visible at 400% zoom and on a low screen, in
     expect.soft(covered, JSON.stringify(size)).toEqual([])
   }
 
+  // On a phone in landscape the briefing has the whole screen.
+  // 844 × 340 at 200% zoom.
+  await page.setViewportSize({ width: 422, height: 170 })
+  const free = await page.getByRole('article').evaluate(article => {
+    article.scrollIntoView()
+    scrollBy(0, 400)
+    const lines = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y))
+    return lines.filter(element => article.contains(element)).length / lines.length
+  })
+  expect(free).toBe(1)
+
   await page.goto(stage.url + paths.training)
   await page.getByRole('button', { name: 'Start Module' }).waitFor()
   await page.setViewportSize({ width: 320, height: 256 })
