@@ -14,39 +14,39 @@ import { onlineReaderTest as readerTest, onlineTest as test, test as workerTest 
 const thanks = "Thank you! Your message has been sent successfully. We'll get back to you soon."
 const networkError = 'Network error. Please check your connection and try again.'
 
-workerTest(
-  'A message is stored once, mailed with the page it came from, and leaves an empty form',
-  async ({ stage, device }) => {
-    const page = await device.open()
-    const problems = collectProblems(page, stage.url)
-    await page.goto(stage.url + publicPaths.contact)
-    await fill(page)
-    await page.getByLabel('Industry').selectOption('cro')
-    await page.getByLabel('Primary Interest').selectOption('fractional-dpo')
-    await sendButton(page).dblclick()
-    await page.getByRole('status').filter({ hasText: thanks }).waitFor()
-    expect(await values(page)).toEqual({})
-    expect(await enquiries(stage)).toEqual([
-      {
-        first_name: 'Iva',
-        last_name: 'Horáková',
-        email: 'iva@cro.example',
-        company: 'CRO Brno',
-        industry: 'cro',
-        interest: 'fractional-dpo',
-        message: 'Two studies,\nthree countries.',
-        source: 'contact-page',
-      },
-    ])
-    expect((await newestMail(stage.dataDir, brand.contactTo)).text).toContain('three countries.')
-    await isAccessible(page)
+test('A message is stored once, mailed with the page it came from, and leaves an empty form', async ({
+  stage,
+  device,
+}) => {
+  const page = await device.open()
+  const problems = collectProblems(page, stage.url)
+  await page.goto(stage.url + publicPaths.contact)
+  await fill(page)
+  await page.getByLabel('Industry').selectOption('cro')
+  await page.getByLabel('Primary Interest').selectOption('fractional-dpo')
+  await sendButton(page).dblclick()
+  await page.getByRole('status').filter({ hasText: thanks }).waitFor()
+  expect(await values(page)).toEqual({})
+  expect(await enquiries(stage)).toEqual([
+    {
+      first_name: 'Iva',
+      last_name: 'Horáková',
+      email: 'iva@cro.example',
+      company: 'CRO Brno',
+      industry: 'cro',
+      interest: 'fractional-dpo',
+      message: 'Two studies,\nthree countries.',
+      source: 'contact-page',
+    },
+  ])
+  expect((await newestMail(stage.dataDir, brand.contactTo)).text).toContain('three countries.')
+  await isAccessible(page)
 
-    await page.getByRole('button', { name: 'Write another message' }).click()
-    expect(await page.getByText(thanks).count()).toBe(0)
-    expect(await page.getByLabel('First Name').evaluate(field => field === document.activeElement)).toBe(true)
-    expect(problems).toEqual([])
-  },
-)
+  await page.getByRole('button', { name: 'Write another message' }).click()
+  expect(await page.getByText(thanks).count()).toBe(0)
+  expect(await page.getByLabel('First Name').evaluate(field => field === document.activeElement)).toBe(true)
+  expect(problems.filter(problem => !problem.includes('blocked by Playwright'))).toEqual([])
+})
 
 test('A refused message and one that the database could not store stay in the form with the reason, and are sent at the next attempt', async ({
   stage,
