@@ -2,15 +2,13 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { completeModule } from '../../api/contract/complete-module.ts'
 import { academyTexts } from '../../content/academy-texts.ts'
-import { dashboardModules } from '../../content/curriculum/outline.ts'
 import { paths, publicPaths } from '../../content/paths.ts'
 import { collectProblems } from './collect-problems.ts'
 import { holdResponse } from './hold-response.ts'
 import { isAccessible } from './is-accessible.ts'
-import { answer, backOnDashboard, completeOnServer, doModule, openQuest, signIn } from './learner.ts'
+import { answer, backOnDashboard, doModule, openQuest, signIn } from './learner.ts'
 import { onlineTest as test, test as workerTest } from './staged-test.ts'
 import { upgradeDatabase } from './upgrade-database.ts'
-import { visitAsLearner } from './visit-as.ts'
 
 workerTest(
   'Every screen of a first visit is accessible, fits 320 px, logs nothing to the console and contacts only its own server',
@@ -61,22 +59,6 @@ workerTest(
     expect(problems).toEqual([])
   },
 )
-
-test('A name of sixty letters fits a phone, on the dashboard and on the certificate', async ({ stage, device }) => {
-  const email = `${'a'.repeat(60)}@cro.example`
-  const lastName = 'W'.repeat(60)
-  await stage.addAccount('employee', email, 'Iva', lastName)
-  const page = await device.open()
-  await visitAsLearner(page, stage, email)
-  await completeOnServer(
-    page,
-    dashboardModules.map(({ id }) => id),
-  )
-  await page.reload()
-  await page.getByText('Certificate of completion').waitFor()
-  expect(await page.getByText(lastName).count()).toBe(2)
-  await isAccessible(page)
-})
 
 test('While the server’s database fails a result waits; “Send now” keeps the focus while sending, and once received the heading has it', async ({
   stage,
