@@ -23,7 +23,7 @@ academyTest(
     await stage.network.change('pass')
     // Another reset gives a valid password.
     await reset.click()
-    await admin.getByText('It is shown only now.').waitFor()
+    await admin.getByText('it won’t be shown again').waitFor()
     await admin.reload()
 
     const fresh = `${password}-2`
