@@ -184,7 +184,7 @@ onlineTest(
 
 onlineTest(
   'Code that failed to load is loaded by “Try again”, or by a reload on request when it no longer exists',
-  async ({ stage, device, iva }) => {
+  async ({ stage, browser, device, iva }) => {
     const page = await device.open()
     const released = Promise.withResolvers<void>()
     await page.route(
@@ -214,16 +214,19 @@ onlineTest(
     await page.getByRole('button', { name: questTexts.beginQuest }).waitFor()
 
     // Code that no longer exists after a deployment: the page says so, and reloads only on request.
-    await page.goto(stage.url + paths.training)
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    // A new context has no cached code.
+    await using context = await browser.newContext({ serviceWorkers: 'block' })
+    const later = await context.newPage()
+    await visitAsLearner(later, stage, iva)
+    await later.evaluate(() => Object.assign(window, { isSamePage: true }))
     const questCode = '**/assets/quest-*.js'
-    await page.route(questCode, route => route.fulfill({ status: 404, body: 'Not found' }))
-    await page.getByRole('button', { name: 'Start Module' }).click()
-    await page.getByText(siteTexts.update.outdated.replaced).waitFor()
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-    await page.unroute(questCode)
-    await page.getByRole('button', { name: 'Reload' }).click()
-    await page.getByRole('button', { name: questTexts.beginQuest }).waitFor()
+    await later.route(questCode, route => route.fulfill({ status: 404, body: 'Not found' }))
+    await later.getByRole('button', { name: 'Start Module' }).click()
+    await later.getByText(siteTexts.update.outdated.replaced).waitFor()
+    expect(await later.evaluate(() => 'isSamePage' in window)).toBe(true)
+    await later.unroute(questCode)
+    await later.getByRole('button', { name: 'Reload' }).click()
+    await later.getByRole('button', { name: questTexts.beginQuest }).waitFor()
   },
 )
 
