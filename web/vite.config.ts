@@ -29,7 +29,7 @@ const groups = [
     name: 'entry',
     test: /\/web\/(start\.ts$|styles\/|offline\/(database-name|may-hold-session)|pwa\/(install-offer|outdated|reload-after-deploy)|ui\/browser-storage)|content\/module-parameter|preload-helper/,
   },
-  { name: 'worker-updates', test: /service-worker-updates\.ts$|node_modules\/workbox-window/ },
+  { name: 'worker-updates', test: /service-worker-updates\.ts$|offline\/locks\.ts$|node_modules\/workbox-window/ },
   {
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|ky)\//,

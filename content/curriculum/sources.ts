@@ -139,6 +139,11 @@ export const sources = {
     title: 'EDPB-EDPS Joint Opinion 3/2026 of 10 March 2026 on the proposal for a European Biotech Act',
     url: 'https://www.edpb.europa.eu/our-work-tools/our-documents_en',
   },
+  'joint-opinion-2-2026': {
+    short: 'EDPB-EDPS Joint Opinion 2/2026',
+    title: 'EDPB-EDPS Joint Opinion 2/2026 of 10 February 2026 on the Digital Omnibus proposal',
+    url: 'https://www.edpb.europa.eu/our-work-tools/our-documents_en',
+  },
   'digital-omnibus': {
     short: 'Digital Omnibus proposal',
     title: 'Commission proposal COM(2025) 837 of 19 November 2025, Digital Omnibus (a proposal, not yet law)',

@@ -202,6 +202,15 @@ test('“Return now” leaves the completion screen immediately', async () => {
   expect(state().status).toBe('done')
 })
 
+test('the completion screen stays open once “Return now” has the focus', async () => {
+  const { send, state, clock } = visitModule()
+  await send(begin, ...answer(0), next, ...answer(0), next, { type: 'STAY' })
+  clock.increment(60_000)
+  expect(state().status).toBe('active')
+  await send(next)
+  expect(state().status).toBe('done')
+})
+
 test('a review shows every quest and records nothing', async () => {
   const { send, state, finished, locked } = visitModule({
     mode: 'review',

@@ -16,7 +16,7 @@ import { holdResponse } from './hold-response.ts'
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
-test('Searching the log keeps the focus; clearing the search moves it to the heading', async ({
+test('Clearing the filters of the log or the report moves the focus to the heading, and neither looks empty while it loads', async ({
   stage,
   admin: page,
 }) => {
@@ -25,6 +25,17 @@ test('Searching the log keeps the focus; clearing the search moves it to the hea
     const body = JSON.stringify({ email: 'iva@cro.example', firstName: 'Iva', lastName: 'Horáková' })
     await fetch(path, { method: 'POST', headers, body })
   }, inviteEmployee.path)
+  const clear = async (path: string, wrong: string) => {
+    const list = await holdResponse(page, `**${path}?*`)
+    const button = page.getByRole('button', { name: 'Clear search and filters' })
+    await button.press('Enter')
+    await list.responded
+    await button.waitFor({ state: 'detached' })
+    expect(await page.getByText(wrong).count()).toBe(0)
+    list.release()
+    await page.getByRole('table', { name: /^(Activity log|Employees)$/ }).waitFor()
+    expect(await focused(page)).toBe('H2')
+  }
   await page.goto(stage.url + paths.academyAdminAudit)
   await page.getByRole('table').waitFor()
   const address = page.getByLabel('Email address')
@@ -35,26 +46,30 @@ test('Searching the log keeps the focus; clearing the search moves it to the hea
   await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
   expect(await focused(page)).toBe('INPUT')
   await address.fill('nobody@cro.example')
-  await page.getByRole('button', { name: 'Search', exact: true }).focus()
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Search', exact: true }).press('Enter')
   await page.getByText('No matches').waitFor()
   expect(await focused(page)).toBe('BUTTON')
-  await page.getByRole('button', { name: 'Clear search and filters' }).focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('table').waitFor()
-  expect(await focused(page)).toBe('H2')
+  await clear(listAcademyAudit.path, 'No activity yet')
   expect(await address.inputValue()).toBe('')
-})
 
-test('Clearing the report’s filters moves the focus to its heading', async ({ stage, admin: page }) => {
-  await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
   await page.goto(stage.url + paths.academyAdminTraining)
   await page.getByLabel('Stage').selectOption('Certified')
   await page.getByText('No matches').waitFor()
-  await page.getByRole('button', { name: 'Clear search and filters' }).focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('table', { name: 'Employees' }).waitFor()
-  expect(await focused(page)).toBe('H2')
+  await clear(listTraining.path, 'No matches')
+  await rowOf(page, 'Iva Horáková').waitFor()
+
+  // The report shows 100% only for all employees, and 0% only for none.
+  await page.route(`**${userStats.path}`, async route => {
+    const response = await route.fetch()
+    const body = await response.json()
+    const employees = { ...body.employees, total: 400 }
+    const training = { certified: 399, inProgress: 1, notStarted: 0 }
+    await route.fulfill({ response, json: { ...body, employees, training } })
+  })
+  await page.reload()
+  const head = page.getByLabel('Overall progress')
+  await head.waitFor()
+  expect((await head.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/399 99%.*1 1%.*0 0%/i)
 })
 
 test('Emptying a search keeps the focus in the field, and the list is not shown as empty while it loads', async ({
@@ -87,53 +102,10 @@ test('Emptying a search keeps the focus in the field, and the list is not shown 
   await empty(listAdmins.path, 'No additional admins', 'Lin Okafor')
 })
 
-test('Clearing a search shows the list’s first page, whichever page was open before', async ({
+test('An error that arrives after its dialog was closed is shown on the page, and a change whose response was lost in the list', async ({
   stage,
   admin: page,
 }) => {
-  await stage.database.query(
-    `insert into account (area, email, first_name, last_name, status)
-     select 'employee', 'person' || n || '@cro.example', 'Person', to_char(n, 'FM000'), 'active'
-     from generate_series(1, 101) n`,
-  )
-  await page.reload()
-  await page.getByText('1–50 of 101').waitFor()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByText('51–100 of 101').waitFor()
-  const search = page.getByLabel('Search')
-  await search.fill('Person 003')
-  await page.getByText('51–100 of 101').waitFor({ state: 'detached' })
-  await search.fill('')
-  await page.getByText(/–\d+ of 101$/).waitFor()
-  expect(await page.getByText(/–\d+ of 101$/).innerText()).toBe('1–50 of 101')
-})
-
-test('Clearing the filters of the log or the report does not show them as empty while they load', async ({
-  stage,
-  admin: page,
-}) => {
-  await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
-  const clear = async (path: string, wrong: string) => {
-    const list = await holdResponse(page, `**${path}?*`)
-    await page.getByRole('button', { name: 'Clear search and filters' }).click()
-    await list.responded
-    await page.getByRole('button', { name: 'Clear search and filters' }).waitFor({ state: 'detached' })
-    expect(await page.getByText(wrong).count()).toBe(0)
-    list.release()
-  }
-  await page.goto(stage.url + paths.academyAdminAudit)
-  await page.getByLabel('Action').selectOption('Deleted an account')
-  await page.getByText('No matches').waitFor()
-  await clear(listAcademyAudit.path, 'No activity yet')
-
-  await page.goto(stage.url + paths.academyAdminTraining)
-  await page.getByLabel('Stage').selectOption('Certified')
-  await page.getByText('No matches').waitFor()
-  await clear(listTraining.path, 'No matches')
-  await rowOf(page, 'Iva Horáková').waitFor()
-})
-
-test('An error that arrives after its dialog was closed is shown on the page', async ({ stage, admin: page }) => {
   await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
   await stage.database.query(`update account set status = 'invited' where email = 'iva@cro.example'`)
   await page.reload()
@@ -152,6 +124,20 @@ test('An error that arrives after its dialog was closed is shown on the page', a
   }
   await failLate(resendInvitation.path, 'Resend invitation', 'Not on a Sunday.')
   await failLate(exportUser.path, 'Export data', 'Not on a Monday.')
+
+  await stage.database.query(`update account set status = 'active' where email = 'iva@cro.example'`)
+  await page.reload()
+  await page.route('**/deactivate', async route => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Manage Iva' }).click()
+  await page.getByRole('button', { name: 'Deactivate …' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Deactivate', exact: true }).click()
+  await page.getByText('Network error occurred').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await rowOf(page, 'Iva Horáková').getByText('Deactivated').waitFor()
 })
 
 test('A dialog with a long address fits, a status is on one line, and the header covers no focused element', async ({
@@ -184,37 +170,6 @@ test('A dialog with a long address fits, a status is on one line, and the header
     expect(scroll, `${width}`).toBe(client)
     await page.keyboard.press('Escape')
   }
-})
-
-test('A change whose response was lost is shown in the list', async ({ stage, admin: page }) => {
-  await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
-  await page.reload()
-  await page.route('**/deactivate', async route => {
-    await route.fetch()
-    await route.abort()
-  })
-  await page.getByRole('button', { name: 'Manage Iva' }).click()
-  await page.getByRole('button', { name: 'Deactivate …' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Deactivate', exact: true }).click()
-  await page.getByText('Network error occurred').waitFor()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await rowOf(page, 'Iva Horáková').getByText('Deactivated').waitFor()
-})
-
-test('The report shows 100% only for all employees, and 0% only for none', async ({ stage, admin: page }) => {
-  await stage.addAccount('employee', 'iva@cro.example', 'Iva', 'Horáková')
-  await page.route(`**${userStats.path}`, async route => {
-    const response = await route.fetch()
-    const body = await response.json()
-    const employees = { ...body.employees, total: 400 }
-    const training = { certified: 399, inProgress: 1, notStarted: 0 }
-    await route.fulfill({ response, json: { ...body, employees, training } })
-  })
-  await page.goto(stage.url + paths.academyAdminTraining)
-  const head = page.getByLabel('Overall progress')
-  await head.waitFor()
-  expect((await head.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/399 99%.*1 1%.*0 0%/i)
 })
 
 /** Runs in the page; returns the number of lines of the element's own text. */

@@ -5,7 +5,7 @@ import { listAcademyAudit } from '../../api/contract/audit.ts'
 import { paths } from '../../content/paths.ts'
 import { academyAdminArea } from '../../web/admin/admin-area.ts'
 import { isAccessible } from './is-accessible.ts'
-import { onlineTest as test } from './staged-test.ts'
+import { emptiedTest as test } from './staged-test.ts'
 import { fillAdminSignIn, visitAsAdmin } from './visit-as-admin.ts'
 
 test('An admin’s actions appear in their area’s log, without the name of a deleted person', async ({
@@ -71,14 +71,20 @@ test('An admin’s actions appear in their area’s log, without the name of a d
   await isAccessible(page)
 })
 
-test('Opening the log’s last page by keyboard moves the focus to its start', async ({ stage, device }) => {
+test('The log lists an action from a newer version by its own name, and its last page opens with the focus at its start', async ({
+  stage,
+  device,
+}) => {
   await stage.addAccount('academy-admin', 'ana@cro.example', 'Ana', 'Duarte')
   await stage.database.query(
     `insert into audit_entry (area, organisation_id, actor_name, actor_email, action)
-     select 'academy', id, 'Ana Duarte', 'ana@cro.example', 'signed-in' from organisation, generate_series(1, 60)`,
+     select 'academy', id, 'Ana Duarte', 'ana@cro.example', case n when 60 then 'course-assigned' else 'signed-in' end
+     from organisation, generate_series(1, 60) as n order by n`,
   )
   const page = await device.open()
   await visitAsAdmin(page, stage, { area: academyAdminArea, email: 'ana@cro.example', path: paths.academyAdminAudit })
+  // After a rollback, or in an older page.
+  await page.getByRole('table', { name: 'Activity log' }).getByText('course-assigned').waitFor()
   const next = page.getByRole('button', { name: 'Next' })
   await next.press('Enter')
   await page.getByRole('navigation', { name: 'Pages' }).getByText('51–60').waitFor()
@@ -139,20 +145,3 @@ async function post(page: Page, path: string, body: object | undefined, method =
   )
   expect(status).toBe(200)
 }
-
-test('An action from a newer version is listed by its own name, after a rollback or in an older page', async ({
-  stage,
-  device,
-}) => {
-  const email = 'ana@cro.example'
-  await stage.addAccount('academy-admin', email, 'Ana', 'Duarte')
-  await stage.database.query(
-    `insert into audit_entry (area, organisation_id, actor_name, actor_email, action)
-     select 'academy', id, 'Ana Duarte', $1, 'course-assigned' from organisation`,
-    [email],
-  )
-  const page = await device.open()
-  await visitAsAdmin(page, stage, { area: academyAdminArea, email })
-  await page.goto(stage.url + paths.academyAdminAudit)
-  await page.getByRole('table', { name: 'Activity log' }).getByText('course-assigned').waitFor()
-})

@@ -2,17 +2,15 @@ import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { listAdminResources, updateResource } from '../../api/contract/library-admin.ts'
-import { listDownloads } from '../../api/contract/library-downloads.ts'
 import { listResources } from '../../api/contract/resources.ts'
-import { uploadFile } from '../../api/contract/upload.ts'
 import { libraryAdminArea } from '../../web/admin/admin-area.ts'
 import { until } from '../until.ts'
-import { examplePdf } from './example-pdf.ts'
 import { holdResponse } from './hold-response.ts'
 import { isAccessible } from './is-accessible.ts'
+import { isInViewport } from './is-in-viewport.ts'
 import { addResource } from './library.ts'
 import type { Stage } from './stage.ts'
-import { onlineTest as stagedTest } from './staged-test.ts'
+import { emptiedTest as stagedTest } from './staged-test.ts'
 import { visitByPhone } from './visit-as-admin.ts'
 
 const checklist = 'Site initiation: a checklist'
@@ -94,7 +92,7 @@ test('A deactivated resource disappears for visitors immediately, and Undo resto
   await cardOf(admin, checklist).getByText('Inactive', { exact: true }).waitFor()
 })
 
-test('The second of two admins who change one resource gets a message and sees the current state', async ({
+test('The second of two admins who change one resource sees its current state; without a connection no stale data is shown', async ({
   stage,
   admin,
 }) => {
@@ -106,35 +104,22 @@ test('The second of two admins who change one resource gets a message and sees t
   await admin.getByText('Someone else has just changed').waitFor()
   await cardOf(admin, 'Renamed').getByText('Active', { exact: true }).waitFor()
 
+  await stage.network.change('refuse')
+  await admin.getByRole('button', { name: 'Refresh', exact: true }).click()
+  await admin.getByText('No connection').waitFor()
+  await cardOf(admin, 'Renamed').waitFor({ state: 'detached' })
+  await isAccessible(admin)
+  await stage.database.query(`update resource set title = 'Renamed again'`)
+  await stage.network.change('pass')
+  await cardOf(admin, 'Renamed again').waitFor()
+
   await stage.database.query('update resource set is_active = false, deleted_at = now()')
-  await admin.getByRole('button', { name: 'Deactivate Renamed' }).click()
+  await admin.getByRole('button', { name: 'Deactivate Renamed again' }).click()
   await admin.getByText('This resource no longer exists.').waitFor()
   await admin.getByText('No resources created yet').waitFor()
 })
 
-test('The next edit starts from the saved values, even before the list is refreshed', async ({ stage, admin }) => {
-  await addResource(stage, {})
-  await refresh(admin)
-  const listed = Promise.withResolvers<void>()
-  await admin.route(`**${listAdminResources.path}?*`, async route => {
-    await listed.promise
-    await route.continue()
-  })
-  const edit = async (tags: string) => {
-    await admin.getByRole('button', { name: `Edit ${checklist}` }).click()
-    const before = await admin.getByLabel('Tags').inputValue()
-    await admin.getByLabel('Tags').fill(tags)
-    await admin.getByRole('button', { name: 'Save changes' }).click()
-    await admin.getByRole('dialog').waitFor({ state: 'detached' })
-    return before
-  }
-  await edit('first')
-  expect(await edit('second')).toBe('first')
-  await cardOf(admin, checklist).getByText('second').waitFor()
-  listed.resolve()
-})
-
-test('A resource stays deactivated in the list while another change refreshes the list', async ({ stage, admin }) => {
+test('Each change applies at once, even before the list is refreshed', async ({ stage, admin }) => {
   await addResource(stage, { title: 'One' })
   await addResource(stage, { title: 'Two' })
   await refresh(admin)
@@ -150,10 +135,26 @@ test('A resource stays deactivated in the list while another change refreshes th
     await admin.getByRole('button', { name: 'Dismiss' }).click()
   }
   await admin.getByRole('button', { name: 'Activate One', exact: true, disabled: false }).waitFor()
+
+  // The next edit starts from the saved values.
+  const edit = async (tags: string) => {
+    await admin.getByRole('button', { name: 'Edit One' }).click()
+    const before = await admin.getByLabel('Tags').inputValue()
+    await admin.getByLabel('Tags').fill(tags)
+    await admin.getByRole('button', { name: 'Save changes' }).click()
+    await admin.getByRole('dialog').waitFor({ state: 'detached' })
+    return before
+  }
+  await edit('first')
+  expect(await edit('second')).toBe('first')
+  await cardOf(admin, 'One').getByText('second').waitFor()
   listed.resolve()
 })
 
-test('Text typed while a search is in flight stays in the field', async ({ stage, admin }) => {
+test('Text typed while a search is in flight stays in the field; emptying a search without results keeps its focus', async ({
+  stage,
+  admin,
+}) => {
   await addResource(stage, {})
   await refresh(admin)
   const search = admin.getByLabel('Search')
@@ -164,18 +165,13 @@ test('Text typed while a search is in flight stays in the field', async ({ stage
   list.release()
   await admin.waitForURL(url => url.searchParams.get('search') === 'GDPR checklist')
   expect(await search.inputValue()).toBe('GDPR checklist')
-})
 
-test('Emptying a search without results keeps the focus in its field', async ({ stage, admin }) => {
-  await addResource(stage, {})
-  await refresh(admin)
-  const search = admin.getByLabel('Search')
   await search.fill('nothing of the kind')
-  await admin.getByRole('button', { name: 'Clear search and filters' }).waitFor()
-  const list = await holdResponse(admin, `**${listAdminResources.path}?*`)
+  await cardOf(admin, checklist).waitFor({ state: 'detached' })
+  const all = await holdResponse(admin, `**${listAdminResources.path}?*`)
   await search.fill('')
-  await list.responded
-  list.release()
+  await all.responded
+  all.release()
   await cardOf(admin, checklist).waitFor()
   expect(await search.evaluate(field => field === document.activeElement)).toBe(true)
 })
@@ -241,85 +237,20 @@ test('Download records can be paged, searched, exported, deleted and reset', asy
   await isAccessible(admin)
 })
 
-test('When the server fails, the page says which action failed, and the action works once the server has recovered', async ({
+test('A long list is paged and announced by its pager only; its filters stay visible and its last page can be emptied', async ({
   stage,
   admin,
 }) => {
-  await addResource(stage, {})
-  await refresh(admin)
-  const hide = (table: string) => stage.database.query(`alter table ${table} rename to hidden`)
-  const restore = (table: string) => stage.database.query(`alter table hidden rename to ${table}`)
-
-  await hide('download')
-  await admin.getByRole('button', { name: `View downloads ${checklist}` }).click()
-  await admin.getByText('Failed to load resource downloads').waitFor()
-  await admin.keyboard.press('Escape')
-  await restore('download')
-
-  await hide('audit_entry')
-  await admin.getByRole('button', { name: `Deactivate ${checklist}` }).click()
-  await admin.getByText('Failed to update resource').waitFor()
-  await cardOf(admin, checklist).getByText('Active', { exact: true }).waitFor()
-  await admin.getByRole('button', { name: 'Reset Downloads' }).click()
-  await admin.getByRole('button', { name: 'Reset all counts' }).click()
-  await admin.getByText('Failed to reset download counts').waitFor()
-  await admin.keyboard.press('Escape')
-  await admin.getByRole('button', { name: `Edit ${checklist}` }).click()
-  await admin.getByLabel('Tags').fill('ROPA')
-  await admin.getByRole('button', { name: 'Save changes' }).click()
-  await admin.getByText('Failed to update resource').last().waitFor()
-  await admin.getByLabel('Choose another file').setInputFiles({
-    name: 'records.pdf',
-    mimeType: 'application/pdf',
-    buffer: examplePdf(),
-  })
-  await admin.getByText('File upload failed').waitFor()
-  await restore('audit_entry')
-  await admin.getByRole('button', { name: 'Try again' }).click()
-  await admin.getByRole('dialog').getByText('Uploaded', { exact: true }).waitFor()
-  await admin.getByRole('button', { name: 'Save changes' }).click()
-  await admin.getByText('Resource updated successfully').waitFor()
-})
-
-test('A server error outside the contract is shown with its message, or with the failed action if it has none', async ({
-  stage,
-  admin,
-}) => {
-  await addResource(stage, {})
-  await refresh(admin)
-  const respondWith = async (path: string, status: number, json: object) =>
-    await admin.route(`**${path}`, route => route.fulfill({ status, json }))
-
-  await respondWith(`${listDownloads.path.replace(':id', '*')}?*`, 500, {})
-  await admin.getByRole('button', { name: `View downloads ${checklist}` }).click()
-  await admin.getByRole('alert').getByText('Failed to load resource downloads').waitFor()
-  expect(await admin.getByText('No connection').count()).toBe(0)
-  await admin.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-
-  await respondWith(updateResource.path.replace(':id', '*'), 500, {})
-  await admin.getByRole('button', { name: `Edit ${checklist}` }).click()
-  await admin.getByRole('button', { name: 'Save changes' }).click()
-  await admin.getByRole('alert').getByText('Failed to update resource').waitFor()
-  await respondWith(updateResource.path.replace(':id', '*'), 400, { error: 'Not on a Sunday.' })
-  await admin.getByRole('button', { name: 'Save changes' }).click()
-  await admin.getByRole('alert').getByText('Not on a Sunday.').waitFor()
-
-  const pdf = { name: 'records.pdf', mimeType: 'application/pdf', buffer: examplePdf() }
-  await respondWith(uploadFile.path, 500, {})
-  await admin.getByLabel('Choose another file').setInputFiles(pdf)
-  await admin.getByText('File upload failed', { exact: true }).waitFor()
-  await respondWith(uploadFile.path, 507, { error: 'There is no room left.' })
-  await admin.getByRole('button', { name: 'Try again' }).click()
-  await admin.getByText('There is no room left.').waitFor()
-})
-
-test('A long list of resources is paged, and the only resource of the last page can be deleted', async ({
-  stage,
-  admin,
-}) => {
+  await admin.setViewportSize({ width: 1093, height: 500 })
   for (let n = 1; n <= 49; n++) await addResource(stage, { title: `Guide ${n}` })
   await refresh(admin)
   await admin.getByText('1–24 of 49').waitFor()
+  expect(await admin.getByRole('status').allInnerTexts()).not.toContain('24 resources')
+  // On a low screen, too, every filter is visible while it has the focus.
+  for (const label of ['Search', 'Type', 'Status', 'Sort by']) {
+    await admin.getByLabel(label).focus()
+    await isInViewport(admin.getByLabel(label))
+  }
   await admin.getByRole('button', { name: 'Next' }).click()
   await admin.getByText('25–48 of 49').waitFor()
   await admin.getByRole('button', { name: 'Next' }).click()
@@ -328,20 +259,6 @@ test('A long list of resources is paged, and the only resource of the last page 
   await admin.getByRole('button', { name: 'Delete resource' }).click()
   await admin.getByText('25–48 of 48').waitFor()
   expect(await admin.getByRole('heading', { level: 3 }).count()).toBe(24)
-})
-
-test('Without a connection no stale data is shown, and the data returns automatically', async ({ stage, admin }) => {
-  await addResource(stage, {})
-  await refresh(admin)
-  await cardOf(admin, checklist).waitFor()
-  await stage.network.change('refuse')
-  await admin.getByRole('button', { name: 'Refresh', exact: true }).click()
-  await admin.getByText('No connection').waitFor()
-  await cardOf(admin, checklist).waitFor({ state: 'detached' })
-  await isAccessible(admin)
-  await stage.database.query(`update resource set title = 'Renamed'`)
-  await stage.network.change('pass')
-  await cardOf(admin, 'Renamed').waitFor()
 })
 
 async function refresh(page: Page): Promise<void> {

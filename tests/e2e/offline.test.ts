@@ -19,11 +19,11 @@ import {
   quest as firstQuest,
   openQuest,
 } from './learner.ts'
-import { killableTest, test } from './staged-test.ts'
+import { killableTest, onlineTest, test } from './staged-test.ts'
 import { visitAsLearner } from './visit-as.ts'
 
 killableTest(
-  'A module completed without a network survives a killed browser and arrives once when the network is back',
+  'Results and locked answers survive a killed browser without a network, and arrive once when the network is back',
   async ({ stage, device, iva }) => {
     let page = await device.open()
     await visitAsLearner(page, stage, iva)
@@ -38,9 +38,23 @@ killableTest(
     expect(await stage.completions()).toEqual([])
 
     page = await device.open()
+    // The public pages open as well after a restart.
+    await page.goto(`${stage.url + publicPaths.resources}/?from=letter`)
+    await page.locator(`main a[href="${publicPaths.complianceToolkit}"]`).click()
+    await page.waitForURL(`**${publicPaths.complianceToolkit}`)
     await page.goto(`${stage.url}${paths.training}`)
     await page.getByText('1 result is saved on this device and will be sent.').waitFor()
-    await doModule(page, 2)
+    await openQuest(page, 2)
+    await answer(page, 2, false)
+    await device.kill()
+
+    page = await device.open()
+    await page.goto(`${stage.url}${paths.training}`)
+    await page.getByRole('button', { name: 'Start Module' }).click()
+    await page.getByText(firstQuest(2).choices.find(choice => !choice.correct)?.explanation ?? '').waitFor()
+    expect(await page.getByRole('radio', { disabled: false }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Complete Module' }).click()
+    await page.getByText('0 out of 150').waitFor()
     await backOnDashboard(page)
     await page.getByText('2 results are saved on this device and will be sent.').waitFor()
 
@@ -48,119 +62,68 @@ killableTest(
     await page.getByText('Received', { exact: true }).nth(1).waitFor({ timeout: 60_000 })
     expect(await stage.completions()).toEqual([
       { email: iva, module_id: 1, score: 100 },
-      { email: iva, module_id: 2, score: 150 },
+      { email: iva, module_id: 2, score: 0 },
     ])
   },
 )
 
-test('The dashboard’s code is requested together with the app’s', async ({ stage, browser }) => {
-  // Without a service worker, so that the requests can be held.
-  await using context = await browser.newContext({ serviceWorkers: 'block' })
-  const page = await context.newPage()
-  const released = Promise.withResolvers<void>()
-  await page.route(appScript, async route => {
-    await released.promise
-    await route.continue()
-  })
-  const requested = page.waitForRequest('**/assets/academy-*.js')
-  await page.goto(stage.url + paths.training)
-  await requested
-  released.resolve()
-  await page.getByRole('button', { name: 'Sign In to Training' }).waitFor()
-})
-
-killableTest(
-  'An answer stays locked when the browser is killed before the module is completed',
-  async ({ stage, device, iva }) => {
-    let page = await device.open()
-    await visitAsLearner(page, stage, iva)
-    await device.readyForOffline(page)
-    await stage.network.change('refuse')
-    await openQuest(page, 1)
-    await answer(page, 1, false)
-    await device.kill()
-
-    page = await device.open()
-    await page.goto(`${stage.url}${paths.training}`)
-    await page.getByRole('button', { name: 'Start Module' }).click()
-    await page.getByText(firstQuest(1).choices.find(choice => !choice.correct)?.explanation ?? '').waitFor()
-    expect(await page.getByRole('radio', { disabled: false }).count()).toBe(0)
-    await page.getByRole('button', { name: 'Complete Module' }).click()
-    await page.getByText('0 out of 100').waitFor()
-  },
-)
-
-test('Without a network a page that needs it shows the product’s own message, and loads once the network is back', async ({
-  stage,
-  device,
-}) => {
-  const page = await device.open()
-  await page.goto(stage.url + paths.employeeLogin)
-  await device.readyForOffline(page)
-  await page.goto(stage.url + publicPaths.academy)
-  await device.readyForOffline(page)
-  await stage.network.change('refuse')
-  await page.getByRole('link', { name: 'Admin Portal' }).click()
-  await page.getByRole('heading', { name: siteTexts.unreachable.title }).waitFor()
-  // The browser may restore the page from its back/forward cache, which is not a load.
-  await page.goBack({ waitUntil: 'commit' })
-  await page.getByRole('link', { name: 'Employee Login' }).click()
-  await page.getByRole('button', { name: 'Sign In to Training' }).waitFor()
-  for (const path of ['/croacademy/nowhere', '/nowhere', paths.libraryAdminDashboard]) {
-    await page.goto(stage.url + path)
-    await page.getByRole('heading', { name: siteTexts.unreachable.title }).waitFor()
-  }
-  await page.goto(stage.url + paths.academyAdminLogin)
-  await page.getByRole('heading', { name: siteTexts.unreachable.title }).waitFor()
-  await stage.network.change('pass')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('heading', { name: 'Admin Portal' }).waitFor()
-})
-
-test('Behind a captive portal that answers everything with 200, a result stays queued', async ({
+test('Behind a captive portal and on a network that hangs, results stay queued and nothing blocks the learner', async ({
   stage,
   page,
   iva,
 }) => {
+  // The portal answers everything with 200.
   await stage.network.change('captive')
   await doModule(page, 1)
   await backOnDashboard(page)
   await page.getByText('1 result is saved on this device and will be sent.').waitFor()
-  await page.reload()
-  await page.getByText('1 result is saved on this device and will be sent.').waitFor()
-  await stage.network.change('pass')
-  await page.getByText('Received', { exact: true }).waitFor({ timeout: 60_000 })
-  expect(await stage.completions()).toEqual([{ email: iva, module_id: 1, score: 100 }])
-})
-
-test('A network that hangs does not block the learner', async ({ stage, page }) => {
   await stage.network.change('stall')
   await page.reload()
-  await doModule(page, 1)
-  await backOnDashboard(page)
   await doModule(page, 2)
   await backOnDashboard(page)
+  await page.getByText('2 results are saved on this device and will be sent.').waitFor()
+  expect(await stage.completions()).toEqual([])
   await stage.network.change('pass')
   await page.getByText('Received', { exact: true }).nth(1).waitFor({ timeout: 60_000 })
-  expect((await stage.completions()).length).toBe(2)
+  expect(await stage.completions()).toEqual([
+    { email: iva, module_id: 1, score: 100 },
+    { email: iva, module_id: 2, score: 150 },
+  ])
+
+  // While a logout request is pending, its button is busy.
+  await stage.network.change('stall')
+  await page.getByRole('button', { name: academyTexts.training.logout }).click()
+  await page.getByRole('button', { name: academyTexts.training.logout, disabled: true }).waitFor()
+  expect(await page.getByText(academyTexts.training.loading).count()).toBe(0)
+  await page.waitForURL(`**${paths.employeeLogin}`)
 })
 
-test('While the server’s database fails, a result waits on the device, and arrives once the database works again', async ({
+test('An open logout dialog shows when the results are sent, and background sync sends them after the tab is closed', async ({
   stage,
   page,
+  device,
 }) => {
-  await stage.database.query('alter table completion rename to completion_elsewhere')
-  await doModule(page, 1)
-  await backOnDashboard(page)
-  await page.getByText('Saved on this device', { exact: true }).first().waitFor()
-  await page.getByRole('button', { name: 'Send now' }).waitFor()
-  await stage.database.query('alter table completion_elsewhere rename to completion')
-  await page.evaluate(() => void window.dispatchEvent(new Event('online')))
-  await page.getByText('Received', { exact: true }).waitFor({ timeout: 60_000 })
-  expect((await stage.completions()).length).toBe(1)
+  await page.evaluate(noteSyncs)
+  await doModuleOffline(stage, page, 1)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('1 result hasn’t been sent yet.', { exact: false }).waitFor()
+  await stage.network.change('pass')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await dialog.getByText(academyTexts.session.logoutNothing).waitFor()
+  await dialog.getByRole('button', { name: academyTexts.session.stay }).click()
+
+  await page.evaluate(() => delete document.documentElement.dataset['asked'])
+  await stage.network.change('refuse')
+  await doModule(page, 2)
+  await page.locator(`html[data-asked="${syncTag}"]`).waitFor()
+  await device.closeTab(page)
+  await stage.network.change('pass')
+  await device.wakeWorker(stage.url, syncTag)
+  await until('both results on the server', async () => (await stage.completions()).length === 2)
 })
 
-test('A result finished after the session ended is sent after the next sign-in', async ({ stage, page, iva }) => {
+onlineTest('A result finished after the session ended is sent after the next sign-in', async ({ stage, page, iva }) => {
   await openQuest(page, 1)
   await stage.database.query('delete from session')
   const unauthorized = page.waitForResponse(response => response.status() === 401)
@@ -177,79 +140,95 @@ test('A result finished after the session ended is sent after the next sign-in',
   expect(await stage.completions()).toEqual([{ email: iva, module_id: 1, score: 100 }])
 })
 
-test('After the tab is closed, background sync sends the result', async ({ stage, page, device }) => {
-  await stage.network.change('refuse')
-  await page.evaluate(noteSyncs)
-  await doModule(page, 1)
-  await page.locator(`html[data-asked="${syncTag}"]`).waitFor()
-  await device.closeTab(page)
-  await stage.network.change('pass')
-  await device.wakeWorker(stage.url, syncTag)
-  await until('the result on the server', async () => (await stage.completions()).length === 1)
-})
-
-test('A tab that becomes visible again shows what another device has completed', async ({ page }) => {
-  const refreshed = page.waitForResponse(response => new URL(response.url()).pathname === getProgress.path)
-  await page.reload()
-  await refreshed
-  await completeOnServer(page, [1])
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await page.getByText('Score: 100').waitFor()
-})
-
-test('A review marks no answer as “yours” when the answer of another device counted', async ({ page }) => {
-  await openQuest(page, 1)
-  await answer(page, 1, false)
-  await page.getByText(questTexts.yourAnswer).waitFor()
-  await page.goBack()
-  await completeOnServer(page, [1])
-  await page.reload()
-  await page.getByRole('button', { name: academyTexts.training.review }).click()
-  await page.getByRole('button', { name: /quest/i }).first().click()
-  await page.getByText(questTexts.incorrect).first().waitFor()
-  expect(await page.getByText(questTexts.yourAnswer).count()).toBe(0)
-})
-
-test('Before the server’s first response the dashboard does not show 0 of 7', async ({ stage, page }) => {
-  await completeOnServer(page, [1, 2, 3])
-  const anew = async () => {
-    await page.evaluate(() => indexedDB.deleteDatabase('asterleigh'))
+onlineTest(
+  'The dashboard shows what another device has completed, and never 0 of 7 before the server has responded',
+  async ({ stage, page }) => {
+    await openQuest(page, 1)
+    await answer(page, 1, false)
+    await page.getByText(questTexts.yourAnswer).waitFor()
+    await page.goBack()
+    await completeOnServer(page, [1])
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.getByText('Score: 100').waitFor()
+    // A review marks no answer as “yours” when the answer of another device counted.
     await page.reload()
-  }
-  const progress = await holdResponse(page, `**${getProgress.path}?*`)
-  await anew()
-  await progress.responded
-  await page.getByText(academyTexts.training.loading).waitFor()
-  expect(await page.getByText('0/7').count()).toBe(0)
-  progress.release()
-  await page.getByText('3/7').waitFor()
+    await page.getByRole('button', { name: academyTexts.training.review }).click()
+    await page.getByRole('button', { name: /quest/i }).first().click()
+    await page.getByText(questTexts.incorrect).first().waitFor()
+    expect(await page.getByText(questTexts.yourAnswer).count()).toBe(0)
+    await page.goto(stage.url + paths.training)
+    await page.getByText('1/7').waitFor()
 
-  await stage.database.query('alter table progress rename to hidden')
-  await anew()
-  await page.getByRole('status').getByText(academyTexts.training.notTold).waitFor()
-  await isAccessible(page)
-  await stage.database.query('alter table hidden rename to progress')
-  await page.getByText('3/7').waitFor({ timeout: 60_000 })
-  expect(await page.getByText(academyTexts.training.notTold).count()).toBe(0)
-})
+    await completeOnServer(page, [2, 3])
+    const clearAndReload = async () => {
+      await page.evaluate(() => indexedDB.deleteDatabase('asterleigh'))
+      await page.reload()
+    }
+    const progress = await holdResponse(page, `**${getProgress.path}?*`)
+    await clearAndReload()
+    await progress.responded
+    await page.getByText(academyTexts.training.loading).waitFor()
+    expect(await page.getByText('0/7').count()).toBe(0)
+    progress.release()
+    await page.getByText('3/7').waitFor()
 
-test('An open logout dialog shows the current state of the results', async ({ stage, page }) => {
-  await doModuleOffline(stage, page, 1)
-  await page.getByRole('button', { name: 'Log out' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText('1 result hasn’t been sent yet.', { exact: false }).waitFor()
-  await stage.network.change('pass')
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await dialog.getByText(academyTexts.session.logoutNothing).waitFor()
-})
+    await stage.database.query('alter table progress rename to hidden')
+    await clearAndReload()
+    await page.getByRole('status').getByText(academyTexts.training.notTold).waitFor()
+    await isAccessible(page)
+    await stage.database.query('alter table hidden rename to progress')
+    await page.getByText('3/7').waitFor({ timeout: 60_000 })
+    expect(await page.getByText(academyTexts.training.notTold).count()).toBe(0)
+  },
+)
 
-test('While a logout request is pending, its button is busy', async ({ stage, page }) => {
-  await stage.network.change('stall')
-  await page.getByRole('button', { name: academyTexts.training.logout }).click()
-  await page.getByRole('button', { name: academyTexts.training.logout, disabled: true }).waitFor()
-  expect(await page.getByText(academyTexts.training.loading).count()).toBe(0)
-  await page.waitForURL(`**${paths.employeeLogin}`)
-})
+onlineTest(
+  'Code that failed to load is loaded by “Try again”, or by a reload on request when it no longer exists',
+  async ({ stage, browser, device, iva }) => {
+    const page = await device.open()
+    const released = Promise.withResolvers<void>()
+    await page.route(
+      appScript,
+      async route => {
+        await released.promise
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    // The dashboard’s code is requested together with the app’s.
+    const requested = page.waitForRequest('**/assets/academy-*.js')
+    await page.goto(stage.url + paths.training)
+    await requested
+    released.resolve()
+    await page.getByRole('button', { name: 'Sign In to Training' }).waitFor()
+
+    await visitAsLearner(page, stage, iva)
+    await stage.network.change('refuse')
+    await page.getByRole('button', { name: 'Start Module' }).click()
+    const missing = page.getByRole('heading', { name: academyTexts.player.cannotLoad })
+    const tryAgain = page.getByRole('button', { name: academyTexts.player.tryAgain })
+    await tryAgain.click()
+    await missing.waitFor()
+    await stage.network.change('pass')
+    await tryAgain.click()
+    await page.getByRole('button', { name: questTexts.beginQuest }).waitFor()
+
+    // Code that no longer exists after a deployment: the page says so, and reloads only on request.
+    // A new context has no cached code.
+    await using context = await browser.newContext({ serviceWorkers: 'block' })
+    const later = await context.newPage()
+    await visitAsLearner(later, stage, iva)
+    await later.evaluate(() => Object.assign(window, { isSamePage: true }))
+    const questCode = '**/assets/quest-*.js'
+    await later.route(questCode, route => route.fulfill({ status: 404, body: 'Not found' }))
+    await later.getByRole('button', { name: 'Start Module' }).click()
+    await later.getByText(siteTexts.update.outdated.replaced).waitFor()
+    expect(await later.evaluate(() => 'isSamePage' in window)).toBe(true)
+    await later.unroute(questCode)
+    await later.getByRole('button', { name: 'Reload' }).click()
+    await later.getByRole('button', { name: questTexts.beginQuest }).waitFor()
+  },
+)
 
 /** Runs in the page; records requests for background sync, which headless Chromium always refuses. */
 function noteSyncs(): void {
@@ -260,25 +239,3 @@ function noteSyncs(): void {
     },
   })
 }
-
-test('A module that could not be loaded opens with “Try again” once the network is back', async ({
-  stage,
-  browser,
-  iva,
-  onTestFinished,
-}) => {
-  // Simulates a service worker that has not cached anything yet.
-  const context = await browser.newContext({ serviceWorkers: 'block' })
-  onTestFinished(() => context.close())
-  const page = await context.newPage()
-  await visitAsLearner(page, stage, iva)
-  await stage.network.change('refuse')
-  await page.getByRole('button', { name: 'Start Module' }).click()
-  const missing = page.getByRole('heading', { name: academyTexts.player.cannotLoad })
-  const tryAgain = page.getByRole('button', { name: academyTexts.player.tryAgain })
-  await tryAgain.click()
-  await missing.waitFor()
-  await stage.network.change('pass')
-  await tryAgain.click()
-  await page.getByRole('button', { name: questTexts.beginQuest }).waitFor()
-})

@@ -4,9 +4,14 @@ import { siteTexts } from '../../content/site-texts.ts'
 import { onlineTest as test } from './staged-test.ts'
 import { visitAsLearner } from './visit-as.ts'
 
-test('Persistent storage is requested when training starts, and not before', async ({ stage, device, iva }) => {
+test('On an iPhone persistent storage is requested when training starts, which explains how to install it from the share menu', async ({
+  stage,
+  device,
+  iva,
+}) => {
   const page = await device.open()
   await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X)' })
     StorageManager.prototype.persist = async () => {
       document.documentElement.dataset['persisted'] = 'yes'
       return true
@@ -20,14 +25,6 @@ test('Persistent storage is requested when training starts, and not before', asy
   expect(await requested.count()).toBe(0)
   await visitAsLearner(page, stage, iva)
   await requested.waitFor()
-})
-
-test('On an iPhone the training explains how to install it from the share menu', async ({ stage, device, iva }) => {
-  const page = await device.open()
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X)' })
-  })
-  await visitAsLearner(page, stage, iva)
   await page.getByText(siteTexts.install.ios).waitFor()
   expect(await page.getByRole('button', { name: siteTexts.install.button }).count()).toBe(0)
 })

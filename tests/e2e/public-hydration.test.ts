@@ -5,8 +5,6 @@ import { policyDialogTexts } from '../../content/marketing/privacy-policy-texts.
 import { publicPaths } from '../../content/paths.ts'
 import { resourcesTexts } from '../../content/resources/resources-texts.ts'
 import { until } from '../until.ts'
-import type { Device } from './browser.ts'
-import { collectProblems } from './collect-problems.ts'
 import { appScript, hydrate, hydrated } from './hydrate.ts'
 import { addResource } from './library.ts'
 import { onlineReaderTest as readerTest, onlineTest as test } from './staged-test.ts'
@@ -17,36 +15,8 @@ const needsScript = 'This form needs JavaScript'
 const thanks = 'Thank you! Your message has been sent'
 const fields = ['First Name', 'Last Name', 'Email Address', 'Company']
 
-readerTest(
-  'Every public page hydrates without an error and keeps every prerendered element',
-  async ({ stage, device }) => {
-    const page = await device.open()
-    const problems = collectProblems(page, stage.url)
-    await page.addInitScript(() => {
-      addEventListener('DOMContentLoaded', () => {
-        for (const element of document.querySelectorAll('#root *')) Object.assign(element, { isPrerendered: true })
-      })
-    })
-    const listPages: string[] = [publicPaths.resources, publicPaths.complianceToolkit]
-    for (const path of [...Object.values(publicPaths), '/no-such-page']) {
-      await page.goto(stage.url + path)
-      await hydrate(page)
-      const replaced = await page.evaluate(
-        selector => {
-          const elements = Array.from(document.querySelectorAll(selector))
-          return elements.filter(element => !('isPrerendered' in element)).map(element => element.outerHTML)
-        },
-        listPages.includes(path) ? '#root h1' : '#root *',
-      )
-      expect(replaced, path).toEqual([])
-    }
-    // Chromium itself logs the 404 to the console.
-    expect(problems.filter(problem => !problem.includes('404'))).toEqual([])
-  },
-)
-
 readerTest('A public page runs only its entry script until the first interaction', async ({ stage, device }) => {
-  const page = await openWithoutWorker(device)
+  const page = await device.open()
   // The script of the service worker is fetched 3 s after `load`.
   await page.clock.install()
   await page.coverage.startJSCoverage({ resetOnNavigation: false })
@@ -76,80 +46,70 @@ test('A click on a download before hydration opens the form once', async ({ stag
   }
 })
 
-readerTest('Two taps on the policy before hydration open it once', async ({ stage, device }) => {
-  const page = await openWithoutWorker(device)
-  const script = await holdRequests(page, appScript)
-  await page.goto(stage.url)
-  await page.locator(policyLink).click()
-  await page.locator(policyLink).click()
-  await script.release()
-  await page.getByRole('dialog').waitFor()
-  expect(new URL(page.url()).pathname).toBe(publicPaths.home)
-  expect(await page.locator('dialog[open]').count()).toBe(1)
-})
-
-readerTest('The policy opens before its text has loaded, and says that it is loading', async ({ stage, device }) => {
-  const page = await openWithoutWorker(device)
-  const text = await holdRequests(page, policyText)
-  await page.goto(stage.url + publicPaths.resources)
-  await page.locator(policyLink).click()
-  const dialog = page.getByRole('dialog', { name: policyDialogTexts.title })
-  const loading = dialog.getByRole('status').getByText(policyDialogTexts.loading)
-  await loading.waitFor()
-  await text.release()
-  await dialog.getByRole('heading', { level: 3 }).first().waitFor()
-  expect(await loading.count()).toBe(0)
-  expect(new URL(page.url()).pathname).toBe(publicPaths.resources)
-})
+readerTest(
+  'Before hydration the policy’s link opens a new tab with a modifier key, and the policy once after two taps',
+  async ({ stage, device }) => {
+    const page = await device.open()
+    const opensTab = async () => {
+      const opened = page.context().waitForEvent('page')
+      await page.locator(policyLink).click({ modifiers: ['ControlOrMeta'] })
+      await (await opened).close()
+      expect(await page.locator('dialog[open]').count()).toBe(0)
+      expect(new URL(page.url()).pathname).toBe(publicPaths.home)
+    }
+    const script = await holdRequests(page, appScript)
+    await page.goto(stage.url)
+    await opensTab()
+    await page.locator(policyLink).click()
+    await page.locator(policyLink).click()
+    await script.release()
+    await page.getByRole('dialog').waitFor()
+    expect(new URL(page.url()).pathname).toBe(publicPaths.home)
+    expect(await page.locator('dialog[open]').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await page.locator('dialog[open]').waitFor({ state: 'detached' })
+    // After hydration a modifier key still opens a new tab.
+    await opensTab()
+  },
+)
 
 readerTest(
-  'A policy that was closed before its text failed to load does not navigate to the policy page',
+  'The policy opens before its text has loaded; without the text or the scripts its link opens the policy page',
   async ({ stage, device }) => {
-    const page = await openWithoutWorker(device)
+    const page = await device.open()
     const text = await holdRequests(page, policyText)
     await page.goto(stage.url + publicPaths.resources)
-    await page.locator(policyLink).click()
+    const link = page.locator(policyLink)
+    await link.click()
+    const dialog = page.getByRole('dialog', { name: policyDialogTexts.title })
+    const loading = dialog.getByRole('status').getByText(policyDialogTexts.loading)
+    await loading.waitFor()
+    await text.release()
+    await dialog.getByRole('heading', { level: 3 }).first().waitFor()
+    expect(await loading.count()).toBe(0)
+    expect(new URL(page.url()).pathname).toBe(publicPaths.resources)
+
+    for (const file of [policyText, appScript]) {
+      await page.unrouteAll()
+      await abort(page, file)
+      await page.goto(stage.url + publicPaths.resources)
+      await link.click()
+      await page.waitForURL(`**${publicPaths.privacyPolicy}`)
+    }
+
+    // A policy that was closed before its text failed to load does not navigate to the policy page.
+    await page.unrouteAll()
+    const late = await holdRequests(page, policyText)
+    await page.goto(stage.url + publicPaths.resources)
+    await link.click()
     await page.getByText(policyDialogTexts.loading).waitFor()
     await page.keyboard.press('Escape')
     await page.locator('dialog[open]').waitFor({ state: 'detached' })
     // A page whose code no longer exists on the server reloads.
     const reloaded = page.waitForEvent('load')
-    await text.abort()
+    await late.abort()
     await reloaded
     expect(new URL(page.url()).pathname).toBe(publicPaths.resources)
-  },
-)
-
-for (const { what, file } of [
-  { what: 'the scripts', file: appScript },
-  { what: 'its text', file: policyText },
-]) {
-  readerTest(`Without ${what} the policy’s link opens the policy page`, async ({ stage, device }) => {
-    const page = await openWithoutWorker(device)
-    await abort(page, file)
-    await page.goto(stage.url + publicPaths.resources)
-    await page.locator(policyLink).click()
-    await page.waitForURL(`**${publicPaths.privacyPolicy}`)
-  })
-}
-
-readerTest(
-  'The policy’s link opens in a new tab with a modifier key, before hydration and after',
-  async ({ stage, device }) => {
-    const page = await openWithoutWorker(device)
-    const script = await holdRequests(page, appScript)
-    await page.goto(stage.url)
-    for (const step of ['before', 'after']) {
-      if (step === 'after') {
-        await script.release()
-        await hydrate(page)
-      }
-      const opened = page.context().waitForEvent('page')
-      await page.locator(policyLink).click({ modifiers: ['ControlOrMeta'] })
-      await (await opened).close()
-      expect(await page.locator('dialog[open]').count(), step).toBe(0)
-      expect(new URL(page.url()).pathname, step).toBe(publicPaths.home)
-    }
   },
 )
 
@@ -157,7 +117,7 @@ test('An enquiry that is sent right after loading, on a slow phone and network, 
   stage,
   device,
 }) => {
-  const page = await openWithoutWorker(device)
+  const page = await device.open()
   const session = await device.context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await session.send('Network.emulateNetworkConditions', {
@@ -193,7 +153,7 @@ test('An enquiry that is sent right after loading, on a slow phone and network, 
 })
 
 readerTest('Values entered before hydration stay, and take precedence over a draft', async ({ stage, device }) => {
-  const page = await openWithoutWorker(device)
+  const page = await device.open()
   const script = await holdRequests(page, appScript)
   await page.goto(stage.url + publicPaths.contact)
   await page.evaluate(() => {
@@ -214,11 +174,8 @@ readerTest('Values entered before hydration stay, and take precedence over a dra
   await until('the draft', async () => (await page.getByLabel('Company').inputValue()) === 'CRO Brno')
 })
 
-test('A form whose scripts fail to load keeps its text, offers another way to write, and is sent once they load', async ({
-  stage,
-  device,
-}) => {
-  const page = await openWithoutWorker(device)
+test('A form or a list whose scripts fail to load says so, and works once they load', async ({ stage, device }) => {
+  const page = await device.open()
   await page.route(appScript, route => route.abort())
   await page.goto(stage.url + publicPaths.contact)
   await fill(page)
@@ -229,10 +186,7 @@ test('A form whose scripts fail to load keeps its text, offers another way to wr
   await page.locator('form button[type="submit"]').click()
   await page.getByText(thanks).waitFor()
   expect(await page.getByText(needsScript).filter({ visible: true }).count()).toBe(0)
-})
 
-test('A list whose scripts failed to load appears when the network is back', async ({ stage, device }) => {
-  const page = await openWithoutWorker(device)
   await abort(page, appScript)
   await page.goto(stage.url + publicPaths.resources)
   await page.getByText('need JavaScript').filter({ visible: true }).waitFor()
@@ -244,7 +198,7 @@ test('A list whose scripts failed to load appears when the network is back', asy
 readerTest(
   'When the network stalls, a form offers another way to write after ten seconds',
   async ({ stage, device }) => {
-    const page = await openWithoutWorker(device)
+    const page = await device.open()
     await page.clock.install()
     const script = await holdRequests(page, appScript)
     await page.goto(stage.url + publicPaths.contact)
@@ -259,35 +213,38 @@ readerTest(
   },
 )
 
-readerTest('A page whose scripts no longer exist on the server reloads once', async ({ stage, device }) => {
-  const page = await openWithoutWorker(device)
-  await page.route(appScript, route => route.fulfill({ status: 404, body: 'Not found' }))
-  let visits = 0
-  page.on('request', request => {
-    if (request.isNavigationRequest()) visits += 1
-  })
-  await page.goto(stage.url + publicPaths.contact)
-  const reloaded = page.waitForEvent('load')
-  await page.keyboard.press('Shift')
-  await reloaded
-  await page.keyboard.press('Shift')
-  await page.getByText(needsScript).filter({ visible: true }).waitFor()
-  expect(visits).toBe(2)
-})
+readerTest(
+  'A page whose scripts no longer exist on the server reloads once, and not at all if its form is edited',
+  async ({ stage, device }) => {
+    const page = await device.open()
+    await page.route(appScript, route => route.fulfill({ status: 404, body: 'Not found' }))
+    let visits = 0
+    page.on('request', request => {
+      if (request.isNavigationRequest()) visits += 1
+    })
+    await page.goto(stage.url + publicPaths.contact)
+    const reloaded = page.waitForEvent('load')
+    await page.keyboard.press('Shift')
+    await reloaded
+    await page.keyboard.press('Shift')
+    const words = page.getByText(needsScript).filter({ visible: true })
+    await words.waitFor()
+    expect(visits).toBe(2)
 
-readerTest('An edited form whose scripts no longer exist on the server is not reloaded', async ({ stage, device }) => {
-  const page = await openWithoutWorker(device)
-  const script = await holdRequests(page, appScript)
-  await page.goto(stage.url + publicPaths.contact)
-  await fill(page)
-  const probe = page.waitForRequest(request => request.method() === 'HEAD')
-  await page.locator('form button[type="submit"]').click()
-  await script.fulfillNotFound()
-  await page.getByText(needsScript).filter({ visible: true }).waitFor()
-  await (await probe).response()
-  await page.evaluate(async () => await (await fetch('/robots.txt')).text())
-  expect(await page.getByLabel('Company').inputValue()).toBe('marta@sponsor.example')
-})
+    // The edited form is on another tab, which has not reloaded yet.
+    const edited = await device.context.newPage()
+    const script = await holdRequests(edited, appScript)
+    await edited.goto(stage.url + publicPaths.contact)
+    await fill(edited)
+    const probe = edited.waitForRequest(request => request.method() === 'HEAD')
+    await edited.locator('form button[type="submit"]').click()
+    await script.fulfillNotFound()
+    await edited.getByText(needsScript).filter({ visible: true }).waitFor()
+    await (await probe).response()
+    await edited.evaluate(async () => await (await fetch('/robots.txt')).text())
+    expect(await edited.getByLabel('Company').inputValue()).toBe('marta@sponsor.example')
+  },
+)
 
 /** Aborts the requests for `url` and the probe for the server, as without a network. */
 async function abort(page: Page, url: string): Promise<void> {
@@ -296,15 +253,6 @@ async function abort(page: Page, url: string): Promise<void> {
 
 async function fill(page: Page): Promise<void> {
   for (const label of fields) await page.getByLabel(label, { exact: false }).first().fill('marta@sponsor.example')
-}
-
-/** Opens a page without a service worker, whose cache would bypass the aborted requests. */
-async function openWithoutWorker(device: Device): Promise<Page> {
-  const page = await device.open()
-  await page.addInitScript(() => {
-    ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('Forbidden, as in a private window'))
-  })
-  return page
 }
 
 interface HeldRequests {

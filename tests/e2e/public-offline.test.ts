@@ -15,84 +15,68 @@ import { isInViewport } from './is-in-viewport.ts'
 import { backOnDashboard, doModule } from './learner.ts'
 import { publishSite, secondEdition } from './published-site.ts'
 import type { Stage } from './stage.ts'
-import { killableTest, test } from './staged-test.ts'
+import { test } from './staged-test.ts'
 import { visitAsLearner } from './visit-as.ts'
 
-killableTest(
-  'After one visit every public page opens without a network, refused or stalled, and after a browser restart',
-  async ({ stage, device }) => {
-    const headings = await readHeadings(stage.url)
-    let page = await device.open()
-    await page.goto(stage.url + publicPaths.home)
-    await device.readyForOffline(page)
-    for (const weather of ['refuse', 'stall'] as const) {
-      await stage.network.change(weather)
-      await expectAllPages(page, stage, headings)
-    }
-    await device.close()
-    await stage.network.change('pass')
-    await stage.stop()
-    page = await device.open()
-    await expectAllPages(page, stage, headings)
-    await page.goto(`${stage.url + publicPaths.resources}/?from=letter`)
-    await page.locator(`main a[href="${publicPaths.complianceToolkit}"]`).click()
-    await page.waitForURL(`**${publicPaths.complianceToolkit}`)
-    await expect.poll(() => heading(page)).toBe(headings.get(publicPaths.complianceToolkit))
-  },
-)
-
-test('The privacy policy also opens over the training without a network', async ({ stage, page }) => {
-  await stage.network.change('refuse')
-  await page.getByRole('contentinfo').getByRole('link', { name: policyDialogTexts.title }).click()
-  const dialog = page.getByRole('dialog', { name: policyDialogTexts.title })
-  await dialog.getByRole('heading', { level: 3 }).first().waitFor()
-  const close = dialog.getByRole('button', { name: policyDialogTexts.close })
-  await isInViewport(close)
-  await close.click()
-  await dialog.waitFor({ state: 'detached' })
-  expect(new URL(page.url()).pathname).toBe(paths.training)
-})
-
-test('While the server behind a proxy is down, the public pages open from the cache', async ({ stage, device }) => {
-  const page = await device.open()
-  await page.goto(stage.url + publicPaths.home)
-  const before = await heading(page)
-  await device.readyForOffline(page)
-  await using _proxy = await startProxy(stage, (_, response) => response.writeHead(502).end('Bad gateway'))
-  await page.goto(stage.url + publicPaths.home)
-  expect(await heading(page)).toBe(before)
-})
-
-test('A page or a file without a cached copy shows the server’s response, even a late one or an error', async ({
+test('After one visit every public page opens without a network, refused or stalled, or behind a proxy whose server is down', async ({
   stage,
   device,
 }) => {
+  const headings = await readHeadings(stage.url)
   const page = await device.open()
   await page.goto(stage.url + publicPaths.home)
   await device.readyForOffline(page)
-  // Longer than a page with a cached copy waits for the network.
-  await using _proxy = await startProxy(stage, (request, response) =>
-    setTimeout(() => response.writeHead(503).end(`Maintenance of ${request.url}`), 2500),
-  )
-  for (const path of [paths.libraryAdminLogin, '/api/files/no-such-file', '/nowhere']) {
-    const response = await page.goto(stage.url + path)
-    expect(response?.status()).toBe(503)
-    expect(await page.locator('body').textContent()).toBe(`Maintenance of ${path}`)
+  await stage.network.change('refuse')
+  expect(headings.size).toBe(Object.keys(publicPaths).length)
+  for (const [path, expected] of headings) {
+    await page.goto(stage.url + path)
+    expect(await heading(page), path).toBe(expected)
   }
+  await stage.network.change('stall')
+  await page.goto(stage.url + publicPaths.home)
+  expect(await heading(page)).toBe(headings.get(publicPaths.home))
+  await using _proxy = await startProxy(stage, (_, response) => response.writeHead(502).end('Bad gateway'))
+  await page.goto(stage.url + publicPaths.training)
+  expect(await heading(page)).toBe(headings.get(publicPaths.training))
 })
 
-test('Without a network an unknown address and the admin areas say that they need it, and load once it is back', async ({
+test('A page or a file without a cached copy shows the server’s response, or says without a network that it needs it', async ({
   stage,
   device,
 }) => {
   const page = await device.open()
-  await page.goto(stage.url + publicPaths.home)
+  await page.goto(stage.url + publicPaths.academy)
   await device.readyForOffline(page)
+  const server = stage.network.target
+  {
+    // Longer than a page with a cached copy waits for the network.
+    await using _proxy = await startProxy(stage, (request, response) =>
+      setTimeout(() => response.writeHead(503).end(`Maintenance of ${request.url}`), 2500),
+    )
+    for (const path of [paths.libraryAdminLogin, '/api/files/no-such-file', '/nowhere']) {
+      const response = await page.goto(stage.url + path)
+      expect(response?.status()).toBe(503)
+      expect(await page.locator('body').textContent()).toBe(`Maintenance of ${path}`)
+    }
+  }
+  stage.network.target = server
   await stage.network.change('refuse')
-  await page.goto(`${stage.url}/nowhere`)
-  await page.getByRole('heading', { level: 1, name: offlineTexts.heading }).waitFor()
-  await page.goto(stage.url + paths.libraryAdminLogin)
-  await page.getByRole('heading', { level: 1, name: siteTexts.unreachable.title }).waitFor()
+  const needsNetwork = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+  await page.goto(stage.url + publicPaths.academy)
+  await page.getByRole('link', { name: 'Admin Portal' }).click()
+  await needsNetwork(siteTexts.unreachable.title)
+  // The browser may restore the page from its back/forward cache, which is not a load.
+  await page.goBack({ waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Employee Login' }).click()
+  await page.getByRole('button', { name: 'Sign In to Training' }).waitFor()
+  for (const path of ['/croacademy/nowhere', '/nowhere']) {
+    await page.goto(stage.url + path)
+    await needsNetwork(offlineTexts.heading)
+  }
+  for (const path of [paths.libraryAdminDashboard, paths.academyAdminLogin]) {
+    await page.goto(stage.url + path)
+    await needsNetwork(siteTexts.unreachable.title)
+  }
   await stage.network.change('pass')
   await page.getByRole('button', { name: siteTexts.unreachable.reload }).click()
   await page.getByLabel('Password', { exact: true }).waitFor()
@@ -157,6 +141,15 @@ test('A visitor who came from the public site can train without a network and ge
   await page.waitForURL(`**${paths.training}`)
   await doModule(page, 1)
   await backOnDashboard(page)
+  // The privacy policy opens over the training.
+  await page.getByRole('contentinfo').getByRole('link', { name: policyDialogTexts.title }).click()
+  const dialog = page.getByRole('dialog', { name: policyDialogTexts.title })
+  await dialog.getByRole('heading', { level: 3 }).first().waitFor()
+  const close = dialog.getByRole('button', { name: policyDialogTexts.close })
+  await isInViewport(close)
+  await close.click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe(paths.training)
   await page.goto(stage.url + publicPaths.consulting)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.goto(stage.url + paths.training)
@@ -188,14 +181,6 @@ async function readHeadings(url: string): Promise<Map<string, string>> {
     }),
   )
   return new Map(entries)
-}
-
-async function expectAllPages(page: Page, stage: Stage, headings: ReadonlyMap<string, string>): Promise<void> {
-  expect(headings.size).toBe(Object.keys(publicPaths).length)
-  for (const [path, expected] of headings) {
-    await page.goto(stage.url + path)
-    expect(await heading(page), path).toBe(expected)
-  }
 }
 
 /** Returns a heading's text with entities decoded, because the HTML parser and the build write some characters differently. */

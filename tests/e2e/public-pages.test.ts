@@ -1,9 +1,11 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { brand } from '../../content/brand.ts'
+import { installTexts } from '../../content/install-texts.ts'
+import { notFoundTexts } from '../../content/marketing/not-found-texts.ts'
 import { policySections } from '../../content/marketing/privacy-policy-sections.ts'
 import { policyDialogTexts, privacyPolicyTexts } from '../../content/marketing/privacy-policy-texts.ts'
-import { publicPaths } from '../../content/paths.ts'
+import { paths, publicPaths } from '../../content/paths.ts'
 import { until } from '../until.ts'
 import { collectProblems } from './collect-problems.ts'
 import { appScript, hydrate } from './hydrate.ts'
@@ -13,21 +15,28 @@ import type { Stage } from './stage.ts'
 import { onlineReaderTest as test, readerTest as workerTest } from './staged-test.ts'
 
 const addresses = Object.values(publicPaths)
+/** Pages whose list replaces a placeholder. */
+const listPages: string[] = [publicPaths.resources, publicPaths.complianceToolkit]
 
 workerTest(
-  'Every public page is accessible, fits 320 px and doubled text, logs nothing, contacts only its own server, and has no layout shift',
+  'Every public page is accessible, fits 320 px and doubled text, logs nothing, contacts only its own server, keeps its elements on hydration, and has no layout shift',
   async ({ stage, device }) => {
     const page = await device.open()
     const problems = collectProblems(page, stage.url)
     const jumps = await watchJumps(page, 412)
+    await page.addInitScript(markPrerendered)
     for (const path of addresses) {
       // The check of the previous page has switched motion off.
       await page.emulateMedia({ reducedMotion: null })
       await page.goto(stage.url + path, { waitUntil: 'networkidle' })
       expect(await jumps(), path).toBe('0')
       await scrollThrough(page)
+      expect(await page.evaluate(replacedElements, listPages.includes(path) ? '#root h1' : '#root *'), path).toEqual([])
       await isAccessible(page)
       expect(await overflowAtTwiceTheSize(page), `${path} with text of twice the size`).toBe(0)
+      await page.emulateMedia({ forcedColors: 'active' })
+      expect.soft(await page.evaluate(unforcedTexts), `${path} with forced colours`).toEqual([])
+      await page.emulateMedia({ forcedColors: null })
     }
     await readOn(page, stage, jumps)
     expect(problems).toEqual([])
@@ -61,15 +70,30 @@ test('Every public page has its own title and description for search engines and
   }
 })
 
-test('An unknown address says that the page does not exist, and links to other pages', async ({ stage, device }) => {
+test('An unknown address says that the page does not exist, hydrates, and links to other pages', async ({
+  stage,
+  device,
+}) => {
   const page = await device.open()
+  const problems = collectProblems(page, stage.url)
+  await page.addInitScript(markPrerendered)
   const response = await page.goto(`${stage.url}/no-such-page`)
   expect(response?.status()).toBe(404)
+  await hydrate(page)
+  expect(await page.evaluate(replacedElements, '#root *')).toEqual([])
+  // Chromium itself logs the 404 to the console, and Playwright the blocked service worker.
+  expect(problems.filter(problem => !/404|blocked by Playwright/.test(problem))).toEqual([])
+  // The app shell file, opened directly, shows the same page.
+  await page.goto(`${stage.url}/index.html`)
+  await page.getByRole('heading', { level: 1, name: notFoundTexts.heading }).waitFor()
   await page.getByRole('main').getByRole('link').first().click()
   await page.waitForURL(url => addresses.some(path => path === url.pathname))
 })
 
-test('Without JavaScript every page can be read and its links work', async ({ stage, browser }) => {
+test('Without JavaScript every public page can be read and its links work, and each area says that it needs it', async ({
+  stage,
+  browser,
+}) => {
   await using context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   for (const path of addresses) {
@@ -82,6 +106,10 @@ test('Without JavaScript every page can be read and its links work', async ({ st
   }
   await page.getByRole('contentinfo').getByRole('link', { name: policyDialogTexts.title }).click()
   await page.getByRole('heading', { level: 1, name: privacyPolicyTexts.title }).waitFor()
+  for (const path of [paths.libraryAdminLogin, paths.academyAdminLogin, paths.employeeLogin]) {
+    await page.goto(stage.url + path)
+    expect(await page.locator('body').innerText()).toBe(installTexts.noScript)
+  }
 })
 
 workerTest(
@@ -143,6 +171,31 @@ test('A page starts at its top even before hydration', async ({ stage, device })
   await page.waitForURL(`**${publicPaths.consulting}`)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
+
+/** Runs in the page before its scripts; marks the elements of the HTML. */
+function markPrerendered(): void {
+  addEventListener('DOMContentLoaded', () => {
+    for (const element of document.querySelectorAll('#root *')) Object.assign(element, { isPrerendered: true })
+  })
+}
+
+/** Runs in the page; returns the elements that are not in the HTML. */
+function replacedElements(selector: string): string[] {
+  const elements = Array.from(document.querySelectorAll(selector))
+  return elements.filter(element => !('isPrerendered' in element)).map(element => element.outerHTML)
+}
+
+/** Runs in the page; returns the texts that keep their own colours when the reader's colours are forced. */
+function unforcedTexts(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const words: string[] = []
+  while (texts.nextNode()) {
+    const { parentElement, textContent } = texts.currentNode
+    if (!parentElement?.checkVisibility() || !textContent?.trim()) continue
+    if (getComputedStyle(parentElement).forcedColorAdjust === 'none') words.push(textContent)
+  }
+  return words
+}
 
 /** Sets the width of a page and counts the lines that move on it. */
 async function watchJumps(page: Page, width: number): Promise<() => Promise<string>> {

@@ -3,23 +3,17 @@ import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { createResource } from '../../api/contract/library-admin.ts'
 import { uploadFile } from '../../api/contract/upload.ts'
-import { errorTexts } from '../../content/error-texts.ts'
-import { paths, publicPaths } from '../../content/paths.ts'
-import { libraryAdminArea } from '../../web/admin/admin-area.ts'
+import { publicPaths } from '../../content/paths.ts'
 import { until } from '../until.ts'
 import { jpeg, png, webp } from '../uploads/samples.ts'
 import { collectProblems } from './collect-problems.ts'
-import { examplePdf, pdfAround } from './example-pdf.ts'
+import { pdfAround } from './example-pdf.ts'
 import { isAccessible } from './is-accessible.ts'
 import { password } from './learner.ts'
 import { addResource } from './library.ts'
-import type { Stage } from './stage.ts'
-import { onlineTest as test, test as workerTest } from './staged-test.ts'
-import { fillAdminSignIn, visitByPhone } from './visit-as-admin.ts'
+import { choose, created, fill, openDashboard, openForm, pdf, save, title, uploaded } from './resource-form.ts'
+import { emptiedTest as test, test as workerTest } from './staged-test.ts'
 
-const email = 'ada@asterleigh.example'
-const title = 'Records of processing'
-const pdf = { name: 'records.pdf', mimeType: 'application/pdf', buffer: examplePdf() }
 const images = [
   { name: 'first.webp', mimeType: 'image/webp', buffer: webp() },
   { name: 'second.jpg', mimeType: 'image/jpeg', buffer: jpeg() },
@@ -94,12 +88,13 @@ test('Editing a resource shows its current file, replaces it, and changes title 
   ])
 })
 
-test('An invalid file is refused before the upload or by the server, and the form stays open', async ({
+test('The form stays open when the file chooser is cancelled or a file is refused, before the upload or by the server', async ({
   stage,
   device,
 }) => {
   const page = await device.open()
   await openForm(page, stage)
+  await page.getByRole('dialog').locator('input[type=file]').first().dispatchEvent('cancel')
   await fill(page)
   let sent = 0
   page.on('request', request => {
@@ -127,7 +122,7 @@ test('An invalid file is refused before the upload or by the server, and the for
   await created(page)
 })
 
-test('On a stalled connection the form says so, can be edited, and is saved once its file of 10 MB is uploaded', async ({
+test('On a stalled connection the form says so, can be edited, retries an upload that timed out, and is saved after it', async ({
   stage,
   device,
 }) => {
@@ -146,24 +141,12 @@ test('On a stalled connection the form says so, can be edited, and is saved once
   await page.getByRole('button', { name: 'Cancel upload' }).click()
   await page.getByRole('button', { name: 'Create resource' }).waitFor()
   await drop(page, 'records.pdf', large)
+  await passUntil(page, 'Failed to upload file. Please try again.')
+  // The file need not be chosen again.
+  await page.getByRole('button', { name: 'Try again' }).click()
   await save(page)
   await waiting.waitFor()
   stage.network.release()
-  await created(page)
-})
-
-test('An upload that timed out can be retried without choosing the file again', async ({ stage, device }) => {
-  const page = await device.open()
-  await openForm(page, stage)
-  await fill(page)
-  await page.clock.install()
-  stage.network.hold()
-  await drop(page, 'records.pdf', large)
-  await passUntil(page, 'Failed to upload file. Please try again.')
-  stage.network.release()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await uploaded(page).waitFor()
-  await save(page)
   await created(page)
 })
 
@@ -194,7 +177,7 @@ test('A session that ends during an upload or while saving is renewed in place, 
   await created(page)
 })
 
-test('After another admin’s change the typed text is kept until “Save my version” or “Reload” is chosen', async ({
+test('After another admin’s change the typed text is kept until one of both is chosen, and after a deletion it is created anew', async ({
   stage,
   device,
 }) => {
@@ -240,201 +223,23 @@ test('After another admin’s change the typed text is kept until “Save my ver
   await conflict.waitFor({ state: 'detached' })
   expect(await page.getByLabel('Title').inputValue()).toBe('Theirs once more')
   expect(await page.locator(':focus').inputValue()).toBe('Theirs once more')
-})
 
-test('A resource that another admin has deleted meanwhile can be created again from the form', async ({
-  stage,
-  device,
-}) => {
-  const id = await addResource(stage, { title })
-  const page = await device.open()
-  await openDashboard(page, stage)
-  await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Title').fill('Second edition')
-  await stage.database.query('update resource set is_active = false, deleted_at = now() where id = $1', [id])
+  await stage.database.query('update resource set is_active = false, deleted_at = now()')
   await save(page, 'Save changes')
   await page.getByText('This resource no longer exists.').waitFor()
   await isAccessible(page)
   await page.getByRole('button', { name: 'Create as a new resource' }).click()
   await created(page)
-  const stored = await stage.database.query('select title from resource where deleted_at is null')
-  expect(stored.rows).toEqual([{ title: 'Second edition' }])
+  const listed = await stage.database.query('select title from resource where deleted_at is null')
+  expect(listed.rows).toEqual([{ title: 'Second edition' }])
 })
-
-test('Cancelling the file chooser does not close the form', async ({ stage, device }) => {
-  const page = await device.open()
-  await openForm(page, stage)
-  await page.getByRole('dialog').locator('input[type=file]').first().dispatchEvent('cancel')
-  await fill(page)
-  await choose(page, pdf)
-  await uploaded(page).waitFor()
-})
-
-test('A correction is saved after a lost response and a refused attempt', async ({ stage, device }) => {
-  const page = await device.open()
-  const saveAs = async (address: string, button: string, says: string) => {
-    await page.getByLabel('File URL').fill(`https://${address}/register.pdf`)
-    await save(page, button)
-    await page.getByText(says).waitFor()
-  }
-  const stored = async () => (await stage.database.query('select file_url, version from resource')).rows
-  await openForm(page, stage)
-  await fill(page)
-  await stage.network.change('lose-replies', `POST ${createResource.path} `)
-  await saveAs('one.example', 'Create resource', 'Network error occurred while creating resource')
-  await stage.network.change('pass')
-  await saveAs('intranet', 'Create resource', errorTexts['bad-file-url'])
-  expect(await stored()).toEqual([{ file_url: 'https://one.example/register.pdf', version: 1 }])
-  await saveAs('two.example', 'Create resource', 'Resource created successfully')
-  expect(await stored()).toEqual([{ file_url: 'https://two.example/register.pdf', version: 2 }])
-
-  await page.getByRole('button', { name: `Edit ${title}` }).click()
-  await stage.network.change('lose-replies', 'PUT ')
-  await saveAs('three.example', 'Save changes', 'Network error occurred while updating resource')
-  await stage.network.change('pass')
-  await saveAs('intranet', 'Save changes', errorTexts['bad-file-url'])
-  await stage.database.query('alter table audit_entry rename to hidden')
-  await saveAs('four.example', 'Save changes', 'Failed to update resource')
-  await stage.database.query('alter table hidden rename to audit_entry')
-  await saveAs('five.example', 'Save changes', 'Resource updated successfully')
-  expect(await stored()).toEqual([{ file_url: 'https://five.example/register.pdf', version: 4 }])
-})
-
-test('A resource can be created again if the response to its creation was lost and another admin has deleted it since', async ({
-  stage,
-  device,
-}) => {
-  const page = await device.open()
-  await openForm(page, stage)
-  await fill(page)
-  await choose(page, pdf)
-  await uploaded(page).waitFor()
-  await stage.network.change('lose-replies', `POST ${createResource.path} `)
-  await save(page)
-  await page.getByText('Network error occurred while creating resource').waitFor()
-  await stage.network.change('pass')
-  await stage.database.query('update resource set is_active = false, deleted_at = now()')
-  await save(page)
-  await page.getByText('This resource no longer exists.').waitFor()
-  await page.getByRole('button', { name: 'Create as a new resource' }).click()
-  await created(page)
-  const stored = await stage.database.query('select title from resource where deleted_at is null')
-  expect(stored.rows).toEqual([{ title }])
-})
-
-test('A draft is not shown to the next admin who signs in on the same tab', async ({ stage, device }) => {
-  await stage.addAccount('library-admin', 'grace@asterleigh.example', 'Grace', 'Hopper')
-  const page = await device.open()
-  await openForm(page, stage)
-  await fill(page)
-  await page.reload()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await page.waitForURL(`**${paths.libraryAdminLogin}`)
-  await fillAdminSignIn(page, 'grace@asterleigh.example')
-  await page.getByRole('button', { name: 'Add Resource' }).click()
-  expect(await page.getByLabel('Title').inputValue()).toBe('')
-})
-
-test('A draft survives a reload and a lost response, is not discarded without confirmation, and is created once', async ({
-  stage,
-  device,
-}) => {
-  const page = await device.open()
-  await openForm(page, stage)
-  await fill(page)
-  await choose(page, pdf)
-  await uploaded(page).waitFor()
-  for (const _ of [1, 2, 3]) await page.keyboard.press('Escape')
-  await page.reload()
-  await page.getByRole('button', { name: 'Add Resource' }).click()
-  await page.getByText('We have restored the changes').waitFor()
-  expect(await page.getByLabel('Title').inputValue()).toBe(title)
-
-  await stage.network.change('lose-replies', `POST ${createResource.path} `)
-  // On a reused connection the browser itself resends a lost request.
-  await page.evaluate(() => fetch('/api/health'))
-  await save(page)
-  await page.getByText('Network error occurred while creating resource').waitFor()
-  await stage.network.change('pass')
-  await page.reload()
-  await page.getByRole('button', { name: 'Add Resource' }).click()
-  await page.getByLabel('Tags').fill('added later')
-  await save(page)
-  await created(page)
-  const stored = await stage.database.query('select title, tags from resource')
-  expect(stored.rows).toEqual([{ title, tags: 'added later' }])
-
-  await page.getByRole('button', { name: `Edit ${title}` }).click()
-  await page.getByLabel('Tags').fill('once more')
-  await stage.network.change('lose-replies', 'PUT ')
-  await save(page, 'Save changes')
-  await page.getByText('Network error occurred while updating resource').waitFor()
-  await stage.network.change('pass')
-  await page.getByLabel('Tags').fill('and again')
-  await save(page, 'Save changes')
-  await page.getByText('Resource updated successfully').waitFor()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-
-  await page.getByRole('button', { name: 'Add Resource' }).click()
-  expect(await page.getByLabel('Title').inputValue()).toBe('')
-  await page.getByLabel('Title').fill('Another')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await until('the focus back', () => page.evaluate(() => document.activeElement?.textContent === 'Add Resource'))
-})
-
-test('A duplicated tab starts another resource from the same draft, and both are created', async ({
-  stage,
-  device,
-}) => {
-  const page = await device.open()
-  await openForm(page, stage)
-  await fill(page)
-  await choose(page, pdf)
-  await uploaded(page).waitFor()
-  const opened = page.context().waitForEvent('page')
-  // Simulates "Duplicate tab", which copies the session storage.
-  await page.evaluate(() => void window.open(location.href))
-  const duplicate = await opened
-  await duplicate.getByRole('button', { name: 'Add Resource' }).click()
-  await duplicate.getByText('We have restored the changes').waitFor()
-  await save(page)
-  await created(page)
-  await duplicate.getByRole('dialog').getByLabel('Title').fill('A second one')
-  await save(duplicate)
-  await created(duplicate)
-  const { rows } = await stage.database.query<{ title: string }>('select title from resource order by title')
-  expect(rows.map(row => row.title)).toEqual(['A second one', title])
-})
-
-async function openDashboard(page: Page, stage: Stage): Promise<void> {
-  await stage.addAccount('library-admin', email, 'Ada', 'Lovelace')
-  await visitByPhone(page, stage, { area: libraryAdminArea, email })
-}
-
-async function openForm(page: Page, stage: Stage): Promise<void> {
-  await openDashboard(page, stage)
-  await page.getByRole('button', { name: 'Add Resource' }).click()
-  await page.getByRole('dialog', { name: 'Add Resource' }).waitFor()
-}
-
-async function fill(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Title').fill(title)
-  await dialog.getByLabel('Type').selectOption('guide')
-  await dialog.getByLabel('Category').selectOption('GDPR Compliance')
-  await dialog.getByLabel('Description').fill('Who processes what, and why.')
-}
 
 /** Waits until the browser has rendered an image. */
 function isShown(picture: Locator): Promise<true> {
   return until('the picture', () =>
     picture.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth > 0),
   )
-}
-
-function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
-  return page.locator('fieldset').filter({ hasText: 'File URL' }).locator('input[type=file]').setInputFiles(file)
 }
 
 /** Drops a file onto the file field: `size` bytes of zeros between two texts. */
@@ -452,19 +257,6 @@ async function drop(
     { name, head, size, tail },
   )
   await page.getByText(/Choose (a|another) file or drop it here/).dispatchEvent('drop', { dataTransfer })
-}
-
-function uploaded(page: Page) {
-  return page.getByRole('dialog').getByText('Uploaded', { exact: true })
-}
-
-function save(page: Page, name = 'Create resource'): Promise<void> {
-  return page.getByRole('button', { name }).click()
-}
-
-async function created(page: Page): Promise<void> {
-  await page.getByText('Resource created successfully').waitFor()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
 /** Advances the page's clock in steps of 20 s until the text is visible. */

@@ -1,40 +1,32 @@
 import { expect } from 'vitest'
 import { academyTexts } from '../../content/academy-texts.ts'
 import { paths } from '../../content/paths.ts'
-import { answer, doModule, openQuest } from './learner.ts'
-import { test } from './staged-test.ts'
-import { visitAsLearner } from './visit-as.ts'
+import { answer, openQuest } from './learner.ts'
+import { onlineTest, test } from './staged-test.ts'
+import { upgradeDatabase } from './upgrade-database.ts'
 
-test('A locked module unlocks automatically when another tab completes the one before it', async ({
-  stage,
-  device,
-  page,
-}) => {
-  const waiting = await device.context.newPage()
-  await waiting.goto(`${stage.url}${paths.training}?module=2`)
-  await waiting.getByRole('heading', { name: academyTexts.player.locked }).waitFor()
-  await page.bringToFront()
-  await doModule(page, 1)
-  await waiting.bringToFront()
-  await waiting.getByRole('button', { name: 'Begin quest' }).waitFor()
-})
-
-test('Two tabs that complete the same module produce one result, and both show it as received', async ({
+test('Two tabs that complete the same module produce one result, which unlocks the next module in a third', async ({
   stage,
   device,
   iva,
+  page: first,
 }) => {
-  const first = await device.open()
-  await visitAsLearner(first, stage, iva)
-  await device.readyForOffline(first)
-  await stage.network.change('refuse')
-  const second = await device.context.newPage()
-  await second.goto(stage.url + paths.training)
-  for (const page of [first, second]) {
-    await openQuest(page, 1)
-    await page.bringToFront()
+  const open = async (address: string) => {
+    const page = await device.context.newPage()
+    await page.goto(stage.url + address)
+    return page
   }
+  const waiting = await open(`${paths.training}?module=2`)
+  await waiting.getByRole('heading', { name: academyTexts.player.locked }).waitFor()
+  await stage.network.change('refuse')
+  const second = await open(paths.training)
+  for (const page of [first, second]) {
+    await page.bringToFront()
+    await openQuest(page, 1)
+  }
+  await first.bringToFront()
   await answer(first, 1)
+  await second.bringToFront()
   await second.getByRole('radio').first().check()
   await second.getByRole('button', { name: 'Submit Answer' }).click()
   // The tab shows the answer that was locked first.
@@ -44,6 +36,8 @@ test('Two tabs that complete the same module produce one result, and both show i
     await page.getByRole('button', { name: 'Complete Module' }).click()
     await page.getByRole('heading', { name: 'Module Complete!' }).waitFor()
   }
+  await waiting.bringToFront()
+  await waiting.getByRole('button', { name: 'Begin quest' }).waitFor()
   await stage.network.change('pass')
   for (const page of [first, second]) {
     await page.bringToFront()
@@ -52,9 +46,9 @@ test('Two tabs that complete the same module produce one result, and both show i
   expect(await stage.completions()).toEqual([{ email: iva, module_id: 1, score: 100 }])
 })
 
-test('On a phone the update prompt covers none of the quest’s buttons', async ({ page }) => {
+onlineTest('On a phone the update prompt covers none of the quest’s buttons', async ({ page }) => {
   await openQuest(page, 1)
-  await page.evaluate(upgradeDatabase)
+  await upgradeDatabase(page)
   await page.getByRole('button', { name: 'Reload' }).waitFor()
   // This tab can no longer save, so the update cannot be postponed.
   expect(await page.getByRole('button', { name: 'Later' }).count()).toBe(0)
@@ -62,15 +56,3 @@ test('On a phone the update prompt covers none of the quest’s buttons', async 
   await page.getByRole('button', { name: 'Complete Module' }).click()
   await page.getByRole('heading', { name: 'Module Complete!' }).waitFor()
 })
-
-/** Runs in the page; upgrades the database, as a later version of the app in another tab does. */
-function upgradeDatabase(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('asterleigh', 1000)
-    opening.onsuccess = () => {
-      opening.result.close()
-      resolve()
-    }
-    opening.onerror = reject
-  })
-}

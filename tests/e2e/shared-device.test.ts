@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { paths } from '../../content/paths.ts'
 import { backOnDashboard, doModule, doModuleOffline, fillSignIn, openQuest, signIn } from './learner.ts'
-import { test } from './staged-test.ts'
+import { onlineTest, test } from './staged-test.ts'
 
 const tomas = 'tomas@cro.example'
 
@@ -40,18 +40,21 @@ test('Two employees share a device: each sees and is credited with their own res
   ])
 })
 
-test('A module open in this tab closes when a colleague signs in in another tab', async ({ stage, device, page }) => {
-  await stage.addAccount('employee', tomas, 'Tomás', 'Pereira')
-  await openQuest(page, 1)
-  await stage.database.query('delete from session')
-  const unauthorized = page.waitForResponse(response => response.status() === 401)
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await unauthorized
-  const other = await device.context.newPage()
-  await signIn(other, stage.url, tomas)
-  await page.bringToFront()
-  await page.waitForURL(`${stage.url}${paths.training}`)
-  await page.getByText(tomas).waitFor()
-  await page.getByRole('button', { name: 'Start Module' }).click()
-  await page.getByRole('button', { name: 'Begin quest' }).waitFor()
-})
+onlineTest(
+  'A module open in this tab closes when a colleague signs in in another tab',
+  async ({ stage, device, page }) => {
+    await stage.addAccount('employee', tomas, 'Tomás', 'Pereira')
+    await openQuest(page, 1)
+    await stage.database.query('delete from session')
+    const unauthorized = page.waitForResponse(response => response.status() === 401)
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await unauthorized
+    const other = await device.context.newPage()
+    await signIn(other, stage.url, tomas)
+    await page.bringToFront()
+    await page.waitForURL(`${stage.url}${paths.training}`)
+    await page.getByText(tomas).waitFor()
+    await page.getByRole('button', { name: 'Start Module' }).click()
+    await page.getByRole('button', { name: 'Begin quest' }).waitFor()
+  },
+)

@@ -18,6 +18,8 @@ export interface Stage extends AsyncDisposable {
   /** Stops the server; `start` starts it again with the same database. */
   stop(): Promise<void>
   start(): Promise<void>
+  /** Deletes all stored data and mails, and restores the network. */
+  empty(): Promise<void>
   /** Adds an active account with the learners' password; resolves to its id. */
   addAccount(area: Area, email: string, firstName: string, lastName: string): Promise<string>
   /** Resolves to the completions that the server has stored. */
@@ -53,6 +55,16 @@ export async function setStage(): Promise<Stage> {
     async stop() {
       await server?.close()
       server = undefined
+    },
+    async empty() {
+      network.release()
+      await network.change('pass')
+      await database.begin(async sql => {
+        // Disables the trigger that refuses changes of the activity log.
+        await sql`set local session_replication_role = replica`
+        await sql`truncate account, session, enquiry, file, resource, audit_entry, certificate cascade`
+      })
+      await rm(join(dataDir, 'mail'), { recursive: true, force: true })
     },
     async addAccount(area, email, firstName, lastName) {
       const created = await createAccount(database, {

@@ -48,6 +48,22 @@ export const onlineReaderTest = onlineBrowserTest.extend('stage', { scope: 'file
 })
 
 /**
+ * A test without a service worker, with one server per file. Before each test the database is emptied and the network
+ * restored.
+ */
+export const emptiedTest = onlineBrowserTest
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
+  .extend('fileStage', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const stage = await setStage()
+    onCleanup(() => stage[Symbol.asyncDispose]())
+    return stage
+  })
+  .extend('stage', async ({ fileStage }) => {
+    await fileStage.empty()
+    return fileStage
+  })
+
+/**
  * A test with its own server and device. `iva` is the e-mail address of Iva, an employee, who is signed in on `page`, which
  * works offline.
  */

@@ -8,7 +8,7 @@ import { signInNotices } from '../../content/sign-in-notices.ts'
 import { until } from '../until.ts'
 import { focused } from './focused.ts'
 import { answer, doModuleOffline, openQuest, password } from './learner.ts'
-import { test } from './staged-test.ts'
+import { onlineTest, test } from './staged-test.ts'
 
 test('A full device says that it cannot save, loses nothing, and saves once there is space', async ({
   stage,
@@ -38,7 +38,10 @@ test('A full device says that it cannot save, loses nothing, and saves once ther
   await until('the result on the server', async () => (await stage.completions()).length === 1, 60_000)
 })
 
-test('A full device that cannot store the receipt does not report a server problem', async ({ stage, page }) => {
+test('A full device that cannot store the receipt does not report a server problem, and asks to sign in again when the session ends', async ({
+  stage,
+  page,
+}) => {
   await doModuleOffline(stage, page, 1)
   const { device, sendNow } = academyTexts.delivery
   await page.getByRole('button', { name: sendNow }).waitFor()
@@ -50,11 +53,9 @@ test('A full device that cannot store the receipt does not report a server probl
   await sendBySignal(page)
   await page.getByText('Received', { exact: true }).waitFor()
   expect(await stage.completions()).toHaveLength(1)
-})
 
-test('When the session ends on a full device, the learner is asked to sign in again', async ({ stage, page }) => {
-  await doModuleOffline(stage, page, 1)
-  await page.getByRole('button', { name: academyTexts.delivery.sendNow }).waitFor()
+  await doModuleOffline(stage, page, 2)
+  await page.getByRole('button', { name: sendNow }).waitFor()
   await page.evaluate(fillDisk)
   await stage.database.query('delete from session')
   await stage.network.change('pass')
@@ -66,38 +67,31 @@ test('When the session ends on a full device, the learner is asked to sign in ag
   await page.getByText(signInNotices.waitingHere(1)).waitFor()
 })
 
-test('A sign-in on a full device fails with an explanation, and the server ends the session', async ({
-  stage,
-  device,
-  iva,
-}) => {
-  const page = await device.open()
-  await page.goto(stage.url + paths.employeeLogin)
-  await page.getByRole('button', { name: 'Sign In to Training' }).waitFor()
-  await page.evaluate(fillDisk)
-  await page.getByLabel('Email').fill(iva)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In to Training' }).click()
-  await page.getByText(signInNotices.noRoom).waitFor()
-  await page.goto(stage.url + paths.training)
-  await page.waitForURL(`**${paths.employeeLogin}`)
-})
+onlineTest(
+  'A full device reports that an offline logout failed, logs out once the server is reachable, and refuses a sign-in with an explanation',
+  async ({ stage, page, iva }) => {
+    await stage.network.change('refuse')
+    await page.evaluate(fillDisk)
+    const logOut = page.getByRole('button', { name: 'Log out' })
+    await logOut.click()
+    await page.getByText(academyTexts.session.logoutFailed).waitFor()
+    await stage.network.change('pass')
+    await logOut.click()
+    await page.waitForURL(`**${paths.employeeLogin}`)
+    await page.goto(stage.url + paths.training)
+    await page.waitForURL(`**${paths.employeeLogin}`)
 
-test('A full device reports that an offline logout failed, and logs out once the server is reachable', async ({
-  stage,
-  page,
-}) => {
-  await stage.network.change('refuse')
-  await page.evaluate(fillDisk)
-  const logOut = page.getByRole('button', { name: 'Log out' })
-  await logOut.click()
-  await page.getByText(academyTexts.session.logoutFailed).waitFor()
-  await stage.network.change('pass')
-  await logOut.click()
-  await page.waitForURL(`**${paths.employeeLogin}`)
-  await page.goto(stage.url + paths.training)
-  await page.waitForURL(`**${paths.employeeLogin}`)
-})
+    await page.getByRole('button', { name: 'Sign In to Training' }).waitFor()
+    await page.evaluate(fillDisk)
+    await page.getByLabel('Email').fill(iva)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign In to Training' }).click()
+    await page.getByText(signInNotices.noRoom).waitFor()
+    // The server has ended the session.
+    await page.goto(stage.url + paths.training)
+    await page.waitForURL(`**${paths.employeeLogin}`)
+  },
+)
 
 /** Triggers sending without "Send now", which disappears when the device retries automatically. */
 const sendBySignal = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')))

@@ -6,24 +6,21 @@ import { siteTexts } from '../../content/site-texts.ts'
 import { tearDatabaseLog } from '../faults/tear-database-log.ts'
 import { until } from '../until.ts'
 import { answer, doModule, doModuleOffline, fillSignIn, openQuest, quest } from './learner.ts'
-import { killableTest, test } from './staged-test.ts'
+import { killableTest, onlineTest, test } from './staged-test.ts'
 
-test.for([
-  { browser: 'Chromium', forbid: forbidDatabase },
-  { browser: 'Firefox', forbid: forbidChannels },
-])('When $browser blocks storage, the sign-in says so and what to do', async ({ forbid }, { stage, device }) => {
-  const page = await device.open()
-  await page.addInitScript(forbid)
-  await page.goto(stage.url + paths.employeeLogin)
-  await page.getByRole('heading', { name: siteTexts.noStorage.title }).waitFor()
-  await page.getByRole('link', { name: 'Asterleigh', exact: true }).click()
-  await page.getByRole('link', { name: 'Employee Login' }).waitFor()
+onlineTest('When Chromium or Firefox blocks storage, the sign-in says so and what to do', async ({ stage, device }) => {
+  await device.open()
+  for (const forbid of [forbidDatabase, forbidChannels]) {
+    const page = await device.context.newPage()
+    await page.addInitScript(forbid)
+    await page.goto(stage.url + paths.employeeLogin)
+    await page.getByRole('heading', { name: siteTexts.noStorage.title }).waitFor()
+    await page.getByRole('link', { name: 'Asterleigh', exact: true }).click()
+    await page.getByRole('link', { name: 'Employee Login' }).waitFor()
+  }
 })
 
-test('A learner who clears the browser’s data during a quest can finish it, and the result arrives', async ({
-  stage,
-  page,
-}) => {
+test('Results survive clearing the browser’s data, during a quest and while they wait', async ({ stage, page }) => {
   await openQuest(page, 1)
   await page.evaluate(deleteDatabase)
   await answer(page, 1)
@@ -32,67 +29,56 @@ test('A learner who clears the browser’s data during a quest can finish it, an
   expect(await page.getByRole('button', { name: 'Reload' }).count()).toBe(0)
   await page.reload()
   await until('the result on the server', async () => (await stage.completions()).length === 1, 60_000)
-})
 
-test('After the browser’s data are cleared offline, the open page keeps the result and sends it', async ({
-  stage,
-  page,
-}) => {
-  await doModuleOffline(stage, page, 1)
+  await page.goto(stage.url + paths.training)
+  await page.getByText('Received', { exact: true }).waitFor()
+  await doModuleOffline(stage, page, 2)
   await page.evaluate(deleteDatabase)
   await page.getByText('1 result is saved on this device and will be sent.').waitFor()
-  await page.getByText('Score: 100').waitFor()
+  await page.getByText('Score: 150').waitFor()
   await stage.network.change('pass')
   await until('the result on the server', async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    return (await stage.completions()).length === 1
+    return (await stage.completions()).length === 2
   })
-  await page.getByText('1 result received.').waitFor()
+  await page.getByText('2 results received.').waitFor()
 })
 
 killableTest(
-  'A browser that deletes its database after a torn write loses no result',
+  'A browser that deletes its database after a torn write loses no result and keeps an offline logout',
   async ({ stage, device, iva, page }) => {
+    const reopen = async () => {
+      const reopened = await device.open()
+      await reopened.goto(stage.url + paths.training)
+      return reopened
+    }
     await page.getByText('Ready for offline training on this device.').waitFor()
     await device.close()
     await stage.network.change('refuse')
-    let reopened = await device.open()
-    await reopened.goto(stage.url + paths.training)
-    await doModule(reopened, 1)
+    await doModule(await reopen(), 1)
     await device.kill()
     await tearDatabaseLog(device.profile)
-    reopened = await device.open()
-    await reopened.goto(stage.url + paths.training)
-    await doModule(reopened, 2)
+    await doModule(await reopen(), 2)
     await device.close()
 
     await stage.network.change('pass')
-    reopened = await device.open()
-    await reopened.goto(stage.url + paths.training)
+    let reopened = await reopen()
     await reopened.getByText('Received', { exact: true }).nth(1).waitFor({ timeout: 60_000 })
     expect(await stage.completions()).toEqual([
       { email: iva, module_id: 1, score: 100 },
       { email: iva, module_id: 2, score: 150 },
     ])
-  },
-)
-
-killableTest(
-  'A browser that deletes its database after a torn write keeps an offline logout',
-  async ({ stage, device, iva, page }) => {
-    await page.getByText('Ready for offline training on this device.').waitFor()
     await device.close()
+
     await stage.network.change('refuse')
     await tearDatabaseLog(device.profile)
-    let reopened = await device.open()
-    await reopened.goto(stage.url + paths.training)
+    reopened = await reopen()
     await reopened.getByRole('button', { name: academyTexts.training.logout }).click()
     await reopened.waitForURL(`**${paths.employeeLogin}`)
     await device.close()
 
     await stage.network.change('pass')
-    reopened = await device.open()
-    await reopened.goto(stage.url + paths.training)
+    reopened = await reopen()
     await reopened.waitForURL(`**${paths.employeeLogin}`)
     expect((await stage.database.query('select from session')).rowCount).toBe(0)
     await fillSignIn(reopened, iva)
@@ -101,20 +87,21 @@ killableTest(
   },
 )
 
-test('A locked answer that temporarily cannot be read does not block the module, and cannot be replaced', async ({
-  page,
-}) => {
-  await openQuest(page, 1)
-  await answer(page, 1, false)
-  await page.getByRole('button', { name: academyTexts.player.back }).click()
-  await page.evaluate(breakAnswers)
-  await openQuest(page, 1)
-  await page.evaluate(() => dispatchEvent(new Event('asterleigh-repair')))
-  const choices = quest(1).choices
-  await page.getByRole('radio', { name: choices.find(choice => choice.correct)?.text ?? '' }).check()
-  await page.getByRole('button', { name: questTexts.submit }).click()
-  await page.getByText(choices.find(choice => !choice.correct)?.explanation ?? '').waitFor()
-})
+onlineTest(
+  'A locked answer that temporarily cannot be read does not block the module, and cannot be replaced',
+  async ({ page }) => {
+    await openQuest(page, 1)
+    await answer(page, 1, false)
+    await page.getByRole('button', { name: academyTexts.player.back }).click()
+    await page.evaluate(breakAnswers)
+    await openQuest(page, 1)
+    await page.evaluate(() => dispatchEvent(new Event('asterleigh-repair')))
+    const choices = quest(1).choices
+    await page.getByRole('radio', { name: choices.find(choice => choice.correct)?.text ?? '' }).check()
+    await page.getByRole('button', { name: questTexts.submit }).click()
+    await page.getByText(choices.find(choice => !choice.correct)?.explanation ?? '').waitFor()
+  },
+)
 
 /** Runs in the page; simulates blocked cookies and site data. */
 function forbidDatabase(): void {

@@ -2,18 +2,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { brand } from '../../content/brand.ts'
-import { dashboardModules } from '../../content/curriculum/outline.ts'
 import { paths } from '../../content/paths.ts'
 import { siteTexts } from '../../content/site-texts.ts'
 import { syncTag } from '../../web/offline/background-sync.ts'
 import { until } from '../until.ts'
 import { focused } from './focused.ts'
 import { isInViewport } from './is-in-viewport.ts'
-import { answer, backOnDashboard, completeOnServer, doModuleOffline, openQuest } from './learner.ts'
+import { answer, backOnDashboard, doModuleOffline, openQuest } from './learner.ts'
 import type { Stage } from './stage.ts'
 import { test as stagedTest } from './staged-test.ts'
-import { visitAsLearner } from './visit-as.ts'
 
 /** A test with a server that can deploy a new version of the academy. */
 const test = stagedTest.extend<{ stage: Stage & Deployable }>({
@@ -23,28 +20,34 @@ const test = stagedTest.extend<{ stage: Stage & Deployable }>({
   },
 })
 
-test('A new version is offered, except during a quest, and the first Reload activates it', async ({ stage, page }) => {
+test('A new version is offered after a quest, again after “Later”, and activated by the first Reload', async ({
+  stage,
+  page,
+}) => {
+  const reload = page.getByRole('button', { name: 'Reload' })
   await openQuest(page, 1)
-
   stage.deploy()
   await lookForUpdate(page)
   await answer(page, 1)
-  expect(await page.getByRole('button', { name: 'Reload' }).count()).toBe(0)
+  expect(await reload.count()).toBe(0)
   await page.getByRole('button', { name: 'Complete Module' }).click()
   await page.getByRole('heading', { name: 'Module Complete!' }).waitFor()
   await backOnDashboard(page)
 
-  const reload = page.getByRole('button', { name: 'Reload' })
   await page.getByRole('button', { name: 'Later' }).press('Enter')
   await reload.waitFor({ state: 'detached' })
   expect(await focused(page)).toBe('MAIN')
-  await page.reload()
+  stage.deploy()
+  await lookForUpdate(page)
+  await reload.waitFor()
+  await fitsWithDoubledText(page)
 
+  await page.reload()
   const reloaded = page.waitForEvent('load')
   await reload.click()
   await reloaded
   await page.getByText('Score: 100').waitFor()
-  expect(await page.getByRole('button', { name: 'Reload' }).count()).toBe(0)
+  expect(await reload.count()).toBe(0)
   expect(
     await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration()
@@ -53,7 +56,7 @@ test('A new version is offered, except during a quest, and the first Reload acti
   ).toBe(true)
 })
 
-test('Reload says that it waits for the service worker to finish sending, and then reloads', async ({
+test('Reload waits for the service worker to finish sending, and activates the new version even while the server is down', async ({
   stage,
   device,
   page,
@@ -65,35 +68,29 @@ test('Reload says that it waits for the service worker to finish sending, and th
   await device.wakeWorker(stage.url, syncTag)
   await page.getByRole('button', { name: 'Reload' }).click()
   await page.getByRole('button', { name: 'Reloading...' }).waitFor()
-  const reloaded = page.waitForEvent('load')
+  let reloaded = page.waitForEvent('load')
   await stage.network.change('pass')
   await reloaded
   await page.getByText('Score: 100').waitFor()
   await until('the result on the server', async () => (await stage.completions()).length === 1)
-})
-
-test('After “Later” the next version is offered again, and so is one that another tab has activated', async ({
-  stage,
-  device,
-  page,
-}) => {
-  const reload = page.getByRole('button', { name: 'Reload' })
-  const later = page.getByRole('button', { name: 'Later' })
-  stage.deploy()
-  await lookForUpdate(page)
-  await later.click()
-  await reload.waitFor({ state: 'detached' })
 
   stage.deploy()
   await lookForUpdate(page)
-  await later.click()
-  await reload.waitFor({ state: 'detached' })
-
-  await reloadIn(await device.context.newPage(), page.url())
-  await reload.waitFor()
+  await doModuleOffline(stage, page, 2)
+  reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await reloaded
+  await page.getByText('1 result is saved on this device and will be sent.').waitFor()
+  expect(await page.getByRole('button', { name: 'Reload' }).count()).toBe(0)
+  await stage.network.change('pass')
+  await page.getByText('Received', { exact: true }).nth(1).waitFor()
+  expect(await stage.completions()).toMatchObject([
+    { module_id: 1, score: 100 },
+    { module_id: 2, score: 150 },
+  ])
 })
 
-test('A tab with an open quest is not reloaded when another tab activates the new version', async ({
+test('When another tab activates the new version, a tab with an open quest is not reloaded but offers it afterwards', async ({
   stage,
   device,
   page,
@@ -114,88 +111,20 @@ test('A tab with an open quest is not reloaded when another tab activates the ne
   await until('the result on the server', async () => (await stage.completions()).length === 1)
 })
 
-test('An installed new version can be activated while the server is down and a result is unsent', async ({
-  stage,
-  page,
-}) => {
-  stage.deploy()
-  await lookForUpdate(page)
-  await doModuleOffline(stage, page, 1)
-  const reloaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await reloaded
-  await page.getByText('1 result is saved on this device and will be sent.').waitFor()
-  expect(await page.getByRole('button', { name: 'Reload' }).count()).toBe(0)
-  await stage.network.change('pass')
-  await page.getByText('Received', { exact: true }).waitFor()
-  expect(await stage.completions()).toMatchObject([{ module_id: 1, score: 100 }])
-})
-
-test('A module whose code no longer exists after a deployment says that a new version is available, and reloads only on request', async ({
-  stage,
-  browser,
-  iva,
-  onTestFinished,
-}) => {
-  // Without a service worker, which would have the old code cached.
-  const context = await browser.newContext({ serviceWorkers: 'block' })
-  onTestFinished(() => context.close())
-  const page = await context.newPage()
-  await visitAsLearner(page, stage, iva)
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-  const questCode = '**/assets/quest-*.js'
-  await page.route(questCode, route => route.fulfill({ status: 404, body: 'Not found' }))
-  await page.getByRole('button', { name: 'Start Module' }).click()
-  await page.getByText(siteTexts.update.outdated.replaced).waitFor()
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-  await page.unroute(questCode)
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await page.getByRole('button', { name: 'Begin quest' }).waitFor()
-})
-
-test('A certificate printed while a new version is waiting has no update prompt and no extra page', async ({
-  stage,
-  page,
-}) => {
-  await completeOnServer(
-    page,
-    dashboardModules.map(({ id }) => id),
-  )
-  await page.reload()
-  await page.getByText('Certificate of completion').waitFor({ state: 'attached' })
-  const pages = async () => (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)?.length
-  const before = await pages()
-  stage.deploy()
-  await lookForUpdate(page)
-  const prompt = page.getByText('A new version of the academy is ready.')
-  await prompt.waitFor()
-  await page.emulateMedia({ media: 'print' })
-  expect.soft(await prompt.isVisible()).toBe(false)
-  await page.getByText(brand.academy, { exact: true }).filter({ visible: true }).waitFor()
-  expect(await pages()).toBe(before)
-})
-
-test('With doubled text size the update prompt shows all its text and both buttons on a narrow phone', async ({
-  stage,
-  page,
-}) => {
+/** Expects all the text and both buttons of the update prompt on a narrow phone with doubled text size. */
+async function fitsWithDoubledText(page: Page): Promise<void> {
+  const size = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 568 })
-  stage.deploy()
-  await lookForUpdate(page)
   await page.evaluate(() => {
     const large = new CSSStyleSheet()
     large.replaceSync(':root { font-size: 200% }')
     document.adoptedStyleSheets.push(large)
   })
-  const prompt = page
-    .getByRole('status')
-    .filter({ hasText: 'A new version of the academy is ready.' })
-    .locator('div')
-    .first()
-  await prompt.waitFor()
+  const prompt = page.getByRole('status').filter({ hasText: siteTexts.update.text }).locator('div').first()
   expect(await prompt.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   for (const name of ['Reload', 'Later']) await isInViewport(page.getByRole('button', { name }))
-})
+  if (size) await page.setViewportSize(size)
+}
 
 /** Opens another tab at `address` and activates the waiting version there. */
 async function reloadIn(tab: Page, address: string): Promise<void> {

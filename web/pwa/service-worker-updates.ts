@@ -1,7 +1,10 @@
 /** Registers the service worker with workbox-window, announces newer versions, and reloads this page into one. */
 import { messageSW, Workbox } from 'workbox-window'
+import { outboxLock } from '../offline/locks.ts'
 
 const hour = 60 * 60_000
+/** Milliseconds after the last delivery in which a new worker normally activates. */
+const activationTime = 5000
 
 const listeners = new Set<() => void>()
 /** Number of newer versions that were installed, or activated by another tab. */
@@ -71,6 +74,9 @@ export const serviceWorkerUpdates = {
     // The worker activates, or becomes redundant because a newer version has replaced it.
     waiting.addEventListener('statechange', () => location.reload(), { once: true })
     void messageSW(waiting, { type: 'SKIP_WAITING' })
+    // Chromium sometimes keeps the new worker waiting until the page reloads, although the old one has finished sending.
+    await outboxLock(async () => undefined)
+    setTimeout(() => location.reload(), activationTime)
   },
   /** Resolves when everything for offline training is on the device; never without service workers. */
   offlineReady: (): Promise<unknown> => navigator.serviceWorker?.ready ?? new Promise(() => undefined),

@@ -23,9 +23,9 @@ export const foundationsBriefing: ModuleText['briefing'] = [
     title: 'Definitions at work',
     paragraphs: [
       'Article 4(1) needs four parts: any information, relating to, an identified or identifiable, natural person. “Any information” includes opinions. A site comment such as “unreliable with tablets” is as much personal data as a blood pressure. “Relating to” is met when the information is about a person, is used to assess a person, or affects a person. A list of protocol deviations by monitor relates to the monitors.',
-      'Pseudonymisation has its own definition in Article 4(5). The data can no longer be attributed to a person without additional information. That information is kept separately, under technical and organisational measures. A participant number replaces the name, and the code list stays at the site. A file in which the number has been replaced but the initials and the full date of birth remain may not meet the definition, because the file itself still says who it is.',
+      'Pseudonymisation has its own definition in Article 4(5). The data can no longer be attributed to a person without additional information. That information is kept separately, under technical and organisational measures. A participant number replaces the name, and the code list stays at the site. A file in which a number replaces the name, but initials and full date of birth remain, may not meet the definition: the file itself still points to the person.',
       'Genetic data relate to inherited or acquired genetic characteristics that give unique information about physiology or health, in particular from the analysis of a biological sample (Article 4(13)). Biometric data result from specific technical processing of physical, physiological or behavioural characteristics and allow or confirm unique identification (Article 4(14)). A photograph is biometric data only when such technical processing is applied (recital 51). A clinical photograph of a rash usually shows data concerning health. A face in it also identifies.',
-      'Recital 35 names a number, symbol or particular assigned to a person to identify that person uniquely for health purposes. Keep this in mind when somebody offers a hospital number or a national health number as a “neutral” reference in a query. It is neither neutral nor needed: the participant number serves the query.',
+      'Recital 35 names a number, symbol or particular assigned to a person to identify that person uniquely for health purposes. Keep this in mind when a colleague suggests a hospital number or a national health number as a “neutral” reference in a query. It is neither neutral nor needed: the participant number serves the query.',
       'Each role meets the definitions in a different place. A CRA sees them in a photograph of a source page that was taken to speed up a query. A data manager sees them in free-text fields, where sites type names and occupations. Start-up staff receive passports and bank details with a site contract. Safety staff receive hospital letters whose header was not redacted. IT staff see them in log files, in screenshots attached to support tickets and in backups. If you receive more than you need, do not forward it. Report it, and ask how the sponsor and the site want the excess removed.',
     ],
     citations: [
@@ -39,26 +39,26 @@ export const foundationsBriefing: ModuleText['briefing'] = [
         question: 'A data manager reads this EDC comment. Which parts help to identify the participant?',
         minutes: 2,
         parts: [
-          { text: 'Subject LV-03-031', identifies: true },
-          { text: 'missed visit 5', identifies: false },
-          { text: 'mayor of Kuldīga', identifies: true },
+          { text: 'Subject PL-03-031', identifies: true },
+          { text: 'diary returned late', identifies: false },
+          { text: 'mayor of Sandomierz', identifies: true },
           { text: 'query closed', identifies: false },
-          { text: 'brother is LV-03-014', identifies: true },
+          { text: 'sister is PL-03-014', identifies: true },
         ],
         reason:
-          'The participant number leads to the person through the code list. The public office points to one person without any list. The link to a brother narrows the search further and says something about a second participant. The missed visit and the query status are information about the person, but thousands share them. Indirect identification is enough under Article 4(1).',
+          'The participant number leads to the person through the code list. The public office points to one person without any list. The link to a sister narrows the search further and says something about a second participant. The late diary and the query status are information about the person, but they fit many participants. Indirect identification is enough under Article 4(1).',
         citations: [{ source: 'gdpr', at: 'Art. 4(1) and recital 26' }],
       },
     ],
   },
   {
     kind: 'read',
-    title: 'Health and genetic data: a second lock',
+    title: 'Health and genetic data: a second condition',
     paragraphs: [
       'Some personal data belong to special categories. Article 9(1) prohibits their processing unless a condition in Article 9(2) applies. Three categories matter daily in trials: data concerning health, genetic data, and biometric data that are processed to identify a person uniquely. Data on ethnic origin, sex life or sexual orientation appear in some protocols as well.',
       'Data concerning health are defined broadly. Article 4(15) covers data related to physical or mental health, including the provision of health care services, which reveal information about health status. Recital 35 includes past, current and future health, test results, disease risk and medical history, whatever the source. Laboratory values, adverse events, concomitant medication, quality-of-life scores and wearable readings all fall under it. Even an entry on the enrolment log of a heart failure trial reveals a diagnosis. A tube of blood is material, but its label and every result obtained from it are information about a person.',
-      'Article 9 is a second lock beside the first. The controller needs a legal basis in Article 6(1) and a condition in Article 9(2). The conditions usually discussed for trials are Article 9(2)(i), public interest in the area of public health, which names high standards of quality and safety of medicinal products, and Article 9(2)(j), scientific research. Both refer to Union or Member State law. Member States may add conditions for genetic, biometric and health data (Article 9(4)), so one protocol can meet different rules in two countries. Module 3 shows how a basis is chosen and recorded.',
-      'Coding does not take data out of Article 9. A gene variant beside a participant number is genetic data as long as the person is identifiable. Coding is a safeguard that lowers the risk. It counts when the controller and the processor choose appropriate measures under Articles 25 and 32.',
+      'The controller therefore needs two things: a legal basis in Article 6(1) and a condition in Article 9(2). The conditions usually discussed for trials are Article 9(2)(i), public interest in the area of public health, which names high standards of quality and safety of medicinal products, and Article 9(2)(j), scientific research. Both require a basis in Union or Member State law. Member States may add conditions for genetic, biometric and health data (Article 9(4)), so one protocol can meet different rules in two countries. Module 3 shows how a basis is chosen and recorded.',
+      'Coding does not take data out of Article 9. A gene variant beside a participant number is genetic data as long as the person is identifiable. Coding is a safeguard that lowers the risk. It counts when the controller designs the processing (Article 25) and when controller and processor secure the data (Article 32).',
       'Other data in a study file are ordinary personal data, such as an investigator’s curriculum vitae or a monitor’s travel claim. Article 6 and the principles apply to them in full. The risk is usually lower, but the duty to protect them remains. A list of site staff with private telephone numbers that goes to the wrong sponsor is an incident too.',
     ],
     citations: [
@@ -94,7 +94,7 @@ export const foundationsBriefing: ModuleText['briefing'] = [
       'For each item, decide whether it holds personal data, whose data they are, and whether special categories are among them. Write one reason for each.',
     ],
     modelAnswer: [
-      'A is personal data of the participants and of the EDC users. As far as it shows clinical values, it contains data concerning health. E is personal data of the participants as well: the barcode is an identification number that the laboratory or the site can link to a person, and a potassium value concerns health.',
+      'A is personal data of the participants and of the EDC users. Where the trial or the changed values reveal something about health, it contains data concerning health. E is personal data of the participants as well: the barcode is an identification number that the laboratory or the site can link to a person, and a potassium value concerns health.',
       'B is personal data of a nurse. Initials beside a date and a site identify a member of a small team. No special category is involved.',
       'C is probably anonymous, because such counts relate to no identifiable person (recital 26). Look at the smallest cell before you say so. A count of one for a site and a diagnosis would be a different matter.',
       'D needs the most care. Age, diagnosis and hospital together may identify the person without any code list.',
@@ -113,9 +113,9 @@ export const foundationsBriefing: ModuleText['briefing'] = [
       'Purpose limitation (b). Data are collected for specified, explicit and legitimate purposes. Further processing for scientific research in accordance with Article 89(1) is not considered incompatible with the first purpose. This rule helps the controller. It gives a CRO no permission to use trial data for ideas of its own, because a processor acts on instructions (Articles 28(3)(a) and 29).',
       'Data minimisation (c). Data are adequate, relevant and limited to what is necessary. ICH E6(R3) asks sponsors in the same sense to avoid unnecessary data collection (section 3.1.4). If the protocol needs age in years, an eCRF field for the full date of birth is a question to raise.',
       'Accuracy (d). Inaccurate data are erased or rectified without delay. In a trial a correction must leave a trace: changes to source records should be traceable and should not obscure the original entry (ICH E6(R3), section 2.12.2). Both demands fit together, since the current value is right and the history remains visible.',
-      'Storage limitation (e). Data are kept in identifiable form no longer than necessary. Longer storage for research is possible under Article 89(1). The clinical trial master file must be archived for at least 25 years after the end of the trial, unless other Union law requires longer, and medical files follow national law (Regulation (EU) 536/2014, Article 58). This rule covers the master file. It does not cover the copy of an export on your laptop, which goes when the task is done.',
-      'Integrity and confidentiality (f). Data are protected against unauthorised or unlawful processing and against accidental loss, destruction or damage. Article 32 spells this out for controllers and processors. Access by role, encryption and a tested way back from a backup are typical measures.',
-      'The principles are not options from which to choose. A well encrypted copy of data that nobody needs is secure, and it still breaches minimisation and storage limitation. Before you make, move or keep a copy of study data, ask the five questions below. If you cannot answer one of them, ask the study lead before you go on.',
+      'Storage limitation (e). Data are kept in identifiable form no longer than necessary. Longer storage for research is possible under Article 89(1). The clinical trial master file must be archived for at least 25 years after the end of the trial, unless other Union law requires longer, and medical files follow national law (Regulation (EU) 536/2014, Article 58). This rule covers the master file. It does not cover the copy of an export on your laptop, which you delete when the task is done.',
+      'Integrity and confidentiality (f). Data are protected against unauthorised or unlawful processing and against accidental loss, destruction or damage. Article 32 spells this out for controllers and processors. Access by role, encryption and tested restores from backup are typical measures.',
+      'The principles apply together, and meeting one does not excuse missing another. A well encrypted copy of data that nobody needs is secure, and it still breaches minimisation and storage limitation. Before you make, move or keep a copy of study data, ask the five questions below. If you cannot answer one of them, ask the study lead before you go on.',
     ],
     points: [
       'For which purpose of this study do I need the copy, and who instructed it? (purpose limitation, instructions)',
@@ -142,7 +142,7 @@ export const foundationsBriefing: ModuleText['briefing'] = [
           { text: 'Delete the field in the build and inform the sponsor at lock', correct: false },
         ],
         reason:
-          'Minimisation asks whether the item is necessary before it is collected (Article 5(1)(c); ICH E6(R3), section 3.1.4). Restricted exports protect a date that perhaps nobody needs. Which data are collected is an essential means, so the CRO raises the question and the sponsor decides.',
+          'Minimisation asks whether the item is necessary before it is collected (Article 5(1)(c); ICH E6(R3), section 3.1.4). Restricted exports protect a date that the trial may not need at all. Which data are collected is an essential means, so the CRO raises the question and the sponsor decides.',
         citations: [
           { source: 'gdpr', at: 'Art. 5(1)(c)' },
           { source: 'ich-e6', at: 'Annex 1, section 3.1.4' },
@@ -151,13 +151,30 @@ export const foundationsBriefing: ModuleText['briefing'] = [
     ],
   },
   {
+    kind: 'practice',
+    title: 'Answer the request with less',
+    minutes: 5,
+    paragraphs: [
+      'On Thursday a medical monitor of the sponsor asks for “everything you have on the liver cases” in a trial with 210 participants, for a call on Friday. You could send the full export, which holds 140 columns, free text and all participants. The protocol defines a liver case by three laboratory values. The data processing agreement covers safety review. Decide what you send, how you send it and what you record.',
+    ],
+    modelAnswer: [
+      'The purpose is covered, so the question is how much the task needs. Ask which question the call has to answer. Send the participants that meet the definition in the protocol, with participant number, treatment dates, the three values with their dates, relevant medication and the related adverse events. Leave out free text unless the medical monitor needs a certain comment, and read it before you release it. Age in years will usually do.',
+      'Check that the extract comes from the current data, and write the cut-off date into the file name. Use the agreed secure channel and send it to the named person, not to a mailing list. If unblinded data could be in the extract, ask the unblinded team first: here confidentiality and the integrity of the trial call for the same step.',
+      'Record the request, the definition used, the fields, the recipient, and the date on which the working copy will be deleted. If the medical monitor needs more after the call, a second extract with a reason takes minutes. Data sent in excess cannot be called back from a mailbox.',
+    ],
+    citations: [
+      { source: 'gdpr', at: 'Art. 5(1)(b) to (f), 5(2), 28(3)(a), 32' },
+      { source: 'ich-e6', at: 'Annex 1, section 3.16.1' },
+    ],
+  },
+  {
     kind: 'read',
     title: 'From principle to proof',
     paragraphs: [
-      'Article 5(2) asks two things of the controller: to comply with the principles, and to be able to demonstrate it. A good outcome without a record meets the first demand only. Article 24(1) says how measures are chosen. The controller takes into account the nature, scope, context and purposes of the processing, and the risks for people, by likelihood and severity. In a trial several of these speak for strong measures: health data, patients who depend on care, long storage, and recipients in many countries.',
-      'Article 25 moves this work forward in time. Data protection by design is decided when the means are determined, so when the protocol and the eCRF are drafted, and again during the processing. Data protection by default means that only data necessary for each specific purpose are processed unless somebody changes the setting. It covers the amount of data, the extent of processing, the storage period and access (Article 25(2); EDPB Guidelines 4/2019). For a new EDC study this means that a new user sees no sites until sites are assigned, and that the standard export leaves out free text.',
-      'ICH E6(R3) asks for much the same from the side of data quality. The sponsor applies quality control to data handling. It documents how data are captured, transferred, corrected and locked, keeps audit trails, and manages user access (Annex 1, sections 3.16.1 and 4). In practice your department often does this work. The data manager writes the data management plan. IT grants and removes access. The CRA checks that a departed study nurse no longer has an account.',
-      'Annex 2 of ICH E6(R3), adopted on 3 June 2026, applies the same principles to trials with decentralised elements and real-world data. Home nurses, couriers and wearable devices bring new recipients and new identifiers, such as a home address or a device number. The questions of this module stay the same: who needs which item, for which purpose, and for how long.',
+      'Article 5(2) asks two things of the controller: to comply with the principles, and to be able to demonstrate it. A good outcome without a record meets the first demand only. Article 24(1) says how measures are chosen. The controller takes into account the nature, scope, context and purposes of the processing, and the risks for people, by likelihood and severity. In a trial several of these call for strong measures: health data, patients who depend on care, long storage, and recipients in many countries. The measures are reviewed and updated where necessary.',
+      'Under Article 25 this work starts early. Data protection by design begins when the means are determined, that is, when the protocol and the eCRF are drafted, and continues during the processing. Data protection by default means that the settings, as delivered, process only the data necessary for each specific purpose. It covers the amount of data, the extent of processing, the storage period and access (Article 25(2); EDPB Guidelines 4/2019). In a new EDC study, for example, a new user sees no sites until sites are assigned, and the standard export leaves out free text.',
+      'ICH E6(R3) asks for much the same, for the sake of data quality. The sponsor applies quality control to data handling. It documents how data are captured, transferred, corrected and locked, keeps audit trails, and manages user access (Annex 1, sections 3.16.1 and 4). In practice your department often does this work. The data manager writes the data management plan. IT grants and removes access. The CRA checks that a departed study nurse no longer has an account.',
+      'Annex 2 of ICH E6(R3), adopted on 3 June 2026, adds guidance for trials with decentralised elements and real-world data. Home nurses, couriers and wearable devices bring new recipients and new identifiers, such as a home address or a device number. The questions of this module stay the same: who needs which item, for which purpose, and for how long.',
     ],
     citations: [
       { source: 'gdpr', at: 'Art. 5(2), 24(1), 25(1) and (2)' },
@@ -186,10 +203,10 @@ export const foundationsBriefing: ModuleText['briefing'] = [
     kind: 'read',
     title: 'Who has to prove it',
     paragraphs: [
-      'Article 5(2) makes the controller responsible for the principles and requires that it can demonstrate compliance. Article 24(1) adds measures that are reviewed and updated where necessary. In a trial the controller is usually the sponsor (module 2). The sponsor may delegate tasks to you in a written contract, but the delegation leaves its responsibility untouched (Regulation (EU) 536/2014, Article 71). ICH E6(R3), section 3.6.6, says the same of the ultimate responsibility for trial activities.',
+      'In a trial the controller is usually the sponsor (module 2), so the sponsor has to demonstrate compliance with the principles. The sponsor may delegate tasks to you in a written contract, but the delegation leaves its responsibility untouched (Regulation (EU) 536/2014, Article 71). ICH E6(R3), section 3.6.6, says the same of the ultimate responsibility for trial activities.',
       'The CRO has to prove things as well. As a processor it acts only on documented instructions (Articles 28(3)(a) and 29). Its staff are bound to confidentiality (28(3)(b)). It keeps its own record of the categories of processing carried out for each controller (30(2)). It cooperates with the supervisory authority (31) and secures the data (32). After it becomes aware of a breach, it notifies the controller without undue delay (33(2)). It makes available to the controller all information necessary to demonstrate compliance and allows for audits (28(3)(h)).',
       'Evidence is written, dated and findable. An auditor asks for the instruction on which an export was made, the list of people with access and its last review, the training record, the deletion log, and the decision with its reasons. If a decision exists only in a conversation, nobody can demonstrate it later. A short e-mail that confirms a telephone call, filed in the study folder on the same day, is good evidence. A reconstruction written in the week before an audit is weak evidence, and the date in the file properties will show it.',
-      'Data protection and good clinical practice meet here. ICH E6(R3) was finalised on 6 January 2025 and has been in effect in the EU since 23 July 2025. Sponsors and investigators must take appropriate account of the ICH guidelines (Regulation (EU) 536/2014, Article 47). Under Article 56 trial information must be recorded and handled so that it can be reported and verified accurately while personal data remain protected. A GCP inspector can therefore ask how you protect participants’ data, and a data protection authority can read the documents that you filed for GCP. Both should find the same facts.',
+      'Data protection and good clinical practice meet here. The principles and Annex 1 of ICH E6(R3) were finalised on 6 January 2025 and have been in effect in the EU since 23 July 2025. Sponsors and investigators must take appropriate account of the ICH guidelines (Regulation (EU) 536/2014, Article 47). Under Article 56 trial information must be recorded and handled so that it can be reported and verified accurately while personal data remain protected. A GCP inspector can therefore ask how you protect participants’ data, and a data protection authority can read the documents that you filed for GCP. Both should find the same facts.',
     ],
     citations: [
       { source: 'gdpr', at: 'Art. 5(2), 24(1), 28(3)(a), (b) and (h), 29, 30(2), 31, 32, 33(2)' },
@@ -227,22 +244,5 @@ export const foundationsBriefing: ModuleText['briefing'] = [
       'The note states what was found, when and by whom, which data and which trial, who had access, whether the official copy exists elsewhere, and which principle is affected: storage limitation and confidentiality, Article 5(1)(e) and (f). It ends with a proposal: deletion after the sponsor’s instruction, an entry in the deletion log, and an owner and an end date for each new export.',
     ],
     citations: [{ source: 'gdpr', at: 'Art. 4(12), 5(1)(e) and (f), 28(3)(a), 33(2)' }],
-  },
-  {
-    kind: 'practice',
-    title: 'Answer the request with less',
-    minutes: 5,
-    paragraphs: [
-      'On Thursday a medical monitor of the sponsor asks for “everything you have on the liver cases” in a trial with 210 participants, for a call on Friday. You could send the full export, which holds 140 columns, free text and all participants. The protocol defines a liver case by three laboratory values. The data processing agreement covers safety review. Decide what you send, how you send it and what you record.',
-    ],
-    modelAnswer: [
-      'The purpose is covered, so the question is how much the task needs. Ask which question the call has to answer. Send the participants that meet the definition in the protocol, with participant number, treatment dates, the three values with their dates, relevant medication and the related adverse events. Leave out free text unless the medical monitor needs a certain comment, and read it before you release it. Age in years will usually do.',
-      'Check that the extract comes from the current data, and write the cut-off date into the file name. Use the agreed secure channel and send it to the named person, not to a mailing list. If unblinded data could be in the extract, ask the unblinded team first: confidentiality and the integrity of the trial point in the same direction.',
-      'Record the request, the definition used, the fields, the recipient, and the date on which the working copy will be deleted. If the medical monitor needs more after the call, a second extract with a reason takes minutes. Too much data cannot be called back from a mailbox.',
-    ],
-    citations: [
-      { source: 'gdpr', at: 'Art. 5(1)(b) to (f), 5(2), 28(3)(a), 32' },
-      { source: 'ich-e6', at: 'Annex 1, section 3.16.1' },
-    ],
   },
 ]

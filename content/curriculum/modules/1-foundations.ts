@@ -9,7 +9,7 @@ export const foundations: ModuleText = {
   quests: [
     {
       id: '1-the-test-file',
-      title: 'The test file',
+      title: 'The Test File',
       description: 'Decide whether a coded study export may be used to try out a new tool of the CRO.',
       scenario: [
         'Monday 9 March 2026, Utrecht. Ilse Verhoeven is a clinical data manager at the CRO Lindhaven Clinical. Lindhaven runs the phase II trial CVN-204 for the sponsor Corvane Therapeutics. The trial tests a treatment for a rare inherited nerve disease. Eleven sites in four countries have enrolled 46 participants.',

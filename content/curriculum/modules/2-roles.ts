@@ -9,7 +9,7 @@ export const roles: ModuleText = {
   quests: [
     {
       id: '2-the-benchmark',
-      title: 'The benchmark',
+      title: 'The Benchmark',
       description: 'Decide whether a CRO may reuse sponsors’ trial records for a product of its own.',
       scenario: [
         'Tuesday 14 April 2026, Lyon. Camille Fournier is a project director at the CRO Mirelle Clinical Services. For the sponsor Halvarsson Biopharma AB, Lund, Mirelle runs data capture, monitoring and the safety database of the asthma trial HVB-311, with 38 sites in six countries. Halvarsson wrote the protocol. The data processing agreement calls Halvarsson “controller” and Mirelle “processor”.',

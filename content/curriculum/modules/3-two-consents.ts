@@ -12,7 +12,7 @@ export const twoConsents: ModuleText = {
         'A participant signs one form, and many people believe that this signature does everything. It does one thing for certain: it documents informed consent to take part in the trial under Articles 28 and 29 of Regulation (EU) 536/2014. That consent protects human dignity and the right to the integrity of the person. No trial procedure starts without it, apart from the cases that the regulation itself provides for, such as emergency situations (Article 35).',
         'The GDPR asks a different question: on which legal basis may a controller process personal data? Consent is one of six answers in Article 6(1), and explicit consent is one of ten conditions in Article 9(2). The EDPB states that informed consent under Regulation (EU) 536/2014 must not be confused with consent as a legal basis for processing (Opinion 3/2019). The first is a safeguard and a requirement of ethics and trial law. The second is a choice of the controller, who has alternatives.',
         'The two differ in their conditions. GDPR consent must be freely given, specific, informed and unambiguous (Article 4(11)). Recital 43 says that it should not provide a valid basis where there is a clear imbalance between the person and the controller. In a trial such an imbalance is common. The EDPB names participants who are not in good health, who belong to an economically or socially disadvantaged group, or who are in a situation of institutional or hierarchical dependency. Consent will therefore not be the appropriate basis in most cases, and a sponsor that wants to use it has to assess the circumstances with particular care.',
-        'The consequences differ too. A person who gave GDPR consent can withdraw it at any time, and withdrawing must be as easy as giving it (Article 7(3)). The processing that rests on it must then stop. A sponsor that has to keep safety data for an authority cannot promise this.',
+        'The consequences differ too. A person who gave GDPR consent can withdraw it at any time, and withdrawing must be as easy as giving it (Article 7(3)). The processing that rests on it must then stop. A sponsor that has to keep safety data for an authority cannot make that promise.',
         'For a CRO the practical lesson is short. When you draft, localise or review a consent form, keep two things apart: what the person agrees to (taking part) and what the person is told (how data are processed, and on which basis).',
       ],
       citations: [
@@ -25,7 +25,7 @@ export const twoConsents: ModuleText = {
       kind: 'read',
       title: 'Both consents side by side',
       paragraphs: [
-        'Put the two consents next to each other. Under trial law the investigator, or a qualified member of the team, holds an interview and explains the trial. The information covers its nature, aims, benefits and risks, the right to refuse or leave, and what happens after the trial (Article 29(2) of Regulation (EU) 536/2014). The consent is written, dated and signed by both sides, and the participant receives a copy (Article 29(1)). Data protection appears as one condition of the trial in Article 28(1)(d): the rights to privacy and to data protection are safeguarded.',
+        'Put the two consents next to each other. Under trial law the investigator, or a qualified member of the team, holds an interview and explains the trial. The information covers its nature, aims, benefits and risks, the right to refuse or leave, and possible alternatives, including follow-up for those who leave (Article 29(2) of Regulation (EU) 536/2014). The consent is written, dated and signed by both sides, and the participant receives a copy (Article 29(1)). Data protection appears as one condition of the trial in Article 28(1)(d): the rights to privacy and to data protection are safeguarded.',
         'Under the GDPR the controller asks. Consent covers one or more specific purposes. No written form is required, but the controller must be able to show that the person consented (Article 7(1)). If consent is part of a text on other matters, the request must stand apart in clear and plain language. A part that infringes the GDPR does not bind the person (Article 7(2)). Before consenting, the person must learn that consent can be withdrawn (Article 7(3)).',
         'Two recitals explain the word “freely”. The person must have a genuine choice and be able to refuse or withdraw without detriment (recital 42). Where the person depends on the controller, consent is doubtful (recital 43). A patient who sees the trial as the last hope, and whose own doctor asks, may not feel free to say no.',
         'The first consent does not depend on the second. If a sponsor relies on Article 6(1)(f) for its research, informed consent to the trial is still needed. If national law asks for consent to the processing as well, the form needs two requests that a reader can tell apart. A CRA who checks signed forms then looks for both answers.',
@@ -68,7 +68,7 @@ export const twoConsents: ModuleText = {
         'The first group serves reliability and safety. These operations are expressly required by Regulation (EU) 536/2014 and national law: safety reporting (Articles 41 to 43), disclosure to inspectors (Articles 77 to 79) and archiving of the clinical trial master file (Article 58). The basis is the legal obligation of the controller, Article 6(1)(c) GDPR. The condition is Article 9(2)(i), public interest in the area of public health.',
         'The second group is research activity under the protocol: the analysis of efficacy, of endpoints, of biomarkers. In the EDPB’s view it cannot rest on a legal obligation. Depending on the circumstances, three bases come into question. Article 6(1)(e), a task in the public interest, fits where trials fall directly within the mandate and tasks that national law gives to the body, for instance a university hospital. Article 6(1)(f), legitimate interests, fits many commercial sponsors. It requires an assessment that the interests or rights of participants do not override, and public authorities cannot use it for their tasks. Article 6(1)(a) remains possible under strict conditions, together with explicit consent under Article 9(2)(a). With (e) or (f) the condition is Article 9(2)(j), scientific research with safeguards under Article 89(1), or Article 9(2)(i), in both cases on the basis of Union or Member State law.',
         'A balancing for Article 6(1)(f) names the interest, shows that the data are necessary for it, and weighs it against the interests, rights and expectations of participants. Safeguards count on the scale: coding, short access lists, ethical review, clear information.',
-        'That last point on national law matters, because Member States have added conditions for health and genetic data (Article 9(4)). Some require consent to the processing in certain research, others do not. A country annex to the consent form may therefore look different for good reason. Ask the sponsor for the national analysis before you standardise a text.',
+        'National law matters here, because Member States have added conditions for health and genetic data (Article 9(4)). Some require consent to the processing in certain research, others do not. A country annex to the consent form may therefore look different for good reason. Ask the sponsor for the national analysis before you standardise a text.',
         'The controller chooses. The CRO may prepare the table, but the sponsor decides, with advice from its data protection officer. The choice is made before the processing starts, because the participant must be told the purposes and the legal basis when data are collected (Article 13(1)(c)). When data come from elsewhere, the time limits of Article 14 apply. A reserve basis is not available later: the EDPB says that a controller cannot swap from consent to another basis when problems with consent appear (Guidelines 05/2020, section 6).',
       ],
       citations: [
@@ -122,13 +122,13 @@ export const twoConsents: ModuleText = {
           options: [
             { text: 'The Act is a proposal, so the form states the bases that the law allows now.', correct: true },
             {
-              text: 'The sentence can stay, because Joint Opinion 3/2026 has made the proposal binding.',
+              text: 'The sentence can stay, if a note says that the Act will apply before database lock.',
               correct: false,
             },
-            { text: 'The sentence can stay if the participant also consents to the processing.', correct: false },
+            { text: 'The sentence can stay, if the participant also consents to the processing.', correct: false },
           ],
           reason:
-            'COM(2025) 1022 is a proposal, and a joint opinion is advice to the legislator. In the EDPB’s view research under the protocol cannot rest on a legal obligation today (Opinion 3/2019). Adding a consent would give the participant two conflicting messages. Article 13(1)(c) GDPR requires the actual basis.',
+            'COM(2025) 1022 is a proposal. Nobody knows yet whether, when and with which text it will apply, so a note about a future date supplies no basis today. In the EDPB’s view research under the protocol cannot rest on a legal obligation (Opinion 3/2019). Adding a consent would give the participant two conflicting messages. Article 13(1)(c) GDPR requires the actual basis.',
           citations: [
             { source: 'biotech-act', at: 'proposal, Art. 93 of Regulation (EU) 536/2014' },
             { source: 'edpb-3-2019', at: 'section on research activities' },
@@ -186,7 +186,7 @@ export const twoConsents: ModuleText = {
             { text: 'Close the query, because withdrawal has no effect on data in a trial database.', correct: false },
           ],
           reason:
-            'Withdrawal from the trial does not affect the use of data obtained before it (Regulation (EU) 536/2014, Article 28(3)). Withdrawal of a GDPR consent can lead to erasure (Article 17(1)(b)), unless another ground or an exception applies. So the facts come first. A processor acts on the controller’s instructions (Article 28(3)(a) GDPR).',
+            'Withdrawal from the trial does not affect the use of data obtained before it (Regulation (EU) 536/2014, Article 28(3)). Withdrawal of a GDPR consent can lead to erasure (Article 17(1)(b)), unless another ground or an exception applies. Closing the query would ignore both. So the facts come first. A processor acts on the controller’s instructions (Article 28(3)(a) GDPR).',
           citations: [
             { source: 'ctr', at: 'Art. 28(3)' },
             { source: 'gdpr', at: 'Art. 7(3), 17(1)(b), 17(3), 28(3)(a)' },
@@ -246,7 +246,7 @@ export const twoConsents: ModuleText = {
   quests: [
     {
       id: '3-section-nine',
-      title: 'Section nine',
+      title: 'Section Nine',
       description: 'Decide what to do with a consent form that names a legal basis which the sponsor did not choose.',
       scenario: [
         'Wednesday 20 May 2026, Leuven. Nele Claessens is a study start-up specialist at the CRO Ardenhof Research. She prepares the Belgian documents of the trial TVB-118 in ulcerative colitis for the sponsor Tervana Biologics, Cork. Pieter De Smet, study coordinator at Sint-Alena Hospital in Ghent, has returned the information sheet and consent form, version 2.1.',
@@ -260,7 +260,7 @@ export const twoConsents: ModuleText = {
           text: 'Report the conflict to Aoife today: section 9 should state the bases in the memo and the participants’ rights, the signature should cover taking part in the trial, and the promise to erase all data should go.',
           correct: true,
           explanation:
-            'The controller chose its bases, and participants must be told the real ones (Articles 5(1)(a) and 13(1)(c)). Section 9 names others. Informed consent under Articles 28 and 29 of Regulation (EU) 536/2014 stays, as a safeguard of its own (EDPB Opinion 3/2019). The promise to erase is wrong: Article 28(3) leaves the use of data obtained before withdrawal unaffected, and Article 58 requires archiving. Nele proposes and documents, and Tervana decides. A processor that sees an infringement in an instruction says so immediately (Article 28(3) GDPR, last subparagraph).',
+            'The controller chose its bases, and participants must be told the real ones (Articles 5(1)(a) and 13(1)(c)). Section 9 names others. Informed consent under Articles 28 and 29 of Regulation (EU) 536/2014 stays, as a safeguard of its own (EDPB Opinion 3/2019). The promise to erase is wrong: Article 28(3) of that Regulation leaves the use of data obtained before withdrawal unaffected, and its Article 58 requires archiving. Nele proposes and documents, and Tervana decides. A processor that sees an infringement in an instruction says so immediately (Article 28(3) GDPR, last subparagraph).',
           citations: [
             { source: 'gdpr', at: 'Art. 5(1)(a), 13(1)(c), 28(3) last subparagraph' },
             { source: 'ctr', at: 'Art. 28(3), 29 and 58' },

@@ -8,7 +8,7 @@ export const bordersBriefing: ModuleText['briefing'] = [
     paragraphs: [
       'Chapter V of the GDPR applies when personal data go to a third country, that is, a country outside the European Economic Area. The EEA is the European Union with Iceland, Liechtenstein and Norway. The United Kingdom, Switzerland, the United States and India are third countries, though the rules that apply to each differ. The aim is one sentence long: the protection of the GDPR must not be undermined, and this includes onward transfers from that country to the next. The duty binds controllers and processors alike (Art. 44).',
       'The GDPR does not define “transfer”. The EDPB uses three conditions, and all three must be met. A controller or processor, the exporter, is subject to the GDPR for the processing. It discloses the data or makes them available to another controller, joint controller or processor, the importer. The importer is in a third country, whether or not the GDPR applies to it (Guidelines 05/2021).',
-      '“Makes available” is the part that surprises people at work. Nobody has to send a file. To create an EDC account for a company in a third country, or to show its staff data on a screen in a support call, is enough. It changes nothing that the server stands in Frankfurt and that download is blocked. These settings reduce the risk, but the transfer takes place.',
+      '“Makes available” is the part that surprises people at work. Nobody has to send a file. Creating an EDC account for a company in a third country, or showing its staff data on a screen in a support call, is enough. It makes no difference that the server stands in Frankfurt and that download is blocked. These settings reduce the risk, but the transfer takes place.',
       'Direct entry by a participant needs care. Suppose that a sponsor in a third country collects data itself from people in the EEA and is subject to the GDPR under Art. 3(2). Then no exporter has passed the data on, and that step is not a transfer (example 1). If the same sponsor uses a processor outside the EEA, its disclosure to the processor is a transfer (example 2). Do not stretch this to vendors. When a sponsor in the EEA engages an ePRO company in the United States, that company is its processor. The sponsor makes the data available to it, even though the participant’s phone sends them directly. That is a transfer. Trials with decentralised elements, the subject of ICH E6(R3) Annex 2 (adopted on 3 June 2026), bring many such flows.',
       'Two more cases fall outside. When your own employee reads the eCRF during a business trip to Canada, there is no second company. And a hosting company in Frankfurt does not become an importer because its parent sits in the United States, as long as the parent has no access (example 12). But the German company may receive orders from abroad, and to obey one would be a transfer. The controller examines that before it engages the company (Art. 28(1)). Security remains a duty in all these cases (Art. 24, 32).',
       'Coded data are included. Pseudonymised data remain personal data for those who have means, reasonably likely to be used, to attribute them to a person (Art. 4(5), recital 26). A sponsor or CRO that sends key-coded trial data abroad should treat them as personal data.',
@@ -44,7 +44,7 @@ export const bordersBriefing: ModuleText['briefing'] = [
   },
   {
     kind: 'read',
-    title: 'Three ways across, in this order',
+    title: 'Three grounds for a transfer, in this order',
     paragraphs: [
       'First way: an adequacy decision (Art. 45). The Commission may decide that a country, a sector or a group of recipients ensures adequate protection. The transfer then needs no specific authorisation (Art. 45(1)) and no safeguards under Art. 46. The Commission publishes the list (Art. 45(8)). Read the decision, because its scope may be narrower than the country. Decisions for the United Kingdom and Switzerland are in force, for example, so a coded listing may go to a laboratory there without clauses. Decisions may be amended, suspended or repealed (Art. 45(5)), and some have an end date, so note the day on which you checked.',
       'For the United States the scope is narrow. Decision (EU) 2023/1795 covers only organisations on the Data Privacy Framework List (Art. 1). Before the transfer the exporter looks up the legal name of the importer. Is the entry active? Does it cover this entity? Does it cover the type of data? An entry for HR data concerns employees of the organisation; participants’ data need an entry for non-HR data. Key-coded research data that are personal data under EU law are covered by the Principles: supplemental principle 14 on pharmaceutical and medical products says so (Annex I).',
@@ -73,7 +73,7 @@ export const bordersBriefing: ModuleText['briefing'] = [
           },
         ],
         reason:
-          'The action was dismissed, and the appeal C-703/25 P is pending. Until the decision is repealed or annulled, transfers to listed organisations may rest on it (Art. 45(1)). But an entry can lapse and the decision can fall. So the exporter checks again at intervals and prepares an Art. 46 tool.',
+          'The action was dismissed, and the appeal C-703/25 P is pending. An appeal does not suspend the decision. Until the decision is repealed or annulled, transfers to listed organisations may rest on it (Art. 45(1)). But an entry can lapse and the decision can fall. So the exporter checks again at intervals and prepares an Art. 46 tool.',
         citations: [
           { source: 'dpf', at: 'Art. 1' },
           { source: 'latombe', at: 'operative part (action dismissed)' },
@@ -91,7 +91,7 @@ export const bordersBriefing: ModuleText['briefing'] = [
   },
   {
     kind: 'read',
-    title: 'Clauses are half of the work',
+    title: 'Clauses are only half the work',
     paragraphs: [
       'Decision (EU) 2021/914 offers one set of clauses with four modules. Module One: controller to controller. Module Two: controller to processor. Module Three: processor to processor, the usual one when a CRO engages a vendor abroad. Module Four: processor in the EEA back to its controller in a third country. Choose by role, complete the annexes, and do not change the text; further clauses are allowed if they do not contradict it (Clause 2). Where Modules Two and Three are used they also fulfil Art. 28(3) and (4) of the GDPR (recital 9).',
       'Look for the real exporter. A hospital that is a controller and sends data to a sponsor in Boston exports them itself; an agreement between CRO and sponsor does not carry that step. The clauses serve for an importer whose processing is not itself subject to the GDPR (recital 7). If your importer falls under the GDPR by Art. 3(2), which can happen with a sponsor in a third country, ask the DPO before you use the form.',
@@ -109,11 +109,11 @@ export const bordersBriefing: ModuleText['briefing'] = [
         options: [
           { text: 'Module One, because each firm is responsible for its own staff', correct: false },
           { text: 'Module Two, because the CRO gives the instructions', correct: false },
-          { text: 'Module Three', correct: true },
+          { text: 'Module Three, because both are processors of the sponsor', correct: true },
           { text: 'Module Four, because a processor sends the data', correct: false },
         ],
         reason:
-          'Both are processors of the Lille sponsor, so Module Three fits. The CRO passes on the controller’s instructions; that does not make it a controller (Clause 8.1). Module Four is for data that go from a processor in the EEA to its own controller in a third country.',
+          'Module Three links a processor with its sub-processor. Module One would need two controllers. The CRO passes on the controller’s instructions; that does not make it a controller (Clause 8.1). Module Four is for data that go from a processor in the EEA to its own controller in a third country.',
         citations: [{ source: 'scc', at: 'recitals 7 and 9; Clause 8.1 (Module Three)' }],
       },
       {
@@ -128,11 +128,11 @@ export const bordersBriefing: ModuleText['briefing'] = [
           { text: 'eye pressure 14 mmHg', identifies: false },
           { text: 'one of two known cases in Slovenia', identifies: true },
           { text: 'mild headache, recovered', identifies: false },
-          { text: '“cannot read council papers since she became mayor”', identifies: true },
+          { text: '“cannot read scores since she began to conduct the Maribor opera”', identifies: true },
           { text: 'dose unchanged', identifies: false },
         ],
         reason:
-          'A mayor with an eye disease that two people in the country have can be found with a search engine. Then Use Case 2 no longer helps, because others can single the person out without the code list. The code leads nowhere as long as the list stays at the site. Data management removes or generalises such free text before access is given.',
+          'An opera conductor with an eye disease that two people in the country have can be found with a search engine. Then Use Case 2 no longer helps, because others can single the person out without the code list. The code leads nowhere as long as the list stays at the site. Data management removes or generalises such free text before access is given.',
         citations: [
           { source: 'edpb-1-2020', at: 'Annex 2, Use Case 2' },
           { source: 'gdpr', at: 'Art. 4(5), 5(1)(c); recital 26' },
@@ -150,7 +150,7 @@ export const bordersBriefing: ModuleText['briefing'] = [
     kind: 'read',
     title: 'After the signature: instructions, chains and requests',
     paragraphs: [
-      'Your CRO signs Module Three as exporter, so know what it promises. The importer works only on the controller’s documented instructions, which the CRO passes on (Clause 8.1). The importer may engage a further firm only if the controller has authorised it, specifically or in general (Clause 9(a)). It may pass data on to a third party outside the EU only on the controller’s instructions and on the conditions of Clause 8.8. So a vendor that moves its night support from Boston to Manila needs a yes from the sponsor. A yes from your project manager is not enough.',
+      'Your CRO signs Module Three as exporter, so know what it promises. The importer works only on the controller’s documented instructions, which the CRO passes on (Clause 8.1). The importer may engage a further firm only if the controller has authorised it, specifically or in general (Clause 9(a)). It may pass data on to a third party outside the EU only on the controller’s instructions and on the conditions of Clause 8.8. So a vendor that moves its night support from Boston to Manila needs the sponsor’s approval. Your project manager’s approval is not enough.',
       'The controller does not leave all this to the chain. The EDPB says in Opinion 22/2024 that it should have the identity of every processor and sub-processor at hand, and that it remains responsible for sufficient guarantees along the chain. The processor that exports prepares the transfer documents, and the controller assesses them. So keep the list of vendors, countries, tools and dates in one place, and send changes without being asked.',
       'Law changes after the first day. If the importer has reason to believe that it can no longer comply, it tells the exporter, and under Module Three the CRO forwards this to the controller (Clause 14(e)). The exporter then promptly identifies measures. If none is appropriate, or if the controller or the authority says so, it suspends the transfer (Clause 14(f)). For IT this means that there must be a switch: accounts by country, which can be closed in an hour.',
       'Clause 15 deals with requests by authorities. The importer notifies the exporter and, where possible, the person. It reviews whether the request is lawful, challenges it where there are grounds, and discloses the minimum. If the law forbids notice, it tries to obtain a waiver.',
@@ -171,7 +171,7 @@ export const bordersBriefing: ModuleText['briefing'] = [
           'Release the accounts',
         ],
         reason:
-          'The EDPB describes this road in six steps; the last one, a new evaluation at intervals, follows the release. Without a map nobody knows the right module. The assessment comes before the signature has effect, because it may show that measures are needed or that the transfer cannot take place. Accounts come last: an account is the transfer.',
+          'The EDPB describes six steps; the last one, a new evaluation at intervals, follows the release. Without a map of the flow nobody knows the right module. The assessment comes before the signature has effect, because it may show that measures are needed or that the transfer cannot take place. Accounts come last: an account is the transfer.',
         citations: [
           { source: 'edpb-1-2020', at: 'section 2 (steps 1 to 6)' },
           { source: 'scc', at: 'Clause 14' },
@@ -188,9 +188,9 @@ export const bordersBriefing: ModuleText['briefing'] = [
     kind: 'read',
     title: 'Tell the participants where and how',
     paragraphs: [
-      'Participants must hear three things about a transfer: that the controller intends it, whether an adequacy decision exists, and otherwise which safeguard is used and how to get a copy (Art. 13(1)(f), 14(1)(f)). Under the clauses, too, a person may ask for a copy; business secrets may be blacked out (Clause 8.3). In an access request the safeguards are named again (Art. 15(2)).',
+      'Participants must be told three things about a transfer: that the controller intends it, whether an adequacy decision exists, and otherwise which safeguard is used and how to get a copy (Art. 13(1)(f), 14(1)(f)). Under the clauses, too, a person may ask for a copy; business secrets may be blacked out (Clause 8.3). In an access request the safeguards are named again (Art. 15(2)).',
       'The guidelines on transparency, endorsed by the EDPB, say that this information should mean something to the reader. As a rule the third countries are named. “Worldwide” fails, because it says neither where nor how protected. “You agree to lower protection” fails as well, because it hides that a safeguard exists and sounds like consent.',
-      'A vendor may be added after the last participant was enrolled. Then the text that people signed no longer describes what happens. A change of this weight is brought to them before it takes effect, by a letter or an updated sheet from the site. Whether the ethics committee must see it first depends on the country, so start-up asks early. The CRO drafts; the controller decides and the site hands over, because only the site knows the names.',
+      'A vendor may be added after the last participant was enrolled. Then the text that people signed no longer describes what happens. A change of this weight is brought to them before it takes effect, by a letter or an updated sheet from the site. Whether the ethics committee must see it first depends on the country, so start-up asks early. The CRO drafts, the controller decides, and the site hands the text over, because only the site knows the names.',
       'Also check the old text for promises. If the sheet says “your data stay in Europe”, a signature under standard clauses does not make that true. Then the sponsor has to keep the promise, or inform people before anything changes (Art. 5(1)(a)).',
     ],
     selfChecks: [

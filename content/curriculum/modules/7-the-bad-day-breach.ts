@@ -38,7 +38,7 @@ export const breachBriefing: readonly BriefingSection[] = [
           { text: 'callback of the daughter, with mobile number', identifies: true },
         ],
         reason:
-          'A surname names the person. So does a role that only one woman in the valley has, and a relative’s number leads to her in one call. Code, sex and year of birth point to nobody for a stranger without the key, but they remain personal data (Art. 4(5)), and together with the narrative they confirm who she is. The first report to the sponsor names the kinds of data and does not repeat them.',
+          'A surname names the person. So does a role that only one woman in the valley has, and a relative’s number leads to her in one call. To a stranger without the key, code, sex and year of birth point to no one, but they remain personal data (Art. 4(5)), and together with the narrative they confirm who she is. The first report to the sponsor names the kinds of data and does not repeat them.',
         citations: [{ source: 'gdpr', at: 'Art. 4(1), 4(5); recital 26' }],
       },
     ],
@@ -87,10 +87,10 @@ export const breachBriefing: readonly BriefingSection[] = [
     kind: 'read',
     title: 'From first suspicion to the last update',
     paragraphs: [
-      'Suspicion. When a person reports a possible breach, the controller may look into it for a short time. In this time it is not yet regarded as aware (Guidelines 9/2022, section II.A.2). This first look has one aim: to find out with reasonable certainty whether personal data are affected. It is not a full analysis. It is not a way to hold the clock either. A controller that has no one to read the alarm is not excused: it must have measures to detect a breach (Art. 32, recital 87).',
+      'Suspicion. When a person reports a possible breach, the controller may look into it for a short time. In this time it is not yet regarded as aware (Guidelines 9/2022, section II.A.2). This first look has one aim: to find out with reasonable certainty whether personal data are affected. It is not a full analysis. It is not a way to stop the clock either. A controller that has no one to read the alarm is not excused: it must have measures to detect a breach (Art. 32, recital 87).',
       'Notice. The 72 hours run from awareness, not from the event and not from the end of the analysis. If the time is missed, the controller still notifies and gives the reasons for the delay (Art. 33(1)). Suppose many similar breaches come to light one after the other. The controller may then notify them together and later, with its reasons, if they concern the same type of data, breached in the same way (section II.B.3).',
       'Phases. Art. 33(4) lets the controller give information in phases. Its wording refers to the notice to the authority. The Guidelines recommend the same method for the processor: a prompt first message, then more as it becomes known (section II.A.4). A first report may thus be wrong in a detail. Correct it openly in the next report. Do not rewrite the first one.',
-      'No notice. If a risk to people is unlikely, the authority is not told. Example: data were encrypted to the state of the art, the key is safe, and a backup exists (section II.D). This can change. A weakness in the cipher found a year later may make the old event notifiable. The register line must therefore say why no notice was given.',
+      'No notice. If a risk to people is unlikely, the authority need not be notified. For example, the data were encrypted to the state of the art, the key is safe, and a backup exists (section II.D). This can change. A weakness in the cipher found a year later may make the old event notifiable. The register line must therefore say why no notice was given.',
       'Register. The controller documents each breach: the facts, the effects and the remedial action (Art. 33(5)). The Guidelines ask it to add its reasons for each decision, above all a decision not to notify (section V.A). The GDPR gives no period for keeping the register. The controller sets one, by its purpose.',
       'Joint controllers. Where two firms are joint controllers, their arrangement should say which of them leads in a breach (section II.A.3). For a CRO this matters in practice. Ask at the start of the trial which contact you call at night, and ask again when the sponsor changes its team.',
     ],
@@ -107,13 +107,13 @@ export const breachBriefing: readonly BriefingSection[] = [
         minutes: 2,
         steps: [
           'Tell the CRO’s privacy contact what was sent, when and to whom',
-          'Ask the recipient not to open, copy or forward the file',
+          'Ask the recipient, as agreed with that contact, not to open, copy or forward the file',
           'Send the sponsor’s breach contact a first report',
           'Investigate the root cause and update the report in phases',
           'Agree corrective actions and close the register line',
         ],
         reason:
-          'The internal alarm comes first, because it starts everything else and costs one call. Containment follows in the same minutes. The sponsor is told without undue delay, before the cause is known (Art. 33(2)). Cause and corrective actions come later, in phases. A team that begins with the root cause takes hours from the sponsor.',
+          'The internal alarm comes first, because it starts everything else and costs one call; the privacy contact also agrees what the recipient is asked to do. Containment follows within minutes. The sponsor is told without undue delay, before the cause is known (Art. 33(2)). Cause and corrective actions come later, in phases. A team that begins with the root cause takes hours from the sponsor.',
         citations: [
           { source: 'gdpr', at: 'Art. 33(2) and (4)' },
           { source: 'edpb-9-2022', at: 'section II.A.4' },
@@ -125,7 +125,7 @@ export const breachBriefing: readonly BriefingSection[] = [
     kind: 'read',
     title: 'Content of the report, and contact with people',
     paragraphs: [
-      'The controller’s notification describes the nature of the breach with, where possible, categories and approximate numbers of persons and records. It names the DPO or another contact, the likely consequences, and the measures taken or proposed (Art. 33(3)). What cannot be said at once follows in phases without further undue delay (Art. 33(4)). Your first report to the sponsor should feed these fields. Times matter most: when it happened, when somebody noticed, when it was contained. Write “unknown” where you do not know.',
+      'The controller’s notification describes the nature of the breach with, where possible, categories and approximate numbers of persons and records. It names the DPO or another contact, the likely consequences, and the measures taken or proposed (Art. 33(3)). What cannot be said at once follows in phases without further undue delay (Art. 33(4)). Your first report to the sponsor should feed these fields. Times matter most: when it happened, when it was noticed, when it was contained. Write “unknown” where you do not know.',
       'Risk is the controller’s assessment. It looks at the type of breach, the nature and volume of the data, and how easily people can be identified. It looks at how severe the consequences are, and at special features of the persons, such as children or patients (Guidelines 9/2022). A trusted recipient who confirms deletion may reduce the severity. It is a fact to report, with the proof. It is not a reason to stay silent: Art. 33(2) has no exception for processors. Pseudonymisation works in the same way.',
       'Who speaks to whom must be clear before the bad day. The sponsor does not know the participants. A communication under Art. 34 will therefore go through the sites, and the sponsor needs to know at once which sites and codes are concerned. The CRO does not write to participants, to an authority or to the press on its own. A controller may authorise its processor to notify the authority on its behalf, and that should stand in the contract; the duty remains with the controller.',
       'The site may have its own breach. Suppose an identification list leaves a hospital by mistake. Who must do what depends on the role that the contract and the facts give the institution for this list. Where it is a controller, alone or jointly with the sponsor, Art. 33(1) and 34 apply to it. Where it keeps the list for the trial as the sponsor’s processor, it notifies the sponsor without undue delay (Art. 33(2)). For its own medical records it remains a controller. National rules on medical secrecy may add duties in each case. A CRA who receives such a list stops, does not forward or save it, tells the site and the CRO’s privacy contact, and waits for instruction on deletion.',
@@ -168,7 +168,7 @@ export const breachBriefing: readonly BriefingSection[] = [
     modelAnswer: [
       '“First report, 3 July 2026, 19:15, to the breach contact of the sponsor. Event: loss of a rucksack on a train from Graz to Vienna at about 18:05, reported to us at 18:40. Data on paper: coded monitoring notes, 12 participants of site 402 (codes attached by secure message), and one source page with the full name of one participant, code 402-007. Laptop: disk encrypted, switched off; remote lock sent at 18:55. Type: loss of confidentiality possible; availability not affected, since originals are at the site. Recipients: unknown. Measures: train operator informed; search at 08:00. Our contact, reachable all night: [name, number]. Next update: 4 July, 09:30, or earlier.”',
       'Not in the report: the name of the participant, a statement that the risk is low, a root cause, or a promise that nobody has read the folder. The risk and the notification belong to the controller (Art. 33(1)); the CRO notifies without undue delay (Art. 33(2)).',
-      'The encrypted laptop is reported as a fact and probably decides little; the paper decides. The site is told which page is missing, by the route that the sponsor approves, because the site may have to act as well. The CRO writes the event in its own register with all times. The question why a source page with a name left the site comes later, and it will come: the CRA’s copy was itself contrary to minimisation (Art. 5(1)(c)).',
+      'The encrypted laptop is reported as a fact and probably matters little; the paper matters most. The site is told which page is missing, by the route that the sponsor approves, because the site may have to act as well. The CRO writes the event in its own register with all times. The question why a source page with a name left the site comes later: the CRA’s copy was itself contrary to minimisation (Art. 5(1)(c)).',
     ],
     citations: [
       { source: 'gdpr', at: 'Art. 4(12), 5(1)(c), 33(1)-(4)' },

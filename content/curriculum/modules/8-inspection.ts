@@ -26,7 +26,7 @@ export const inspection: ModuleText = {
           text: 'Suspend the feed and the portal for Turin now with the site’s help, keep what is stored, and report breach, request and missing papers to Ardenne, which then decides on notices, a serious breach, DPIA and pilot.',
           correct: true,
           explanation:
-            'Two conditions of the flow are missing: authorisation of the vendor (Art. 28(2)) and an assessed transfer (Clause 14). Noventra exports, so it suspends (C-311/18, para 135). Stored data stay as evidence and for the request. The breach goes to Ardenne without undue delay (Art. 33(2)); four days need explaining. Ardenne decides on Art. 33(1) and 34, on a serious breach within seven days (Regulation (EU) 536/2014, Art. 52), on the request (Art. 12(3)), on basis and information (Art. 6, 9(2), 13) and on the DPIA (Art. 35(11)). Names and traces in one portal are not anonymous (Art. 4(1), 4(15), 25). Another person than Radek must advise (Art. 38(6)).',
+            'Two conditions of the flow are missing: authorisation of the vendor (Art. 28(2)) and an assessed transfer (Clause 14). Noventra exports, so it suspends (C-311/18, para 135). Stored data stay as evidence and for the request. The breach goes to Ardenne without undue delay (Art. 33(2)); four days need explaining. Ardenne decides on Art. 33(1) and 34, on a serious breach within seven days (Regulation (EU) 536/2014, Art. 52), on the request (Art. 12(3)), on basis and information (Art. 6, 9(2), 13) and on the DPIA (Art. 35(11)). Names and traces in one portal are not anonymous (Art. 4(1), 4(15), 25). Someone other than Radek must advise (Art. 38(6)).',
           citations: [
             {
               source: 'gdpr',

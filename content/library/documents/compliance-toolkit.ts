@@ -453,7 +453,7 @@ export const complianceToolkit: LibraryDocument = {
             ],
             [
               'Beyond 28(3)',
-              'Art. 27 or legal representative mandates; serious breach reporting (Art. 52 of Regulation (EU) 536/2014); liability between the parties cannot limit Art. 82 towards participants',
+              'Mandate as legal representative (Art. 74 of Regulation (EU) 536/2014), but not as representative under Art. 27 (Guidelines 3/2018, section 4); serious breach reporting (Art. 52 of Regulation (EU) 536/2014); liability between the parties cannot limit Art. 82 towards participants',
               'Transfer module, Clause 14 assessment; insolvency and escrow of data',
             ],
           ],
@@ -868,11 +868,11 @@ export const complianceToolkit: LibraryDocument = {
   sources: [
     {
       short: 'GDPR',
-      full: 'Regulation (EU) 2016/679, General Data Protection Regulation, Art. 4 to 6, 9, 12 to 22, 24 to 26, 28 to 40, 42, 44 to 46, 58, 82',
+      full: 'Regulation (EU) 2016/679, General Data Protection Regulation, Art. 4 to 6, 9, 12 to 22, 24 to 40, 42, 44 to 46, 58, 82',
     },
     {
       short: 'Regulation (EU) 536/2014',
-      full: 'Regulation (EU) No 536/2014 on clinical trials on medicinal products for human use, Art. 28, 29, 52, 57, 58, 71, 78, 93',
+      full: 'Regulation (EU) No 536/2014 on clinical trials on medicinal products for human use, Art. 28, 29, 52, 57, 58, 71, 74, 78, 93',
     },
     {
       short: 'ICH E6(R3)',
@@ -884,7 +884,7 @@ export const complianceToolkit: LibraryDocument = {
     },
     {
       short: 'EDPB',
-      full: 'Guidelines 07/2020 on the concepts of controller and processor, version 2.1; Opinion 22/2024 on certain obligations following from the reliance on processor(s) and sub-processor(s), 7 October 2024; Guidelines 1/2026 on processing of personal data for scientific research purposes, version for public consultation of 15 April 2026; WP248 rev.01 (DPIA) and WP243 rev.01 (DPO), endorsed by the EDPB; EDPB-EDPS Joint Opinions 2/2026 of 10 February 2026 and 3/2026 of 10 March 2026; Guidelines 01/2025 on pseudonymisation, version for public consultation of 16 January 2025',
+      full: 'Guidelines 3/2018 on the territorial scope of the GDPR, version 2.1; Guidelines 07/2020 on the concepts of controller and processor, version 2.1; Opinion 22/2024 on certain obligations following from the reliance on processor(s) and sub-processor(s), 7 October 2024; Guidelines 1/2026 on processing of personal data for scientific research purposes, version for public consultation of 15 April 2026; WP248 rev.01 (DPIA) and WP243 rev.01 (DPO), endorsed by the EDPB; EDPB-EDPS Joint Opinions 2/2026 of 10 February 2026 and 3/2026 of 10 March 2026; Guidelines 01/2025 on pseudonymisation, version for public consultation of 16 January 2025',
     },
     {
       short: 'Commission decisions',

@@ -241,11 +241,11 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
               'New purpose: Art. 28(10), with Art. 6, 9(2), 5(1)(b) and 14. Anonymisation for it also needs the sponsor’s instruction',
             ],
             [
-              'Legal representative (Art. 74 of Regulation (EU) 536/2014) or representative under Art. 27 GDPR',
+              'Legal representative (Art. 74 of Regulation (EU) 536/2014)',
               'C',
               'by mandate',
               '—',
-              'A mandate; no role of its own in the trial data',
+              'A mandate; no role of its own in the trial data. The representative under Art. 27 GDPR must be another firm: the EDPB does not consider that role compatible with processor for the same controller (Guidelines 3/2018, section 4)',
             ],
             [
               'Investigator-initiated trial of a hospital',
@@ -364,6 +364,10 @@ export const controllerProcessorWhitepaper: LibraryDocument = {
     {
       short: 'GDPR',
       full: 'Regulation (EU) 2016/679, General Data Protection Regulation, Art. 3, 4(7) to (9), 5, 26 to 30, 33 to 35, 44, 82, 83',
+    },
+    {
+      short: 'Guidelines 3/2018',
+      full: 'EDPB, Guidelines 3/2018 on the territorial scope of the GDPR (Article 3), version 2.1 of 12 November 2019',
     },
     {
       short: 'Regulation (EU) 536/2014',
