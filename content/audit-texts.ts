@@ -114,6 +114,7 @@ export const auditTexts = {
     ['rows', 'Rows'],
     ['search', 'By a search'],
     ['stage', 'Stage'],
+    ['deadline', 'Deadline'],
     ['link', 'link in a mail'],
     ['recovery-code', 'recovery code'],
     ['app-code', 'code of the app'],
