@@ -101,10 +101,10 @@ export function startJobs({
     )
     await work<WaitingEnquiry>(enquiryQueue, job => sendEnquiry(tools, job.data))
     await work<ReminderJob>(reminderQueue, job => sendReminder(tools, job.data))
-    await boss.work(scheduleQueue, () => scheduleTraining(housekeeping, outbox))
-    await boss.schedule(scheduleQueue, '7 * * * *', {}, cleanUpOptions)
     // After an interruption, what has become due does not wait for the next hour.
     await boss.send(scheduleQueue, {}, cleanUpOptions)
+    await boss.work(scheduleQueue, () => scheduleTraining(housekeeping, outbox))
+    await boss.schedule(scheduleQueue, '7 * * * *', {}, cleanUpOptions)
     await boss.work(cleanUpQueue, async () => {
       await cleanUp(housekeeping, config)
       await housekeeping.transaction(sql => requeueEnquiries(sql, outbox))
