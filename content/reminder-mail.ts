@@ -15,7 +15,7 @@ interface Reminder {
 
 /** Returns the mail of a reminder. `publicUrl`: the origin of the pages. */
 export function reminderMail({ firstName, dueOn, isOverdue, isRenewal }: Reminder, publicUrl: string): MailText {
-  const day = new Date(dueOn).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  const day = new Date(dueOn).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
   const training = isRenewal ? 'retraining' : 'training'
   return {
     subject: isOverdue ? `Your ${training} is overdue` : `Your ${training} is due on ${day}`,

@@ -86,7 +86,7 @@ test('a reminder names the day and links to the training, and says when it is ov
   await run()
   const mailTo = ({ email }: Visitor) => until(`a mail to ${email}`, async () => (await app.mailsTo(email))[0])
   const day = (days: number) =>
-    new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+    new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
   const mail = await mailTo(soon)
   expect(mail.subject).toBe(`Your training is due on ${day(7)}`)
   expect(mail.text).toContain('/croacademy/training')
