@@ -197,6 +197,14 @@ export const exportUser = endpoint({
       ),
       /** With the data of the time of issue. */
       certificates: Type.Array(Certificate),
+      /** Mails that reminded of a deadline. */
+      reminders: Type.Array(
+        Type.Object({
+          due_on: Type.String({ format: 'date' }),
+          created_at: Type.String({ format: 'date-time' }),
+          mailed_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+        }),
+      ),
       /** Every result as the devices reported it. */
       completions: Type.Array(
         Type.Object({

@@ -2,6 +2,7 @@ import type { Database } from '../database/database.ts'
 import { storeDueReminders } from '../queries/reminders.ts'
 import { openDueCycles } from '../training/open-cycle.ts'
 import type { Outbox } from './outbox.ts'
+import { requeueReminders } from './requeue-reminders.ts'
 
 /** Accounts or reminders per transaction. */
 const portion = 200
@@ -12,6 +13,7 @@ const portion = 200
  */
 export async function scheduleTraining(database: Database, outbox: Outbox): Promise<void> {
   while ((await database.transaction(sql => openDueCycles(sql, portion))) === portion);
+  await database.transaction(sql => requeueReminders(sql, outbox))
   let stored: number
   do {
     stored = await database.transaction(async sql => {

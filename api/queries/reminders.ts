@@ -6,11 +6,12 @@ const lateDays = 3
 /**
  * Stores the reminders whose day has come, each once, and returns the ids of the new ones. Call it in the transaction that
  * enqueues their jobs. The day after the deadline is an occasion as well. A day before the deadline began to count is none.
+ * The id follows from the occasion, so that a reminder that is sent again after a restore has the same Message-ID.
  */
 export async function storeDueReminders(sql: Sql, limit: number): Promise<string[]> {
   const stored = await sql<{ id: string }[]>`
-    insert into reminder (employee_id, cycle, due_on, days_before)
-    select employee_id, cycle, due_on, days_before
+    insert into reminder (id, employee_id, cycle, due_on, days_before)
+    select md5(concat_ws(' ', employee_id, cycle, due_on, days_before))::uuid, employee_id, cycle, due_on, days_before
     from training_state
       join organisation on organisation.id = organisation_id
       cross join unnest(reminder_days || -1) as days_before

@@ -57,6 +57,7 @@ test('the export of an employee has all their data and no token, and is in the a
       .slice(0, 2)
       .map(({ id, title }) => ({ region_id: id, title, score: fullScore(id), finished_at: finishedAt(id) })),
     certificates: [],
+    reminders: [],
     completions: [
       ...[1, 2].map(moduleId => ({
         id: expect.any(String),
