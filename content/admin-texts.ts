@@ -15,6 +15,7 @@ export const adminTexts = {
   changePassword: 'Change Password',
   secondFactor: 'Two-step sign-in',
   activity: 'Activity log',
+  settings: 'Settings',
   dashboard: 'Dashboard',
   cancel: 'Cancel',
   close: 'Close',

@@ -71,6 +71,14 @@ export const errorTexts = {
   'not-active': 'This user is not active.',
   'not-deactivated': 'This user is not deactivated.',
 
+  'bad-time-zone': 'This time zone is not known. Please choose one from the list.',
+  'nothing-due': 'This person has nothing to complete by a date, so no reminder was sent.',
+  'reminded-already': 'This person has been reminded within the last 24 hours. Please try again tomorrow.',
+  'reminders-too-early':
+    'The first reminder comes too early: it must be fewer days before the deadline than retraining leaves (28 a month).',
+  'certificate-too-short':
+    'Certificates would be deleted before they expire. Please keep them at least as long as a certification is valid.',
+
   'bad-cursor': 'This page of the list is no longer available. Please go back to the first page.',
   busy: 'Other exports are running. Please try again in a minute.',
   'library-resource-not-found': 'This resource no longer exists.',

@@ -20,6 +20,7 @@ export const paths = {
   academyAdminDashboard: '/croacademy/admin/dashboard',
   academyAdminTraining: '/croacademy/admin/training',
   academyAdminAudit: '/croacademy/admin/audit',
+  academyAdminSettings: '/croacademy/admin/settings',
   libraryAdminLogin: '/admin/login',
   libraryAdminDashboard: '/admin',
   libraryAdminAudit: '/admin/audit',

@@ -30,6 +30,7 @@ export const routes: ReadonlyMap<string, LoadPage> = new Map<string, LoadPage>([
     paths.academyAdminTraining,
     async () => (await import('./academy-admin/training-report-page.tsx')).TrainingReportPage,
   ],
+  [paths.academyAdminSettings, async () => (await import('./academy-admin/settings-page.tsx')).AcademySettingsPage],
   [paths.academyAdminAudit, async () => (await import('./academy-admin/audit-page.tsx')).AcademyAdminAuditPage],
   [paths.libraryAdminLogin, async () => (await import('./library-admin/login-page.tsx')).LibraryAdminLoginPage],
   [

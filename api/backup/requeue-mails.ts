@@ -2,12 +2,20 @@ import { PgBoss } from 'pg-boss'
 import { openConnection, type Sql } from '../database/connect.ts'
 import { executeSql } from '../database/execute-sql.ts'
 import { createQueues } from '../jobs/create-queues.ts'
-import { createOutbox, enquiryQueue, type LinkRequest, linkRequestQueue, mailQueue } from '../jobs/outbox.ts'
+import {
+  createOutbox,
+  enquiryQueue,
+  type LinkRequest,
+  linkRequestQueue,
+  mailQueue,
+  reminderQueue,
+} from '../jobs/outbox.ts'
 import { requeueEnquiries } from '../jobs/requeue-enquiries.ts'
+import { requeueReminders } from '../jobs/requeue-reminders.ts'
 
 /**
  * Replaces the jobs of the mail queues in the transaction of `sql`. The new jobs are requests for new links, for the people
- * whose mail was waiting at the time of the backup, and the enquiries not mailed yet. The next server sends them.
+ * whose mail was waiting at the time of the backup, and the enquiries and reminders not mailed yet. The next server sends them.
  */
 export async function requeueMails(sql: Sql, databaseUrl: string): Promise<void> {
   // pg-boss creates its schema in transactions of its own.
@@ -16,13 +24,14 @@ export async function requeueMails(sql: Sql, databaseUrl: string): Promise<void>
   const boss = new PgBoss({ db, supervise: false, schedule: false })
   await boss.start()
   try {
-    const queues = [mailQueue, linkRequestQueue, enquiryQueue]
+    const queues = [mailQueue, linkRequestQueue, enquiryQueue, reminderQueue]
     await createQueues(boss, queues)
     await sql`delete from pgboss.job where name = any(${queues}::text[])`
     const outbox = createOutbox(boss)
     const waiting = await sql<LinkRequest[]>`select area, email from "waiting links"`
     for (const request of waiting) await outbox.requestLink(sql, request)
     await requeueEnquiries(sql, outbox)
+    await requeueReminders(sql, outbox)
   } finally {
     await boss.stop({ graceful: false })
     await own.destroy()

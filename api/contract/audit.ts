@@ -22,6 +22,8 @@ export const AuditAction = oneOf([
   'user-deleted',
   'user-exported',
   'training-exported',
+  'settings-changed',
+  'reminder-requested',
   'file-uploaded',
   'preview-uploaded',
   'resource-created',

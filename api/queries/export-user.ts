@@ -8,6 +8,7 @@ import { listCertificates } from './certificates.ts'
 import type { Reported } from './complete-module.ts'
 import type { Purpose } from './invitations.ts'
 import { listProgress } from './progress.ts'
+import { listReminders } from './reminders.ts'
 import { readSecondFactorState } from './second-factor.ts'
 
 type UserExport = Extract<ResponseOf<typeof exportUser>, { status: 200 }>['body']
@@ -75,6 +76,7 @@ export async function readUserExport(
       return { region_id, title, score, finished_at }
     }),
     certificates: await listCertificates(sql, id),
+    reminders: await listReminders(sql, id),
     completions: completions.map(({ reported, ...row }) => ({
       ...row,
       finished_at: row.finished_at.toISOString(),

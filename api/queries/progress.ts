@@ -25,11 +25,11 @@ export async function listProgress(sql: Sql, employeeId: string): Promise<Progre
  */
 export async function mergeProgress(sql: Sql, completionIds: readonly string[]): Promise<void> {
   await sql`
-    insert into progress as best (employee_id, module_id, score, finished_at)
-    select employee_id, module_id, max(score), min(finished_at)
+    insert into progress as best (employee_id, cycle, module_id, score, finished_at)
+    select employee_id, cycle, module_id, max(score), min(finished_at)
     from completion where id = any(${completionIds}::uuid[])
-    group by employee_id, module_id
-    on conflict (employee_id, module_id) do update set
+    group by employee_id, cycle, module_id
+    on conflict (employee_id, cycle, module_id) do update set
       score = greatest(best.score, excluded.score),
       finished_at = least(best.finished_at, excluded.finished_at)`
 }

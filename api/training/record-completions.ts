@@ -16,6 +16,7 @@ import { type CompletionRow, findCompletions, insertCompletions, setTrainingStag
 import { lockEmployee } from '../queries/lock-employee.ts'
 import { listProgress, mergeProgress } from '../queries/progress.ts'
 import type { Caller } from '../queries/sessions.ts'
+import { certifyCycle } from './certify-cycle.ts'
 import { type NormalizedCompletion, normalizeCompletion } from './normalize-completion.ts'
 
 export interface CompletionResult {
@@ -90,7 +91,9 @@ async function record(
     sql,
     accepted.map(({ id }) => id),
   )
-  const stage = summarise(progress).certified ? 2 : 1
+  const isCertified = summarise(progress).certified
+  if (isCertified) await certifyCycle(sql, caller.id, 1)
+  const stage = isCertified ? 2 : 1
   if (stage > trainingStage) await setTrainingStage(sql, caller.id, stage)
   return results
 }

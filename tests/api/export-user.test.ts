@@ -45,6 +45,9 @@ test('the export of an employee has all their data and no token, and is in the a
       created_at: '2026-01-01T00:00:00.000Z',
       last_login_at: expect.any(String),
       invitation: null,
+      due_on: null,
+      certified_until: null,
+      overdue: false,
     },
     sessions: [{ created_at: expect.any(String), last_seen_at: expect.any(String) }],
     invitations: [],
@@ -54,6 +57,7 @@ test('the export of an employee has all their data and no token, and is in the a
       .slice(0, 2)
       .map(({ id, title }) => ({ region_id: id, title, score: fullScore(id), finished_at: finishedAt(id) })),
     certificates: [],
+    reminders: [],
     completions: [
       ...[1, 2].map(moduleId => ({
         id: expect.any(String),

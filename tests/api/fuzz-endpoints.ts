@@ -11,8 +11,10 @@ import { getHealth, getReady } from '../../api/contract/health.ts'
 import * as library from '../../api/contract/library-admin.ts'
 import * as downloads from '../../api/contract/library-downloads.ts'
 import { getProgress } from '../../api/contract/progress.ts'
+import { remindUser } from '../../api/contract/remind.ts'
 import { downloadResource, listResources } from '../../api/contract/resources.ts'
 import { academyAdminSecondFactor, libraryAdminSecondFactor } from '../../api/contract/second-factor.ts'
+import * as settings from '../../api/contract/settings.ts'
 import * as training from '../../api/contract/training-report.ts'
 import { uploadFile, uploadPreview } from '../../api/contract/upload.ts'
 
@@ -53,7 +55,18 @@ export const targets: readonly Target[] = [
     library,
     downloads,
     training,
-    { completeModule, completeModules, contact, getHealth, getReady, getProgress, downloadResource, listResources },
+    settings,
+    {
+      remindUser,
+      completeModule,
+      completeModules,
+      contact,
+      getHealth,
+      getReady,
+      getProgress,
+      downloadResource,
+      listResources,
+    },
   ]
     .flatMap((module): unknown[] => Object.values(module))
     .filter(isEndpoint)

@@ -1,5 +1,6 @@
 import { userStats } from '../../api/contract/academy-users.ts'
 import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
+import { deadlineTexts } from '../../content/deadline-texts.ts'
 import { paths } from '../../content/paths.ts'
 import { useApiQuery } from '../admin/use-api-query.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -51,6 +52,11 @@ export function AcademyFigures() {
                   {texts.stages[stage]}
                 </li>
               ))}
+              {data?.training.hasDeadlines && (
+                <li>
+                  <strong>{texts.count(data.training.overdue)}</strong> {deadlineTexts.overdueCount}
+                </li>
+              )}
             </ul>
             <Link href={paths.academyAdminTraining}>
               {texts.report}

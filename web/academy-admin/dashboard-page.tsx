@@ -45,7 +45,7 @@ export function AcademyAdminDashboardPage() {
       <AcademyFigures />
       <section aria-label={texts.tabs.label}>
         <div className={styles['bar']}>
-          <PeopleTabs kind={kind} onChoose={tab => address.write({ tab, status: '', sort: '' })} />
+          <PeopleTabs kind={kind} onChoose={tab => address.write({ tab, status: '', sort: '', deadline: '' })} />
           <Button onClick={() => setTask({ name: 'invite', kind })}>{texts.kinds[kind].invite}</Button>
         </div>
         <PeopleList key={kind} kind={kind} address={address} onTask={setTask} />

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { exportUser, type UserRow } from '../../api/contract/academy-users.ts'
 import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
 import { adminTexts } from '../../content/admin-texts.ts'
+import { deadlineTexts } from '../../content/deadline-texts.ts'
 import { ConnectionNotice } from '../admin/connection-notice.tsx'
 import { ExportButton } from '../admin/export-button.tsx'
 import { useSession } from '../admin/session.ts'
@@ -10,8 +11,10 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { formatDate } from '../ui/format-date.ts'
 import { Live, Notice } from '../ui/notice.tsx'
+import { Day, DueDay } from './due-day.tsx'
 import styles from './manage-dialog.module.css'
 import { type Kind, nameOf, type Task } from './person-task.ts'
+import { RemindButton } from './remind-button.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useReactivate } from './use-reactivate.ts'
@@ -65,12 +68,27 @@ function PersonActions({ kind, person, onTask, onClose }: PersonActionsProps) {
         <Fact name={list.lastLogin}>
           {person.last_login_at === null ? list.never : formatDate(Date.parse(person.last_login_at))}
         </Fact>
+        {person.due_on !== null && (
+          <Fact name={deadlineTexts.due}>
+            <DueDay of={person} />
+          </Fact>
+        )}
+        {person.certified_until !== null && (
+          <Fact name={deadlineTexts.certifiedUntil}>
+            <Day on={person.certified_until} />
+          </Fact>
+        )}
       </dl>
       <Live urgent>{error !== null && <Notice tone="danger">{error}</Notice>}</Live>
       <ul className={styles['actions']}>
         {person.status === 'invited' && (
           <Action text={texts.resend.text}>
             <ResendButton kind={kind} person={person} label={texts.resend.button} onDone={onClose} onError={setError} />
+          </Action>
+        )}
+        {person.due_on !== null && (
+          <Action text={deadlineTexts.remind.text}>
+            <RemindButton person={person} onDone={onClose} onError={setError} />
           </Action>
         )}
         {person.status === 'active' && (

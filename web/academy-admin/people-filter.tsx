@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AccountStatus, UserCounts, UserSort } from '../../api/contract/academy-users.ts'
 import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
 import { SearchField } from '../admin/search-field.tsx'
@@ -27,10 +28,21 @@ interface PeopleFilterProps {
   /** '' for every status, and for the default order. */
   onStatus: (status: string) => void
   onSort: (sort: string) => void
+  /** Further filters. */
+  children: ReactNode
 }
 
 /** Search, status and, on a narrow screen without column headings, the order. */
-export function PeopleFilter({ counts, search, status, sort, onSearch, onStatus, onSort }: PeopleFilterProps) {
+export function PeopleFilter({
+  counts,
+  search,
+  status,
+  sort,
+  onSearch,
+  onStatus,
+  onSort,
+  children,
+}: PeopleFilterProps) {
   return (
     <search className={styles['filter']}>
       <SearchField label={texts.search} value={search} onSearch={onSearch} />
@@ -41,6 +53,7 @@ export function PeopleFilter({ counts, search, status, sort, onSearch, onStatus,
         value={status ?? ''}
         onChange={event => onStatus(event.target.value)}
       />
+      {children}
       <div className={styles['order']}>
         <SelectField
           label={texts.order}

@@ -15,6 +15,7 @@ import { Live, Notice } from '../ui/notice.tsx'
 import { RedactionBar } from '../ui/redacted.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useKeptFocus } from '../ui/use-kept-focus.ts'
+import { DeadlineFilter, deadlineOf } from './deadline-filter.tsx'
 import { latestFirst, PeopleFilter, sortOf, statusOf } from './people-filter.tsx'
 import styles from './people-list.module.css'
 import { panelOf } from './people-tabs.tsx'
@@ -40,29 +41,33 @@ export function PeopleList({ kind, address, onTask }: PeopleListProps) {
   const [search, setSearch] = useState('')
   const status = statusOf(address.read('status'))
   const sort = sortOf(address.read('sort'))
-  const pages = usePages(JSON.stringify({ search, status, sort }))
+  const deadline = kind === 'employees' ? deadlineOf(address.read('deadline')) : undefined
+  const pages = usePages(JSON.stringify({ search, status, sort, deadline }))
   const people = useApiQuery(endpoints[kind], {
     query: {
       limit: String(pageSize),
       sort: sort ?? latestFirst,
       ...(search !== '' && { search }),
       ...(status && { status }),
+      ...(deadline && { deadline }),
       ...(pages.cursor !== undefined && { cursor: pages.cursor }),
     },
   })
   const { next, busy, isPlaceholder, error } = people
   // Until it is known who is signed in, their own row would offer to delete them.
   const data = kind === 'admins' && !admin ? undefined : people.data
-  const counts = useApiQuery(userStats, {}).data?.[kind]
+  const stats = useApiQuery(userStats, {}).data
+  const counts = stats?.[kind]
+  const training = kind === 'employees' ? stats?.training : undefined
   const heading = useRef<HTMLHeadingElement>(null)
   const keepFocus = useKeptFocus(heading)
 
   const isEmptied = useLeaveEmptyPage(pages, { data, isPlaceholder })
 
-  const filtered = search !== '' || status !== undefined
+  const filtered = search !== '' || status !== undefined || deadline !== undefined
   const clear = () => {
     setSearch('')
-    address.write({ status: '' })
+    address.write({ status: '', deadline: '' })
     heading.current?.focus()
   }
   const empty = data?.length === 0 && !isEmptied
@@ -86,7 +91,9 @@ export function PeopleList({ kind, address, onTask }: PeopleListProps) {
           onSearch={setSearch}
           onStatus={status => address.write({ status })}
           onSort={sort => address.write({ sort })}
-        />
+        >
+          <DeadlineFilter training={training} deadline={deadline} onChange={deadline => address.write({ deadline })} />
+        </PeopleFilter>
       )}
       <Live urgent>{error !== null && <Notice tone="danger">{error || adminTexts.list.failed}</Notice>}</Live>
       {!connected && (
@@ -102,7 +109,7 @@ export function PeopleList({ kind, address, onTask }: PeopleListProps) {
       {data && data.length > 0 && (
         <DataTable
           caption={kindTexts.title}
-          columns={personColumns(kind, admin?.id, onTask)}
+          columns={personColumns(kind, admin?.id, onTask, training?.hasDeadlines)}
           rows={data}
           sort={sort ?? latestFirst}
           onSort={sort => address.write({ sort: sort === latestFirst ? '' : sort })}
@@ -114,7 +121,7 @@ export function PeopleList({ kind, address, onTask }: PeopleListProps) {
         size={pageSize}
         shown={data?.length}
         all={data ? texts.shown(data.length) : ''}
-        total={search === '' ? totalOf(counts, status) : null}
+        total={search === '' && !deadline ? totalOf(counts, status) : null}
         next={next}
         isPlaceholder={isPlaceholder && !reloadingAll}
         heading={heading}

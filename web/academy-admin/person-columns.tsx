@@ -1,8 +1,10 @@
 import type { UserRow } from '../../api/contract/academy-users.ts'
 import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
+import { deadlineTexts } from '../../content/deadline-texts.ts'
 import type { Column } from '../admin/data-table.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatDate } from '../ui/format-date.ts'
+import { DueDay } from './due-day.tsx'
 import styles from './person-columns.module.css'
 import { type Kind, nameOf, type Task } from './person-task.ts'
 import { ResendButton } from './resend-button.tsx'
@@ -10,11 +12,15 @@ import { StatusBadge } from './status-badge.tsx'
 
 const { list: texts, act } = academyAdminTexts
 
-/** The columns of both lists. `you` is the id of the signed-in admin, who cannot delete themselves. */
+/**
+ * The columns of both lists. `you` is the id of the signed-in admin, who cannot delete themselves; `hasDeadlines` adds the
+ * due date.
+ */
 export function personColumns(
   kind: Kind,
   you: string | undefined,
   onTask: (task: Task) => void,
+  hasDeadlines = false,
 ): readonly Column<UserRow>[] {
   return [
     {
@@ -42,6 +48,7 @@ export function personColumns(
         </div>
       ),
     },
+    ...(hasDeadlines ? [{ title: deadlineTexts.due, cell: (person: UserRow) => <DueDay of={person} /> }] : []),
     { title: texts.invited, sort: 'created_at', cell: person => <Day at={person.created_at} /> },
     {
       title: texts.lastLogin,

@@ -7,8 +7,9 @@ import { useReportFilter } from './training-report-filter.ts'
 
 /** Prints the report, or exports the filtered employees as a CSV file. */
 export function TrainingReportActions() {
-  const { search, stage, filtered } = useReportFilter()
-  const query = String(new URLSearchParams({ ...(search !== '' && { search }), ...(stage && { stage }) }))
+  const { search, stage, deadline, filtered } = useReportFilter()
+  const filters = { ...(search !== '' && { search }), ...(stage && { stage }), ...(deadline && { deadline }) }
+  const query = String(new URLSearchParams(filters))
   return (
     <>
       <RefreshButton />

@@ -13,5 +13,11 @@ export const stageCounts = ({ training }: Stats): Record<TrainingRow['stage'], n
   'not-started': training.notStarted,
 })
 
+/** Number of employees that the list shows at each stage of their open cycle: people who renew are not certified in it. */
+export const listedAtStage = (stats: Stats): Record<TrainingRow['stage'], number> => ({
+  ...stageCounts(stats),
+  certified: stats.training.certified - stats.training.renewing,
+})
+
 /** Excludes the mastery quest, which does not count towards certification. */
 export const isOfTheSeven = ({ region_id }: { readonly region_id: number }) => region_id !== masteryModule.id

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react'
 import type { TrainingRow } from '../../api/contract/training-report.ts'
 import { adminTexts } from '../../content/admin-texts.ts'
 import { dashboardCount } from '../../content/curriculum/rules.ts'
+import { deadlineTexts } from '../../content/deadline-texts.ts'
 import { trainingReportTexts } from '../../content/training-report-texts.ts'
 import { type Column, DataTable } from '../admin/data-table.tsx'
 import { EmptyList } from '../admin/empty-list.tsx'
@@ -18,7 +19,9 @@ import { ParticipantGrid } from '../ui/participant-grid.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useKeptFocus } from '../ui/use-kept-focus.ts'
-import { isOfTheSeven, type Stats, type Summary, stageCounts } from './training-report-figures.ts'
+import { DeadlineFilter } from './deadline-filter.tsx'
+import { Day, DueDay } from './due-day.tsx'
+import { isOfTheSeven, listedAtStage, type Stats, type Summary } from './training-report-figures.ts'
 import { stages } from './training-report-filter.ts'
 import styles from './training-report-list.module.css'
 import { TrainingReportModules } from './training-report-modules.tsx'
@@ -34,7 +37,7 @@ interface TrainingReportListProps {
 
 /** The employees; a row expands to every module with its score and time. */
 export function TrainingReportList({ stats, modules, list }: TrainingReportListProps) {
-  const { search, stage, sort, filtered, write } = list.filter
+  const { search, stage, deadline, sort, filtered, write } = list.filter
   const { data, next, busy, isPlaceholder, error } = list.query
   const { pages } = list
   const [every, setEvery] = useState(false)
@@ -45,8 +48,8 @@ export function TrainingReportList({ stats, modules, list }: TrainingReportListP
   const keepFocus = useKeptFocus(heading)
   const reloadingAll = isReloadingAll(list.query, filtered)
   const isEmptied = useLeaveEmptyPage(pages, list.query)
-  const count = stage ? stageCounts(stats)[stage] : stats.employees.total
-  const total = search === '' ? count : null
+  const count = stage ? listedAtStage(stats)[stage] : stats.employees.total
+  const total = search === '' && !deadline ? count : null
   const points = modules.filter(isOfTheSeven).reduce((sum, module) => sum + module.points, 0)
 
   const isOpen = (id: string) => every !== turned.has(id)
@@ -76,6 +79,7 @@ export function TrainingReportList({ stats, modules, list }: TrainingReportListP
       title: texts.certified,
       cell: row => (row.certified_at === null ? texts.notCertified : formatUtcDate(Date.parse(row.certified_at))),
     },
+    ...(stats.training.hasDeadlines ? deadlineColumns : []),
   ]
 
   return (
@@ -97,6 +101,7 @@ export function TrainingReportList({ stats, modules, list }: TrainingReportListP
           value={stage ?? ''}
           onChange={event => write({ stage: event.target.value })}
         />
+        <DeadlineFilter training={stats.training} deadline={deadline} onChange={deadline => write({ deadline })} />
         <label className={styles['all']}>
           <input
             type="checkbox"
@@ -119,6 +124,7 @@ export function TrainingReportList({ stats, modules, list }: TrainingReportListP
               [
                 pageRange({ pages, size: pageSize, shown: data.length, total, next }),
                 ...(stage ? [stageNames[stage]] : []),
+                ...(deadline ? [deadlineTexts.filters[deadline]] : []),
                 ...(search !== '' ? [`“${search}”`] : []),
               ].join(' · '),
             )}
@@ -151,7 +157,7 @@ export function TrainingReportList({ stats, modules, list }: TrainingReportListP
           <EmptyList title={texts.nothing}>
             <p>{texts.nothingHint}</p>
             {filtered && (
-              <Button variant="secondary" onClick={() => write({ search: '', stage: '' })}>
+              <Button variant="secondary" onClick={() => write({ search: '', stage: '', deadline: '' })}>
                 {adminTexts.list.clear}
               </Button>
             )}
@@ -161,6 +167,11 @@ export function TrainingReportList({ stats, modules, list }: TrainingReportListP
     </section>
   )
 }
+
+const deadlineColumns: readonly Column<TrainingRow>[] = [
+  { title: deadlineTexts.due, cell: row => <DueDay of={row} /> },
+  { title: deadlineTexts.certifiedUntil, cell: row => <Day on={row.certified_until} /> },
+]
 
 function Name({ row: { first_name, last_name, email, status } }: { row: TrainingRow }) {
   return (

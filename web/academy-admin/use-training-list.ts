@@ -14,14 +14,15 @@ export interface TrainingList {
 /** A page of the filtered employees; requested in parallel with the report's figures. */
 export function useTrainingList(): TrainingList {
   const filter = useReportFilter()
-  const { search, stage, sort } = filter
-  const pages = usePages(JSON.stringify([search, stage, sort]))
+  const { search, stage, deadline, sort } = filter
+  const pages = usePages(JSON.stringify([search, stage, deadline, sort]))
   const query = useApiQuery(listTraining, {
     query: {
       limit: String(pageSize),
       sort,
       ...(search !== '' && { search }),
       ...(stage && { stage }),
+      ...(deadline && { deadline }),
       ...(pages.cursor !== undefined && { cursor: pages.cursor }),
     },
   })

@@ -17,6 +17,7 @@ export interface AdminArea {
   readonly login: string
   readonly dashboard: string
   readonly audit: string
+  readonly settings?: string
   /** Keys in local storage (specification, section 6): `true` while signed in, and who it is. */
   readonly flagKey: string
   readonly userKey: string
@@ -32,6 +33,7 @@ export const academyAdminArea: AdminArea = {
   login: paths.academyAdminLogin,
   dashboard: paths.academyAdminDashboard,
   audit: paths.academyAdminAudit,
+  settings: paths.academyAdminSettings,
   flagKey: 'academyAdminLoggedIn',
   userKey: 'academyAdminUser',
   logoutKey: 'academyAdminLoggedOut',

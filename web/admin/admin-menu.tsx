@@ -30,6 +30,11 @@ export function AdminMenu() {
           <Link href={area.audit} aria-current={pathname === area.audit ? 'page' : undefined}>
             {adminTexts.activity}
           </Link>
+          {area.settings && (
+            <Link href={area.settings} aria-current={pathname === area.settings ? 'page' : undefined}>
+              {adminTexts.settings}
+            </Link>
+          )}
         </div>
         <div className={styles['group']}>
           <Button variant="quiet" onClick={() => setChanging(true)}>
