@@ -38,6 +38,7 @@ import { libraryDownloadRoutes } from './routes/library-downloads.ts'
 import { progressRoutes } from './routes/progress.ts'
 import { resourceRoutes } from './routes/resources.ts'
 import { secondFactorRoutes } from './routes/second-factor.ts'
+import { trainingRoutes } from './routes/training.ts'
 import { trainingReportRoutes } from './routes/training-report.ts'
 import { uploadRoutes } from './routes/upload.ts'
 import type { Services } from './services.ts'
@@ -183,6 +184,7 @@ async function api(app: FastifyInstance, services: Services): Promise<void> {
   authRoutes(app, services)
   secondFactorRoutes(app, services)
   progressRoutes(app, services)
+  trainingRoutes(app, services)
   completeModuleRoutes(app, services)
   certificateRoutes(app, services)
   academyUserRoutes(app, services)

@@ -39,6 +39,7 @@ export const errorTexts = {
 
   'unknown-module': 'There is no module with this number.',
   'module-locked': 'The module before this one is not completed yet.',
+  'cycle-not-open': 'This training cycle has not opened yet. The result can be sent again later.',
   'other-employee': 'This result belongs to another employee and was not recorded under this account.',
   'impossible-score': 'This score cannot be reached in this module.',
   'contradictory-answers': 'The answers do not add up to this score, so the result was not recorded.',

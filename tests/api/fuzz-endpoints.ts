@@ -13,6 +13,7 @@ import * as downloads from '../../api/contract/library-downloads.ts'
 import { getProgress } from '../../api/contract/progress.ts'
 import { downloadResource, listResources } from '../../api/contract/resources.ts'
 import { academyAdminSecondFactor, libraryAdminSecondFactor } from '../../api/contract/second-factor.ts'
+import { getTraining } from '../../api/contract/training.ts'
 import * as training from '../../api/contract/training-report.ts'
 import { uploadFile, uploadPreview } from '../../api/contract/upload.ts'
 
@@ -53,7 +54,17 @@ export const targets: readonly Target[] = [
     library,
     downloads,
     training,
-    { completeModule, completeModules, contact, getHealth, getReady, getProgress, downloadResource, listResources },
+    {
+      completeModule,
+      completeModules,
+      contact,
+      getHealth,
+      getReady,
+      getProgress,
+      getTraining,
+      downloadResource,
+      listResources,
+    },
   ]
     .flatMap((module): unknown[] => Object.values(module))
     .filter(isEndpoint)
