@@ -38,6 +38,7 @@ import { libraryDownloadRoutes } from './routes/library-downloads.ts'
 import { progressRoutes } from './routes/progress.ts'
 import { resourceRoutes } from './routes/resources.ts'
 import { secondFactorRoutes } from './routes/second-factor.ts'
+import { settingsRoutes } from './routes/settings.ts'
 import { trainingRoutes } from './routes/training.ts'
 import { trainingReportRoutes } from './routes/training-report.ts'
 import { uploadRoutes } from './routes/upload.ts'
@@ -190,6 +191,7 @@ async function api(app: FastifyInstance, services: Services): Promise<void> {
   academyUserRoutes(app, services)
   exportUserRoute(app, services)
   trainingReportRoutes(app, services)
+  settingsRoutes(app, services)
   auditRoutes(app, services)
   contactRoute(app, services)
   resourceRoutes(app, services)

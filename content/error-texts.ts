@@ -69,6 +69,12 @@ export const errorTexts = {
   'not-active': 'This user is not active.',
   'not-deactivated': 'This user is not deactivated.',
 
+  'bad-time-zone': 'This time zone is not known. Please choose one from the list.',
+  'reminders-too-early':
+    'The first reminder comes too early: it must be fewer days before the deadline than retraining leaves (28 a month).',
+  'certificate-too-short':
+    'Certificates would be deleted before they expire. Please keep them at least as long as a certification is valid.',
+
   'bad-cursor': 'This page of the list cannot be found any more. Please start from the first page.',
   busy: 'Others are exporting at this moment. Please try again in a minute.',
   'library-resource-not-found': 'This resource does not exist any more.',

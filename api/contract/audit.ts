@@ -22,6 +22,7 @@ export const AuditAction = oneOf([
   'user-deleted',
   'user-exported',
   'training-exported',
+  'settings-changed',
   'file-uploaded',
   'preview-uploaded',
   'resource-created',

@@ -43,14 +43,14 @@ export async function createAccount(
   { area, email, firstName, lastName, organisationId = null, passwordHash }: NewAccount,
 ): Promise<{ id: string } | { refused: 'already-active' | 'already-deactivated' | 'address-taken' }> {
   const [account] = await sql<{ id: string }[]>`
-    insert into account as existing (area, email, first_name, last_name, organisation_id, password_hash, status)
+    insert into account as existing (area, email, first_name, last_name, organisation_id, password_hash, status, accepted_at)
     values (
       ${area}, ${email}, ${firstName}, ${lastName}, ${organisationId}, ${passwordHash ?? null},
-      ${passwordHash ? 'active' : 'invited'}
+      ${passwordHash ? 'active' : 'invited'}, ${passwordHash ? sql`now()` : null}
     )
     on conflict (area, lower(email)) do update
       set first_name = excluded.first_name, last_name = excluded.last_name,
-          password_hash = excluded.password_hash, status = excluded.status
+          password_hash = excluded.password_hash, status = excluded.status, accepted_at = excluded.accepted_at
       where existing.status = 'invited' and existing.organisation_id is not distinct from excluded.organisation_id
     returning id`
   if (account && passwordHash) await voidInvitations(sql, account.id)

@@ -11,6 +11,8 @@ export async function certifyCycle(sql: Sql, employeeId: string, cycle: number):
     select account.id, ${cycle}::integer, now(),
       ((now() at time zone time_zone)::date + make_interval(months => retrain_months))::date
     from account join organisation on organisation.id = organisation_id where account.id = ${employeeId}
+    -- A concurrent change of the retraining period waits, and then applies to this certification as well.
+    for share of organisation
     on conflict (employee_id, cycle) do update
       set certified_at = excluded.certified_at, certified_until = excluded.certified_until
       where existing.certified_at is null`

@@ -57,6 +57,7 @@ const endpoints: Readonly<Record<Access, readonly string[]>> = {
     'GET /api/croacademy/admin/auth/check',
     'GET /api/croacademy/admin/auth/second-factor',
     'GET /api/croacademy/admin/employees',
+    'GET /api/croacademy/admin/settings',
     'GET /api/croacademy/admin/stats',
     'GET /api/croacademy/admin/training/employees',
     'GET /api/croacademy/admin/training/employees.csv',
@@ -73,6 +74,7 @@ const endpoints: Readonly<Record<Access, readonly string[]>> = {
     'POST /api/croacademy/admin/users/:id/reactivate',
     'POST /api/croacademy/admin/users/:id/resend-invitation',
     'POST /api/croacademy/admin/users/:id/reset-password',
+    'PUT /api/croacademy/admin/settings',
   ],
   'library-admin': [
     'DELETE /api/asterleigh/admin/resources/:id',
