@@ -40,6 +40,7 @@ export const academyTexts = {
     certificateTitle: 'Certificate of completion',
     certificateText: `has completed the seven modules of the ${brand.academy}.`,
     certificateDate: (date: string) => `Completed on ${date} (UTC)`,
+    certificateUntil: (date: string) => `Valid until ${date}`,
     certificateEarly: 'Not yet confirmed by the server. Print it again once it is.',
     offlineReady: 'This device is ready to train without a network.',
     storage:
@@ -48,6 +49,19 @@ export const academyTexts = {
       'This browser may delete saved data when space is short. Send your results before you clear the browser, or install the academy.',
     loading: 'Loading your progress',
     notTold: 'What you completed on another device could not be loaded yet. It is tried again by itself.',
+  },
+  cycles: {
+    title: 'Training dates',
+    opened: (cycle: number) =>
+      `Training cycle ${cycle} has started. Complete all seven modules to renew your certification.`,
+    validUntil: (date: string) => `Your certification is valid until ${date}.`,
+    expired: (date: string) => `Your certification expired on ${date}.`,
+    due: (date: string) => `Please complete all seven modules by ${date}.`,
+    overdue: (date: string) => `Your training was due on ${date}. Please complete it as soon as possible.`,
+    history: 'Earlier certifications',
+    certified: (cycle: number, date: string, score: number) =>
+      `Cycle ${cycle}: certified on ${date} with ${score} points.`,
+    wasValid: (date: string) => `Valid until ${date}.`,
   },
   delivery: {
     'saved on this device': 'Saved on this device',
@@ -65,6 +79,7 @@ export const academyTexts = {
     unreachable: 'The server could not be reached. It is tried again by itself.',
     throttled: 'The server asked for a pause. It is tried again by itself.',
     'server-error': 'The server has a difficulty. It is tried again by itself.',
+    'cycle-not-open': 'The server has not opened the training cycle of these results yet. Retrying automatically.',
     device:
       'This device could not save what the server answered. Free some space or close other tabs of the academy. It is tried again by itself.',
     sendNow: 'Send now',

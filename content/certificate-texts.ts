@@ -29,6 +29,7 @@ export const certificateTexts = {
   points: (score: number) => `${score} points`,
   completed: 'Completed on',
   issued: 'Issued on',
+  validUntil: 'Valid until',
   utc: (date: string) => `${date} (UTC)`,
   unreachable: 'The certificate could not be looked up: the server could not be reached. Please try again.',
 } as const

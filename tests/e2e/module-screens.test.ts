@@ -34,7 +34,7 @@ test('The completion screen is hidden, also from screen readers and the keyboard
   await page.getByRole('button', { name: 'Complete Module' }).focus()
   await page.keyboard.press('Tab')
   expect(await focused()).not.toBe('Return now')
-  await page.evaluate(blockStore, 'progress')
+  await page.evaluate(blockStore, 'results')
   await page.getByRole('button', { name: 'Complete Module' }).click()
   await page.locator('[data-busy]').last().waitFor()
   expect(await complete.isVisible()).toBe(false)

@@ -21,15 +21,17 @@ const texts = academyTexts.player
 
 interface ModulePlayerProps {
   employeeId: string
+  cycle: number
   /** From the address; not validated. */
   moduleId: string
+  /** Of this cycle. */
   results: readonly LocalResult[]
 }
 
 type Loaded = { module: ModuleText; saved: readonly Answer[]; Player: typeof QuestPlayer } | 'loading' | 'failed'
 
 /** Opens a module if it is unlocked: to take it, or to review it. */
-export function ModulePlayer({ employeeId, moduleId, results }: ModulePlayerProps) {
+export function ModulePlayer({ employeeId, cycle, moduleId, results }: ModulePlayerProps) {
   const outline = allModules.find(({ id }) => String(id) === moduleId)
   const now = outline ? statusOf(journeyAt(toRecords(results)), outline.id) : 'locked'
   // The status on opening: completing the module does not turn the visit into a review.
@@ -48,6 +50,7 @@ export function ModulePlayer({ employeeId, moduleId, results }: ModulePlayerProp
   return (
     <LoadedModule
       employeeId={employeeId}
+      cycle={cycle}
       moduleId={outline.id}
       mode={status === 'completed' ? 'review' : 'take'}
       made={made?.answers ?? null}
@@ -57,13 +60,14 @@ export function ModulePlayer({ employeeId, moduleId, results }: ModulePlayerProp
 
 interface LoadedModuleProps {
   employeeId: string
+  cycle: number
   moduleId: number
   mode: 'take' | 'review'
   /** The answers of the completed module, if it was completed on this device. */
   made: readonly Answer[] | null
 }
 
-function LoadedModule({ employeeId, moduleId, mode, made }: LoadedModuleProps) {
+function LoadedModule({ employeeId, cycle, moduleId, mode, made }: LoadedModuleProps) {
   const [loaded, setLoaded] = useState<Loaded>('loading')
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats it; the rest is as on opening
@@ -73,7 +77,7 @@ function LoadedModule({ employeeId, moduleId, mode, made }: LoadedModuleProps) {
       const [module, saved, { QuestPlayer }] = await Promise.all([
         loadModule(moduleId),
         // A review shows the answers that counted. If locked ones cannot be read, `lockAnswer` still refuses others.
-        made ?? (mode === 'review' ? [] : lockedAnswers(thisDevice, employeeId, moduleId).catch(() => [])),
+        made ?? (mode === 'review' ? [] : lockedAnswers(thisDevice, { employeeId, cycle, moduleId }).catch(() => [])),
         // Loaded with the module, so that the dashboard does not wait for it.
         import('./quest-player.tsx'),
       ])
@@ -87,7 +91,7 @@ function LoadedModule({ employeeId, moduleId, mode, made }: LoadedModuleProps) {
     return () => {
       left = true
     }
-  }, [employeeId, moduleId, attempt])
+  }, [employeeId, cycle, moduleId, attempt])
 
   if (loaded === 'loading') {
     return (
@@ -110,5 +114,7 @@ function LoadedModule({ employeeId, moduleId, mode, made }: LoadedModuleProps) {
     )
   }
   const { Player, module, saved } = loaded
-  return <Player employeeId={employeeId} module={module} mode={mode} saved={saved} isListed={made !== null} />
+  return (
+    <Player employeeId={employeeId} cycle={cycle} module={module} mode={mode} saved={saved} isListed={made !== null} />
+  )
 }

@@ -13,6 +13,7 @@ import { QuestScreen } from './quest-screen.tsx'
 
 interface QuestPlayerProps {
   employeeId: string
+  cycle: number
   module: ModuleText
   mode: 'take' | 'review'
   saved: readonly Answer[]
@@ -24,8 +25,8 @@ interface QuestPlayerProps {
 const timeout = 3000
 
 /** One visit to a module: briefing, quests with their explanations, completion. */
-export function QuestPlayer({ employeeId, module, mode, saved, isListed }: QuestPlayerProps) {
-  const [machine] = useState(() => questMachine.provide({ actors: questActors(thisDevice, employeeId) }))
+export function QuestPlayer({ employeeId, cycle, module, mode, saved, isListed }: QuestPlayerProps) {
+  const [machine] = useState(() => questMachine.provide({ actors: questActors(thisDevice, { employeeId, cycle }) }))
   const visit = useActorRef(machine, { input: { module, mode, saved } })
   const done = useSelector(visit, ({ status }) => status === 'done')
   const completed = useSelector(visit, isCompleted)
