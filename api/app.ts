@@ -36,6 +36,7 @@ import { healthRoutes } from './routes/health.ts'
 import { libraryAdminRoutes } from './routes/library-admin.ts'
 import { libraryDownloadRoutes } from './routes/library-downloads.ts'
 import { progressRoutes } from './routes/progress.ts'
+import { remindRoute } from './routes/remind.ts'
 import { resourceRoutes } from './routes/resources.ts'
 import { secondFactorRoutes } from './routes/second-factor.ts'
 import { settingsRoutes } from './routes/settings.ts'
@@ -192,6 +193,7 @@ async function api(app: FastifyInstance, services: Services): Promise<void> {
   exportUserRoute(app, services)
   trainingReportRoutes(app, services)
   settingsRoutes(app, services)
+  remindRoute(app, services)
   auditRoutes(app, services)
   contactRoute(app, services)
   resourceRoutes(app, services)

@@ -70,6 +70,8 @@ export const errorTexts = {
   'not-deactivated': 'This user is not deactivated.',
 
   'bad-time-zone': 'This time zone is not known. Please choose one from the list.',
+  'nothing-due': 'This person has nothing to complete by a date, so no reminder was sent.',
+  'reminded-already': 'This person has been reminded within the last 24 hours. Please try again tomorrow.',
   'reminders-too-early':
     'The first reminder comes too early: it must be fewer days before the deadline than retraining leaves (28 a month).',
   'certificate-too-short':

@@ -11,6 +11,7 @@ export const successTexts = {
   adminDeleted: 'Admin deleted successfully',
   deactivated: 'User deactivated successfully',
   reactivated: 'User reactivated successfully',
+  reminderSent: (email: string) => `A reminder is on its way to ${email}`,
   resourceDeleted: 'Resource deleted successfully',
   downloadsReset: 'Download counts have been reset to zero',
 } as const

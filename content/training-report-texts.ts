@@ -70,9 +70,13 @@ export const trainingCsvTexts = {
     completed: 'Modules completed',
     score: 'Score',
     certifiedAt: 'Certified at (UTC)',
+    dueOn: 'Due on',
+    certifiedUntil: 'Certified until',
+    overdue: 'Overdue',
   },
   statuses: { active: 'Active', ...trainingReportTexts.list.statuses },
   stages: trainingReportTexts.stages,
+  yesNo: { yes: 'Yes', no: 'No' },
   moduleScore: (number: number, title: string) => `${number} ${title}: score`,
   moduleCompletedAt: (number: number, title: string) => `${number} ${title}: completed at (UTC)`,
 } as const

@@ -3,6 +3,7 @@
 import { type Static, Type } from 'typebox'
 import { AuditAction } from './audit.ts'
 import { Certificate } from './certificates.ts'
+import { Deadline, deadlineProperties } from './deadlines.ts'
 import { endpoint, Failure, Message, oneOf } from './endpoint.ts'
 import { listQuery } from './list.ts'
 
@@ -25,6 +26,7 @@ export const UserRow = Type.Object({
   last_login_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
   /** null unless the status is `invited`. */
   invitation: Type.Union([InvitationState, Type.Null()]),
+  ...deadlineProperties,
 })
 export type UserRow = Static<typeof UserRow>
 
@@ -50,18 +52,18 @@ const Invitee = Type.Object({
 const UserId = Type.Object({ id: Type.String({ format: 'uuid' }) })
 
 /** Default order: latest invitation first. */
-const UserQuery = listQuery({ sort: Type.Optional(UserSort), status: Type.Optional(AccountStatus) })
+const userFilters = { sort: Type.Optional(UserSort), status: Type.Optional(AccountStatus) }
 
 export const listEmployees = endpoint({
   method: 'GET',
   path: `${prefix}/employees`,
-  query: UserQuery,
+  query: listQuery({ ...userFilters, deadline: Type.Optional(Deadline) }),
   responses: { 200: Type.Array(UserRow), 401: Failure },
 })
 export const listAdmins = endpoint({
   method: 'GET',
   path: `${prefix}/admins`,
-  query: UserQuery,
+  query: listQuery(userFilters),
   responses: { 200: Type.Array(UserRow), 401: Failure },
 })
 
@@ -77,9 +79,18 @@ export const UserCounts = Type.Object({
   admins: Counts,
   /** Of the employees. */
   training: Type.Object({
+    /** Not started and in progress: stage of the open cycle. */
     notStarted: Type.Integer(),
     inProgress: Type.Integer(),
+    /** With a valid certification. */
     certified: Type.Integer(),
+    /** Of those, with the next cycle open and not yet completed. */
+    renewing: Type.Integer(),
+    overdue: Type.Integer(),
+    /** Due within 30 days. */
+    dueSoon: Type.Integer(),
+    /** Whether the organisation sets deadlines or expiry, or somebody still has one. */
+    hasDeadlines: Type.Boolean(),
   }),
 })
 export type UserCounts = Static<typeof UserCounts>

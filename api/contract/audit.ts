@@ -23,6 +23,7 @@ export const AuditAction = oneOf([
   'user-exported',
   'training-exported',
   'settings-changed',
+  'reminder-requested',
   'file-uploaded',
   'preview-uploaded',
   'resource-created',

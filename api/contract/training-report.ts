@@ -2,6 +2,7 @@
 
 import { type Static, Type } from 'typebox'
 import { AccountStatus } from './academy-users.ts'
+import { Deadline, deadlineProperties } from './deadlines.ts'
 import { endpoint, Failure, oneOf } from './endpoint.ts'
 import { listQuery, Search } from './list.ts'
 
@@ -39,6 +40,7 @@ export const TrainingRow = Type.Object({
   last_name: Type.String(),
   email: Type.String(),
   status: AccountStatus,
+  /** Of the open cycle, as are `completed`, `score`, `certified_at` and `modules`. */
   stage: TrainingStage,
   /** Number of completed modules of the seven. */
   completed: Type.Integer(),
@@ -46,6 +48,7 @@ export const TrainingRow = Type.Object({
   score: Type.Integer(),
   /** When the seventh module was completed. */
   certified_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+  ...deadlineProperties,
   /** In curriculum order; the mastery quest last. */
   modules: Type.Array(
     Type.Object({
@@ -57,14 +60,16 @@ export const TrainingRow = Type.Object({
 })
 export type TrainingRow = Static<typeof TrainingRow>
 
+const filters = { stage: Type.Optional(TrainingStage), deadline: Type.Optional(Deadline) }
+
 /** Ordered by last name, then first name. */
 export const listTraining = endpoint({
   method: 'GET',
   path: `${prefix}/employees`,
-  query: listQuery({ stage: Type.Optional(TrainingStage), sort: Type.Optional(oneOf(['name', '-name'])) }),
+  query: listQuery({ ...filters, sort: Type.Optional(oneOf(['name', '-name'])) }),
   responses: { 200: Type.Array(TrainingRow), 401: Failure },
 })
 
 /** The same rows as a CSV file (UTF-8 with a byte order mark). */
 export const trainingCsvPath = `${prefix}/employees.csv`
-export const TrainingCsvQuery = Type.Object({ search: Type.Optional(Search), stage: Type.Optional(TrainingStage) })
+export const TrainingCsvQuery = Type.Object({ search: Type.Optional(Search), ...filters })

@@ -10,6 +10,10 @@ export const mailQueue = 'mail'
 export const linkRequestQueue = 'link-request'
 /** Mails to the consultancy about enquiries. The job has only the enquiry's id. */
 export const enquiryQueue = 'enquiry'
+/** Reminders of deadlines. The job has only the reminder's id. */
+export const reminderQueue = 'reminder'
+/** Opens due cycles and enqueues due reminders: every hour. */
+export const scheduleQueue = 'training-schedule'
 /** Deletes expired data: every hour, and on request. */
 export const cleanUpQueue = 'clean-up'
 /** A slow mail server may take minutes for each step; a job without a heartbeat has lost its process. */
@@ -26,11 +30,16 @@ export interface WaitingEnquiry {
   readonly enquiryId: string
 }
 
+export interface ReminderJob {
+  readonly reminderId: string
+}
+
 /** Enqueues jobs; in the caller's transaction, if there is one. */
 export interface Outbox {
   sendLink(sql: Sql, mail: LinkMail): Promise<void>
   requestLink(sql: Sql, request: LinkRequest): Promise<void>
   sendEnquiry(sql: Sql, enquiryId: string): Promise<void>
+  sendReminders(sql: Sql, reminderIds: readonly string[]): Promise<void>
   requestCleanUp(sql: Sql): Promise<void>
 }
 
@@ -47,6 +56,10 @@ export function createOutbox(boss: PgBoss): Outbox {
     sendLink: (sql, mail) => enqueue(sql, mailQueue, mail, mailOptions),
     requestLink: (sql, request) => enqueue(sql, linkRequestQueue, request),
     sendEnquiry: (sql, enquiryId) => enqueue(sql, enquiryQueue, { enquiryId } satisfies WaitingEnquiry, mailOptions),
+    sendReminders: async (sql, reminderIds) => {
+      for (const reminderId of reminderIds)
+        await enqueue(sql, reminderQueue, { reminderId } satisfies ReminderJob, mailOptions)
+    },
     requestCleanUp: sql => enqueue(sql, cleanUpQueue, {}, cleanUpOptions),
   }
 }

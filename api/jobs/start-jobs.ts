@@ -19,13 +19,18 @@ import {
   linkRequestQueue,
   mailQueue,
   type Outbox,
+  type ReminderJob,
+  reminderQueue,
+  scheduleQueue,
   type WaitingEnquiry,
   within,
 } from './outbox.ts'
 import { processLinkRequest } from './process-link-request.ts'
 import { requeueEnquiries } from './requeue-enquiries.ts'
+import { scheduleTraining } from './schedule-training.ts'
 import { sendEnquiry } from './send-enquiry.ts'
 import { sendLink } from './send-link.ts'
+import { sendReminder } from './send-reminder.ts'
 
 /** Fast enough for a person who waits for a mail, and for thousands of invitations in a morning. */
 const polling = { pollingIntervalSeconds: 0.5, batchSize: 5, burstWhenBatchFull: true }
@@ -87,7 +92,7 @@ export function startJobs({
   }
   const start = async () => {
     await boss.start()
-    await createQueues(boss, [mailQueue, linkRequestQueue, enquiryQueue, cleanUpQueue])
+    await createQueues(boss, [mailQueue, linkRequestQueue, enquiryQueue, reminderQueue, scheduleQueue, cleanUpQueue])
     await work<LinkMail>(mailQueue, job => sendLink(tools, job))
     await work<LinkRequest>(linkRequestQueue, ({ id, data }) =>
       processLinkRequest({ database, outbox }, data, async sql => {
@@ -95,6 +100,11 @@ export function startJobs({
       }),
     )
     await work<WaitingEnquiry>(enquiryQueue, job => sendEnquiry(tools, job.data))
+    await work<ReminderJob>(reminderQueue, job => sendReminder(tools, job.data))
+    // After an interruption, what has become due does not wait for the next hour.
+    await boss.send(scheduleQueue, {}, cleanUpOptions)
+    await boss.work(scheduleQueue, () => scheduleTraining(housekeeping, outbox))
+    await boss.schedule(scheduleQueue, '7 * * * *', {}, cleanUpOptions)
     await boss.work(cleanUpQueue, async () => {
       await cleanUp(housekeeping, config)
       await housekeeping.transaction(sql => requeueEnquiries(sql, outbox))

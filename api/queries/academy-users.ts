@@ -1,5 +1,7 @@
 import type { AccountStatus, UserCounts, UserRow, UserSort } from '../contract/academy-users.ts'
+import type { Deadline } from '../contract/deadlines.ts'
 import type { Sql } from '../database/connect.ts'
+import { deadlineColumns, ofDeadline } from './deadlines.ts'
 import { type List, type ListPage, listPage, type PageRequest } from './list-page.ts'
 import { personSearch } from './person-search.ts'
 import { type Caller, closeSessions } from './sessions.ts'
@@ -13,20 +15,22 @@ interface UserQuery extends PageRequest {
   readonly search?: string | undefined
   readonly sort?: UserSort | undefined
   readonly status?: AccountStatus | undefined
+  readonly deadline?: Deadline | undefined
 }
 
 /** Returns a page of an organisation's employees or academy admins; default order: latest invitation first. */
 export async function listUsers(
   sql: Sql,
   { area, organisationId }: { area: AcademyArea; organisationId: OrganisationId },
-  { search = '', sort = '-created_at', status, ...request }: UserQuery,
+  { search = '', sort = '-created_at', status, deadline, ...request }: UserQuery,
 ): Promise<ListPage<UserRow>> {
   const page = await listPage<ListedUser>(
     sql,
     {
       columns: listedColumns(sql),
-      from: sql`account`,
-      where: sql`organisation_id = ${organisationId} and area = ${area} ${status ? sql`and status = ${status}` : sql``} ${personSearch(sql, search)}`,
+      from: withTraining(sql),
+      where: sql`account.organisation_id = ${organisationId} and area = ${area}
+        ${status ? sql`and status = ${status}` : sql``} ${ofDeadline(sql, deadline)} ${personSearch(sql, search)}`,
       key: sortKey(sql, sort),
       id: sql`account.id`,
       descending: sort.startsWith('-'),
@@ -38,7 +42,7 @@ export async function listUsers(
 
 /** Returns an existing user as a row of the lists. */
 export async function readUser(sql: Sql, id: string): Promise<UserRow> {
-  const [user] = await sql<ListedUser[]>`select ${listedColumns(sql)} from account where id = ${id}`
+  const [user] = await sql<ListedUser[]>`select ${listedColumns(sql)} from ${withTraining(sql)} where id = ${id}`
   if (!user) throw new Error(`There is no account ${id}.`)
   return toRow(user)
 }
@@ -49,7 +53,9 @@ const listedColumns = (sql: Sql) => sql`
   case when account.status = 'invited' then coalesce((
     select case when expires_at <= now() then 'expired' when mail_failed_at is not null then 'failed' else 'pending' end
     from invitation where account_id = account.id and purpose = 'invitation' order by expires_at desc limit 1
-  ), 'expired') end as invitation`
+  ), 'expired') end as invitation, ${deadlineColumns(sql)}`
+
+const withTraining = (sql: Sql) => sql`account left join training_state on employee_id = account.id`
 
 function sortKey(sql: Sql, sort: UserSort): List['key'] {
   switch (sort) {
@@ -88,14 +94,31 @@ export async function countUsers(sql: Sql, organisationId: OrganisationId): Prom
       (count(*) filter (where status = 'deactivated'))::integer as deactivated,
       (count(*) filter (where training_stage = 0))::integer as "notStarted",
       (count(*) filter (where training_stage = 1))::integer as "inProgress",
-      (count(*) filter (where training_stage = 2))::integer as certified
-    from account where organisation_id = ${organisationId} group by area`
+      (count(*) filter (where is_certified))::integer as certified,
+      (count(*) filter (where is_certified and training_state.certified_at is null))::integer as renewing,
+      (count(*) filter (where is_overdue))::integer as overdue,
+      (count(*) filter (where true ${ofDeadline(sql, 'soon')}))::integer as "dueSoon",
+      (select due_days is not null or retrain_months is not null from organisation where id = ${organisationId})
+        or bool_or(due_on is not null or certified_until is not null) as "hasDeadlines"
+    from ${withTraining(sql)} where account.organisation_id = ${organisationId} group by area`
   const inArea = (area: AcademyArea) => counted.find(row => row.area === area) ?? none
   const employees = inArea('employee')
   return { employees, admins: inArea('academy-admin'), training: employees }
 }
 
-const none = { total: 0, active: 0, invited: 0, deactivated: 0, notStarted: 0, inProgress: 0, certified: 0 }
+const none = {
+  total: 0,
+  active: 0,
+  invited: 0,
+  deactivated: 0,
+  notStarted: 0,
+  inProgress: 0,
+  certified: 0,
+  renewing: 0,
+  overdue: 0,
+  dueSoon: 0,
+  hasDeadlines: false,
+}
 
 export interface AcademyUser {
   readonly id: string

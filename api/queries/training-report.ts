@@ -2,10 +2,12 @@ import type { Fragment } from 'postgres'
 import { allModules } from '../../content/curriculum/outline.ts'
 import { completionTime, summarise } from '../../content/curriculum/rules.ts'
 import { trainingCsvTexts } from '../../content/training-report-texts.ts'
+import type { Deadline } from '../contract/deadlines.ts'
 import type { TrainingRow, TrainingStage } from '../contract/training-report.ts'
 import type { Sql } from '../database/connect.ts'
 import type { CsvTable } from '../database/csv-export.ts'
 import type { OrganisationId } from './academy-users.ts'
+import { deadlineColumns, ofDeadline } from './deadlines.ts'
 import { type ListPage, listPage, type PageRequest } from './list-page.ts'
 import { personSearch } from './person-search.ts'
 
@@ -16,6 +18,7 @@ interface Filter {
   readonly organisationId: OrganisationId
   readonly search?: string | undefined
   readonly stage?: TrainingStage | undefined
+  readonly deadline?: Deadline | undefined
 }
 
 interface TrainingQuery extends Filter, PageRequest {
@@ -27,13 +30,16 @@ interface TrainingCounts {
   readonly modules: readonly { id: number; completed: number; average_score: number }[]
 }
 
-/** Returns the number of an organisation's employees and, for each module, how many completed it and with which average score. */
+/**
+ * Returns the number of an organisation's employees and, for each module, how many completed it in their open cycle and with
+ * which average score.
+ */
 export async function summariseTraining(sql: Sql, organisationId: OrganisationId) {
   const [counts] = await sql<TrainingCounts[]>`
     select count(*)::integer as employees, (
       select coalesce(json_agg(module), '[]') from (
         select module_id as id, count(*) as completed, avg(score)::float8 as average_score
-        from progress join account on account.id = employee_id
+        from progress join training_state using (employee_id, cycle)
         where organisation_id = ${organisationId} group by module_id
       ) as module
     ) as modules
@@ -50,14 +56,14 @@ export async function summariseTraining(sql: Sql, organisationId: OrganisationId
 /** Returns a page of the employees with their completed modules, ordered by last name and first name. */
 export async function listTraining(
   sql: Sql,
-  { organisationId, search, stage, sort = 'name', ...request }: TrainingQuery,
+  { organisationId, search, stage, deadline, sort = 'name', ...request }: TrainingQuery,
 ): Promise<ListPage<TrainingRow>> {
   const page = await listPage<EmployeeRow>(
     sql,
     {
       columns: employeeColumns(sql),
-      from: sql`account`,
-      where: matches(sql, { organisationId, search, stage }),
+      from: withTraining(sql),
+      where: matches(sql, { organisationId, search, stage, deadline }),
       key: { name: 'sort_name', expression: sql`sort_name`, type: 'text' },
       id: sql`account.id`,
       descending: sort.startsWith('-'),
@@ -69,17 +75,17 @@ export async function listTraining(
 
 /** Returns the same list as a CSV table: two columns per module. */
 export function trainingCsv(filter: Filter): CsvTable<EmployeeRow> {
-  const { columns, statuses, stages: stageNames, moduleScore, moduleCompletedAt } = trainingCsvTexts
+  const { columns, statuses, stages: stageNames, yesNo, moduleScore, moduleCompletedAt } = trainingCsvTexts
   return {
     titles: [
       ...Object.values(columns),
       ...allModules.flatMap(({ id, title }) => [moduleScore(id, title), moduleCompletedAt(id, title)]),
     ],
     query: sql => sql<EmployeeRow[]>`
-      select ${employeeColumns(sql)} from account where ${matches(sql, filter)} order by sort_name, account.id`,
+      select ${employeeColumns(sql)} from ${withTraining(sql)} where ${matches(sql, filter)} order by sort_name, account.id`,
     cells: row => {
-      const { first_name, last_name, email, status, stage, completed, score, certified_at, modules } =
-        toTrainingRow(row)
+      const training = toTrainingRow(row)
+      const { first_name, last_name, email, status, stage, completed, score, certified_at, modules } = training
       return [
         first_name,
         last_name,
@@ -89,6 +95,9 @@ export function trainingCsv(filter: Filter): CsvTable<EmployeeRow> {
         completed,
         score,
         certified_at && new Date(certified_at),
+        training.due_on,
+        training.certified_until,
+        yesNo[training.overdue ? 'yes' : 'no'],
         ...allModules.flatMap(({ id }) => {
           const module = modules.find(({ region_id }) => region_id === id)
           return module ? [module.score, new Date(module.finished_at)] : [null, null]
@@ -106,12 +115,16 @@ function employeeColumns(sql: Sql): Fragment {
   return sql`account.id, first_name, last_name, email, status, training_stage, (
     select coalesce(json_agg(
       json_build_object('region_id', module_id, 'score', score, 'finished_at', finished_at) order by module_id
-    ), '[]') from progress where employee_id = account.id) as modules`
+    ), '[]') from progress where employee_id = account.id and progress.cycle = training_state.cycle
+  ) as modules, ${deadlineColumns(sql)}`
 }
 
-function matches(sql: Sql, { organisationId, search = '', stage }: Filter): Fragment {
+const withTraining = (sql: Sql): Fragment => sql`account join training_state on employee_id = account.id`
+
+function matches(sql: Sql, { organisationId, search = '', stage, deadline }: Filter): Fragment {
   const ofStage = stage ? sql`and training_stage = ${stages.indexOf(stage)}` : sql``
-  return sql`organisation_id = ${organisationId} and area = 'employee' ${ofStage} ${personSearch(sql, search)}`
+  return sql`account.organisation_id = ${organisationId} and area = 'employee' ${ofStage}
+    ${ofDeadline(sql, deadline)} ${personSearch(sql, search)}`
 }
 
 function toTrainingRow({
@@ -122,6 +135,9 @@ function toTrainingRow({
   status,
   training_stage,
   modules,
+  due_on,
+  certified_until,
+  overdue,
 }: EmployeeRow): TrainingRow {
   const { completed, score, certified } = summarise(modules.map(module => ({ ...module, is_completed: true })))
   const results = modules.map(module => ({ moduleId: module.region_id, finishedAt: Date.parse(module.finished_at) }))
@@ -135,6 +151,9 @@ function toTrainingRow({
     completed,
     score,
     certified_at: certified ? new Date(completionTime(results)).toISOString() : null,
+    due_on,
+    certified_until,
+    overdue,
     modules: modules.map(module => ({ ...module, finished_at: new Date(module.finished_at).toISOString() })),
   }
 }

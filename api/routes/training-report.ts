@@ -47,6 +47,7 @@ export function trainingReportRoutes(app: FastifyInstance, { database, exportCsv
       const { caller, query } = request
       if (!caller) throw new Refusal(401, 'signed-out')
       const searched = Boolean(query.search?.trim())
+      const isFiltered = searched || query.stage !== undefined || query.deadline !== undefined
       return sendCsv(
         { request, reply },
         {
@@ -58,10 +59,14 @@ export function trainingReportRoutes(app: FastifyInstance, { database, exportCsv
                 actor: caller,
                 action: 'training-exported',
                 // That the list was searched, but not for which person.
-                detail: { ...(searched && { search: true }), ...(query.stage && { stage: query.stage }) },
+                detail: {
+                  ...(searched && { search: true }),
+                  ...(query.stage && { stage: query.stage }),
+                  ...(query.deadline && { deadline: query.deadline }),
+                },
               }),
             ),
-          name: trainingCsvTexts.fileName(new Date().toISOString().slice(0, 10), searched || query.stage !== undefined),
+          name: trainingCsvTexts.fileName(new Date().toISOString().slice(0, 10), isFiltered),
         },
       )
     },

@@ -225,6 +225,8 @@ test('the counts match the lists', async () => {
   await app.createUser('library-admin')
   await app.client.query(`update account set training_stage = 1 where email like 'P1-%'`)
   await app.client.query(`update account set training_stage = 2 where email like 'P2-%'`)
+  await app.client.query(`insert into training_cycle (employee_id, cycle, certified_at)
+    select id, 1, now() from account where training_stage = 2 and area = 'employee'`)
   const count = async (status: string) => (await list({ status })).length
   expect(await app.call(userStats, { as: admin })).toMatchObject({
     status: 200,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as users from '../../api/contract/academy-users.ts'
 import { listAcademyAudit } from '../../api/contract/audit.ts'
 import { completeModule } from '../../api/contract/complete-module.ts'
+import { remindUser } from '../../api/contract/remind.ts'
 import { listTraining, trainingCsvPath, trainingSummary } from '../../api/contract/training-report.ts'
 import { findOrCreateOrganisation } from '../../api/queries/organisations.ts'
 import { createTestApp, type TestApp, type Visitor } from './test-app.ts'
@@ -41,6 +42,7 @@ const onUser = [
   users.reactivateUser,
   users.resetPassword,
   users.exportUser,
+  remindUser,
 ]
 
 test.each(onUser)('$method $path answers for another organisation’s person as for an unknown id', async endpoint => {

@@ -47,13 +47,16 @@ test('the CSV file has one line for each employee of the list', async () => {
     'Modules completed',
     'Score',
     'Certified at (UTC)',
+    'Due on',
+    'Certified until',
+    'Overdue',
     ...allModules.flatMap(({ id, title }) => [`${id} ${title}: score`, `${id} ${title}: completed at (UTC)`]),
   ])
   const second = (id: number) => finishedAt(id).replace('.456', '')
   const cells = (last: number) =>
     allModules.flatMap(({ id }) => (id <= last ? [String(fullScore(id)), second(id)] : ['', '']))
   expect(ada?.with(2, '')).toEqual(
-    ['Ada', 'Byron', '', 'Active', 'Certified', '7', String(sevenTotal), second(7)].concat(cells(8)),
+    ['Ada', 'Byron', '', 'Active', 'Certified', '7', String(sevenTotal), second(7), '', '', 'No'].concat(cells(8)),
   )
   expect(bea?.with(2, '')).toEqual(
     [
@@ -65,9 +68,14 @@ test('the CSV file has one line for each employee of the list', async () => {
       '1',
       String(fullScore(1)),
       '',
+      '',
+      '',
+      'No',
     ].concat(cells(1)),
   )
-  expect(di).toEqual([`'@Di`, 'Zola', `'+di@cro.example`, 'Invited', 'Not started', '0', '0', ''].concat(cells(0)))
+  expect(di).toEqual(
+    [`'@Di`, 'Zola', `'+di@cro.example`, 'Invited', 'Not started', '0', '0', '', '', '', 'No'].concat(cells(0)),
+  )
 })
 
 test('an export is in the audit log, with its filters but without the search text', async () => {

@@ -28,6 +28,7 @@ const list = async (query: Record<string, string> = {}) => {
   if (response.status !== 200) throw new Error(JSON.stringify(response.body))
   return response.body
 }
+const noDeadline = { due_on: null, certified_until: null, overdue: false }
 const sevenTotal = [1, 2, 3, 4, 5, 6, 7].reduce((sum, id) => sum + fullScore(id), 0)
 
 test('the summary has the number of employees who completed each module and their average score', async () => {
@@ -82,6 +83,7 @@ test('the list shows each employee’s stage, certification date and score per m
       completed: 0,
       score: 0,
       certified_at: null,
+      ...noDeadline,
       modules: [],
     },
     {
@@ -90,6 +92,7 @@ test('the list shows each employee’s stage, certification date and score per m
       completed: 7,
       score: sevenTotal,
       certified_at: finishedAt(7),
+      ...noDeadline,
       modules: finished(8),
     },
     {
@@ -98,6 +101,7 @@ test('the list shows each employee’s stage, certification date and score per m
       completed: 2,
       score: fullScore(1) + fullScore(2),
       certified_at: null,
+      ...noDeadline,
       modules: finished(2),
     },
   ])

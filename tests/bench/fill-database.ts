@@ -47,6 +47,9 @@ export async function fillPeople(sql: Sql, employees: number): Promise<void> {
        returning employee_id, module_id, score, finished_at
      )
      insert into progress select * from stored`
+  await sql`
+    insert into training_cycle (employee_id, cycle, certified_at)
+     select id, 1, now() from account where training_stage = 2 on conflict do nothing`
 }
 
 /** Adds a session for every employee who may sign in, as if all trained today. */

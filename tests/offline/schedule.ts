@@ -219,7 +219,7 @@ export class Schedule {
     for (let idleRounds = 0; idleRounds < 3; ) {
       rounds += 1
       // Results of a cycle that a restored server has not opened again are tried without end.
-      if (this.restored && rounds > 60) return
+      if (this.restored && rounds > 20) return
       if (rounds > 200) throw new Error('Activity never ends.')
       const before = this.#everyTab.reduce((sum, tab) => sum + tab.db.operations, 0)
       while (this.network.busy) this.network.decide(0, 'delivered')
