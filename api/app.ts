@@ -40,6 +40,7 @@ import { remindRoute } from './routes/remind.ts'
 import { resourceRoutes } from './routes/resources.ts'
 import { secondFactorRoutes } from './routes/second-factor.ts'
 import { settingsRoutes } from './routes/settings.ts'
+import { trainingRoutes } from './routes/training.ts'
 import { trainingReportRoutes } from './routes/training-report.ts'
 import { uploadRoutes } from './routes/upload.ts'
 import type { Services } from './services.ts'
@@ -185,6 +186,7 @@ async function api(app: FastifyInstance, services: Services): Promise<void> {
   authRoutes(app, services)
   secondFactorRoutes(app, services)
   progressRoutes(app, services)
+  trainingRoutes(app, services)
   completeModuleRoutes(app, services)
   certificateRoutes(app, services)
   academyUserRoutes(app, services)

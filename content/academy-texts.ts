@@ -41,6 +41,7 @@ export const academyTexts = {
     certificateTitle: 'Certificate of completion',
     certificateText: `has completed the seven modules of the ${brand.academy}.`,
     certificateDate: (date: string) => `Completed on ${date} (UTC)`,
+    certificateUntil: (date: string) => `Valid until ${date}`,
     certificateEarly: 'Not yet confirmed by the server. Please download it again once your results have been sent.',
     offlineReady: 'Ready for offline training on this device.',
     storage:
@@ -49,6 +50,19 @@ export const academyTexts = {
       'This browser may delete saved data when storage runs low. Install the academy, or make sure your results have been sent before you clear the browser data.',
     loading: 'Loading your progress...',
     notTold: 'Couldn’t load your progress from other devices. Retrying automatically.',
+  },
+  cycles: {
+    title: 'Training dates',
+    opened: (cycle: number) =>
+      `Training cycle ${cycle} has started. Complete all seven modules to renew your certification.`,
+    validUntil: (date: string) => `Your certification is valid until ${date}.`,
+    expired: (date: string) => `Your certification expired on ${date}.`,
+    due: (date: string) => `Please complete all seven modules by ${date}.`,
+    overdue: (date: string) => `Your training was due on ${date}. Please complete it as soon as possible.`,
+    history: 'Earlier certifications',
+    certified: (cycle: number, date: string, score: number) =>
+      `Cycle ${cycle}: certified on ${date} with ${score} points.`,
+    wasValid: (date: string) => `Valid until ${date}.`,
   },
   delivery: {
     'saved on this device': 'Saved on this device',
@@ -67,6 +81,7 @@ export const academyTexts = {
     unreachable: 'Can’t reach the server. Retrying automatically.',
     throttled: 'The server is busy. Retrying automatically.',
     'server-error': 'Server problem. Retrying automatically.',
+    'cycle-not-open': 'The server has not opened the training cycle of these results yet. Retrying automatically.',
     device:
       'This device couldn’t save the server’s reply. Free up some space or close other academy tabs. Retrying automatically.',
     sendNow: 'Send now',

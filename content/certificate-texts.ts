@@ -30,6 +30,7 @@ export const certificateTexts = {
   points: scoreTexts.ofMaximum,
   completed: 'Completed on',
   issued: 'Issued on',
+  validUntil: 'Valid until',
   utc: (date: string) => `${date} (UTC)`,
   unreachable: 'Can’t reach the server to check this certificate. Please try again.',
 } as const

@@ -40,6 +40,7 @@ export const errorTexts = {
 
   'unknown-module': 'This module doesn’t exist.',
   'module-locked': 'Please complete the previous module first.',
+  'cycle-not-open': 'This training cycle hasn’t opened yet. The result can be sent again later.',
   'other-employee': 'This result belongs to another employee, so it was not recorded for this account.',
   'impossible-score': 'This score isn’t possible in this module, so the result was not recorded.',
   'contradictory-answers': 'The answers don’t match the score, so the result was not recorded.',

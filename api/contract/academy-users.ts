@@ -186,9 +186,10 @@ export const exportUser = endpoint({
           by: oneOf(['themselves', 'somebody else']),
         }),
       ),
-      /** Best score and earliest finishing time of each module. */
+      /** Best score and earliest finishing time of each module, by training cycle. */
       progress: Type.Array(
         Type.Object({
+          cycle: Type.Integer(),
           region_id: Type.Integer(),
           title: Type.String(),
           score: Type.Integer(),
@@ -209,6 +210,7 @@ export const exportUser = endpoint({
       completions: Type.Array(
         Type.Object({
           id: Type.String({ format: 'uuid' }),
+          cycle: Type.Integer(),
           region_id: Type.Integer(),
           score: Type.Integer(),
           finished_at: Type.String({ format: 'date-time' }),

@@ -13,18 +13,27 @@ export const Certificate = Type.Object({
   /** When the last of them was completed. */
   completed_at: Type.String({ format: 'date-time' }),
   issued_at: Type.String({ format: 'date-time' }),
+  /** `YYYY-MM-DD`; null: it does not expire. */
+  valid_until: Type.Union([Type.String({ format: 'date' }), Type.Null()]),
 })
 export type Certificate = Static<typeof Certificate>
 
+/** A certificate as its holder gets it, with the training cycle that it certifies. */
+const IssuedCertificate = Type.Object({ ...Certificate.properties, cycle: Type.Integer() })
+
 const path = '/api/croacademy/certificate'
 
-/** Issues the caller's certificate, or returns an existing one with the same data. 409: 'not-certified' yet. */
+/** Issues the caller's certificate, or returns an existing one with the same data. 409: the cycle is 'not-certified' yet. */
 export const issueCertificate = endpoint({
   method: 'POST',
   path,
-  /** The employee whom the device expects; 409 'other-employee' when the session belongs to another. */
-  body: Type.Object({ employeeId: Type.Optional(Type.String({ format: 'uuid' })) }),
-  responses: { 200: Certificate, 401: Failure, 409: Failure },
+  body: Type.Object({
+    /** The employee whom the device expects; 409 'other-employee' when the session belongs to another. */
+    employeeId: Type.Optional(Type.String({ format: 'uuid' })),
+    /** Absent: the latest certified one. */
+    cycle: Type.Optional(Type.Integer({ minimum: 1 })),
+  }),
+  responses: { 200: IssuedCertificate, 401: Failure, 409: Failure },
 })
 
 /** Returns the certificate with this code. The code is in the query, because queries are never logged. */

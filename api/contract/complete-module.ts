@@ -9,6 +9,9 @@ export const Answer = Type.Object({
 })
 export type Answer = Static<typeof Answer>
 
+/** The largest number of the column `cycle`. */
+const maxCycle = 2_147_483_647
+
 export const Completion = Type.Object({
   moduleId: Type.Integer(),
   /** Of any type, because the response to an impossible score is 422, not 400 (decisions, "Exactly once"). */
@@ -18,6 +21,8 @@ export const Completion = Type.Object({
   finishedAt: Type.Optional(Type.String({ format: 'date-time' })),
   answers: Type.Optional(Type.Array(Answer, { maxItems: 50 })),
   contentVersion: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+  /** The round of the seven modules to which the result belongs; absent: the open one. */
+  cycle: Type.Optional(Type.Integer({ minimum: 1, maximum: maxCycle })),
   /** The employee who made the result; refused when the session belongs to another. */
   employeeId: Type.Optional(Type.String({ format: 'uuid' })),
 })
@@ -30,6 +35,8 @@ export const StoredCompletion = Type.Object({
   is_completed: Type.Literal(true),
   score: Type.Integer(),
   finished_at: Type.String({ format: 'date-time' }),
+  /** Optional, because a device also accepts the response of an older server during a deployment. */
+  cycle: Type.Optional(Type.Integer()),
 })
 export type StoredCompletion = Static<typeof StoredCompletion>
 

@@ -13,7 +13,7 @@ export const Progress = Type.Object({
 export type Progress = Static<typeof Progress>
 
 /** The record that a device accepts: `finished_at` is optional, because the specification's record (section 3) has none. */
-const ServerProgress = Type.Object({
+export const ServerProgress = Type.Object({
   ...Progress.properties,
   finished_at: Type.Optional(Progress.properties.finished_at),
 })

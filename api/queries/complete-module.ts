@@ -13,6 +13,7 @@ export type Reported = {
 export interface CompletionRow {
   readonly id: string
   readonly employee_id: string
+  readonly cycle: number
   readonly module_id: number
   readonly score: number
   readonly finished_at: Date
@@ -22,7 +23,7 @@ export interface CompletionRow {
 /** Returns the stored completions with these ids, of any employee. */
 export async function findCompletions(sql: Sql, ids: readonly string[]): Promise<CompletionRow[]> {
   return await sql<CompletionRow[]>`
-    select id, employee_id, module_id, score, finished_at, reported
+    select id, employee_id, cycle, module_id, score, finished_at, reported
     from completion where id = any(${ids}::uuid[])`
 }
 
@@ -39,7 +40,7 @@ export async function insertCompletions(sql: Sql, completions: readonly Completi
   return result.count
 }
 
-/** Sets an employee's training stage: 1 in progress, 2 certified. */
-export async function setTrainingStage(sql: Sql, employeeId: string, stage: 1 | 2): Promise<void> {
-  await sql`update account set training_stage = ${stage} where id = ${employeeId}`
+/** Raises the stage of an employee's open cycle: 1 in progress, 2 certified. It never falls. */
+export async function raiseTrainingStage(sql: Sql, employeeId: string, stage: 1 | 2): Promise<void> {
+  await sql`update account set training_stage = ${stage} where id = ${employeeId} and training_stage < ${stage}`
 }

@@ -22,6 +22,7 @@ interface Invitation {
 
 interface Completion {
   readonly id: string
+  readonly cycle: number
   readonly region_id: number
   readonly score: number
   readonly finished_at: Date
@@ -39,7 +40,7 @@ export async function readUserExport(
     select created_at, last_seen_at from session
     where account_id = ${id} and expires_at > now() order by created_at, token_hash`
   const completions = await sql<Completion[]>`
-    select id, module_id as region_id, score, finished_at, received_at, reported
+    select id, cycle, module_id as region_id, score, finished_at, received_at, reported
     from completion where employee_id = ${id} order by received_at, id`
   const invitations = await sql<Invitation[]>`
     select purpose, created_at, expires_at, used_at from invitation
@@ -71,9 +72,9 @@ export async function readUserExport(
       created_at: row.created_at.toISOString(),
       last_seen_at: row.last_seen_at.toISOString(),
     })),
-    progress: (await listProgress(sql, id)).map(({ region_id, score, finished_at }) => {
+    progress: (await listProgress(sql, id)).map(({ cycle, region_id, score, finished_at }) => {
       const title = allModules.find(module => module.id === region_id)?.title ?? ''
-      return { region_id, title, score, finished_at }
+      return { cycle, region_id, title, score, finished_at }
     }),
     certificates: await listCertificates(sql, id),
     reminders: await listReminders(sql, id),

@@ -3,8 +3,6 @@ import { Refusal } from '../http/refusal.ts'
 
 interface LockedEmployee {
   readonly name: string
-  /** 0 not started, 1 in progress, 2 certified. */
-  readonly trainingStage: number
 }
 
 /**
@@ -13,8 +11,7 @@ interface LockedEmployee {
  */
 export async function lockEmployee(sql: Sql, id: string): Promise<LockedEmployee> {
   const [employee] = await sql<LockedEmployee[]>`
-    select first_name || ' ' || last_name as name, training_stage as "trainingStage"
-    from account where id = ${id} for no key update`
+    select first_name || ' ' || last_name as name from account where id = ${id} for no key update`
   if (!employee) throw new Refusal(401, 'account-deleted')
   return employee
 }

@@ -1,23 +1,35 @@
 import type { Progress } from '../contract/progress.ts'
 import type { Sql } from '../database/connect.ts'
 
+/** A record of one cycle. */
+export interface CycleProgress extends Progress {
+  readonly cycle: number
+}
+
 interface ProgressRow {
+  readonly cycle: number
   readonly module_id: number
   readonly score: number
   readonly finished_at: Date
 }
 
-/** Returns an employee's progress: one record per completed module. */
-export async function listProgress(sql: Sql, employeeId: string): Promise<Progress[]> {
+/** Returns an employee's progress: one record per cycle and completed module. Records of two cycles are never summed. */
+export async function listProgress(sql: Sql, employeeId: string): Promise<CycleProgress[]> {
   const rows = await sql<ProgressRow[]>`
-    select module_id, score, finished_at from progress where employee_id = ${employeeId} order by module_id`
-  return rows.map(({ module_id, score, finished_at }) => ({
+    select cycle, module_id, score, finished_at from progress
+    where employee_id = ${employeeId} order by cycle, module_id`
+  return rows.map(({ cycle, module_id, score, finished_at }) => ({
+    cycle,
     region_id: module_id,
     is_completed: true,
     score,
     finished_at: finished_at.toISOString(),
   }))
 }
+
+/** Returns the records of one cycle. */
+export const ofCycle = (progress: readonly CycleProgress[], cycle: number): CycleProgress[] =>
+  progress.filter(record => record.cycle === cycle)
 
 /**
  * Merges stored completions into the progress, with the same result in any order: the best score and the earliest finishing

@@ -5,7 +5,8 @@ import { failure, ok } from '../http/response.ts'
 import { route } from '../http/route.ts'
 import { findCertificate, issueCertificate } from '../queries/certificates.ts'
 import { lockEmployee } from '../queries/lock-employee.ts'
-import { listProgress } from '../queries/progress.ts'
+import { listProgress, ofCycle } from '../queries/progress.ts'
+import { listCertifiedCycles } from '../queries/training.ts'
 import type { Services } from '../services.ts'
 
 /** Issues certificates to certified employees, and returns a certificate to a visitor who has its code. */
@@ -14,12 +15,15 @@ export function certificateRoutes(app: FastifyInstance, { database }: Services):
     if (body.employeeId && body.employeeId.toLowerCase() !== caller.id) return failure(409, 'other-employee')
     return await database.transaction(async sql => {
       const { name } = await lockEmployee(sql, caller.id)
-      const progress = await listProgress(sql, caller.id)
-      const { certified, score } = summarise(progress)
+      const cycles = await listCertifiedCycles(sql, caller.id)
+      const certified = body.cycle === undefined ? cycles.at(-1) : cycles.find(({ cycle }) => cycle === body.cycle)
       if (!certified) return failure(409, 'not-certified')
+      const { cycle, certified_until: validUntil } = certified
+      const progress = ofCycle(await listProgress(sql, caller.id), cycle)
+      const { score } = summarise(progress)
       const results = progress.map(one => ({ moduleId: one.region_id, finishedAt: Date.parse(one.finished_at) }))
       const completedAt = new Date(completionTime(results))
-      return ok(await issueCertificate(sql, { employeeId: caller.id, name, score, completedAt }))
+      return ok(await issueCertificate(sql, { employeeId: caller.id, cycle, name, score, completedAt, validUntil }))
     })
   })
   route(app, contract.findCertificate, 'public', async ({ query }) => {

@@ -5,7 +5,10 @@ import { Refusal } from '../http/refusal.ts'
 import type { Reported } from '../queries/complete-module.ts'
 
 export interface NormalizedCompletion {
-  readonly id: string
+  /** null: derived from the content and the cycle. */
+  readonly id: string | null
+  /** null: the open one. */
+  readonly cycle: number | null
   readonly reported: Reported
 }
 
@@ -13,10 +16,15 @@ export interface NormalizedCompletion {
  * Returns a completion in the form in which it is stored and compared: times in UTC, without unknown keys. Throws a 400 for
  * an invalid finishing time.
  */
-export function normalizeCompletion(
-  { id, moduleId, score, finishedAt, answers, contentVersion }: Completion & { readonly score: number },
-  employeeId: string,
-): NormalizedCompletion {
+export function normalizeCompletion({
+  id,
+  cycle,
+  moduleId,
+  score,
+  finishedAt,
+  answers,
+  contentVersion,
+}: Completion & { readonly score: number }): NormalizedCompletion {
   const sent: Reported = {
     moduleId,
     score,
@@ -26,7 +34,7 @@ export function normalizeCompletion(
   }
   // Converted to JSON and back, so that it equals the stored one: JSON has no -0.
   const reported: Reported = JSON.parse(JSON.stringify(sent))
-  return { id: id?.toLowerCase() ?? deriveId(employeeId, reported), reported }
+  return { id: id?.toLowerCase() ?? null, cycle: cycle ?? null, reported }
 }
 
 function toInstant(text: string): string {
@@ -37,10 +45,13 @@ function toInstant(text: string): string {
   return instant
 }
 
-/** Returns an id (UUID v8) derived from the content, so that a retry of a completion without an id stores nothing. */
-function deriveId(employeeId: string, reported: Reported): string {
+/**
+ * Returns an id (UUID v8) derived from cycle and content, so that a retry of a completion without an id stores nothing, and
+ * the same result of the next cycle is stored.
+ */
+export function deriveId(employeeId: string, cycle: number, reported: Reported): string {
   const hex = createHash('sha256')
-    .update(JSON.stringify([employeeId, reported]))
+    .update(JSON.stringify([employeeId, cycle, reported]))
     .digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',

@@ -4,7 +4,6 @@ import {
   answersMatchScore,
   isModuleId,
   moduleStatus,
-  type ProgressRecord,
   possibleScores,
   summarise,
 } from '../../content/curriculum/rules.ts'
@@ -12,12 +11,19 @@ import type { Completion, CompletionResponse, StoredCompletion } from '../contra
 import type { Sql } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
 import { failure, ok } from '../http/response.ts'
-import { type CompletionRow, findCompletions, insertCompletions, setTrainingStage } from '../queries/complete-module.ts'
+import {
+  type CompletionRow,
+  findCompletions,
+  insertCompletions,
+  raiseTrainingStage,
+} from '../queries/complete-module.ts'
 import { lockEmployee } from '../queries/lock-employee.ts'
-import { listProgress, mergeProgress } from '../queries/progress.ts'
+import { type CycleProgress, listProgress, mergeProgress, ofCycle } from '../queries/progress.ts'
 import type { Caller } from '../queries/sessions.ts'
+import { startCycle } from '../queries/training.ts'
 import { certifyCycle } from './certify-cycle.ts'
-import { type NormalizedCompletion, normalizeCompletion } from './normalize-completion.ts'
+import { deriveId, type NormalizedCompletion, normalizeCompletion } from './normalize-completion.ts'
+import { type OpenCycle, readOpenCycle } from './open-cycle.ts'
 
 export interface CompletionResult {
   readonly response: CompletionResponse
@@ -51,7 +57,7 @@ class IdTaken extends Error {}
 function normalize(completion: Completion, caller: Caller): NormalizedCompletion | CompletionResponse {
   const { moduleId, score, employeeId } = completion
   if (employeeId && employeeId.toLowerCase() !== caller.id) return failure(409, 'other-employee')
-  if (typeof score === 'number') return normalizeCompletion({ ...completion, score }, caller.id)
+  if (typeof score === 'number') return normalizeCompletion({ ...completion, score })
   return isModuleId(moduleId) ? failure(422, 'impossible-score') : failure(404, 'unknown-module')
 }
 
@@ -60,28 +66,30 @@ async function record(
   caller: Caller,
   received: readonly (NormalizedCompletion | CompletionResponse)[],
 ): Promise<CompletionResult[]> {
-  const { trainingStage } = await lockEmployee(sql, caller.id)
-  const ids = received.flatMap(one => ('id' in one ? [one.id] : []))
+  await lockEmployee(sql, caller.id)
+  const open = await readOpenCycle(sql, caller.id)
+  const placed = received.map(one => ('reported' in one ? place(one, caller, open) : one))
+  const ids = placed.flatMap(one => ('id' in one ? [one.id] : []))
   const existing = new Map((await findCompletions(sql, ids)).map(row => [row.id, row]))
-  const progress: ProgressRecord[] = await listProgress(sql, caller.id)
+  const progress = await listProgress(sql, caller.id)
   const accepted: CompletionRow[] = []
 
-  const decide = ({ id, reported }: NormalizedCompletion): CompletionResult => {
+  const decide = ({ id, cycle, reported }: PlacedCompletion): CompletionResult => {
     const earlier = existing.get(id)
     // A retry succeeds even if the rules have changed since.
     if (earlier?.employee_id === caller.id && isDeepStrictEqual(earlier.reported, reported))
       return { response: ok(toRecord(earlier)), outcome: 'repeated' }
-    const refusal = validate({ id, reported }, { earlier, caller, progress })
+    const refusal = validate({ id, cycle, reported }, { earlier, caller, open, progress })
     if (refusal) return { response: refusal, outcome: 'refused' }
     const { moduleId, score } = reported
     const finished_at = possibleTime(reported.finishedAt, caller.createdAt)
-    const row = { id, employee_id: caller.id, module_id: moduleId, score, finished_at, reported }
+    const row = { id, employee_id: caller.id, cycle, module_id: moduleId, score, finished_at, reported }
     accepted.push(row)
     existing.set(id, row)
-    progress.push(toRecord(row))
+    progress.push({ ...toRecord(row), cycle })
     return { response: ok(toRecord(row)), outcome: 'stored' }
   }
-  const results = received.map(
+  const results = placed.map(
     (one): CompletionResult => ('id' in one ? decide(one) : { response: one, outcome: 'refused' }),
   )
 
@@ -91,25 +99,39 @@ async function record(
     sql,
     accepted.map(({ id }) => id),
   )
-  const isCertified = summarise(progress).certified
-  if (isCertified) await certifyCycle(sql, caller.id, 1)
-  const stage = isCertified ? 2 : 1
-  if (stage > trainingStage) await setTrainingStage(sql, caller.id, stage)
+  for (const cycle of new Set(accepted.map(row => row.cycle))) {
+    const complete = summarise(ofCycle(progress, cycle)).certified
+    await startCycle(sql, caller.id, cycle)
+    if (complete) await certifyCycle(sql, caller.id, cycle)
+    if (cycle === open.cycle) await raiseTrainingStage(sql, caller.id, complete ? 2 : 1)
+  }
   return results
+}
+
+/** A completion with its id and its cycle. */
+interface PlacedCompletion extends NormalizedCompletion {
+  readonly id: string
+  readonly cycle: number
+}
+
+function place({ id, cycle, reported }: NormalizedCompletion, caller: Caller, open: OpenCycle): PlacedCompletion {
+  const own = cycle ?? open.cycle
+  return { id: id ?? deriveId(caller.id, own, reported), cycle: own, reported }
 }
 
 interface Known {
   readonly earlier: CompletionRow | undefined
   readonly caller: Caller
-  readonly progress: readonly ProgressRecord[]
+  readonly open: OpenCycle
+  readonly progress: readonly CycleProgress[]
 }
 
 const modules = new Map(moduleTexts.map(module => [module.id, { ...module, scores: possibleScores(module) }]))
 
 /** Returns why a completion is refused; undefined when it is valid. */
 function validate(
-  { reported }: NormalizedCompletion,
-  { earlier, caller, progress }: Known,
+  { cycle, reported }: PlacedCompletion,
+  { earlier, caller, open, progress }: Known,
 ): CompletionResponse | undefined {
   if (earlier && earlier.employee_id !== caller.id) return failure(409, 'id-of-another')
   const { moduleId, score } = reported
@@ -118,12 +140,14 @@ function validate(
   if (!module.scores.has(score)) return failure(422, 'impossible-score')
   if (earlier) return failure(422, 'id-reused')
   if (!answersMatchScore(module, reported)) return failure(422, 'contradictory-answers')
-  if (moduleStatus(moduleId, progress) === 'locked') return failure(409, 'module-locked')
+  if (cycle > open.cycle) return failure(409, 'cycle-not-open')
+  if (moduleStatus(moduleId, ofCycle(progress, cycle)) === 'locked') return failure(409, 'module-locked')
   return undefined
 }
 
-const toRecord = ({ id, module_id, score, finished_at }: CompletionRow): StoredCompletion => ({
+const toRecord = ({ id, cycle, module_id, score, finished_at }: CompletionRow): StoredCompletion => ({
   id,
+  cycle,
   region_id: module_id,
   is_completed: true,
   score,

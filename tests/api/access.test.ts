@@ -45,6 +45,7 @@ const endpoints: Readonly<Record<Access, readonly string[]>> = {
   employee: [
     'GET /api/croacademy/auth/check',
     'GET /api/croacademy/progress',
+    'GET /api/croacademy/training',
     'POST /api/croacademy/certificate',
     'POST /api/croacademy/complete-module',
     'POST /api/croacademy/complete-modules',

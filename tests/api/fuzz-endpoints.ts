@@ -15,6 +15,7 @@ import { remindUser } from '../../api/contract/remind.ts'
 import { downloadResource, listResources } from '../../api/contract/resources.ts'
 import { academyAdminSecondFactor, libraryAdminSecondFactor } from '../../api/contract/second-factor.ts'
 import * as settings from '../../api/contract/settings.ts'
+import { getTraining } from '../../api/contract/training.ts'
 import * as training from '../../api/contract/training-report.ts'
 import { uploadFile, uploadPreview } from '../../api/contract/upload.ts'
 
@@ -64,6 +65,7 @@ export const targets: readonly Target[] = [
       getHealth,
       getReady,
       getProgress,
+      getTraining,
       downloadResource,
       listResources,
     },

@@ -39,7 +39,7 @@ test('A module opens at its top; its explanation and its completion are hidden, 
   await page.getByRole('button', { name: 'Complete Module' }).focus()
   await page.keyboard.press('Tab')
   expect(await focused()).not.toBe('Return now')
-  await page.evaluate(blockStore, 'progress')
+  await page.evaluate(blockStore, 'results')
   await page.getByRole('button', { name: 'Complete Module' }).click()
   await page.locator('[data-busy]').last().waitFor()
   expect(await complete.isVisible()).toBe(false)

@@ -134,7 +134,7 @@ function breakAnswers(): void {
   const { getAll } = IDBIndex.prototype
   addEventListener('asterleigh-repair', () => Object.assign(IDBIndex.prototype, { getAll }), { once: true })
   const failing: IDBIndex['getAll'] = function (this: IDBIndex, ...args) {
-    if (this.objectStore.name === 'answers') throw new DOMException('Internal error.', 'UnknownError')
+    if (this.objectStore.name === 'lockedAnswers') throw new DOMException('Internal error.', 'UnknownError')
     return getAll.apply(this, args)
   }
   Object.assign(IDBIndex.prototype, { getAll: failing })

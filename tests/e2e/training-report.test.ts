@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { expect } from 'vitest'
 import { trainingSummary } from '../../api/contract/training-report.ts'
-import { insertCompletions, setTrainingStage } from '../../api/queries/complete-module.ts'
+import { insertCompletions, raiseTrainingStage } from '../../api/queries/complete-module.ts'
 import { mergeProgress } from '../../api/queries/progress.ts'
 import { dashboardModules } from '../../content/curriculum/outline.ts'
 import { paths } from '../../content/paths.ts'
@@ -167,7 +167,9 @@ async function complete(
   const finished_at = new Date(at)
   const reported = { moduleId, score, finishedAt: finished_at.toISOString(), answers: null, contentVersion: null }
   const sql = stage.database
-  await insertCompletions(sql, [{ id, employee_id: employeeId, module_id: moduleId, score, finished_at, reported }])
+  await insertCompletions(sql, [
+    { id, employee_id: employeeId, cycle: 1, module_id: moduleId, score, finished_at, reported },
+  ])
   await mergeProgress(sql, [id])
-  await setTrainingStage(sql, employeeId, moduleId < dashboardModules.length ? 1 : 2)
+  await raiseTrainingStage(sql, employeeId, moduleId < dashboardModules.length ? 1 : 2)
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as turn } from 'node:timers/promises'
 import { IDBFactory } from 'fake-indexeddb'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
-import { getProgress } from '../../api/contract/progress.ts'
+import { getTraining } from '../../api/contract/training.ts'
 import { type ErrorCode, errorTexts } from '../../content/error-texts.ts'
 import { call } from '../../web/http/call.ts'
 import { completeModule } from '../../web/offline/complete-module.ts'
@@ -68,7 +68,7 @@ export class DeviceFleet {
       await rememberSignIn(db, personOf(employeeId))
       const results = 1 + random.below(7)
       for (let moduleId = 1; moduleId <= results; moduleId += 1) {
-        await completeModule(db, { employeeId, moduleId, score: 0, answers: [], contentVersion: 1 })
+        await completeModule(db, { employeeId, cycle: 1, moduleId, score: 0, answers: [], contentVersion: 1 })
       }
       const actor = createActor(this.#machine(db, employeeId), { clock: this.clock, input: { visible } })
       actor.start()
@@ -92,7 +92,7 @@ export class DeviceFleet {
 
   /** Whether the server has every result. */
   get isDelivered(): boolean {
-    return this.devices.every(({ employeeId, results }) => this.#server.resultsOf(employeeId).size === results)
+    return this.devices.every(({ employeeId, results }) => this.#server.resultsOf(employeeId, 1).size === results)
   }
 
   /** The outage at the time of sending decides the response. */
@@ -105,7 +105,7 @@ export class DeviceFleet {
     this.#busy += 1
     if (outage?.kind === 'responds') return json(failure(outage), { 'retry-after': String(outage.retryAfter) })
     if (outage) throw new TypeError('fetch failed')
-    if (completions === undefined) return json(this.#server.progress(employeeId, employeeId))
+    if (completions === undefined) return json(this.#server.training(employeeId, employeeId))
     return json(this.#server.take(employeeId, completions))
   }
 
@@ -116,7 +116,7 @@ export class DeviceFleet {
         one: completion => inDevice(() => sendCompletions.one(completion)),
         several: completions => inDevice(() => sendCompletions.several(completions)),
       },
-      fetchProgress: id => inDevice(() => call(getProgress, { query: { employeeId: id } })),
+      fetchTraining: id => inDevice(() => call(getTraining, { query: { employeeId: id } })),
       lock: noLock,
     }
     return syncMachine.provide({

@@ -27,7 +27,7 @@ const inTab = {
     const ids: string[] = []
     for (const { moduleId, score } of results) {
       const answers = answersFor(moduleId, score)
-      const saved = await completeModule(db, { employeeId, moduleId, score, answers, contentVersion: 1 })
+      const saved = await completeModule(db, { employeeId, cycle: 1, moduleId, score, answers, contentVersion: 1 })
       if (saved.made) ids.push(saved.made.id)
     }
     return ids
@@ -35,15 +35,15 @@ const inTab = {
 
   async forgetResults(): Promise<void> {
     await caches.delete('asterleigh-results')
-    await db.transaction('rw', [db.progress, db.outbox], async () => {
+    await db.transaction('rw', [db.results, db.outbox], async () => {
       await db.outbox.clear()
-      await db.progress.clear()
+      await db.results.clear()
     })
   },
 
   async stored(): Promise<Pick<StoredResults, 'progress' | 'outbox'>> {
-    return await db.transaction('r', [db.progress, db.outbox], async () => ({
-      progress: await db.progress.toArray(),
+    return await db.transaction('r', [db.results, db.outbox], async () => ({
+      progress: await db.results.toArray(),
       outbox: await db.outbox.toArray(),
     }))
   },

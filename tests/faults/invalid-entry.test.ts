@@ -96,7 +96,7 @@ async function finishModules({ db }: NodeDevice, employeeId: string, count: numb
   for (const { id: moduleId } of allModules.slice(0, count)) {
     const score = scoreFor(moduleId, true)
     const answers = answersFor(moduleId, score)
-    await completeModule(db, { employeeId, moduleId, score, answers, contentVersion: 1 })
+    await completeModule(db, { employeeId, cycle: 1, moduleId, score, answers, contentVersion: 1 })
   }
 }
 
@@ -157,7 +157,7 @@ async function expectVisible(
     queue.every(({ refusal }) => refusal?.error),
     where,
   ).toBe(true)
-  const { modules } = deliveryOf(await localProgress(db, owner.id), queue, false)
+  const { modules } = deliveryOf(await localProgress(db, owner.id, 1), queue, false)
   for (const { moduleId } of waiting) expect(modules.get(moduleId), where).toBe('needs attention')
   const file = await refusedToFile(queue).text()
   for (const { id } of queue) expect(file, where).toContain(id)

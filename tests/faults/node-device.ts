@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { completeModule, completeModules } from '../../api/contract/complete-module.ts'
-import { getProgress } from '../../api/contract/progress.ts'
+import { getTraining } from '../../api/contract/training.ts'
 import { call } from '../../web/http/call.ts'
 import { type Send, sendCompletions } from '../../web/offline/drain.ts'
 import type { Connection } from '../../web/offline/synchronise.ts'
@@ -19,7 +19,7 @@ export class NodeDevice {
       one: completion => currentDevice.run(this, () => sendCompletions.one(completion)),
       several: completions => currentDevice.run(this, () => sendCompletions.several(completions)),
     },
-    fetchProgress: employeeId => currentDevice.run(this, () => call(getProgress, { query: { employeeId } })),
+    fetchTraining: employeeId => currentDevice.run(this, () => call(getTraining, { query: { employeeId } })),
     lock: noLock,
   }
 

@@ -109,7 +109,7 @@ export const questStates: readonly State[] = [
     kind: 'quest',
     reach: async page => {
       await pick(page)
-      await page.evaluate(blockStore, 'answers')
+      await page.evaluate(blockStore, 'lockedAnswers')
       await press(page, 'Submit Answer')
     },
     expectUnchanged: async page => expect(await radio(page).isChecked()).toBe(true),

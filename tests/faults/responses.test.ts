@@ -96,7 +96,7 @@ async function deliver(
   await rememberSignIn(db, { id: person.id, email: person.email, firstName: 'Ilse', lastName: 'Verhoeven' })
   const ids: (string | undefined)[] = []
   for (let moduleId = 1; moduleId <= results; moduleId += 1) {
-    const done = { employeeId: person.id, moduleId, answers: [], score: 0, contentVersion: 1 }
+    const done = { employeeId: person.id, cycle: 1, moduleId, answers: [], score: 0, contentVersion: 1 }
     ids.push((await completeModule(db, done)).made?.id)
   }
 
@@ -106,7 +106,7 @@ async function deliver(
     queue.map(row => row.id),
     name,
   ).toEqual(ids)
-  const { modules } = deliveryOf(await localProgress(db, person.id), queue, false)
+  const { modules } = deliveryOf(await localProgress(db, person.id, 1), queue, false)
   if (typeof means === 'string') {
     expect(outcome, name).toBe(means)
     expect(modules.get(1), name).toBe('saved on this device')
@@ -121,7 +121,7 @@ async function deliver(
   await retryRefused(db, person.id)
   expect((await drain(db, person.id, connection.send, connection.lock)).outcome, name).toBe('delivered')
   expect(await completionsOf(client, person), name).toEqual(ids)
-  const received = deliveryOf(await localProgress(db, person.id), await queuedResults(db, person.id), false)
+  const received = deliveryOf(await localProgress(db, person.id, 1), await queuedResults(db, person.id), false)
   expect(received.received, name).toBe(results)
   db.close()
 }

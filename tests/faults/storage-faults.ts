@@ -172,7 +172,7 @@ const blockTransactions: StorageFault = async ({ otherTab }) => {
       opening.onsuccess = () => resolve(opening.result)
       opening.onerror = () => reject(opening.error)
     })
-    const store = database.transaction(['progress', 'outbox', 'answers'], 'readwrite').objectStore('outbox')
+    const store = database.transaction(['results', 'outbox', 'lockedAnswers'], 'readwrite').objectStore('outbox')
     let held = true
     addEventListener('unblock', () => (held = false), { once: true })
     await new Promise<void>(resolve => {

@@ -25,18 +25,18 @@ export async function storedResults(page: Page): Promise<StoredResults> {
       opening.onsuccess = () => resolve(opening.result)
       opening.onerror = () => (opening.error?.name === 'AbortError' ? resolve(null) : reject(opening.error))
     })
-    if (!database?.objectStoreNames.contains('outbox')) {
+    if (!database?.objectStoreNames.contains('results')) {
       database?.close()
       return { progress: [], outbox: [], copies }
     }
-    const transaction = database.transaction(['progress', 'outbox'])
+    const transaction = database.transaction(['results', 'outbox'])
     const all = <T>(store: string) =>
       new Promise<T[]>((resolve, reject) => {
         const reading = transaction.objectStore(store).getAll()
         reading.onsuccess = () => resolve(reading.result)
         reading.onerror = () => reject(reading.error)
       })
-    const [progress, outbox] = await Promise.all([all<LocalResult>('progress'), all<OutboxRow>('outbox')])
+    const [progress, outbox] = await Promise.all([all<LocalResult>('results'), all<OutboxRow>('outbox')])
     database.close()
     return { progress, outbox, copies }
   })

@@ -139,8 +139,8 @@ interface Row {
 async function expectCorrectAggregates(client: TestClient): Promise<void> {
   const { rows: wrongProgress } = await client.query(
     `select * from (
-       select employee_id, module_id, max(score) as score, min(finished_at) as finished_at from completion group by 1, 2
-     ) as made full join progress using (employee_id, module_id)
+       select employee_id, cycle, module_id, max(score) as score, min(finished_at) as finished_at from completion group by 1, 2, 3
+     ) as made full join progress using (employee_id, cycle, module_id)
      where (made.score, made.finished_at) is distinct from (progress.score, progress.finished_at)`,
   )
   expect(wrongProgress, 'progress that does not match the completions').toEqual([])

@@ -21,6 +21,7 @@ test('a saved result arrives exactly once, for its own employee, whatever faults
   const schedules = propertyRuns(200, 5000)
   let arrived = 0
   let several = 0
+  let late = 0
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 10, maxLength: 56, size: 'max' }),
@@ -33,14 +34,16 @@ test('a saved result arrives exactly once, for its own employee, whatever faults
         await schedule.checkDelivered()
         arrived += schedule.shownAsSaved.length
         several += schedule.server.batchCount
+        late += schedule.server.lateCount
       },
     ),
     { numRuns: schedules, endOnFailure: true },
   )
   expect(arrived).toBeGreaterThan(schedules)
   expect(several).toBeGreaterThan(schedules / 6)
+  expect(late).toBeGreaterThan(schedules / 50)
   printFigure(
     'one effect per completion',
-    `${schedules} schedules, ${arrived} results, each arrived once; ${several} requests brought several`,
+    `${schedules} schedules, ${arrived} results, each arrived once; ${several} requests brought several, ${late} results arrived after the next cycle had opened`,
   )
 })

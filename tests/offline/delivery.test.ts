@@ -5,6 +5,7 @@ import { ada } from './example-device.ts'
 
 const result = (moduleId: number, received: boolean): LocalResult => ({
   employeeId: ada.id,
+  cycle: 1,
   moduleId,
   score: 100,
   finishedAt: 0,
@@ -14,6 +15,7 @@ const result = (moduleId: number, received: boolean): LocalResult => ({
 const row = (moduleId: number, state: OutboxRow['state']): OutboxRow => ({
   id: `row-${moduleId}`,
   employeeId: ada.id,
+  cycle: 1,
   moduleId,
   score: 100,
   answers: [],

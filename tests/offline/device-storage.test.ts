@@ -12,13 +12,13 @@ import { waitingCount } from './waiting-count.ts'
 /** Long enough for a busy machine. */
 const patiently = { timeout: 20_000 }
 
-const answer = { employeeId: ada.id, moduleId: 1, questId: '1-quest', choice: 2 }
+const answer = { employeeId: ada.id, cycle: 1, moduleId: 1, questId: '1-quest', choice: 2 }
 
 test('an answer that was submitted is still locked after the browser was closed', async () => {
   const storage = newStorage()
   expect(await lockAnswer(storage.open(), answer)).toBe(2)
   const reopened = storage.open()
-  expect(await lockedAnswers(reopened, ada.id, 1)).toEqual([{ questId: '1-quest', choice: 2 }])
+  expect(await lockedAnswers(reopened, answer)).toEqual([{ questId: '1-quest', choice: 2 }])
 })
 
 test('an answer cannot be changed after its explanation, not even in another tab', async () => {
@@ -35,48 +35,56 @@ test('completing a module keeps its answers for this employee’s review only', 
   const db = newStorage().open()
   await lockAnswer(db, answer)
   const answers = [{ questId: '1-quest', choice: 2 }]
-  await completeModule(db, { employeeId: ada.id, moduleId: 1, score: 0, answers, contentVersion: 1 })
-  expect(await db.answers.count()).toBe(0)
-  expect(await lockedAnswers(db, ada.id, 1)).toEqual(answers)
-  expect(await lockedAnswers(db, 'another-employee', 1)).toEqual([])
+  await completeModule(db, { employeeId: ada.id, cycle: 1, moduleId: 1, score: 0, answers, contentVersion: 1 })
+  expect(await db.lockedAnswers.count()).toBe(0)
+  expect(await lockedAnswers(db, answer)).toEqual(answers)
+  expect(await lockedAnswers(db, { ...answer, employeeId: 'another-employee' })).toEqual([])
 })
 
 test('completing a module that another device completed deletes its locked answers', async () => {
   const db = newStorage().open()
-  await db.progress.put({ employeeId: ada.id, moduleId: 1, score: 0, finishedAt: 0, received: true, made: null })
+  await db.results.put({
+    employeeId: ada.id,
+    cycle: 1,
+    moduleId: 1,
+    score: 0,
+    finishedAt: 0,
+    received: true,
+    made: null,
+  })
   await lockAnswer(db, answer)
   await finish(db, ada.id, 1)
-  expect(await db.answers.count()).toBe(0)
+  expect(await db.lockedAnswers.count()).toBe(0)
 })
 
 test('answering a finished module in a second tab returns the answer that counts', async () => {
   const db = newStorage().open()
   const answers = [{ questId: '1-quest', choice: 2 }]
-  await completeModule(db, { employeeId: ada.id, moduleId: 1, score: 0, answers, contentVersion: 1 })
+  await completeModule(db, { employeeId: ada.id, cycle: 1, moduleId: 1, score: 0, answers, contentVersion: 1 })
   expect(await lockAnswer(db, { ...answer, choice: 0 })).toBe(2)
-  expect(await db.answers.count()).toBe(0)
+  expect(await db.lockedAnswers.count()).toBe(0)
 })
 
 test('saving on a full device throws DeviceFull and changes nothing', async () => {
   const db = newStorage().open()
   failNextSave(db, new DOMException('No room', 'QuotaExceededError'))
   await expect(finish(db, ada.id, 1)).rejects.toBeInstanceOf(DeviceFull)
-  expect(await localProgress(db, ada.id)).toEqual([])
+  expect(await localProgress(db, ada.id, 1)).toEqual([])
   await finish(db, ada.id, 1)
   expect(await waitingCount(db, ada.id)).toBe(1)
 })
 
 test('merging with another device’s result on a full device throws DeviceFull and changes nothing', async () => {
   const db = newStorage().open()
-  const elsewhere = { employeeId: ada.id, moduleId: 1, score: 0, finishedAt: 0, received: true, made: null }
-  await db.progress.put(elsewhere)
+  const elsewhere = { employeeId: ada.id, cycle: 1, moduleId: 1, score: 0, finishedAt: 0, received: true, made: null }
+  await db.results.put(elsewhere)
   vi.spyOn(db.outbox, 'add').mockImplementation(() => {
     const abort = new Dexie.AbortError('Aborted')
     return Dexie.Promise.reject(Object.assign(abort, { inner: new Dexie.QuotaExceededError('No room') }))
   })
   await expect(finish(db, ada.id, 1)).rejects.toBeInstanceOf(DeviceFull)
   vi.restoreAllMocks()
-  expect(await localProgress(db, ada.id)).toEqual([elsewhere])
+  expect(await localProgress(db, ada.id, 1)).toEqual([elsewhere])
   await finish(db, ada.id, 1)
   expect(await waitingCount(db, ada.id)).toBe(1)
 })
@@ -89,7 +97,7 @@ test('an answer that a full device cannot save is not locked and can be given ag
   })
   await expect(lockAnswer(db, answer)).rejects.toBeInstanceOf(DeviceFull)
   adding.mockRestore()
-  expect(await lockedAnswers(db, ada.id, 1)).toEqual([])
+  expect(await lockedAnswers(db, answer)).toEqual([])
   expect(await lockAnswer(db, { ...answer, choice: 0 })).toBe(0)
 })
 
@@ -101,7 +109,7 @@ test('a live query shows a saved result', async () => {
   Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
   const db = new OfflineDatabase()
   const shown: number[] = []
-  const watching = liveQuery(() => localProgress(db, ada.id)).subscribe(results => shown.push(results.length))
+  const watching = liveQuery(() => localProgress(db, ada.id, 1)).subscribe(results => shown.push(results.length))
   await vi.waitFor(() => expect(shown.at(-1)).toBe(0), patiently)
   await finish(db, ada.id, 1)
   await vi.waitFor(() => expect(shown.at(-1)).toBe(1), patiently)
@@ -131,7 +139,7 @@ test.each([
   const db = new OfflineDatabase()
   await finish(db, ada.id, 1)
   const shown: number[] = []
-  const watching = liveQuery(() => localProgress(db, ada.id)).subscribe(results => shown.push(results.length))
+  const watching = liveQuery(() => localProgress(db, ada.id, 1)).subscribe(results => shown.push(results.length))
   await vi.waitFor(() => expect(shown.at(-1)).toBe(1), patiently)
   const opening = vi.spyOn(indexedDB, 'open')
   for (let failure = 0; failure < failures; failure++) {
@@ -153,7 +161,7 @@ test('a live query without an open connection shows what another tab saves', asy
   Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
   const [db, otherTab] = [new OfflineDatabase(), new OfflineDatabase()]
   const shown: number[] = []
-  const watching = liveQuery(() => localProgress(db, ada.id)).subscribe(results => shown.push(results.length))
+  const watching = liveQuery(() => localProgress(db, ada.id, 1)).subscribe(results => shown.push(results.length))
   await vi.waitFor(() => expect(shown.at(-1)).toBe(0), patiently)
   // As the `freeze` event does.
   db.close({ disableAutoOpen: false })
@@ -202,7 +210,7 @@ test('a newer version of the app can upgrade the database at once, and the older
   older.onOutdated = onOutdated
   await finish(older, ada.id, 1)
   const newer = new OfflineDatabase({ indexedDB, IDBKeyRange })
-  newer.version(2).stores({ extra: 'id' })
+  newer.version(3).stores({ extra: 'id' })
   await newer.open()
   expect(onOutdated).toHaveBeenCalledOnce()
   expect(await waitingCount(newer, ada.id)).toBe(1)

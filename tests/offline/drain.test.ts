@@ -9,6 +9,7 @@ import { mergeServerProgress } from '../../web/offline/merge-server-progress.ts'
 import { queuedResults, retryRefused, waitingHere } from '../../web/offline/outbox.ts'
 import { refusedToFile } from '../../web/offline/refused-to-file.ts'
 import { acceptingServer, ada, failing, finish, grace, newStorage, noLock, serverOf } from './example-device.ts'
+import { merge, training } from './example-progress.ts'
 import { waitingCount } from './waiting-count.ts'
 
 test('results reach the server in the order of the modules, each once, and leave the queue', async () => {
@@ -21,7 +22,7 @@ test('results reach the server in the order of the modules, each once, and leave
   expect(requests).toEqual([3])
   expect(received.every(({ employeeId }) => employeeId === ada.id)).toBe(true)
   expect(await queuedResults(db, ada.id)).toEqual([])
-  expect((await localProgress(db, ada.id)).map(result => result.received)).toEqual([true, true, true])
+  expect((await localProgress(db, ada.id, 1)).map(result => result.received)).toEqual([true, true, true])
   await finish(db, ada.id, 1)
   await drain(db, ada.id, send, noLock)
   expect(received).toHaveLength(3)
@@ -31,10 +32,15 @@ test('another device’s earlier time is kept when this device’s later result 
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   const monday = '2026-01-05T10:00:00.000Z'
-  await mergeServerProgress(db, ada.id, [{ region_id: 1, is_completed: true, score: 50, finished_at: monday }], [])
+  await mergeServerProgress(
+    db,
+    ada.id,
+    training([{ region_id: 1, is_completed: true, score: 50, finished_at: monday }]),
+    { cycle: 1, results: [] },
+  )
   await finish(db, ada.id, 1)
   await drain(db, ada.id, acceptingServer().send, noLock)
-  expect(await localProgress(db, ada.id)).toMatchObject([
+  expect(await localProgress(db, ada.id, 1)).toMatchObject([
     { score: 100, finishedAt: Date.parse(monday), received: true },
   ])
 })
@@ -153,16 +159,16 @@ test('the wait that the server asked for is returned', async () => {
 test('acknowledging a worse result does not hide another device’s better one', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
-  await completeModule(db, { employeeId: ada.id, moduleId: 1, score: 0, answers: [], contentVersion: 1 })
+  await completeModule(db, { employeeId: ada.id, cycle: 1, moduleId: 1, score: 0, answers: [], contentVersion: 1 })
   const better = { region_id: 1, is_completed: true, score: 100, finished_at: '2026-03-01T10:00:00.000Z' } as const
-  await mergeServerProgress(db, ada.id, [better], await localProgress(db, ada.id))
+  await merge(db, [better])
   const { send } = acceptingServer()
   const honest = serverOf(async completion => {
     const response = await send.one(completion)
     return response.status === 200 ? { ...response, body: { ...response.body, score: 0 } } : response
   })
   await drain(db, ada.id, honest, noLock)
-  expect(await localProgress(db, ada.id)).toMatchObject([{ score: 100, received: true }])
+  expect(await localProgress(db, ada.id, 1)).toMatchObject([{ score: 100, received: true }])
 })
 
 test('when the account was deleted, its results stay, with the reason', async () => {

@@ -30,7 +30,7 @@ export const noLock: Lock = work => work()
 /** Completes modules in this order with a score of 100. */
 export async function finish(db: OfflineDatabase, employeeId: string, ...moduleIds: readonly number[]): Promise<void> {
   for (const moduleId of moduleIds) {
-    await completeModule(db, { employeeId, moduleId, score: 100, answers: [], contentVersion: 1 })
+    await completeModule(db, { employeeId, cycle: 1, moduleId, score: 100, answers: [], contentVersion: 1 })
   }
 }
 

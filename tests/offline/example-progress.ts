@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 import type { Progress, ServerProgress } from '../../api/contract/progress.ts'
+import type { Training } from '../../api/contract/training.ts'
 import type { OfflineDatabase } from '../../web/offline/database.ts'
 import { drain } from '../../web/offline/drain.ts'
-import { localProgress } from '../../web/offline/local-progress.ts'
-import { mergeServerProgress } from '../../web/offline/merge-server-progress.ts'
+import { knownTraining, mergeServerProgress } from '../../web/offline/merge-server-progress.ts'
 import { acceptingServer, ada, finish, noLock } from './example-device.ts'
 
 export const record = (region_id: number, score: number, finished_at = '2026-03-01T10:00:00.000Z'): Progress => ({
@@ -13,9 +13,18 @@ export const record = (region_id: number, score: number, finished_at = '2026-03-
   finished_at,
 })
 
+/** Returns the server's response of an employee whose open cycle has these records. */
+export const training = (progress: ServerProgress[], cycle = 1): Training => ({
+  cycle,
+  due_on: null,
+  certified_until: null,
+  progress,
+  history: [],
+})
+
 /** Merges a response that was requested just now. */
-export const merge = async (db: OfflineDatabase, records: readonly ServerProgress[]) =>
-  mergeServerProgress(db, ada.id, records, await localProgress(db, ada.id))
+export const merge = async (db: OfflineDatabase, progress: ServerProgress[], cycle = 1) =>
+  mergeServerProgress(db, ada.id, training(progress, cycle), await knownTraining(db, ada.id))
 
 /** Completes and delivers Ada's first module with the clock at `finishedAt`. */
 export async function deliveredAt(db: OfflineDatabase, finishedAt: string): Promise<void> {

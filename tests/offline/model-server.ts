@@ -1,6 +1,6 @@
 import type { Person } from '../../api/contract/auth.ts'
 import type { Completion } from '../../api/contract/complete-module.ts'
-import type { Progress } from '../../api/contract/progress.ts'
+import type { Training } from '../../api/contract/training.ts'
 import { moduleTexts } from '../../content/curriculum/modules.ts'
 import { type ModuleResult, mergeResults, moduleStatus, possibleScores } from '../../content/curriculum/rules.ts'
 import { errorTexts } from '../../content/error-texts.ts'
@@ -12,6 +12,7 @@ export interface Reply {
 
 interface Recorded {
   readonly employeeId: string
+  readonly cycle: number
   readonly content: string
   readonly moduleId: number
   readonly result: ModuleResult
@@ -19,8 +20,13 @@ interface Recorded {
 
 interface Stored {
   completions: Map<string, Recorded>
+  /** By employee and cycle. */
   results: Map<string, Map<number, ModuleResult>>
+  /** Absent: the first cycle. */
+  openCycles: Map<string, number>
 }
+
+const keyOf = (employeeId: string, cycle: number) => `${employeeId} ${cycle}`
 
 function fail(status: number, code: keyof typeof errorTexts): Reply {
   return { status, body: { error: errorTexts[code], code } }
@@ -30,7 +36,10 @@ export function personOf(employeeId: string): Person {
   return { id: employeeId, firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org' }
 }
 
-/** An in-memory model of the sync endpoint's contract (design, "Sync endpoint") with the curriculum's own rules. */
+/**
+ * An in-memory model of the sync endpoint's contract (design, "Sync endpoint") with the curriculum's own rules. A cycle is
+ * complete with its first module, so that schedules reach the next one.
+ */
 export class ModelServer {
   readonly deleted = new Set<string>()
   /** False before the deployment that added the endpoint for several completions. */
@@ -39,7 +48,11 @@ export class ModelServer {
   batchCount = 0
   /** Number of rejections for a missing earlier module: a server that never lost data must have none. */
   lockedRefusals = 0
-  #stored: Stored = { completions: new Map(), results: new Map() }
+  /** Number of results that were stored for an earlier cycle than the open one. */
+  lateCount = 0
+  /** The latest cycle whose day has come, by employee; a restore does not turn back the calendar. */
+  readonly #dueCycles = new Map<string, number>()
+  #stored: Stored = { completions: new Map(), results: new Map(), openCycles: new Map() }
   #backup: Stored = structuredClone(this.#stored)
 
   backUp(): void {
@@ -54,18 +67,39 @@ export class ModelServer {
     return this.#stored.completions.get(id)
   }
 
-  resultsOf(employeeId: string): ReadonlyMap<number, ModuleResult> {
-    return this.#stored.results.get(employeeId) ?? new Map()
+  resultsOf(employeeId: string, cycle: number): ReadonlyMap<number, ModuleResult> {
+    return this.#stored.results.get(keyOf(employeeId, cycle)) ?? new Map()
+  }
+
+  /** Lets the day come on which the next cycle opens, once the open one is complete. */
+  expire(employeeId: string): void {
+    this.#dueCycles.set(employeeId, this.openCycle(employeeId) + 1)
+  }
+
+  /** Returns the open cycle; opens the next one if it is due. */
+  openCycle(employeeId: string): number {
+    const cycle = this.#stored.openCycles.get(employeeId) ?? 1
+    if (cycle >= (this.#dueCycles.get(employeeId) ?? 1) || !this.resultsOf(employeeId, cycle).has(1)) return cycle
+    this.#stored.openCycles.set(employeeId, cycle + 1)
+    return this.openCycle(employeeId)
   }
 
   check(session: string | null): Reply {
     return this.#refuseSession(session, null) ?? { status: 200, body: { user: personOf(session ?? '') } }
   }
 
-  progress(session: string | null, employeeId: string | null): Reply {
+  training(session: string | null, employeeId: string | null): Reply {
     const refusal = this.#refuseSession(session, employeeId)
     if (refusal || session === null) return refusal ?? fail(401, 'signed-out')
-    return { status: 200, body: this.#records(session) }
+    const cycle = this.openCycle(session)
+    const body: Training = {
+      cycle,
+      due_on: null,
+      certified_until: null,
+      progress: this.#records(session, cycle),
+      history: [],
+    }
+    return { status: 200, body }
   }
 
   /** Handles the body of either request that posts completions. */
@@ -82,26 +116,31 @@ export class ModelServer {
   complete(session: string | null, completion: Completion): Reply {
     const refusal = this.#refuseSession(session, completion.employeeId ?? null)
     if (refusal || session === null) return refusal ?? fail(401, 'signed-out')
-    const { id, moduleId, score, finishedAt } = completion
+    const { id, cycle = this.openCycle(session), moduleId, score, finishedAt } = completion
     const text = moduleTexts.find(module => module.id === moduleId)
     if (!text) return fail(404, 'unknown-module')
     if (typeof score !== 'number' || !possibleScores(text).has(score)) return fail(422, 'impossible-score')
     if (id === undefined || finishedAt === undefined) return fail(400, 'bad-request')
-    const content = JSON.stringify(completion)
+    const content = JSON.stringify({ ...completion, cycle: null })
     const before = this.#stored.completions.get(id)
     if (before && before.content !== content) return fail(422, 'id-reused')
     if (!before) {
-      if (moduleStatus(moduleId, this.#records(session)) === 'locked') {
+      const openCycle = this.openCycle(session)
+      if (cycle > openCycle) return fail(409, 'cycle-not-open')
+      if (moduleStatus(moduleId, this.#records(session, cycle)) === 'locked') {
         this.lockedRefusals += 1
         return fail(409, 'module-locked')
       }
-      this.#record(session, id, content, moduleId, { score, finishedAt: Math.min(Date.parse(finishedAt), Date.now()) })
+      if (cycle < openCycle) this.lateCount += 1
+      const result = { score, finishedAt: Math.min(Date.parse(finishedAt), Date.now()) }
+      this.#record(id, { employeeId: session, cycle, content, moduleId, result })
     }
-    const best = this.resultsOf(session).get(moduleId) ?? { score, finishedAt: 0 }
+    const best = this.resultsOf(session, before?.cycle ?? cycle).get(moduleId) ?? { score, finishedAt: 0 }
     return {
       status: 200,
       body: {
         id,
+        cycle: before?.cycle ?? cycle,
         region_id: moduleId,
         is_completed: true,
         score: best.score,
@@ -116,16 +155,17 @@ export class ModelServer {
     return expected !== null && expected !== session ? fail(409, 'other-employee') : null
   }
 
-  #record(employeeId: string, id: string, content: string, moduleId: number, result: ModuleResult): void {
-    this.#stored.completions.set(id, { employeeId, content, moduleId, result })
-    const results = this.#stored.results.get(employeeId) ?? new Map<number, ModuleResult>()
+  #record(id: string, recorded: Recorded): void {
+    const { employeeId, cycle, moduleId, result } = recorded
+    this.#stored.completions.set(id, recorded)
+    const results = this.#stored.results.get(keyOf(employeeId, cycle)) ?? new Map<number, ModuleResult>()
     const known = results.get(moduleId)
     results.set(moduleId, known ? mergeResults(known, result) : result)
-    this.#stored.results.set(employeeId, results)
+    this.#stored.results.set(keyOf(employeeId, cycle), results)
   }
 
-  #records(employeeId: string): Progress[] {
-    return [...this.resultsOf(employeeId)].map(([moduleId, { score, finishedAt }]) => ({
+  #records(employeeId: string, cycle: number): Training['progress'] {
+    return [...this.resultsOf(employeeId, cycle)].map(([moduleId, { score, finishedAt }]) => ({
       region_id: moduleId,
       is_completed: true,
       score,

@@ -4,26 +4,26 @@ import { drain } from '../../web/offline/drain.ts'
 import { rememberSignIn } from '../../web/offline/identity.ts'
 import { localProgress } from '../../web/offline/local-progress.ts'
 import { queuedResults } from '../../web/offline/outbox.ts'
-import { type FetchProgress, fetchProgress, pullProgress } from '../../web/offline/synchronise.ts'
+import { type FetchTraining, fetchTraining, pullProgress } from '../../web/offline/synchronise.ts'
 import { stubFetch } from '../stub-fetch.ts'
 import { acceptingServer, ada, finish, grace, newStorage, noLock } from './example-device.ts'
-import { deliveredAt, earlier, later, merge, record } from './example-progress.ts'
+import { deliveredAt, earlier, later, merge, record, training } from './example-progress.ts'
 
 test('a response that arrives after a colleague’s sign-in is discarded', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, ada)
   const { outcome } = await pullProgress(db, ada.id, async () => {
     await rememberSignIn(db, grace)
-    return { status: 200, body: [record(1, 100)], retryAfter: null }
+    return { status: 200, body: training([record(1, 100)]), retryAfter: null }
   })
   expect(outcome).toBe('not-signed-in')
-  expect(await db.progress.count()).toBe(0)
+  expect(await db.results.count()).toBe(0)
 })
 
 test('a colleague’s progress is not requested', async () => {
   const db = newStorage().open()
   await rememberSignIn(db, grace)
-  const fetch = vi.fn<FetchProgress>()
+  const fetch = vi.fn<FetchTraining>()
   expect((await pullProgress(db, ada.id, fetch)).outcome).toBe('not-signed-in')
   expect(fetch).not.toHaveBeenCalled()
 })
@@ -53,7 +53,7 @@ test('the progress request names the learner', async () => {
     return { status: 409, body: { error: 'Another employee.', code: 'other-employee' }, retryAfter: null }
   })
   expect(asked).toEqual([ada.id])
-  expect(await db.progress.count()).toBe(0)
+  expect(await db.results.count()).toBe(0)
 })
 
 test('a response from before a delivery does not requeue the delivered result', async () => {
@@ -64,11 +64,11 @@ test('a response from before a delivery does not requeue the delivered result', 
   const { queuedAgain } = await pullProgress(db, ada.id, async () => {
     // Another tab delivers while this one, frozen, holds an older response.
     await drain(db, ada.id, send, noLock)
-    return { status: 200, body: [], retryAfter: null }
+    return { status: 200, body: training([]), retryAfter: null }
   })
   expect(queuedAgain).toBe(0)
   expect(await queuedResults(db, ada.id)).toEqual([])
-  expect(await localProgress(db, ada.id)).toMatchObject([{ moduleId: 1, score: 100, received: true }])
+  expect(await localProgress(db, ada.id, 1)).toMatchObject([{ moduleId: 1, score: 100, received: true }])
 })
 
 test('a response from before a delivery does not restore the worse result', async () => {
@@ -79,10 +79,10 @@ test('a response from before a delivery does not restore the worse result', asyn
   const { send } = acceptingServer()
   const { queuedAgain } = await pullProgress(db, ada.id, async () => {
     await drain(db, ada.id, send, noLock)
-    return { status: 200, body: [record(1, 0)], retryAfter: null }
+    return { status: 200, body: training([record(1, 0)]), retryAfter: null }
   })
   expect(queuedAgain).toBe(0)
-  expect(await localProgress(db, ada.id)).toMatchObject([{ moduleId: 1, score: 100, received: true }])
+  expect(await localProgress(db, ada.id, 1)).toMatchObject([{ moduleId: 1, score: 100, received: true }])
 })
 
 test('a response from before a delivery does not restore the later time', async () => {
@@ -91,10 +91,10 @@ test('a response from before a delivery does not restore the later time', async 
   await merge(db, [record(1, 100, later)])
   const { queuedAgain } = await pullProgress(db, ada.id, async () => {
     await deliveredAt(db, earlier)
-    return { status: 200, body: [record(1, 100, later)], retryAfter: null }
+    return { status: 200, body: training([record(1, 100, later)]), retryAfter: null }
   })
   expect(queuedAgain).toBe(0)
-  expect(await localProgress(db, ada.id)).toMatchObject([{ finishedAt: Date.parse(earlier), received: true }])
+  expect(await localProgress(db, ada.id, 1)).toMatchObject([{ finishedAt: Date.parse(earlier), received: true }])
 })
 
 test('a response from before another tab’s newer response does not lower the score', async () => {
@@ -103,9 +103,9 @@ test('a response from before another tab’s newer response does not lower the s
   await merge(db, [record(1, 0)])
   await pullProgress(db, ada.id, async () => {
     await merge(db, [record(1, 100)])
-    return { status: 200, body: [record(1, 0)], retryAfter: null }
+    return { status: 200, body: training([record(1, 0)]), retryAfter: null }
   })
-  expect(await localProgress(db, ada.id)).toMatchObject([{ score: 100, received: true }])
+  expect(await localProgress(db, ada.id, 1)).toMatchObject([{ score: 100, received: true }])
 })
 
 const refusal = { error: 'Not now.', code: 'unavailable' }
@@ -123,7 +123,7 @@ test.each([
     vi.unstubAllGlobals()
     logged.mockRestore()
   })
-  expect(await pullProgress(db, ada.id, fetchProgress)).toMatchObject({ outcome })
+  expect(await pullProgress(db, ada.id, fetchTraining)).toMatchObject({ outcome })
   expect(logged.mock.calls).toEqual([[logEntry]])
-  expect(await localProgress(db, ada.id)).toMatchObject([{ moduleId: 1, score: 100 }])
+  expect(await localProgress(db, ada.id, 1)).toMatchObject([{ moduleId: 1, score: 100 }])
 })

@@ -8,7 +8,7 @@ import { restoreFromCopies } from '../../web/offline/result-copies.ts'
 import { failNextSave } from './fail-next-save.ts'
 import { IDBKeyRange } from './key-range.ts'
 
-const done = { employeeId: 'ada', moduleId: 1, answers: [], score: 100, contentVersion: 1 }
+const done = { employeeId: 'ada', cycle: 1, moduleId: 1, answers: [], score: 100, contentVersion: 1 }
 
 let storage: IDBFactory
 let copies: Map<string, Response>
@@ -63,7 +63,7 @@ test('an unresponsive cache blocks neither saving nor delivery', async () => {
   const db = open()
   let received = false
   void completeModule(db, done).then(async ({ made }) => {
-    const row = { id: made?.id ?? '', employeeId: 'ada', moduleId: 1 }
+    const row = { id: made?.id ?? '', employeeId: 'ada', cycle: 1, moduleId: 1 }
     await acknowledge(db, row, { score: 100, finished_at: '2026-03-01T10:00:00.000Z' })
     received = true
   })
@@ -85,7 +85,7 @@ test('completing a module again adds the copy that a killed page did not write',
 test('a delivered result has no copy', async () => {
   const db = open()
   const { made } = await completeModule(db, done)
-  const row = { id: made?.id ?? '', employeeId: 'ada', moduleId: 1 }
+  const row = { id: made?.id ?? '', employeeId: 'ada', cycle: 1, moduleId: 1 }
   await acknowledge(db, row, { score: 100, finished_at: '2026-03-01T10:00:00.000Z' })
   expect(kept()).toEqual([])
 })
@@ -139,10 +139,10 @@ test('a restored copy is merged with the progress fetched from the server meanwh
   copies = new Map([...copies].filter(([address]) => address === first))
   const db = open()
   const finishedAt = Date.parse('2026-03-01T10:00:00Z')
-  await db.progress.put({ employeeId: 'ada', moduleId: 1, score: 0, finishedAt, received: true, made: null })
+  await db.results.put({ employeeId: 'ada', cycle: 1, moduleId: 1, score: 0, finishedAt, received: true, made: null })
   await restoreFromCopies(db)
   expect(await db.outbox.toArray()).toMatchObject([{ moduleId: 1, score: 100, state: 'waiting' }])
-  expect(await db.progress.toArray()).toMatchObject([{ score: 100, finishedAt, received: false }])
+  expect(await db.results.toArray()).toMatchObject([{ score: 100, finishedAt, received: false }])
   expect(kept()).toEqual([first])
 })
 
@@ -150,7 +150,7 @@ test('a copy is deleted once the server is known to have its result', async () =
   const db = open()
   await completeModule(db, done)
   await completeModule(db, { ...done, moduleId: 2 })
-  await db.progress.update(['ada', 1], { received: true })
+  await db.results.update(['ada', 1, 1], { received: true })
   const [, second] = kept()
   await restoreFromCopies(db)
   expect(kept()).toEqual([second])

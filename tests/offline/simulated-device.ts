@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { IDBFactory } from 'fake-indexeddb'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Completion } from '../../api/contract/complete-module.ts'
-import { getProgress } from '../../api/contract/progress.ts'
+import { getTraining } from '../../api/contract/training.ts'
 import { checkSession } from '../../web/academy/sign-in-actors.ts'
 import { call } from '../../web/http/call.ts'
 import { completeModule } from '../../web/offline/complete-module.ts'
@@ -10,6 +10,7 @@ import type { LocalResult, OutboxRow } from '../../web/offline/database.ts'
 import { type DrainResult, drain, sendCompletions } from '../../web/offline/drain.ts'
 import { currentLearner, deviceState, forgetSession, rememberSignIn } from '../../web/offline/identity.ts'
 import { localProgress } from '../../web/offline/local-progress.ts'
+import { localTraining } from '../../web/offline/local-training.ts'
 import type { Lock } from '../../web/offline/locks.ts'
 import { retryRefused } from '../../web/offline/outbox.ts'
 import { syncMachine } from '../../web/offline/sync-machine.ts'
@@ -43,7 +44,7 @@ export class SimulatedDevice {
 
   /** Returns the content of the storage. */
   async stored(): Promise<{ results: LocalResult[]; queue: OutboxRow[] }> {
-    return { results: await this.#observer.progress.toArray(), queue: await this.#observer.outbox.toArray() }
+    return { results: await this.#observer.results.toArray(), queue: await this.#observer.outbox.toArray() }
   }
 }
 
@@ -94,7 +95,7 @@ export class SimulatedTab {
         one: completion => currentDevice.run(device, () => sendCompletions.one(completion)),
         several: completions => currentDevice.run(device, () => sendCompletions.several(completions)),
       },
-      fetchProgress: employeeId => currentDevice.run(device, () => call(getProgress, { query: { employeeId } })),
+      fetchTraining: employeeId => currentDevice.run(device, () => call(getTraining, { query: { employeeId } })),
       lock: lock ? lock.lockFor(this) : noLock,
     }
     this.actor = createActor(
@@ -181,16 +182,23 @@ export class SimulatedTab {
     return (await currentLearner(this.db))?.id ?? null
   }
 
-  async progressOf(employeeId: string): Promise<LocalResult[]> {
-    return await localProgress(this.db, employeeId)
+  async cycleOf(employeeId: string): Promise<number> {
+    return (await localTraining(this.db, employeeId)).cycle
+  }
+
+  async progressOf(employeeId: string, cycle: number): Promise<LocalResult[]> {
+    return await localProgress(this.db, employeeId, cycle)
   }
 
   /** Completes a module with a clock that is wrong by `clockError` milliseconds. */
-  complete(employeeId: string, moduleId: number, score: number, clockError: number): Promise<LocalResult> {
+  complete(
+    completed: { employeeId: string; cycle: number; moduleId: number; score: number },
+    clockError: number,
+  ): Promise<LocalResult> {
     const now = Date.now
     Date.now = () => now() + clockError
     try {
-      return completeModule(this.db, { employeeId, moduleId, score, answers: [], contentVersion: 1 })
+      return completeModule(this.db, { ...completed, answers: [], contentVersion: 1 })
     } finally {
       Date.now = now
     }

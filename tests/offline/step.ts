@@ -22,6 +22,8 @@ const actions = [
   'session ends',
   'server crashes',
   'delete account',
+  'new cycle',
+  'new cycle',
   'back up',
   'restore',
   'deploy',

@@ -148,6 +148,6 @@ export class UnreliableNetwork {
     if (body !== null) return this.#server.take(session, body)
     const { pathname, searchParams } = new URL(url)
     if (pathname === employeeAuth.check.path) return this.#server.check(session)
-    return this.#server.progress(session, searchParams.get('employeeId'))
+    return this.#server.training(session, searchParams.get('employeeId'))
   }
 }

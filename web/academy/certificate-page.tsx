@@ -83,7 +83,11 @@ export function CertificatePage() {
 }
 
 /** What was certified, to be compared with the certificate at hand. */
-function Verified({ certificate: { name, score, completed_at, issued_at } }: { certificate: Certificate }) {
+function Verified({
+  certificate: { name, score, completed_at, issued_at, valid_until },
+}: {
+  certificate: Certificate
+}) {
   return (
     <>
       <Notice tone="success" word={texts.validWord}>
@@ -96,6 +100,7 @@ function Verified({ certificate: { name, score, completed_at, issued_at } }: { c
         <Fact term={texts.score}>{texts.points(score)}</Fact>
         <Fact term={texts.completed}>{texts.utc(formatUtcDate(Date.parse(completed_at)))}</Fact>
         <Fact term={texts.issued}>{texts.utc(formatUtcDate(Date.parse(issued_at)))}</Fact>
+        {valid_until && <Fact term={texts.validUntil}>{formatUtcDate(Date.parse(valid_until))}</Fact>}
       </dl>
     </>
   )

@@ -13,6 +13,8 @@ interface CertificateProps {
   score: number
   /** When the last of the seven modules was completed, in milliseconds since the epoch. */
   finishedAt: number
+  /** `YYYY-MM-DD`; absent before the server was asked, null when it does not expire. */
+  validUntil?: string | null
   /** Whether the server has stored all seven results. Until then it can correct the time or refuse a result. */
   confirmed: boolean
   /** The code and address by which others verify it; null before the server was asked. */
@@ -21,7 +23,7 @@ interface CertificateProps {
 }
 
 /** The certificate; the only part of a certified learner's dashboard that is printed. */
-export function Certificate({ name, score, finishedAt, confirmed, proof, modules }: CertificateProps) {
+export function Certificate({ name, score, finishedAt, validUntil, confirmed, proof, modules }: CertificateProps) {
   return (
     <div className={styles['certificate']}>
       <div className={styles['issuer']}>
@@ -41,6 +43,7 @@ export function Certificate({ name, score, finishedAt, confirmed, proof, modules
         ))}
       </ol>
       <p>{texts.certificateDate(formatUtcDate(finishedAt))}</p>
+      {validUntil && <p>{texts.certificateUntil(formatUtcDate(Date.parse(validUntil)))}</p>}
       <p>{texts.finalScore(score)}</p>
       {!confirmed && <p>{texts.certificateEarly}</p>}
       {proof}

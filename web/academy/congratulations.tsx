@@ -10,6 +10,7 @@ const texts = academyTexts.training
 
 interface CongratulationsProps {
   employeeId: string
+  cycle: number
   name: string
   score: number
   /** When the last of the seven modules was completed, in milliseconds since the epoch. */
@@ -27,6 +28,7 @@ const mayLackFont = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Scr
 /** Shown at 100%: final score, certificate and the eighth module. Only the certificate is printed. */
 export function Congratulations({
   employeeId,
+  cycle,
   name,
   score,
   finishedAt,
@@ -45,7 +47,7 @@ export function Congratulations({
     setCopy(null)
     try {
       const { askForCertificate } = await import('./issue-certificate.tsx')
-      setCopy(await askForCertificate(confirmed ? employeeId : null))
+      setCopy(await askForCertificate(confirmed ? { employeeId, cycle } : null))
     } catch {
       // Print the certificate without a code.
       setCopy({ proof: null })

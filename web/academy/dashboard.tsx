@@ -4,7 +4,7 @@ import { academyTexts } from '../../content/academy-texts.ts'
 import { dashboardModules, type ModuleOutline, masteryModule } from '../../content/curriculum/outline.ts'
 import { completionTime, moduleScore } from '../../content/curriculum/rules.ts'
 import { modulePath } from '../../content/module-path.ts'
-import type { Learner, LocalResult, OutboxRow } from '../offline/database.ts'
+import type { Learner, LocalResult, LocalTraining, OutboxRow } from '../offline/database.ts'
 import { type DeliveryOverview, deliveryOf } from '../offline/delivery.ts'
 import { toRecords } from '../offline/local-progress.ts'
 import type { SyncStatus } from '../offline/start-sync.ts'
@@ -24,11 +24,14 @@ import { LearnerMenu } from './learner-menu.tsx'
 import { type ListedModule, ModuleList } from './module-list.tsx'
 import { StatBand } from './stat-band.tsx'
 import { StorageNote } from './storage-note.tsx'
+import { TrainingDates } from './training-dates.tsx'
 
 const texts = academyTexts.training
 
 interface DashboardProps {
   learner: Learner
+  training: LocalTraining
+  /** Of the open cycle. */
   results: readonly LocalResult[]
   queue: readonly OutboxRow[]
   /** Whether the results include what was completed on other devices. */
@@ -37,7 +40,7 @@ interface DashboardProps {
 }
 
 /** The learner's progress, the next module, and whether each result has been received. */
-export function Dashboard({ learner, results, queue, hasServerProgress, sync }: DashboardProps) {
+export function Dashboard({ learner, training, results, queue, hasServerProgress, sync }: DashboardProps) {
   const heading = usePage(texts.title)
   const keepFocus = useKeptFocus(heading)
   const logoutFailed = useSelector(session, snapshot => snapshot.matches('logoutFailed'))
@@ -72,11 +75,13 @@ export function Dashboard({ learner, results, queue, hasServerProgress, sync }: 
           <AttentionList employeeId={learner.id} queue={queue} sync={sync} />
         </div>
         <StatBand summary={{ ...summary, certified }} />
+        <TrainingDates training={training} certified={certified} />
         {certified && (
           <Congratulations
-            // Another learner starts without the issued certificate of this one.
-            key={learner.id}
+            // Another learner or cycle starts without the issued certificate of this one.
+            key={`${learner.id} ${training.cycle}`}
             employeeId={learner.id}
+            cycle={training.cycle}
             name={name}
             score={summary.score}
             finishedAt={completionTime(results)}

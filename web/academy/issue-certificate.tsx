@@ -17,6 +17,8 @@ export interface Copy {
   readonly score?: number
   /** Milliseconds since the epoch. */
   readonly finishedAt?: number
+  /** `YYYY-MM-DD`; null: no expiry. */
+  readonly validUntil?: string | null
   /** The verification code and its address, or a note that there are none. */
   readonly proof: ReactNode
 }
@@ -25,12 +27,14 @@ export interface Copy {
 const timeout = 8000
 
 /**
- * Asks the server to issue a certificate; with `employeeId` null it sends no request. A verifier sees the same data as in
+ * Asks the server to issue a learner's certificate of a cycle; with null it sends no request. A verifier sees the same data as in
  * the response.
  */
-export async function askForCertificate(employeeId: string | null): Promise<Copy> {
-  if (employeeId === null) return { proof: null }
-  const response = await ifReachable(call(issueCertificate, { body: { employeeId }, timeout }))
+export async function askForCertificate(
+  learner: { readonly employeeId: string; readonly cycle: number } | null,
+): Promise<Copy> {
+  if (learner === null) return { proof: null }
+  const response = await ifReachable(call(issueCertificate, { body: learner, timeout }))
   if (response?.status !== 200) {
     const isOut = response?.status === 401 || response?.body.code === 'other-employee'
     // The recheck leads to the sign-in.
@@ -39,7 +43,7 @@ export async function askForCertificate(employeeId: string | null): Promise<Copy
     if (response?.body.code === 'not-certified') sync.syncNow()
     return { proof: <Proof>{isOut ? texts.refused : texts.without}</Proof> }
   }
-  const { code, name, score, completed_at } = response.body
+  const { code, name, score, completed_at, valid_until } = response.body
   const address = location.origin + certificatePath(code)
   const drawing = await ifReachable(drawQrCode(address))
   const proof = (
@@ -52,7 +56,7 @@ export async function askForCertificate(employeeId: string | null): Promise<Copy
       </p>
     </Proof>
   )
-  return { name, score, finishedAt: Date.parse(completed_at), proof }
+  return { name, score, finishedAt: Date.parse(completed_at), validUntil: valid_until, proof }
 }
 
 /** For print only: `hidden` keeps it off the screen even before the styles have loaded. */

@@ -22,8 +22,10 @@ const texts = academyTexts.player
 
 interface ModulePlayerProps {
   employeeId: string
+  cycle: number
   /** From the address; not validated. */
   moduleId: string
+  /** Of this cycle. */
   results: readonly LocalResult[]
 }
 
@@ -37,7 +39,7 @@ interface LoadedVisit {
 type Loaded = LoadedVisit | 'loading' | 'failed'
 
 /** Opens a module if it is unlocked: to take it, or to review it. */
-export function ModulePlayer({ employeeId, moduleId, results }: ModulePlayerProps) {
+export function ModulePlayer({ employeeId, cycle, moduleId, results }: ModulePlayerProps) {
   const outline = allModules.find(({ id }) => String(id) === moduleId)
   const now = outline ? statusOf(journeyAt(toRecords(results)), outline.id) : 'locked'
   // The status on opening: completing the module does not turn the visit into a review.
@@ -56,6 +58,7 @@ export function ModulePlayer({ employeeId, moduleId, results }: ModulePlayerProp
   return (
     <LoadedModule
       employeeId={employeeId}
+      cycle={cycle}
       moduleId={outline.id}
       mode={status === 'completed' ? 'review' : 'take'}
       made={made?.answers ?? null}
@@ -65,13 +68,14 @@ export function ModulePlayer({ employeeId, moduleId, results }: ModulePlayerProp
 
 interface LoadedModuleProps {
   employeeId: string
+  cycle: number
   moduleId: number
   mode: 'take' | 'review'
   /** The answers of the completed module, if it was completed on this device. */
   made: readonly Answer[] | null
 }
 
-function LoadedModule({ employeeId, moduleId, mode, made }: LoadedModuleProps) {
+function LoadedModule({ employeeId, cycle, moduleId, mode, made }: LoadedModuleProps) {
   const [loaded, setLoaded] = useState<Loaded>('loading')
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats it; the rest is as on opening
@@ -81,7 +85,7 @@ function LoadedModule({ employeeId, moduleId, mode, made }: LoadedModuleProps) {
       const [module, saved, savedChecks, { QuestPlayer }] = await Promise.all([
         loadModule(moduleId),
         // A review shows the answers that counted. If locked ones cannot be read, `lockAnswer` still refuses others.
-        made ?? (mode === 'review' ? [] : lockedAnswers(thisDevice, employeeId, moduleId).catch(() => [])),
+        made ?? (mode === 'review' ? [] : lockedAnswers(thisDevice, { employeeId, cycle, moduleId }).catch(() => [])),
         answeredChecks(thisDevice, employeeId, moduleId).catch(() => new Map()),
         // Loaded with the module, so that the dashboard does not wait for it.
         import('./quest-player.tsx'),
@@ -96,7 +100,7 @@ function LoadedModule({ employeeId, moduleId, mode, made }: LoadedModuleProps) {
     return () => {
       left = true
     }
-  }, [employeeId, moduleId, attempt])
+  }, [employeeId, cycle, moduleId, attempt])
 
   if (loaded === 'loading') {
     return (
@@ -122,6 +126,7 @@ function LoadedModule({ employeeId, moduleId, mode, made }: LoadedModuleProps) {
   return (
     <Player
       employeeId={employeeId}
+      cycle={cycle}
       module={module}
       mode={mode}
       saved={saved}

@@ -5,12 +5,12 @@ import type { OfflineDatabase } from '../offline/database.ts'
 import { lockAnswer } from '../offline/locked-answers.ts'
 import type { Finished } from './quest-machine.ts'
 
-/** Actors for `questMachine.provide({ actors })` that save on the device for this employee. */
-export function questActors(db: OfflineDatabase, employeeId: string) {
+/** Actors for `questMachine.provide({ actors })` that save on the device for this employee and training cycle. */
+export function questActors(db: OfflineDatabase, learner: { readonly employeeId: string; readonly cycle: number }) {
   return {
     lockAnswer: fromPromise<number, { readonly moduleId: number } & Answer>(({ input }) =>
-      lockAnswer(db, { employeeId, ...input }),
+      lockAnswer(db, { ...learner, ...input }),
     ),
-    saveCompletion: fromPromise<unknown, Finished>(({ input }) => completeModule(db, { employeeId, ...input })),
+    saveCompletion: fromPromise<unknown, Finished>(({ input }) => completeModule(db, { ...learner, ...input })),
   }
 }

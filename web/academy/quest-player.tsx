@@ -14,6 +14,7 @@ import { useCheckLog } from './use-check-log.ts'
 
 interface QuestPlayerProps {
   employeeId: string
+  cycle: number
   module: ModuleText
   mode: 'take' | 'review'
   saved: readonly Answer[]
@@ -27,8 +28,8 @@ interface QuestPlayerProps {
 const timeout = 3000
 
 /** One visit to a module: briefing, quests with their explanations, completion. */
-export function QuestPlayer({ employeeId, module, mode, saved, savedChecks, isListed }: QuestPlayerProps) {
-  const [machine] = useState(() => questMachine.provide({ actors: questActors(thisDevice, employeeId) }))
+export function QuestPlayer({ employeeId, cycle, module, mode, saved, savedChecks, isListed }: QuestPlayerProps) {
+  const [machine] = useState(() => questMachine.provide({ actors: questActors(thisDevice, { employeeId, cycle }) }))
   const visit = useActorRef(machine, { input: { module, mode, saved } })
   const done = useSelector(visit, ({ status }) => status === 'done')
   const completed = useSelector(visit, isCompleted)

@@ -6,6 +6,7 @@ import { paths } from '../../content/paths.ts'
 import { deviceState } from '../offline/identity.ts'
 import { keepStorage } from '../offline/keep-storage.ts'
 import { localProgress } from '../offline/local-progress.ts'
+import { localTraining } from '../offline/local-training.ts'
 import { queuedResults } from '../offline/outbox.ts'
 import { thisDevice } from '../offline/this-device.ts'
 import { useLive } from '../offline/use-live.ts'
@@ -27,16 +28,23 @@ export function TrainingPage() {
   // The address of an open module has no employee: a colleague who signs in in another tab must not continue in it.
   const [owner, setOwner] = useState(employeeId)
   if (owner !== employeeId && (owner === null || open === null)) setOwner(employeeId)
+  // An open module belongs to the cycle in which it was opened.
+  const [openedIn, setOpenedIn] = useState<number | null>(null)
   const known = useLive(async () => {
     if (employeeId === null) return null
+    const training = await localTraining(thisDevice, employeeId)
+    const cycle = openedIn ?? training.cycle
     const [results, queue, { progressFetched }] = await Promise.all([
-      localProgress(thisDevice, employeeId),
+      localProgress(thisDevice, employeeId, cycle),
       queuedResults(thisDevice, employeeId),
       deviceState(thisDevice),
     ])
     // Before the first response of the server, no results on the device does not mean none completed.
-    return { employeeId, results, queue, hasServerProgress: progressFetched === true || results.length > 0 }
-  }, [employeeId])
+    const hasServerProgress = progressFetched === true || results.length > 0
+    return { employeeId, training, cycle, results, queue, hasServerProgress }
+  }, [employeeId, openedIn])
+  if (open === null && openedIn !== null) setOpenedIn(null)
+  if (open !== null && openedIn === null && known) setOpenedIn(known.cycle)
 
   const sync = useSyncStatus()
   // Once the page is shown, later states of the sync do not hide it.
@@ -61,11 +69,24 @@ export function TrainingPage() {
   if (open !== null) {
     if (owner !== learner.id) return <Navigate replace to={paths.training} />
     return (
-      <ModulePlayer key={`${learner.id} ${open}`} employeeId={learner.id} moduleId={open} results={known.results} />
+      <ModulePlayer
+        key={`${learner.id} ${open}`}
+        employeeId={learner.id}
+        cycle={known.cycle}
+        moduleId={open}
+        results={known.results}
+      />
     )
   }
-  const { results, queue, hasServerProgress } = known
+  const { training, results, queue, hasServerProgress } = known
   return (
-    <Dashboard learner={learner} results={results} queue={queue} hasServerProgress={hasServerProgress} sync={sync} />
+    <Dashboard
+      learner={learner}
+      training={training}
+      results={results}
+      queue={queue}
+      hasServerProgress={hasServerProgress}
+      sync={sync}
+    />
   )
 }

@@ -1,7 +1,7 @@
 /** How long to wait before the next try (decisions, "Retrying"). All times in milliseconds. */
 
-/** `device`: the device's own storage failed. */
-export type WaitReason = 'unreachable' | 'throttled' | 'server-error' | 'device'
+/** `cycle-not-open`: the server has not opened the results' cycle. `device`: the device's own storage failed. */
+export type WaitReason = 'unreachable' | 'throttled' | 'server-error' | 'cycle-not-open' | 'device'
 
 const minDelay = 2_000
 const maxDelay = 5 * 60_000

@@ -5,6 +5,8 @@ import type { ApiResponse } from '../http/call.ts'
 export type SyncResult =
   | { readonly kind: 'acknowledged'; readonly stored: { readonly score: number; readonly finished_at: string } }
   | { readonly kind: 'refused'; readonly status: number; readonly code: string; readonly error: string }
+  /** Sent before the server has opened its cycle. The row waits, and the next one is sent. */
+  | { readonly kind: 'cycle-not-open' }
   | { readonly kind: StopReason; readonly retryAfter: number | null }
 
 /** Why delivery stops for now. The rows keep waiting, except that `account-deleted` marks them as refused. */
@@ -34,6 +36,7 @@ export function classifyResponse(id: string, response: ApiResponse<typeof comple
       // Any other 404 comes from a server without the route, during a deployment.
       return response.body.code === 'unknown-module' ? refused(response.status, response.body) : stop('server-error')
     case 409:
+      if (response.body.code === 'cycle-not-open') return { kind: 'cycle-not-open' }
       return response.body.code === 'other-employee' ? stop('other-employee') : refused(response.status, response.body)
     case 400:
     case 413:

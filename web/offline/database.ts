@@ -1,6 +1,8 @@
 import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie'
 import type { Person } from '../../api/contract/auth.ts'
 import type { Answer } from '../../api/contract/complete-module.ts'
+import type { Training } from '../../api/contract/training.ts'
+import { adoptOlderRows } from './adopt-older-rows.ts'
 import { databaseName } from './database-name.ts'
 
 /** The signed-in employee. */
@@ -36,9 +38,10 @@ export interface LocalCompletion {
   readonly contentVersion: number
 }
 
-/** A completed module, as far as the device knows. */
+/** A completed module of a cycle, as far as the device knows. */
 export interface LocalResult {
   readonly employeeId: string
+  readonly cycle: number
   readonly moduleId: number
   readonly score: number
   /** Milliseconds since the epoch. */
@@ -63,6 +66,7 @@ export interface Refusal {
 /** A completion that the server has not acknowledged. Only an acknowledgement deletes it. */
 export interface OutboxRow extends LocalCompletion {
   readonly employeeId: string
+  readonly cycle: number
   readonly moduleId: number
   /** Milliseconds since the epoch. */
   readonly queuedAt: number
@@ -73,6 +77,7 @@ export interface OutboxRow extends LocalCompletion {
 /** A submitted answer in an open quest. It cannot be changed after its explanation was shown. */
 export interface LockedAnswer {
   readonly employeeId: string
+  readonly cycle: number
   readonly moduleId: number
   readonly questId: string
   readonly choice: number
@@ -89,14 +94,22 @@ export interface AnsweredCheck {
   readonly rightly: boolean
 }
 
+/** An employee's cycles, as the server last named them. Their results are in `results`. */
+export interface LocalTraining extends Omit<Training, 'progress' | 'history'> {
+  readonly employeeId: string
+  /** Without the codes, which lead to the learner's name. */
+  readonly history: readonly Omit<Training['history'][number], 'certificate'>[]
+}
+
 /** Milliseconds between two attempts to open the database after a deletion. */
 const reopenDelay = 1000
 
 export class OfflineDatabase extends Dexie {
   declare readonly device: EntityTable<DeviceState, 'key'>
-  declare readonly progress: Table<LocalResult, [string, number]>
+  declare readonly results: Table<LocalResult, [string, number, number]>
   declare readonly outbox: EntityTable<OutboxRow, 'id'>
-  declare readonly answers: Table<LockedAnswer, [string, number, string]>
+  declare readonly lockedAnswers: Table<LockedAnswer, [string, number, number, string]>
+  declare readonly training: EntityTable<LocalTraining, 'employeeId'>
   declare readonly checks: Table<AnsweredCheck, [string, string]>
 
   /** Called when this page must reload, because a newer version of the app upgrades the database or waits to do so. */
@@ -112,7 +125,15 @@ export class OfflineDatabase extends Dexie {
       outbox: 'id, employeeId, [employeeId+moduleId]',
       answers: '[employeeId+moduleId+questId], [employeeId+moduleId]',
     })
-    this.version(2).stores({ checks: '[employeeId+checkId], [employeeId+moduleId]' })
+    // The key of a table cannot change, so results and answers with a cycle have tables of their own.
+    this.version(2)
+      .stores({
+        results: '[employeeId+cycle+moduleId], employeeId, [employeeId+cycle]',
+        lockedAnswers: '[employeeId+cycle+moduleId+questId], [employeeId+cycle+moduleId]',
+        training: 'employeeId',
+        checks: '[employeeId+checkId], [employeeId+moduleId]',
+      })
+      .upgrade(adoptOlderRows)
     this.on('versionchange', event => {
       // An open connection blocks an upgrade or deletion. The next query of this page opens a new one with the code of
       // the older version, so a new schema version must only add to the last.

@@ -11,16 +11,16 @@ export interface DeliveryOverview {
   readonly received: number
 }
 
-/** Returns the delivery state of each of a learner's results. `sending`: this page is delivering. */
+/** Returns the delivery state of each of a learner's results of one cycle, and the counts of all cycles' queued rows. `sending`: this page is delivering. */
 export function deliveryOf(
   results: readonly LocalResult[],
   queue: readonly OutboxRow[],
   sending: boolean,
 ): DeliveryOverview {
-  const delivery = ({ moduleId, received }: LocalResult): Delivery => {
+  const delivery = ({ cycle, moduleId, received }: LocalResult): Delivery => {
     // The server may have an equal result of another device, although this one was refused.
     if (received) return 'received'
-    const row = queue.find(queued => queued.moduleId === moduleId)
+    const row = queue.find(queued => queued.cycle === cycle && queued.moduleId === moduleId)
     if (row?.state === 'refused') return 'needs attention'
     // All waiting results go in one request.
     return row && sending ? 'sending' : 'saved on this device'

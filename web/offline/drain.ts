@@ -20,14 +20,17 @@ export const sendCompletions: Send = {
 }
 
 export interface DrainResult {
-  /** `delivered`: nothing waits any more. `not-signed-in`: this employee is not signed in on this device. */
-  readonly outcome: 'delivered' | 'not-signed-in' | StopReason
+  /**
+   * `delivered`: nothing waits any more. `cycle-not-open`: only results of a cycle that the server has not opened wait.
+   * `not-signed-in`: this employee is not signed in on this device.
+   */
+  readonly outcome: 'delivered' | 'cycle-not-open' | 'not-signed-in' | StopReason
   /** Milliseconds that the server asked to wait. */
   readonly retryAfter: number | null
 }
 
 /**
- * Sends one employee's waiting results in module order: as a batch, or one by one if the server refuses the batch. A row
+ * Sends one employee's waiting results by cycle and module: as a batch, or one by one if the server refuses the batch. A row
  * leaves the outbox only with an acknowledgement that names its id. A refused row is marked and the next one is sent.
  * Tabs and the worker may call this at any time, because the ids make a second delivery idempotent.
  */
@@ -39,11 +42,14 @@ export async function drain(
 ): Promise<DrainResult> {
   return await lock(async () => {
     let batchSize = maxCompletions
+    const early = new Set<string>()
     for (;;) {
       // Read in each round: another tab may have signed out or delivered the rest.
       if ((await currentLearner(db))?.id !== employeeId) return { outcome: 'not-signed-in', retryAfter: null }
-      const waiting = (await queuedResults(db, employeeId)).filter(({ state }) => state === 'waiting')
-      if (waiting.length === 0) return { outcome: 'delivered', retryAfter: null }
+      const waiting = (await queuedResults(db, employeeId)).filter(
+        ({ id, state }) => state === 'waiting' && !early.has(id),
+      )
+      if (waiting.length === 0) return { outcome: early.size > 0 ? 'cycle-not-open' : 'delivered', retryAfter: null }
       const broken = waiting.find(row => !toCompletion(row))
       if (broken) {
         await markRefused(db, broken.id, damaged)
@@ -60,6 +66,7 @@ export async function drain(
         const result = results[index] ?? unreachable
         if (result.kind === 'acknowledged') await acknowledge(db, row, result.stored)
         else if (result.kind === 'refused') await markRefused(db, row.id, result)
+        else if (result.kind === 'cycle-not-open') early.add(row.id)
         else {
           if (result.kind === 'account-deleted') await markAllRefused(db, employeeId, accountDeleted)
           return { outcome: result.kind, retryAfter: result.retryAfter }
@@ -90,6 +97,7 @@ function toCompletion(row: OutboxRow) {
     return {
       id: row.id,
       employeeId: row.employeeId,
+      cycle: row.cycle,
       moduleId: row.moduleId,
       score: row.score,
       answers: [...row.answers],

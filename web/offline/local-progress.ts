@@ -2,9 +2,9 @@ import type { ProgressRecord } from '../../content/curriculum/rules.ts'
 import type { LocalResult, OfflineDatabase } from './database.ts'
 import { onDevice } from './on-device.ts'
 
-/** Returns the modules that the device knows this employee to have completed, in module order. */
-export async function localProgress(db: OfflineDatabase, employeeId: string): Promise<LocalResult[]> {
-  return await onDevice(db, async () => await db.progress.where({ employeeId }).sortBy('moduleId'))
+/** Returns the modules that the device knows this employee to have completed in a cycle, in module order. */
+export async function localProgress(db: OfflineDatabase, employeeId: string, cycle: number): Promise<LocalResult[]> {
+  return await onDevice(db, async () => await db.results.where({ employeeId, cycle }).sortBy('moduleId'))
 }
 
 /** Converts local results to the records that the curriculum rules read. */

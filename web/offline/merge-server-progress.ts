@@ -1,4 +1,4 @@
-import type { ServerProgress } from '../../api/contract/progress.ts'
+import type { Training } from '../../api/contract/training.ts'
 import {
   isCompleted,
   type ModuleResult,
@@ -7,23 +7,39 @@ import {
   prerequisites,
 } from '../../content/curriculum/rules.ts'
 import type { LocalCompletion, LocalResult, OfflineDatabase, OutboxRow } from './database.ts'
+import { firstTraining, localTraining } from './local-training.ts'
 import { onDevice } from './on-device.ts'
+import { withCycle } from './outbox.ts'
+
+/** What the device knew when it sent a request for the server's progress. */
+interface KnownTraining {
+  readonly cycle: number
+  /** Of all cycles. */
+  readonly results: readonly LocalResult[]
+}
+
+export async function knownTraining(db: OfflineDatabase, employeeId: string): Promise<KnownTraining> {
+  const { cycle } = await localTraining(db, employeeId)
+  return { cycle, results: await onDevice(db, async () => await db.results.where({ employeeId }).toArray()) }
+}
 
 /**
- * Merges the server's progress with the device's and returns how many results were queued again; neither side lowers the
+ * Merges the server's progress of its open cycle with the device's and returns how many results were queued again; neither side lowers the
  * other. If the server has lost a result of this device, or its earlier time (it was restored from an older backup), the
  * result is queued again under its own id. If it has lost a result of another device, the module is open here again: only
- * that device can send it, and the server would refuse later modules.
+ * that device can send it, and the server would refuse later modules. Results of other cycles stay as they are.
  *
- * `before`: the local progress when the request was sent. The response may lack a result that another tab has delivered
+ * `known`: from when the request was sent. The response may lack a result that another tab has delivered
  * since; a page that was frozen may hold an old response for hours.
  */
 export async function mergeServerProgress(
   db: OfflineDatabase,
   employeeId: string,
-  records: readonly ServerProgress[],
-  before: readonly LocalResult[],
+  { progress: records, ...training }: Training,
+  known: KnownTraining,
 ): Promise<number> {
+  const { cycle } = training
+  const before = known.results.filter(result => result.cycle === cycle)
   const fromServer = new Map<number, ModuleResult>(
     records
       .filter(({ region_id }) => isCompleted(region_id, records))
@@ -36,33 +52,40 @@ export async function mergeServerProgress(
       ]),
   )
   return await onDevice(db, () =>
-    db.transaction('rw', [db.progress, db.outbox], async () => {
-      const local = await db.progress.where({ employeeId }).toArray()
-      const queued = await db.outbox.where({ employeeId }).toArray()
+    db.transaction('rw', [db.results, db.outbox, db.training], async () => {
+      const { cycle: openHere } = (await db.training.get(employeeId)) ?? firstTraining(employeeId)
+      // Otherwise another tab has read the server's answer since.
+      if (openHere === known.cycle) {
+        const history = training.history.map(({ certificate: _, ...certified }) => certified)
+        await db.training.put({ ...training, employeeId, history })
+      }
+      const local = await db.results.where({ employeeId, cycle }).toArray()
+      const rows = await db.outbox.where({ employeeId }).toArray()
+      const queued = rows.map(withCycle).filter(row => row.cycle === cycle)
       const lost: (LocalCompletion & { moduleId: number })[] = []
 
       for (const moduleId of new Set([...fromServer.keys(), ...local.map(result => result.moduleId)])) {
         const server = fromServer.get(moduleId)
-        const known = find(local, moduleId)
+        const result = find(local, moduleId)
         const row = find(queued, moduleId)
-        if (known && hasArrivedSince(known, before)) {
-          await db.progress.put({ ...known, ...(server && mergeResults(known, server)) })
+        if (result && hasArrivedSince(result, before)) {
+          await db.results.put({ ...result, ...(server && mergeResults(result, server)) })
           continue
         }
-        const own = known && ownResult(known, row)
+        const own = result && ownResult(result, row)
         const missing = own && isMissing(own, server, row)
-        if (missing && !row && known.made) lost.push({ ...known.made, moduleId })
+        if (missing && !row && result.made) lost.push({ ...result.made, moduleId })
         const merged = missing ? (server ? mergeResults(own, server) : own) : server
         if (!merged) {
-          await db.progress.delete([employeeId, moduleId])
+          await db.results.delete([employeeId, cycle, moduleId])
           continue
         }
         const received = !missing && row?.state !== 'waiting'
-        await db.progress.put({ employeeId, moduleId, ...merged, received, made: known?.made ?? null })
+        await db.results.put({ employeeId, cycle, moduleId, ...merged, received, made: result?.made ?? null })
       }
       for (const result of lost) {
         // `put`, because a damaged row with this id may exist.
-        await db.outbox.put({ ...result, employeeId, queuedAt: Date.now(), state: 'waiting', refusal: null })
+        await db.outbox.put({ ...result, employeeId, cycle, queuedAt: Date.now(), state: 'waiting', refusal: null })
       }
 
       // A result refused for a missing earlier module is retried once that module has arrived or is queued.

@@ -18,8 +18,12 @@ export const damaged: Reason = { status: 0, code: 'damaged-result', error: acade
 
 /** Returns this employee's rows, waiting and refused, in the order in which the server must receive them. */
 export async function queuedResults(db: OfflineDatabase, employeeId: string): Promise<OutboxRow[]> {
-  return await onDevice(db, async () => await db.outbox.where({ employeeId }).sortBy('moduleId'))
+  const rows = await onDevice(db, async () => await db.outbox.where({ employeeId }).sortBy('moduleId'))
+  return rows.map(withCycle).sort((one, other) => one.cycle - other.cycle)
 }
+
+/** Returns the row with its cycle. Pages with the first version of the database save rows without one. */
+export const withCycle = (row: OutboxRow): OutboxRow => ({ ...row, cycle: row.cycle ?? 1 })
 
 /** Returns how many results of any employee wait on this device. It reveals nothing else about them. */
 export async function waitingHere(db: OfflineDatabase): Promise<number> {
@@ -38,20 +42,21 @@ export async function leftByDeletedAccount(db: OfflineDatabase): Promise<OutboxR
 /** Removes an acknowledged row from the outbox and stores the server's result in the local progress. */
 export async function acknowledge(
   db: OfflineDatabase,
-  row: { readonly id: string; readonly employeeId: string; readonly moduleId: number },
+  row: Pick<OutboxRow, 'id' | 'employeeId' | 'cycle' | 'moduleId'>,
   stored: { readonly score: number; readonly finished_at: string },
 ): Promise<void> {
-  const { id, employeeId, moduleId } = row
+  const { id, employeeId, cycle, moduleId } = row
   await onDevice(db, () =>
-    db.transaction('rw', [db.progress, db.outbox], async () => {
-      const known = await db.progress.get([employeeId, moduleId])
+    db.transaction('rw', [db.results, db.outbox], async () => {
+      const known = await db.results.get([employeeId, cycle, moduleId])
       const made = known?.made ?? null
       // An earlier time than this device's own came from the server: the module was completed on another device first.
       const elsewhere =
         known && made && known.finishedAt < made.finishedAt ? known.finishedAt : Number.POSITIVE_INFINITY
       await db.outbox.delete(id)
-      await db.progress.put({
+      await db.results.put({
         employeeId,
+        cycle,
         moduleId,
         score: Math.max(stored.score, known?.score ?? 0),
         // The server corrects the time of a wrong device clock.

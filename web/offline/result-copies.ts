@@ -17,7 +17,7 @@ const timeout = 2000
 /** A cache key; nothing requests this address. */
 const addressOf = (id: string) => `/croacademy/results/${id}`
 
-type ResultCopy = LocalCompletion & Pick<OutboxRow, 'employeeId' | 'moduleId'>
+type ResultCopy = LocalCompletion & Pick<OutboxRow, 'employeeId' | 'cycle' | 'moduleId'>
 
 /** Stores a copy. Never rejects, and waits at most `timeout`: without a copy the result is as durable as IndexedDB. */
 export async function keepCopy(result: ResultCopy): Promise<void> {
@@ -43,15 +43,25 @@ export async function restoreFromCopies(db: OfflineDatabase): Promise<void> {
 
 /** Returns whether the server is known to have the result. */
 async function restore(db: OfflineDatabase, copy: ResultCopy): Promise<boolean> {
-  const { employeeId, moduleId, ...made } = copy
+  // The first version of the database had no cycles.
+  const { employeeId, cycle = 1, moduleId, ...made } = copy
   return await onDevice(db, () =>
-    db.transaction('rw', [db.progress, db.outbox], async () => {
-      const known = await db.progress.get([employeeId, moduleId])
+    db.transaction('rw', [db.results, db.outbox], async () => {
+      const known = await db.results.get([employeeId, cycle, moduleId])
       if (known?.made?.id === made.id) return known.received
       if (await db.outbox.get(made.id)) return false
       const { score, finishedAt } = known ? mergeResults(known, made) : made
-      await db.progress.put({ employeeId, moduleId, score, finishedAt, received: false, made: known?.made ?? made })
-      await db.outbox.add({ ...made, employeeId, moduleId, queuedAt: Date.now(), state: 'waiting', refusal: null })
+      const result = { employeeId, cycle, moduleId, score, finishedAt }
+      await db.results.put({ ...result, received: false, made: known?.made ?? made })
+      await db.outbox.add({
+        ...made,
+        employeeId,
+        cycle,
+        moduleId,
+        queuedAt: Date.now(),
+        state: 'waiting',
+        refusal: null,
+      })
       return false
     }),
   )

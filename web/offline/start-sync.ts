@@ -1,4 +1,5 @@
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate'
+import { adoptRowsOfOlderPages } from './adopt-older-rows.ts'
 import { askBackgroundSync } from './background-sync.ts'
 import type { WaitReason } from './backoff.ts'
 import type { OfflineDatabase } from './database.ts'
@@ -52,7 +53,10 @@ export function startSync({
   // A frozen page still receives other tabs' changes, and its live queries would start transactions that never end and
   // block all writers. Without a connection they wait for the open event, which comes when the page resumes.
   document.addEventListener('freeze', () => db.close({ disableAutoOpen: false }))
-  const restore = () => void restoreFromCopies(db)
+  const restore = () => {
+    void restoreFromCopies(db)
+    void adoptRowsOfOlderPages(db)
+  }
   restore()
   const watch = watchQueue(db, {
     onSignedIn: employeeId => {

@@ -43,7 +43,12 @@ interface SessionDoubted {
   readonly type: 'sessionDoubted'
 }
 
-const waitReasons: readonly string[] = ['unreachable', 'throttled', 'server-error'] satisfies WaitReason[]
+const waitReasons: readonly string[] = [
+  'unreachable',
+  'throttled',
+  'server-error',
+  'cycle-not-open',
+] satisfies WaitReason[]
 function isWaitReason(outcome: string): outcome is WaitReason {
   return waitReasons.includes(outcome)
 }

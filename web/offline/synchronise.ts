@@ -1,28 +1,27 @@
 /** One round of synchronisation: send the waiting results, then fetch the server's progress. */
-import { getProgress } from '../../api/contract/progress.ts'
+import { getTraining } from '../../api/contract/training.ts'
 import { type ApiResponse, call } from '../http/call.ts'
 import { Unreachable } from '../http/unreachable.ts'
 import type { StopReason } from './classify-response.ts'
 import type { OfflineDatabase } from './database.ts'
 import { type DrainResult, drain, type Send, sendCompletions } from './drain.ts'
 import { deviceState, noteProgressFetched } from './identity.ts'
-import { localProgress } from './local-progress.ts'
 import { type Lock, outboxLock } from './locks.ts'
-import { mergeServerProgress } from './merge-server-progress.ts'
+import { knownTraining, mergeServerProgress } from './merge-server-progress.ts'
 
-/** Fetches an employee's progress. Throws `Unreachable`. */
-export type FetchProgress = (employeeId: string) => Promise<ApiResponse<typeof getProgress>>
+/** Fetches an employee's open cycle with its progress. Throws `Unreachable`. */
+export type FetchTraining = (employeeId: string) => Promise<ApiResponse<typeof getTraining>>
 
 export interface Connection {
   readonly send: Send
-  readonly fetchProgress: FetchProgress
+  readonly fetchTraining: FetchTraining
   readonly lock: Lock
 }
 
 /** The specification (section 8) asks to log a failed request. */
-export const fetchProgress: FetchProgress = async employeeId => {
+export const fetchTraining: FetchTraining = async employeeId => {
   try {
-    const response = await call(getProgress, { query: { employeeId } })
+    const response = await call(getTraining, { query: { employeeId } })
     // biome-ignore lint/suspicious/noConsole: see above
     if (response.status !== 200) console.warn(response.body)
     return response
@@ -33,20 +32,20 @@ export const fetchProgress: FetchProgress = async employeeId => {
   }
 }
 
-const browser: Connection = { send: sendCompletions, fetchProgress, lock: outboxLock }
+const browser: Connection = { send: sendCompletions, fetchTraining, lock: outboxLock }
 
 /**
  * Sends the waiting results, merges the server's progress, and sends again the results that the server has lost.
- * `pull: false` only sends.
+ * `pull: false` only sends, unless the server has to be asked which cycle is open.
  */
 export async function synchronise(
   db: OfflineDatabase,
   { employeeId, pull }: { readonly employeeId: string; readonly pull: boolean },
-  { send, fetchProgress, lock }: Connection = browser,
+  { send, fetchTraining, lock }: Connection = browser,
 ): Promise<DrainResult> {
   const sent = await drain(db, employeeId, send, lock)
-  if (!pull || sent.outcome !== 'delivered') return sent
-  const { outcome, retryAfter, queuedAgain } = await pullProgress(db, employeeId, fetchProgress)
+  if (sent.outcome !== 'cycle-not-open' && (!pull || sent.outcome !== 'delivered')) return sent
+  const { outcome, retryAfter, queuedAgain } = await pullProgress(db, employeeId, fetchTraining)
   if (outcome !== 'pulled') return { outcome, retryAfter }
   return queuedAgain > 0 ? await drain(db, employeeId, send, lock) : sent
 }
@@ -60,7 +59,7 @@ interface PullResult {
 }
 
 /** Merges the server's progress of this employee into the device; never another employee's. */
-export async function pullProgress(db: OfflineDatabase, employeeId: string, fetch: FetchProgress): Promise<PullResult> {
+export async function pullProgress(db: OfflineDatabase, employeeId: string, fetch: FetchTraining): Promise<PullResult> {
   const stop = (outcome: PullResult['outcome'], retryAfter: number | null = null) => ({
     outcome,
     retryAfter,
@@ -68,7 +67,7 @@ export async function pullProgress(db: OfflineDatabase, employeeId: string, fetc
   })
   const before = await deviceState(db)
   if (before.learner?.id !== employeeId) return stop('not-signed-in')
-  const known = await localProgress(db, employeeId)
+  const known = await knownTraining(db, employeeId)
   try {
     const response = await fetch(employeeId)
     switch (response.status) {

@@ -1,0 +1,44 @@
+import { academyTexts } from '../../content/academy-texts.ts'
+import type { LocalTraining } from '../offline/database.ts'
+import { formatUtcDate } from '../ui/format-date.ts'
+import styles from './training-dates.module.css'
+
+const texts = academyTexts.cycles
+
+/** Days are compared as YYYY-MM-DD; the server counts them in the organisation's time zone. */
+const today = () => new Date().toLocaleDateString('sv')
+const onDay = (day: string) => formatUtcDate(Date.parse(day))
+
+interface TrainingDatesProps {
+  training: LocalTraining
+  /** Whether the open cycle is complete. */
+  certified: boolean
+}
+
+/** Deadline, validity of the certification and earlier certifications; nothing for a learner without any of them. */
+export function TrainingDates({ training, certified }: TrainingDatesProps) {
+  const { cycle, due_on: due, certified_until: until, history } = training
+  const earlier = history.filter(one => one.cycle < cycle)
+  const isDue = due !== null && !certified
+  if (!isDue && until === null && earlier.length === 0) return null
+  return (
+    <section className={styles['dates']} aria-label={texts.title}>
+      {cycle > 1 && !certified && <p className={styles['cycle']}>{texts.opened(cycle)}</p>}
+      {until !== null && <p>{(until < today() ? texts.expired : texts.validUntil)(onDay(until))}</p>}
+      {isDue && <p>{(due < today() ? texts.overdue : texts.due)(onDay(due))}</p>}
+      {earlier.length > 0 && (
+        <>
+          <h2>{texts.history}</h2>
+          <ul>
+            {earlier.map(one => (
+              <li key={one.cycle}>
+                {texts.certified(one.cycle, onDay(one.certified_at), one.score)}
+                {one.certified_until !== null && ` ${texts.wasValid(onDay(one.certified_until))}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
