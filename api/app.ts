@@ -30,6 +30,7 @@ import { authRoutes } from './routes/auth.ts'
 import { certificateRoutes } from './routes/certificates.ts'
 import { completeModuleRoutes } from './routes/complete-module.ts'
 import { contactRoute } from './routes/contact.ts'
+import { editUserRoute } from './routes/edit-user.ts'
 import { exportUserRoute } from './routes/export-user.ts'
 import { fileRoutes } from './routes/files.ts'
 import { healthRoutes } from './routes/health.ts'
@@ -186,6 +187,7 @@ async function api(app: FastifyInstance, services: Services): Promise<void> {
   completeModuleRoutes(app, services)
   certificateRoutes(app, services)
   academyUserRoutes(app, services)
+  editUserRoute(app, services)
   exportUserRoute(app, services)
   trainingReportRoutes(app, services)
   auditRoutes(app, services)

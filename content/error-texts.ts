@@ -60,6 +60,7 @@ export const errorTexts = {
   'address-taken': 'This e-mail address is not available. Nothing was changed; please use another address.',
   'already-active': 'This e-mail address already has an active account.',
   'already-deactivated': 'This e-mail address has a deactivated account. Reactivate it instead.',
+  'own-address': 'You cannot change your own email address. Please ask another admin to do it.',
   'user-not-found': 'This user does not exist any more.',
   'cannot-delete-self': 'You cannot delete your own account.',
   'cannot-deactivate-self': 'You cannot deactivate your own account.',

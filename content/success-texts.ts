@@ -7,6 +7,10 @@ export const successTexts = {
   linkRequested: 'If this address has an account, a link to set a new password is on its way.',
   employeeInvited: (email: string) => `Invitation sent successfully to ${email}`,
   adminInvited: (email: string) => `Admin invitation sent successfully to ${email}`,
+  userEdited: 'Changes saved',
+  userReinvited: (email: string) =>
+    `Changes saved. A fresh invitation has been sent to ${email}, and the old link no longer works.`,
+  userToldOfAddress: 'Changes saved. An email to the old and the new address confirms the change.',
   employeeDeleted: 'Employee deleted successfully',
   adminDeleted: 'Admin deleted successfully',
   deactivated: 'User deactivated successfully',

@@ -2,7 +2,14 @@ import { PgBoss } from 'pg-boss'
 import { openConnection, type Sql } from '../database/connect.ts'
 import { executeSql } from '../database/execute-sql.ts'
 import { createQueues } from '../jobs/create-queues.ts'
-import { createOutbox, enquiryQueue, type LinkRequest, linkRequestQueue, mailQueue } from '../jobs/outbox.ts'
+import {
+  addressNoticeQueue,
+  createOutbox,
+  enquiryQueue,
+  type LinkRequest,
+  linkRequestQueue,
+  mailQueue,
+} from '../jobs/outbox.ts'
 import { requeueEnquiries } from '../jobs/requeue-enquiries.ts'
 
 /**
@@ -16,7 +23,7 @@ export async function requeueMails(sql: Sql, databaseUrl: string): Promise<void>
   const boss = new PgBoss({ db, supervise: false, schedule: false })
   await boss.start()
   try {
-    const queues = [mailQueue, linkRequestQueue, enquiryQueue]
+    const queues = [mailQueue, linkRequestQueue, addressNoticeQueue, enquiryQueue]
     await createQueues(boss, queues)
     await sql`delete from pgboss.job where name = any(${queues}::text[])`
     const outbox = createOutbox(boss)

@@ -41,13 +41,13 @@ export const UserSort = oneOf([
 ])
 export type UserSort = Static<typeof UserSort>
 
-const Invitee = Type.Object({
+export const Invitee = Type.Object({
   email: Type.String({ maxLength: 320 }),
   firstName: Type.String({ maxLength: 200 }),
   lastName: Type.String({ maxLength: 200 }),
 })
 
-const UserId = Type.Object({ id: Type.String({ format: 'uuid' }) })
+export const UserId = Type.Object({ id: Type.String({ format: 'uuid' }) })
 
 /** Default order: latest invitation first. */
 const UserQuery = listQuery({ sort: Type.Optional(UserSort), status: Type.Optional(AccountStatus) })

@@ -16,6 +16,7 @@ export const AuditAction = oneOf([
   'employee-invited',
   'admin-invited',
   'invitation-resent',
+  'user-edited',
   'user-deactivated',
   'user-reactivated',
   'password-reset',

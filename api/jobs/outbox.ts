@@ -1,4 +1,5 @@
 import type { ConnectionOptions, PgBoss, SendOptions } from 'pg-boss'
+import type { AddressNotice } from '../../content/address-notice-mail.ts'
 import type { LinkMail } from '../../content/mails.ts'
 import type { Sql } from '../database/connect.ts'
 import { executeSql } from '../database/execute-sql.ts'
@@ -10,6 +11,8 @@ export const mailQueue = 'mail'
 export const linkRequestQueue = 'link-request'
 /** Mails to the consultancy about enquiries. The job has only the enquiry's id. */
 export const enquiryQueue = 'enquiry'
+/** Mails to a person whose address was changed. */
+export const addressNoticeQueue = 'address-notice'
 /** Deletes expired data: every hour, and on request. */
 export const cleanUpQueue = 'clean-up'
 /** A slow mail server may take minutes for each step; a job without a heartbeat has lost its process. */
@@ -30,6 +33,7 @@ export interface WaitingEnquiry {
 export interface Outbox {
   sendLink(sql: Sql, mail: LinkMail): Promise<void>
   requestLink(sql: Sql, request: LinkRequest): Promise<void>
+  sendAddressNotice(sql: Sql, notice: AddressNotice): Promise<void>
   sendEnquiry(sql: Sql, enquiryId: string): Promise<void>
   requestCleanUp(sql: Sql): Promise<void>
 }
@@ -46,6 +50,7 @@ export function createOutbox(boss: PgBoss): Outbox {
   return {
     sendLink: (sql, mail) => enqueue(sql, mailQueue, mail, mailOptions),
     requestLink: (sql, request) => enqueue(sql, linkRequestQueue, request),
+    sendAddressNotice: (sql, notice) => enqueue(sql, addressNoticeQueue, notice, mailOptions),
     sendEnquiry: (sql, enquiryId) => enqueue(sql, enquiryQueue, { enquiryId } satisfies WaitingEnquiry, mailOptions),
     requestCleanUp: sql => enqueue(sql, cleanUpQueue, {}, cleanUpOptions),
   }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Job, PgBoss } from 'pg-boss'
 import postgres from 'postgres'
 import type { Registry } from 'prom-client'
+import type { AddressNotice } from '../../content/address-notice-mail.ts'
 import type { LinkMail } from '../../content/mails.ts'
 import type { Config } from '../config.ts'
 import type { Sql } from '../database/connect.ts'
@@ -11,6 +12,7 @@ import { cleanUp } from './clean-up.ts'
 import { createQueues } from './create-queues.ts'
 import { createDelivery } from './deliver.ts'
 import {
+  addressNoticeQueue,
   cleanUpOptions,
   cleanUpQueue,
   createOutbox,
@@ -24,6 +26,7 @@ import {
 } from './outbox.ts'
 import { processLinkRequest } from './process-link-request.ts'
 import { requeueEnquiries } from './requeue-enquiries.ts'
+import { sendAddressNotice } from './send-address-notice.ts'
 import { sendEnquiry } from './send-enquiry.ts'
 import { sendLink } from './send-link.ts'
 
@@ -87,13 +90,14 @@ export function startJobs({
   }
   const start = async () => {
     await boss.start()
-    await createQueues(boss, [mailQueue, linkRequestQueue, enquiryQueue, cleanUpQueue])
+    await createQueues(boss, [mailQueue, linkRequestQueue, addressNoticeQueue, enquiryQueue, cleanUpQueue])
     await work<LinkMail>(mailQueue, job => sendLink(tools, job))
     await work<LinkRequest>(linkRequestQueue, ({ id, data }) =>
       processLinkRequest({ database, outbox }, data, async sql => {
         await boss.deleteJob(linkRequestQueue, id, within(sql))
       }),
     )
+    await work<AddressNotice>(addressNoticeQueue, job => sendAddressNotice(tools, job))
     await work<WaitingEnquiry>(enquiryQueue, job => sendEnquiry(tools, job.data))
     await boss.work(cleanUpQueue, async () => {
       await cleanUp(housekeeping, config)

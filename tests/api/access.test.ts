@@ -72,6 +72,7 @@ const endpoints: Readonly<Record<Access, readonly string[]>> = {
     'POST /api/croacademy/admin/users/:id/reactivate',
     'POST /api/croacademy/admin/users/:id/resend-invitation',
     'POST /api/croacademy/admin/users/:id/reset-password',
+    'PUT /api/croacademy/admin/users/:id',
   ],
   'library-admin': [
     'DELETE /api/asterleigh/admin/resources/:id',

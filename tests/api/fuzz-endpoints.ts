@@ -5,6 +5,7 @@ import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../api/cont
 import * as certificates from '../../api/contract/certificates.ts'
 import { completeModule, completeModules } from '../../api/contract/complete-module.ts'
 import { contact } from '../../api/contract/contact.ts'
+import { editUser } from '../../api/contract/edit-user.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { FileParams, filePath } from '../../api/contract/files.ts'
 import { getHealth, getReady } from '../../api/contract/health.ts'
@@ -53,7 +54,17 @@ export const targets: readonly Target[] = [
     library,
     downloads,
     training,
-    { completeModule, completeModules, contact, getHealth, getReady, getProgress, downloadResource, listResources },
+    {
+      completeModule,
+      completeModules,
+      contact,
+      editUser,
+      getHealth,
+      getReady,
+      getProgress,
+      downloadResource,
+      listResources,
+    },
   ]
     .flatMap((module): unknown[] => Object.values(module))
     .filter(isEndpoint)
