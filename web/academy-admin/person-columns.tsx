@@ -1,5 +1,6 @@
 import type { UserRow } from '../../api/contract/academy-users.ts'
 import { academyAdminTexts } from '../../content/academy-admin-texts.ts'
+import { editPersonTexts } from '../../content/edit-person-texts.ts'
 import type { Column } from '../admin/data-table.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatDate } from '../ui/format-date.ts'
@@ -10,7 +11,7 @@ import { StatusBadge } from './status-badge.tsx'
 
 const { list: texts, act } = academyAdminTexts
 
-/** The columns of both lists. `you` is the id of the signed-in admin, who cannot delete themselves. */
+/** The columns of both lists. `you` is the id of the signed-in admin, who can only edit their own name. */
 export function personColumns(
   kind: Kind,
   you: string | undefined,
@@ -54,7 +55,16 @@ export function personColumns(
       numeric: true,
       cell: person =>
         person.id === you ? (
-          <span className={styles['yourself']}>{texts.yourself}</span>
+          <div className={styles['yourself']}>
+            {texts.yourself}
+            <Button
+              variant="quiet"
+              aria-label={editPersonTexts.ownLabel}
+              onClick={() => onTask({ name: 'edit', person })}
+            >
+              {editPersonTexts.own}
+            </Button>
+          </div>
         ) : (
           <div className={styles['actions']}>
             <Button
