@@ -27,6 +27,7 @@ import { isSlowBody } from './plugins/slow-bodies.ts'
 import { academyUserRoutes } from './routes/academy-users.ts'
 import { auditRoutes } from './routes/audit.ts'
 import { authRoutes } from './routes/auth.ts'
+import { certificateAdminRoutes } from './routes/certificate-admin.ts'
 import { certificateRoutes } from './routes/certificates.ts'
 import { completeModuleRoutes } from './routes/complete-module.ts'
 import { contactRoute } from './routes/contact.ts'
@@ -186,6 +187,7 @@ async function api(app: FastifyInstance, services: Services): Promise<void> {
   progressRoutes(app, services)
   completeModuleRoutes(app, services)
   certificateRoutes(app, services)
+  certificateAdminRoutes(app, services)
   academyUserRoutes(app, services)
   editUserRoute(app, services)
   exportUserRoute(app, services)

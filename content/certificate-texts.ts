@@ -5,6 +5,7 @@ import { brand } from './brand.ts'
 export const proofTexts = {
   code: 'Verify this certificate with its code',
   at: (address: string) => `at ${address}`,
+  replaces: (code: string) => `It replaces the certificate with the code ${code}.`,
   without: 'This copy has no code to verify it by. “Download Certificate” adds one whenever there is a network.',
   refused: 'This copy has no code to verify it by. Sign in again: “Download Certificate” adds one then.',
   picture: 'QR code of the address at which this certificate is verified. The code stands beside it as text.',
@@ -22,6 +23,9 @@ export const certificateTexts = {
   validWord: 'Verified',
   valid: 'This certificate was issued by us.',
   compare: 'Compare it with the one that you were given: if anything differs, that one was altered.',
+  replacedWord: 'Replaced',
+  replaced: (date: string) => `We issued this certificate and replaced it on ${date}.`,
+  replacedHint: 'Its details may be out of date. Ask the holder for the current certificate.',
   name: 'Issued to',
   course: 'Course',
   courseText: `${brand.academy}, all seven modules`,

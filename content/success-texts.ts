@@ -15,6 +15,7 @@ export const successTexts = {
   adminDeleted: 'Admin deleted successfully',
   deactivated: 'User deactivated successfully',
   reactivated: 'User reactivated successfully',
+  certificateDeleted: 'Certificate deleted successfully',
   resourceDeleted: 'Resource deleted successfully',
   downloadsReset: 'Download counts have been reset to zero',
 } as const

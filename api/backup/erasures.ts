@@ -43,12 +43,12 @@ async function readErasures(sql: Sql, file: string): Promise<void> {
 
 /**
  * Adds the kept ids to the restored list and deletes the rows with an id of the list. Returns the number of deleted
- * accounts, enquiries and download records.
+ * accounts, certificates, enquiries and download records.
  */
 export async function eraseAgain(sql: Sql): Promise<number> {
   await sql`insert into erasure select id from kept_erasure on conflict do nothing`
   let count = 0
-  for (const table of ['account', 'enquiry', 'download'])
+  for (const table of ['account', 'certificate', 'enquiry', 'download'])
     count += (await sql`delete from ${sql(table)} where id in (select id from erasure)`).count
   return count
 }

@@ -2,7 +2,7 @@
 
 import { type Static, Type } from 'typebox'
 import { AuditAction } from './audit.ts'
-import { Certificate } from './certificates.ts'
+import { ExportedCertificate } from './certificates.ts'
 import { endpoint, Failure, Message, oneOf } from './endpoint.ts'
 import { listQuery } from './list.ts'
 
@@ -185,7 +185,7 @@ export const exportUser = endpoint({
         }),
       ),
       /** With the data of the time of issue. */
-      certificates: Type.Array(Certificate),
+      certificates: Type.Array(ExportedCertificate),
       /** Every result as the devices reported it. */
       completions: Type.Array(
         Type.Object({

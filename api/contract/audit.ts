@@ -22,6 +22,7 @@ export const AuditAction = oneOf([
   'password-reset',
   'user-deleted',
   'user-exported',
+  'certificate-deleted',
   'training-exported',
   'file-uploaded',
   'preview-uploaded',

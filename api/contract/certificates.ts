@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint, Failure } from './endpoint.ts'
 
 /** The data at the time of issue. A later change of name or score, or deletion of the account, does not alter it. */
-export const Certificate = Type.Object({
+const Certificate = Type.Object({
   /** Base32 in groups of four. */
   code: Type.String(),
   name: Type.String(),
@@ -14,17 +14,30 @@ export const Certificate = Type.Object({
   completed_at: Type.String({ format: 'date-time' }),
   issued_at: Type.String({ format: 'date-time' }),
 })
-export type Certificate = Static<typeof Certificate>
+
+/** The code of the employee's earlier certificate, which this one replaces. Only its holder and their employer get it. */
+const replaces = Type.Union([Type.String(), Type.Null()])
+/** The day on which a later certificate replaced it, in the organisation's time zone. */
+const replacedOn = Type.Union([Type.String({ format: 'date' }), Type.Null()])
+
+const IssuedCertificate = Type.Object({ ...Certificate.properties, replaces })
+export const VerifiedCertificate = Type.Object({ ...Certificate.properties, replaced_on: replacedOn })
+export type VerifiedCertificate = Static<typeof VerifiedCertificate>
+export const ExportedCertificate = Type.Object({ ...Certificate.properties, replaces, replaced_on: replacedOn })
+export type ExportedCertificate = Static<typeof ExportedCertificate>
 
 const path = '/api/croacademy/certificate'
 
-/** Issues the caller's certificate, or returns an existing one with the same data. 409: 'not-certified' yet. */
+/**
+ * Issues the caller's certificate, or returns the current one if its data are the same; another name or score replaces it.
+ * 409: 'not-certified' yet.
+ */
 export const issueCertificate = endpoint({
   method: 'POST',
   path,
   /** The employee whom the device expects; 409 'other-employee' when the session belongs to another. */
   body: Type.Object({ employeeId: Type.Optional(Type.String({ format: 'uuid' })) }),
-  responses: { 200: Certificate, 401: Failure, 409: Failure },
+  responses: { 200: IssuedCertificate, 401: Failure, 409: Failure },
 })
 
 /** Returns the certificate with this code. The code is in the query, because queries are never logged. */
@@ -33,5 +46,5 @@ export const findCertificate = endpoint({
   path,
   /** In any spelling. The response to a code that is too long is 404, not 400. */
   query: Type.Object({ code: Type.String() }),
-  responses: { 200: Certificate },
+  responses: { 200: VerifiedCertificate },
 })

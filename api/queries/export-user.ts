@@ -4,7 +4,7 @@ import type { AuditAction } from '../contract/audit.ts'
 import type { ResponseOf } from '../contract/endpoint.ts'
 import type { Sql } from '../database/connect.ts'
 import { readUser } from './academy-users.ts'
-import { listCertificates } from './certificates.ts'
+import { readCertificates } from './certificates.ts'
 import type { Reported } from './complete-module.ts'
 import type { Purpose } from './invitations.ts'
 import { listProgress } from './progress.ts'
@@ -71,7 +71,7 @@ export async function readUserExport(sql: Sql, id: string): Promise<Omit<UserExp
       const title = allModules.find(module => module.id === region_id)?.title ?? ''
       return { region_id, title, score, finished_at }
     }),
-    certificates: await listCertificates(sql, id),
+    certificates: await readCertificates(sql, id),
     completions: completions.map(({ reported, ...row }) => ({
       ...row,
       finished_at: row.finished_at.toISOString(),

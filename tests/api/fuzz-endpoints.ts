@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox'
 import * as academyUsers from '../../api/contract/academy-users.ts'
 import * as audit from '../../api/contract/audit.ts'
 import { academyAdminAuth, employeeAuth, libraryAdminAuth } from '../../api/contract/auth.ts'
+import * as certificateAdmin from '../../api/contract/certificate-admin.ts'
 import * as certificates from '../../api/contract/certificates.ts'
 import { completeModule, completeModules } from '../../api/contract/complete-module.ts'
 import { contact } from '../../api/contract/contact.ts'
@@ -46,6 +47,7 @@ export const targets: readonly Target[] = [
     academyUsers,
     audit,
     certificates,
+    certificateAdmin,
     academyAdminAuth,
     employeeAuth,
     libraryAdminAuth,

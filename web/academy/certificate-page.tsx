@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { Certificate } from '../../api/contract/certificates.ts'
+import type { VerifiedCertificate } from '../../api/contract/certificates.ts'
 import { certificateTexts as texts } from '../../content/certificate-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { formatUtcDate } from '../ui/format-date.ts'
@@ -83,13 +83,21 @@ export function CertificatePage() {
 }
 
 /** What was certified, to be compared with the certificate at hand. */
-function Verified({ certificate: { name, score, completed_at, issued_at } }: { certificate: Certificate }) {
+function Verified({ certificate }: { certificate: VerifiedCertificate }) {
+  const { name, score, completed_at, issued_at, replaced_on } = certificate
   return (
     <>
-      <Notice tone="success" word={texts.validWord}>
-        <p>{texts.valid}</p>
-        <p>{texts.compare}</p>
-      </Notice>
+      {replaced_on === null ? (
+        <Notice tone="success" word={texts.validWord}>
+          <p>{texts.valid}</p>
+          <p>{texts.compare}</p>
+        </Notice>
+      ) : (
+        <Notice tone="warning" word={texts.replacedWord}>
+          <p>{texts.replaced(formatUtcDate(Date.parse(replaced_on)))}</p>
+          <p>{texts.replacedHint}</p>
+        </Notice>
+      )}
       <dl className={styles['facts']}>
         <Fact term={texts.name}>{name}</Fact>
         <Fact term={texts.course}>{texts.courseText}</Fact>

@@ -39,7 +39,7 @@ export async function askForCertificate(employeeId: string | null): Promise<Copy
     if (response?.body.code === 'not-certified') sync.syncNow()
     return { proof: <Proof>{isOut ? texts.refused : texts.without}</Proof> }
   }
-  const { code, name, score, completed_at } = response.body
+  const { code, name, score, completed_at, replaces } = response.body
   const address = location.origin + certificatePath(code)
   const drawing = await ifReachable(drawQrCode(address))
   const proof = (
@@ -49,6 +49,7 @@ export async function askForCertificate(employeeId: string | null): Promise<Copy
         {texts.code}
         <strong>{code}</strong>
         <a href={address}>{texts.at(location.host + paths.certificate)}</a>
+        {replaces !== null && <small>{texts.replaces(replaces)}</small>}
       </p>
     </Proof>
   )
