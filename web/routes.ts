@@ -30,6 +30,10 @@ export const routes: ReadonlyMap<string, LoadPage> = new Map<string, LoadPage>([
     paths.academyAdminTraining,
     async () => (await import('./academy-admin/training-report-page.tsx')).TrainingReportPage,
   ],
+  [
+    paths.academyAdminCertificates,
+    async () => (await import('./academy-admin/certificates-page.tsx')).CertificatesPage,
+  ],
   [paths.academyAdminAudit, async () => (await import('./academy-admin/audit-page.tsx')).AcademyAdminAuditPage],
   [paths.libraryAdminLogin, async () => (await import('./library-admin/login-page.tsx')).LibraryAdminLoginPage],
   [

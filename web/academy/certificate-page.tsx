@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { VerifiedCertificate } from '../../api/contract/certificates.ts'
+import { certificatePath, codeIn } from '../../content/certificate-path.ts'
 import { certificateTexts as texts } from '../../content/certificate-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { formatUtcDate } from '../ui/format-date.ts'
@@ -9,7 +10,6 @@ import { PageFrame } from '../ui/page-frame.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { usePage } from '../ui/use-page.ts'
 import styles from './certificate-page.module.css'
-import { certificatePath, codeIn } from './certificate-path.ts'
 import { type LookUp, lookUp } from './look-up-certificate.ts'
 
 /** Verifies a certificate by the code in the address or in the form. Needs no account. */

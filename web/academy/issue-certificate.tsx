@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { issueCertificate } from '../../api/contract/certificates.ts'
+import { certificatePath } from '../../content/certificate-path.ts'
 import { proofTexts as texts } from '../../content/certificate-texts.ts'
 import { paths } from '../../content/paths.ts'
 import { call } from '../http/call.ts'
@@ -7,7 +8,6 @@ import { Unreachable } from '../http/unreachable.ts'
 import { drawQrCode } from '../ui/draw-qr-code.ts'
 import { QrCode } from '../ui/qr-code.tsx'
 import { session, sync } from './academy-session.ts'
-import { certificatePath } from './certificate-path.ts'
 import styles from './issue-certificate.module.css'
 
 /** The server's data for a printed certificate, which replace those of the device. */
