@@ -77,6 +77,22 @@ test('A printed certificate has a code that anyone can verify; one printed offli
   await isAccessible(page)
 })
 
+test('After a correction of the name, the learner prints a certificate that says which one it replaces', async ({
+  stage,
+  page,
+}) => {
+  await certify(page)
+  const download = page.getByRole('button', { name: 'Download Certificate' })
+  await download.click()
+  const [first = ''] = code.exec(await printOf(page, 1)) ?? []
+  await stage.database.query(`update account set last_name = 'Novotná' where area = 'employee'`)
+  await page.reload()
+  await download.click()
+  const printed = await printOf(page, 1)
+  expect(printed).toContain('Iva Novotná')
+  expect(printed).toContain(`It replaces the certificate with the code ${first}.`)
+})
+
 test('A certificate is printed even when the code that requests its verification code cannot be loaded', async ({
   stage,
   page,
