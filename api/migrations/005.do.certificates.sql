@@ -7,7 +7,7 @@ alter table certificate
   -- For the list's cursor and the list of erasures.
   add column id uuid not null unique default gen_random_uuid(),
   -- The employer, also when the account is deleted.
-  add column organisation_id uuid references organisation (id) on delete set null,
+  add column if not exists organisation_id uuid references organisation (id) on delete set null,
   add column replaces text references certificate (code) on delete set null,
   -- In the organisation's time zone. Stays when the later certificate is deleted.
   add column replaced_on date,
